@@ -49,7 +49,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   const services = createServices(connections, config, log)
   const { mail, metrics } = services
   const onSignUp = async (userId: string) =>
-    void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome'))
+    void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome', null, { source: 'sign_up' }))
   const auth = createAuth({ pool, redis, origin, log, secret: config.authSecret, ...forTests, mail, onSignUp })
   const drain = createDrain()
   const support = createSupport({

@@ -41,6 +41,7 @@ import * as pauseScopes from './migrations/0039-pause-scopes.ts'
 import * as stepPauses from './migrations/0040-step-pauses.ts'
 import * as supportKeys from './migrations/0041-support-keys.ts'
 import * as parkedJobs from './migrations/0042-parked-jobs.ts'
+import * as tokenLots from './migrations/0043-token-lots.ts'
 import * as accountSecurity from './migrations/0045-account-security.ts'
 
 interface Migration {
@@ -91,6 +92,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0040-step-pauses', ...stepPauses },
   { name: '0041-support-keys', ...supportKeys },
   { name: '0042-parked-jobs', ...parkedJobs },
+  { name: '0043-token-lots', ...tokenLots },
   { name: '0045-account-security', ...accountSecurity },
 ]
 

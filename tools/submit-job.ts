@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { freeGenerationsPerDay, generationLimitApplies, maxOpenJobs } from '@songloom/contracts/account/plans.rules'
+import { maxGenerationsPerDay, maxOpenJobs } from '@songloom/contracts/account/plans.rules'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
@@ -37,10 +37,11 @@ export interface Submission
 /** A user's job limits, per day and at once. */
 const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boolean): JobQuota => {
   const { maxPerDay } = usableTool(tool).job
+  const max = maxGenerationsPerDay(role, plan)
   return {
     maxOpen: maxOpenJobs(role, plan),
     quota: getQuota(role, plan),
-    ...(generationLimitApplies(role, plan) ? { generations: { max: freeGenerationsPerDay } } : {}),
+    ...(max === null ? {} : { generations: { max } }),
     ...(limitsTools && maxPerDay ? { sameTool: maxPerDay } : {}),
   }
 }

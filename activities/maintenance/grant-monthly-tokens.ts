@@ -2,24 +2,28 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { appendTokens } from '@songloom/store/jobs/finish-job'
+import { expireTokens, listUsersWithDueTokens } from '@songloom/store/ledger/expire-tokens'
 import { grantMonth, listUsersWithoutMonth } from '@songloom/store/ledger/monthly-grants'
 
 /** The limit of one run; the rest follow in the next minute. */
 const batchSize = 1_000
 
-/** The tokens that plans give each month, once for each user and month. */
+/** The tokens that plans give each month, once for each user and month, and those that expire. */
 export function createMonthlyGrantActivities({ db, redis }: { db: Knex; redis: Redis }) {
-  const give = (userId: string): Promise<boolean> =>
-    db.transaction(async (trx) => {
-      const isGiven = await grantMonth(trx, userId)
-      if (isGiven) await appendTokens(trx, userId)
-      return isGiven
+  async function change(userId: string, book: (trx: Knex, userId: string) => Promise<boolean>): Promise<void> {
+    const isChanged = await db.transaction(async (trx) => {
+      const isBooked = await book(trx, userId)
+      if (isBooked) await appendTokens(trx, userId)
+      return isBooked
     })
+    if (isChanged) await announceEvents(redis, userId)
+  }
 
   return {
     async grantMonthlyTokens(): Promise<void> {
-      for (const userId of await listUsersWithoutMonth(db, batchSize))
-        if (await give(userId)) await announceEvents(redis, userId)
+      // A month's grant rolls over what would expire otherwise.
+      for (const userId of await listUsersWithoutMonth(db, batchSize)) await change(userId, grantMonth)
+      for (const userId of await listUsersWithDueTokens(db, batchSize)) await change(userId, expireTokens)
     },
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Context } from '@temporalio/activity'
 import type { ReceiveUploadJob } from '@songloom/tools/receive-upload/contract'
-import { uploadLimitSeconds } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { lengthProblem, nameOfFile } from '@songloom/contracts/library/uploads.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -56,7 +56,7 @@ async function decode(needs: ToolDeps, job: UploadJob, { path, container }: Uplo
   const { files, steps, ffmpegPath } = needs
   const { cancellationSignal: signal } = Context.current()
   const decoded = await decodeUpload(path, container, {
-    maxSeconds: uploadLimitSeconds[job.plan] + 1,
+    maxSeconds: planFeatures[job.plan].uploadSeconds + 1,
     readSpan: (file) => files.run('readMp4Span', { path: file }, signal),
     sniff: (file) => files.run('sniffFile', { path: file }, signal),
     ...(ffmpegPath ? { ffmpeg: ffmpegPath } : {}),

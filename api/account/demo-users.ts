@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { monthlyGrantTokens } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { grant } from '@songloom/store/ledger/ledger'
 import type { AuthPort, NewUser } from '../auth/auth-port.ts'
 import { isPassword } from '../auth/passwords.ts'
@@ -25,7 +25,7 @@ const people: readonly NewUser[] = [
 export async function seedDemoUsers(auth: AuthPort, db: Knex): Promise<void> {
   for (const user of people) {
     const { id } = await auth.createUser(user)
-    if (user.plan) await grant(db, id, monthlyGrantTokens[user.plan], `demo-plan:${id}`, 'Demo plan')
+    if (user.plan) await grant(db, id, planFeatures[user.plan].monthlyTokens, `demo-plan:${id}`, 'Demo plan')
   }
 }
 

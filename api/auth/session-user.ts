@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { checkoutDescription } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import { planSchema, roleSchema } from '@songloom/contracts/account/session'
 import type { SessionUser } from '@songloom/contracts/account/session'
@@ -20,7 +20,8 @@ export function toSessionUser({ id, name, email, role, plan, staff }: UserFields
 }
 
 function checkoutOf(plan: Plan): SessionUser['stripeCheckoutSession'] {
-  return plan === 'free' ? null : { line_items: { data: [{ description: checkoutDescription[plan] }] } }
+  const { checkoutDescription } = planFeatures[plan]
+  return checkoutDescription === null ? null : { line_items: { data: [{ description: checkoutDescription }] } }
 }
 
 /** A user in the shape of a session; undefined if no user has this id. */

@@ -1,6 +1,6 @@
 import { importLinkTool, isLink } from '@songloom/tools/import-link/definition.rules'
 import { isTempId } from '@songloom/contracts/library/ids.rules'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { newId } from '@songloom/store/ids'
 import { endReceiving, insertUpload } from '@songloom/store/library/uploads'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -26,7 +26,7 @@ export function importLinkHandlers(context: UploadContext): Pick<Handlers, 'impo
       assertOwnForm(fields, user.id)
       const url = fields.get('url')?.trim() ?? ''
       if (!isLink(url)) throw new Refusal('link_invalid', { field: 'url' })
-      if (!isPaid(user.plan)) throw new Refusal('upgrade_needed')
+      if (!planFeatures[user.plan].linkImport) throw new Refusal('upgrade_needed')
       const uploadId = newId()
       const tempId = fields.get('tempId') ?? ''
       const shown = shownUrl(url)

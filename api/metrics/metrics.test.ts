@@ -104,7 +104,7 @@ test('a broken rule of the ledger is seen', async () => {
   await api.db('ledger_balances').where({ account }).increment('balance', 5)
   await checkLedgerWhenDue(api.db, 0)
   const broken = await fresh()
-  expect(valueIn(broken, 'songloom_ledger_breaches')).toBe(1)
+  expect(valueIn(broken, 'songloom_ledger_breaches')).toBe(2)
   expect(valueIn(broken, 'songloom_ledger_checked_timestamp_seconds')).toBeGreaterThanOrEqual(before)
   await api.db('ledger_balances').where({ account }).decrement('balance', 5)
   await checkLedgerWhenDue(api.db, 0)

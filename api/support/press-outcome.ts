@@ -1,4 +1,4 @@
-import { NotEnoughTokens } from '@songloom/store/ledger/ledger'
+import { NotEnoughTokens } from '@songloom/store/ledger/book'
 import { Refusal } from '../http/refusal.ts'
 
 /** The refusal of a press that cannot be carried out now, with why. */

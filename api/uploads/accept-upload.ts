@@ -1,4 +1,4 @@
-import { uploadLimitSeconds } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
@@ -76,7 +76,7 @@ export const beginWithinBounds = (
 
 /** Estimates an unknown length: that of a typical mp3 of this size, capped by the plan's limit. */
 const guessedSeconds = (row: UploadRow, plan: Plan): number =>
-  Math.min(uploadLimitSeconds[plan], Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
+  Math.min(planFeatures[plan].uploadSeconds, Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
 
 /** The user already has these bytes: the audio is restored if it was removed, and nothing is decoded again. */
 async function takeKnown(context: UploadContext, user: SessionUser, id: string, audioId: string): Promise<void> {

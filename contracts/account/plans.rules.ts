@@ -15,42 +15,163 @@ export const roles = [
 ] as const
 export type Role = (typeof roles)[number]
 
+/** What a plan may store, and create per day (UTC) without tokens. */
+export interface Quota {
+  /** Library audio in all formats, and open uploads; covers do not count. */
+  storedBytes: number
+  /** Files, recordings and links. */
+  uploadsPerDay: number
+  /** Trims and joins. */
+  cutsPerDay: number
+  archivesPerDay: number
+}
+
+/** Everything in which plans differ. */
+export interface PlanFeatures extends Quota {
+  /** Recording with the microphone (spec 1 §6). */
+  record: boolean
+  /** Import from a video link (spec 1 §6). */
+  linkImport: boolean
+  /** 3,000 characters of lyrics on v2 (spec 1 §6). */
+  longLyricsOnV2: boolean
+  /** Several styles at once on v2 and v4_5 (spec 1 §6). */
+  mixedStyles: boolean
+  /** Songs and music of more than 15 s (spec 2 §6). */
+  longSongs: boolean
+  /** Extensions of more than 15 s (spec 2 §6). */
+  longExtensions: boolean
+  /** The model Higher Quality of the music generator (spec 2 §6). */
+  higherQuality: boolean
+  /** The longest upload. */
+  uploadSeconds: number
+  /** Open jobs at once: few, so that one user does not fill the queue. */
+  openJobs: number
+  /** Null: not limited. */
+  generationsPerDay: number | null
+  /** Tokens granted for each month or paid period. */
+  monthlyTokens: number
+  /** How many unused monthly tokens stay for one more period when the plan renews. */
+  rollOverTokens: number
+  /** US cents a month; null where it is not sold. */
+  priceCents: number | null
+  /** Without a subscription: no checkout session, and the banner shows. */
+  isFree: boolean
+  /** The text of the checkout line that the specification parses for the tier; null without a checkout. */
+  checkoutDescription: string | null
+}
+
+const gigabyte = 1_000_000_000
+const quotaTimes = (factor: number): Quota => ({
+  storedBytes: factor * 2 * gigabyte,
+  uploadsPerDay: factor * 50,
+  cutsPerDay: factor * 100,
+  archivesPerDay: factor * 5,
+})
+
+const paid = {
+  record: true,
+  linkImport: true,
+  longLyricsOnV2: true,
+  mixedStyles: true,
+  longSongs: true,
+  longExtensions: true,
+  higherQuality: true,
+  generationsPerDay: null,
+  isFree: false,
+} as const
+
+/** The one table of plans: API, worker, screens and the support desk ask it for features and limits, never for a plan's name. */
+export const planFeatures: Readonly<Record<Plan, Readonly<PlanFeatures>>> = {
+  free: {
+    record: false,
+    linkImport: false,
+    longLyricsOnV2: false,
+    mixedStyles: false,
+    longSongs: false,
+    longExtensions: false,
+    higherQuality: false,
+    uploadSeconds: 300,
+    openJobs: 8,
+    generationsPerDay: 10,
+    monthlyTokens: 1_000,
+    rollOverTokens: 0,
+    priceCents: 0,
+    isFree: true,
+    checkoutDescription: null,
+    ...quotaTimes(1),
+  },
+  creator: {
+    ...paid,
+    uploadSeconds: 600,
+    openJobs: 20,
+    monthlyTokens: 10_000,
+    rollOverTokens: 10_000,
+    priceCents: 1_000,
+    checkoutDescription: 'Songloom creator plan',
+    ...quotaTimes(10),
+  },
+  pro: {
+    ...paid,
+    uploadSeconds: 1_200,
+    openJobs: 50,
+    monthlyTokens: 40_000,
+    rollOverTokens: 40_000,
+    priceCents: 3_000,
+    checkoutDescription: 'Songloom pro plan',
+    ...quotaTimes(50),
+  },
+  other: {
+    ...paid,
+    uploadSeconds: 3_600,
+    openJobs: 50,
+    monthlyTokens: 0,
+    rollOverTokens: 0,
+    priceCents: null,
+    checkoutDescription: 'Songloom team plan',
+    ...quotaTimes(50),
+  },
+}
+
+/** Plans that a checkout sells, cheapest first. */
+export const soldPlans = ['creator', 'pro'] as const satisfies readonly Plan[]
+export type SoldPlan = (typeof soldPlans)[number]
+
+/** Tokens that can be bought at any time; they do not expire, and burn after all others. Prices in US cents. */
+export const tokenPacks = [
+  { key: 'pack_2000', tokens: 2_000, priceCents: 300 },
+  { key: 'pack_10000', tokens: 10_000, priceCents: 1_200 },
+  { key: 'pack_50000', tokens: 50_000, priceCents: 5_000 },
+] as const
+export type TokenPackKey = (typeof tokenPacks)[number]['key']
+
 export const signUpGrantTokens = 1_000
-/** Tokens granted on the first of each month (UTC) after the month of the start. */
-export const monthlyGrantTokens: Record<Plan, number> = { free: 1_000, creator: 10_000, pro: 40_000, other: 0 }
 
-/** Monthly price once checkout exists; ours, as the specification has none. */
-export const monthlyPriceUsd = { free: 0, creator: 10, pro: 30 } as const
-
-export const freeGenerationsPerDay = 10
-/** Open jobs per user: few, so that one user does not fill the queue, more for paid plans. */
-const maxOpenByPlan: Record<Plan, number> = { free: 8, creator: 20, pro: 50, other: 50 }
-export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
-  isExemptFromLimits(role) ? undefined : maxOpenByPlan[plan]
+/** Days that paid features stay after a failed payment, while it is tried again. */
+export const paymentGraceDays = 7
 
 const exemptFromLimit: readonly Role[] = ['admin', 'enterprise_admin', 'appsumo_user']
 /** Whether a role has no limits (spec 3 §6). */
 export const isExemptFromLimits = (role: Role): boolean => exemptFromLimit.includes(role)
 
-/** Users without a subscription are limited, three roles are not (spec 3 §6). */
-export const generationLimitApplies = (role: Role, plan: Plan): boolean => plan === 'free' && !isExemptFromLimits(role)
+/** Open jobs at once; undefined for the roles without limits. */
+export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
+  isExemptFromLimits(role) ? undefined : planFeatures[plan].openJobs
 
-export const isPaid = (plan: Plan): boolean => plan !== 'free'
+/** Generations a day: users without a subscription are limited, three roles are not (spec 3 §6). Null: not limited. */
+export const maxGenerationsPerDay = (role: Role, plan: Plan): number | null =>
+  isExemptFromLimits(role) ? null : planFeatures[plan].generationsPerDay
 
-/** The text of the checkout line that the specification parses for the tier. */
-export const checkoutDescription: Record<Exclude<Plan, 'free'>, string> = {
-  creator: 'Songloom creator plan',
-  pro: 'Songloom pro plan',
-  other: 'Songloom team plan',
-}
+export const isPaid = (plan: Plan): boolean => !planFeatures[plan].isFree
+
+/** Whether a change to `to` gives more for more money; a smaller plan begins when the paid period ends. */
+export const isUpgrade = (from: Plan, to: Plan): boolean =>
+  (planFeatures[to].priceCents ?? 0) > (planFeatures[from].priceCents ?? 0)
 
 /** Contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4). */
 export function parseTier(checkout: string | null): Tier {
   if (checkout === null) return 'free'
   return checkout.toLowerCase().includes('pro') ? 'pro_plus' : 'creator_plus'
 }
-
-export const uploadLimitSeconds: Record<Plan, number> = { free: 300, creator: 600, pro: 1_200, other: 3_600 }
 
 const roleRank: Partial<Record<Role, number>> = { support: 1, lead: 2, admin: 3 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { plans, roles } from './plans.rules.ts'
-import { formatSize, getQuota, quotas } from './quotas.rules.ts'
+import { planFeatures, plans, roles } from './plans.rules.ts'
+import { formatSize, getQuota } from './quotas.rules.ts'
 
 test('each plan has at least the quota of the previous one', () => {
   for (const bound of ['storedBytes', 'uploadsPerDay', 'cutsPerDay', 'archivesPerDay'] as const)
-    expect(plans.map((plan) => quotas[plan][bound] / quotas.free[bound])).toEqual([1, 10, 50, 50])
+    expect(plans.map((plan) => planFeatures[plan][bound] / planFeatures.free[bound])).toEqual([1, 10, 50, 50])
 })
 
 test('roles exempt from the daily limit have no quota', () => {

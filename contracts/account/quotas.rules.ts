@@ -1,38 +1,12 @@
-import { isExemptFromLimits } from './plans.rules.ts'
-import type { Plan, Role } from './plans.rules.ts'
+import { isExemptFromLimits, planFeatures } from './plans.rules.ts'
+import type { Plan, Quota, Role } from './plans.rules.ts'
 import type { LibraryTool } from '@songloom/tools/registry.rules'
 
-/** What an account may store, and create per day (UTC) without tokens. */
-export interface Quota {
-  /** Library audio in all formats, and open uploads; covers do not count. */
-  storedBytes: number
-  /** Files, recordings and links. */
-  uploadsPerDay: number
-  /** Trims and joins. */
-  cutsPerDay: number
-  archivesPerDay: number
-}
-
 const gigabyte = 1_000_000_000
-const free: Quota = { storedBytes: 2 * gigabyte, uploadsPerDay: 50, cutsPerDay: 100, archivesPerDay: 5 }
-
-const multiplied = (factor: number): Quota => ({
-  storedBytes: free.storedBytes * factor,
-  uploadsPerDay: free.uploadsPerDay * factor,
-  cutsPerDay: free.cutsPerDay * factor,
-  archivesPerDay: free.archivesPerDay * factor,
-})
-
-export const quotas: Readonly<Record<Plan, Quota>> = {
-  free,
-  creator: multiplied(10),
-  pro: multiplied(50),
-  other: multiplied(50),
-}
 
 /** Undefined for the roles without limits (spec 3 §6). */
 export const getQuota = (role: Role, plan: Plan): Quota | undefined =>
-  isExemptFromLimits(role) ? undefined : quotas[plan]
+  isExemptFromLimits(role) ? undefined : planFeatures[plan]
 
 /** The daily count of a library tool. */
 export const countedAs = {

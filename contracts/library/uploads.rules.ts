@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/errors.rules.ts'
 import { cutToSize, cleanName, cutName, maxNameSigns } from './names.rules.ts'
 import type { Plan } from '../account/plans.rules.ts'
-import { uploadLimitSeconds } from '../account/plans.rules.ts'
+import { planFeatures } from '../account/plans.rules.ts'
 
 /** How a file is added to the library. */
 export const uploadSources = ['file', 'recording', 'link'] as const
@@ -64,7 +64,7 @@ const graceSeconds = 0.1
 
 /** The message for audio that is longer than its owner's plan allows (spec 1 §5). */
 export const lengthProblem = (plan: Plan, seconds: number): ErrorCode | undefined =>
-  seconds > uploadLimitSeconds[plan] + graceSeconds ? tooLong[plan] : undefined
+  seconds > planFeatures[plan].uploadSeconds + graceSeconds ? tooLong[plan] : undefined
 
 /** The name after it was emptied at finalize, rename or edit (docs/architecture.md §6). */
 export const untitledTrack = 'Untitled Track'

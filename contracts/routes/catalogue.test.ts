@@ -3,7 +3,7 @@ import { errorHint, errorMessage, errors, failedReply, isErrorCode } from '../er
 import { genres, isGenreKey, toGenreKey } from '../music/genres.rules.ts'
 import { cutProjectId, idFromBytes, isId, toMessageId, toWorkflowId } from '../library/ids.rules.ts'
 import { overallFraction, listSteps } from '../jobs/job-steps.rules.ts'
-import { checkoutDescription, generationLimitApplies, hasRoleAtLeast, parseTier } from '../account/plans.rules.ts'
+import { hasRoleAtLeast, maxGenerationsPerDay, parseTier, planFeatures } from '../account/plans.rules.ts'
 import {
   toolPriceTokens,
   toolByAction,
@@ -172,19 +172,19 @@ describe('plans and roles', () => {
       'pro_plus',
       'creator_plus',
     ])
-    expect([parseTier(checkoutDescription.pro), parseTier(checkoutDescription.creator), parseTier(null)]).toEqual([
-      'pro_plus',
-      'creator_plus',
-      'free',
-    ])
+    expect([
+      parseTier(planFeatures.pro.checkoutDescription),
+      parseTier(planFeatures.creator.checkoutDescription),
+      parseTier(null),
+    ]).toEqual(['pro_plus', 'creator_plus', 'free'])
   })
   test('exempts admin, enterprise_admin and appsumo_user from the generation limit (spec 3 §6)', () => {
     expect(
       (['admin', 'enterprise_admin', 'appsumo_user', 'user', 'teacher'] as const).map((role) =>
-        generationLimitApplies(role, 'free'),
+        maxGenerationsPerDay(role, 'free'),
       ),
-    ).toEqual([false, false, false, true, true])
-    expect(generationLimitApplies('user', 'pro')).toBe(false)
+    ).toEqual([null, null, null, 10, 10])
+    expect(maxGenerationsPerDay('user', 'pro')).toBeNull()
   })
   test('lead has all rights of support, and not the reverse', () => {
     expect([

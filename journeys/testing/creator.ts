@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
-import { monthlyGrantTokens } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteName, RouteResponse } from '@songloom/contracts/routes/routes'
 import { grant } from '@songloom/store/ledger/ledger'
@@ -50,7 +50,7 @@ export async function signUpPaid(address: string, db: Knex): Promise<Creator> {
 /** The plan and tokens of `paid`, for a user signed up in another way. */
 export async function grantPaidPlan(db: Knex, userId: string): Promise<void> {
   await db<{ id: string; plan: string }>('users').where({ id: userId }).update({ plan: 'pro' })
-  await grant(db, userId, monthlyGrantTokens.pro, `journey-plan:${userId}`, 'Plan of a journey')
+  await grant(db, userId, planFeatures.pro.monthlyTokens, `journey-plan:${userId}`, 'Plan of a journey')
 }
 
 async function enter(address: string, how: 'sign-in' | 'sign-up', person: Record<string, string>): Promise<Creator> {

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { quotas, storedBytesPerSecond } from '@songloom/contracts/account/quotas.rules'
-import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
+import { storedBytesPerSecond } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/plans.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { acceptJob } from './accept-job.ts'
@@ -146,7 +147,7 @@ test('does not release a slot that was claimed again', async () => {
 
 test('limits nothing without a quota', async () => {
   const owner = await seedUser(db, 0)
-  await storeBytes(owner, quotas.pro.storedBytes * 2)
+  await storeBytes(owner, planFeatures.pro.storedBytes * 2)
   await expect(acceptJob(db, requestFor(owner, 'trim_audio'))).resolves.toBeDefined()
   await expect(upload(owner, 1, {})).resolves.toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { countedAs, formatSize, storedBytesPerSecond } from '@songloom/contracts/account/quotas.rules'
-import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/plans.rules'
 import type { LibraryTool } from '@songloom/tools/registry.rules'
 import { ownedBy } from '../access.ts'
 import { dayStartSql } from '../clock.ts'

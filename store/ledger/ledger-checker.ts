@@ -31,6 +31,25 @@ const rules: readonly { breach: string; sql: string }[] = [
     sql: "select account as subject from ledger_balances where balance < 0 and account like 'user:%'",
   },
   {
+    breach: 'the lots of a user are not the available balance',
+    sql: `select coalesce(b.account, 'user:' || l.user_id || ':available') as subject
+          from (select * from ledger_balances where account like 'user:%:available') b
+          full join (select user_id, sum(remaining) as remaining from token_lots group by user_id) l
+            on b.account = 'user:' || l.user_id || ':available'
+          where coalesce(b.balance, 0) <> coalesce(l.remaining, 0)`,
+  },
+  {
+    breach: 'the rest of a lot is not its tokens less its entries',
+    sql: `select l.id::text as subject from token_lots l
+          left join (select lot_id, sum(amount) as total from token_lot_entries group by lot_id) e on e.lot_id = l.id
+          where l.remaining <> l.granted + coalesce(e.total, 0)`,
+  },
+  {
+    breach: 'a user had tokens of a lot of another',
+    sql: `select e.id::text as subject from token_lot_entries e join token_lots l on l.id = e.lot_id
+          join ledger_transactions t on t.id = e.transaction_id where t.user_id <> l.user_id`,
+  },
+  {
     breach: 'a job was both settled and released, or settled twice',
     sql: `select job_id as subject from ledger_transactions where kind in ('settle', 'release') and job_id is not null
           group by job_id having count(*) > 1`,

@@ -31,6 +31,7 @@ test('keeps a finding until a later check finds it repaired', async () => {
   await checkLedgerWhenDue(db, 0)
   expect((await newestLedgerCheck(db))?.breaches).toEqual([
     `an account’s balance is not the sum of its entries: user:${userId}:available`,
+    `the lots of a user are not the available balance: user:${userId}:available`,
   ])
   await spoil(-1)
   await checkLedgerWhenDue(db, 0)

@@ -5,7 +5,8 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { checkLedger } from './ledger-checker.ts'
-import { NotEnoughTokens, grant, release, reserve, settle, getTokens } from './ledger.ts'
+import { NotEnoughTokens } from './book.ts'
+import { grant, release, reserve, settle, getTokens } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex

@@ -1,80 +1,15 @@
-import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import type { LedgerKind, Tokens } from '@songloom/contracts/account/account'
-import { inSpan } from '@songloom/platform/tracing'
+import type { Tokens } from '@songloom/contracts/account/account'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { available, book, earned, granted, reserved } from './book.ts'
+import type { Move } from './book.ts'
+import { expireTokens } from './expire-tokens.ts'
+import { insertLot, returnToLots, takeFromLots } from './lots.ts'
+import type { LotTerms } from './lots.ts'
 
-/** Thrown inside a transaction when a user has too few tokens; rolls it back. */
-export class NotEnoughTokens extends RejectedError {
-  constructor() {
-    super('not_enough_tokens')
-  }
-}
-
-interface Booking {
-  kind: LedgerKind
-  userId: string
-  jobId?: string
-  /** A repeated booking under the same key is a result, not an error. */
-  key?: string
-  reason: string
-  /** Shown to the user instead of the reason. */
-  userNote?: string | null
-}
-
-const available = (userId: string): string => `user:${userId}:available`
-const reserved = (userId: string): string => `user:${userId}:reserved`
-const granted = 'songloom:granted'
-const earned = 'songloom:earned'
-
-async function insertTransaction(db: Database, booking: Booking): Promise<string | undefined> {
-  const [row] = await selectRows<{ id: string }>(
-    db,
-    `insert into ledger_transactions (kind, user_id, job_id, key, reason, user_note) values (?, ?, ?, ?, ?, ?)
-     on conflict do nothing returning id`,
-    [
-      booking.kind,
-      booking.userId,
-      booking.jobId ?? null,
-      booking.key ?? null,
-      booking.reason,
-      booking.userNote ?? null,
-    ],
-  )
-  return row?.id
-}
-
-async function move(db: Database, transactionId: string, account: string, amount: number): Promise<void> {
-  await db.raw('insert into ledger_balances (account, balance) values (?, 0) on conflict do nothing', [account])
-  const changed = await selectRows(
-    db,
-    `update ledger_balances set balance = balance + ?
-     where account = ? and (balance + ? >= 0 or account like 'songloom:%') returning account`,
-    [amount, account, amount],
-  )
-  if (changed.length === 0) throw new NotEnoughTokens()
-  await db('ledger_entries').insert({ transaction_id: transactionId, account, amount })
-}
-
-/** Books once: false when this booking, or the job's other ending, exists already. */
-async function book(
-  db: Database,
-  booking: Booking,
-  moves: readonly (readonly [account: string, amount: number])[],
-): Promise<boolean> {
-  return inSpan(`ledger ${booking.kind}`, { jobId: booking.jobId }, () =>
-    db.transaction(async (trx) => {
-      const id = await insertTransaction(trx, booking)
-      if (id === undefined) return false
-      // A fixed order of locks prevents deadlocks between bookings.
-      const ordered = moves.filter(([, amount]) => amount !== 0).sort(([one], [other]) => (one < other ? -1 : 1))
-      for (const [account, amount] of ordered) await move(trx, id, account, amount)
-      return true
-    }),
-  )
-}
-
-/** Grants tokens; idempotent by `key` (for example `sign-up:{userId}`). */
+/**
+ * Grants tokens as one lot, without expiry unless `terms` has one; idempotent by `key` (for example `sign-up:{userId}`).
+ */
 export const grant = (
   db: Database,
   userId: string,
@@ -82,13 +17,22 @@ export const grant = (
   key: string,
   reason: string,
   userNote: string | null = null,
+  terms: LotTerms = { source: 'support' },
 ): Promise<boolean> =>
-  book(db, { kind: 'grant', userId, key, reason, userNote }, [
-    [granted, -tokens],
-    [available(userId), tokens],
-  ])
+  book(
+    db,
+    { kind: 'grant', userId, key, reason, userNote },
+    [
+      [granted, -tokens],
+      [available(userId), tokens],
+    ],
+    (trx, id) => insertLot(trx, id, userId, tokens, terms),
+  )
 
-/** Reserves the price of a job. Throws `NotEnoughTokens`; false when this job has a reservation already. */
+/**
+ * Reserves the price of a job, out of the lots that expire first. Throws `NotEnoughTokens`; false when this job has a
+ * reservation already.
+ */
 export const reserve = (
   db: Database,
   userId: string,
@@ -96,10 +40,16 @@ export const reserve = (
   tokens: number,
   reason: string,
 ): Promise<boolean> =>
-  book(db, { kind: 'reserve', userId, jobId, reason }, [
-    [available(userId), -tokens],
-    [reserved(userId), tokens],
-  ])
+  db.transaction(async (trx) => {
+    await expireTokens(trx, userId)
+    const moves: Move[] = [
+      [available(userId), -tokens],
+      [reserved(userId), tokens],
+    ]
+    return book(trx, { kind: 'reserve', userId, jobId, reason }, moves, (inner, id) =>
+      takeFromLots(inner, id, userId, tokens),
+    )
+  })
 
 async function heldTokens(db: Database, jobId: string): Promise<number> {
   const [row] = await selectRows<{ held: string | null }>(
@@ -124,24 +74,30 @@ export async function settle(
 ): Promise<boolean> {
   const held = await heldTokens(db, jobId)
   const charged = Math.min(tokens, held)
-  return book(db, { kind: 'settle', userId, jobId, reason }, [
+  const moves: Move[] = [
     [reserved(userId), -held],
     [earned, charged],
     [available(userId), held - charged],
-  ])
+  ]
+  return book(db, { kind: 'settle', userId, jobId, reason }, moves, (trx, id) =>
+    returnToLots(trx, id, { userId, jobId, tokens: held - charged }),
+  )
 }
 
 /** Releases a job's reservation; returns the number of tokens (0 when it ended before). */
 export async function release(db: Database, userId: string, jobId: string, reason: string): Promise<number> {
   const held = await heldTokens(db, jobId)
-  const released = await book(db, { kind: 'release', userId, jobId, reason }, [
+  const moves: Move[] = [
     [reserved(userId), -held],
     [available(userId), held],
-  ])
+  ]
+  const released = await book(db, { kind: 'release', userId, jobId, reason }, moves, (trx, id) =>
+    returnToLots(trx, id, { userId, jobId, tokens: held }),
+  )
   return released ? held : 0
 }
 
-/** Refunds `tokens` of a charged job; false when it was refunded before. */
+/** Refunds `tokens` of a charged job to the lots that paid it; false when it was refunded before. */
 export const refund = (
   db: Database,
   userId: string,
@@ -150,10 +106,15 @@ export const refund = (
   reason: string,
   userNote: string | null,
 ): Promise<boolean> =>
-  book(db, { kind: 'adjust', userId, jobId, reason, userNote }, [
-    [earned, -tokens],
-    [available(userId), tokens],
-  ])
+  book(
+    db,
+    { kind: 'adjust', userId, jobId, reason, userNote },
+    [
+      [earned, -tokens],
+      [available(userId), tokens],
+    ],
+    (trx, id) => returnToLots(trx, id, { userId, jobId, tokens }),
+  )
 
 /** Available tokens of the user in a column. */
 export const availableTokensSql = (userColumn: string): string =>
@@ -187,11 +148,16 @@ export async function getJobTokens(db: Database, jobId: string): Promise<JobToke
   return { held: Number(held), charged: Number(charged), returned: Number(returned), refunded: Number(refunded) }
 }
 
-/** A user's available tokens, and those reserved by open jobs. */
+/** A user's available tokens, without those that have expired, and those reserved by open jobs. */
 export async function getTokens(db: Database, userId: string): Promise<Tokens> {
-  const rows = (await db('ledger_balances')
-    .whereIn('account', [available(userId), reserved(userId)])
-    .select('account', 'balance')) as { account: string; balance: string }[]
-  const balance = (account: string): number => Number(rows.find((row) => row.account === account)?.balance ?? 0)
-  return { available: balance(available(userId)), reserved: balance(reserved(userId)) }
+  const [row] = await selectRows<{ available: string; reserved: string }>(
+    db,
+    `select coalesce(sum(balance) filter (where account = :available), 0) - (
+       select coalesce(sum(remaining), 0) from token_lots
+       where user_id = :userId and remaining > 0 and expires_at <= now()) as available,
+       coalesce(sum(balance) filter (where account = :reserved), 0) as reserved
+     from ledger_balances where account in (:available, :reserved)`,
+    { available: available(userId), reserved: reserved(userId), userId },
+  )
+  return { available: Number(row!.available), reserved: Number(row!.reserved) }
 }

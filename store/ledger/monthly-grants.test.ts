@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { monthlyGrantTokens } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { getTokens } from './ledger.ts'
-import { grantMonth, listUsersWithoutMonth, setPlan } from './monthly-grants.ts'
+import { grantMonth, listUsersWithoutMonth } from './monthly-grants.ts'
+import { changePlan } from './plans.ts'
 import { seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -25,7 +26,7 @@ test("grants a plan's tokens once a month with concurrent callers, and none in t
   expect(given.filter(Boolean)).toHaveLength(1)
   await lose(userId)
   expect(await grantNow(userId)).toBe(false)
-  expect(await availableOf(userId)).toBe(monthlyGrantTokens.free)
+  expect(await availableOf(userId)).toBe(planFeatures.free.monthlyTokens)
   expect(await listUsersWithoutMonth(db, 10)).not.toContain(userId)
 })
 
@@ -33,8 +34,8 @@ test('grants the difference for a larger plan, and nothing for changing back and
   const { userId } = await seedUser(db, 0)
   for (const plan of ['free', 'creator', 'free', 'creator'] as const)
     await db.transaction(async (trx) => {
-      await setPlan(trx, userId, plan)
+      await changePlan(trx, userId, plan)
       await grantMonth(trx, userId)
     })
-  expect(await availableOf(userId)).toBe(monthlyGrantTokens.creator)
+  expect(await availableOf(userId)).toBe(planFeatures.creator.monthlyTokens)
 })

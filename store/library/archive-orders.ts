@@ -1,4 +1,4 @@
-import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/plans.rules'
 import { ownedBy } from '../access.ts'
 import { dayStartSql } from '../clock.ts'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
 import { archiveKeptHours, archiveKey, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
-import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/plans.rules'
 import { ownedBy } from '../access.ts'
 import { orderArchive, withdrawArchiveOrder } from './archive-orders.ts'
 import type { Database } from '../database.ts'

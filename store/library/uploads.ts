@@ -1,4 +1,4 @@
-import type { Quota } from '@songloom/contracts/account/quotas.rules'
+import type { Quota } from '@songloom/contracts/account/plans.rules'
 import type { UploadSource } from '@songloom/contracts/library/uploads.rules'
 import { uploadKeptHours } from '@songloom/contracts/library/uploads.rules'
 import { ownedBy, ownedSql } from '../access.ts'

@@ -1,13 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import {
-  freeGenerationsPerDay,
-  hasRoleAtLeast,
-  isPaid,
-  monthlyGrantTokens,
-  plans,
-  uploadLimitSeconds,
-} from '@songloom/contracts/account/plans.rules'
+import { hasRoleAtLeast, planFeatures, plans } from '@songloom/contracts/account/plans.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import {
@@ -21,7 +14,8 @@ import { listBusiestUsers } from '@songloom/store/support/users/busiest-users'
 import { findExceededLimit } from '@songloom/store/jobs/daily-limit'
 import { appendTokens } from '@songloom/store/jobs/finish-job'
 import { grant, getTokens } from '@songloom/store/ledger/ledger'
-import { grantMonth, setPlan } from '@songloom/store/ledger/monthly-grants'
+import { grantMonth } from '@songloom/store/ledger/monthly-grants'
+import { changePlan } from '@songloom/store/ledger/plans'
 import { listProjects } from '@songloom/store/projects/projects'
 import { ledgerPage } from '@songloom/store/support/ledger'
 import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support/users/users'
@@ -70,9 +64,8 @@ function choosePlan(
 ) {
   const wish = { plan, ...(userNote ? { userNote } : {}) }
   return pressOnUser(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
-    const before = await setPlan(trx, userId, plan)
-    await grantMonth(trx, userId, userNote || null)
-    await appendTokens(trx, userId, plan)
+    const before = await changePlan(trx, userId, plan)
+    if (await grantMonth(trx, userId, userNote || null)) await appendTokens(trx, userId)
     return { plan: before }
   })
 }
@@ -107,9 +100,9 @@ async function listPlans(db: Knex) {
     success: true as const,
     plans: plans.map((plan) => ({
       plan,
-      monthlyTokens: monthlyGrantTokens[plan],
-      uploadLimitSeconds: uploadLimitSeconds[plan],
-      generationsPerDay: isPaid(plan) ? null : freeGenerationsPerDay,
+      monthlyTokens: planFeatures[plan].monthlyTokens,
+      uploadLimitSeconds: planFeatures[plan].uploadSeconds,
+      generationsPerDay: planFeatures[plan].generationsPerDay,
       subscribers: subscribers.get(plan) ?? 0,
     })),
   }

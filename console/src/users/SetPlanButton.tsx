@@ -1,4 +1,4 @@
-import { monthlyGrantTokens, plans } from '@songloom/contracts/account/plans.rules'
+import { planFeatures, plans } from '@songloom/contracts/account/plans.rules'
 import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import type { SupportUser } from '@songloom/contracts/support/users/users'
@@ -42,7 +42,7 @@ function useSetPlan(user: SupportUser, onClose: () => void) {
 
 /** The effect of the change, before it is submitted. */
 function Outcome({ before, after }: { before: Plan; after: Plan }) {
-  const tokens = monthlyGrantTokens[after]
+  const tokens = planFeatures[after].monthlyTokens
   return (
     <Typography sx={{ my: 2 }}>
       {t.will(nameOf(before), nameOf(after))} {tokens > 0 ? t.willGive(grouped(tokens)) : t.willNotGive}
@@ -77,7 +77,7 @@ function SetPlanDialog({ user, onClose }: { user: SupportUser; onClose: () => vo
         </TextField>
         {isOther ? <Outcome before={user.plan} after={plan} /> : null}
         <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={words.reason.internal} />
-        {monthlyGrantTokens[plan] > 0 ? (
+        {planFeatures[plan].monthlyTokens > 0 ? (
           <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.plan} />
         ) : null}
         <DialogFailure error={press.error} />

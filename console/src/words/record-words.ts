@@ -108,6 +108,8 @@ export const recordWords = {
       settle: 'Spent',
       release: 'Returned',
       adjust: 'Refunded',
+      expire: 'Expired',
+      revoke: 'Taken back',
     },
     verbs: {
       grant: 'granted',
@@ -116,6 +118,8 @@ export const recordWords = {
       settle: 'charged',
       release: 'returned',
       adjust: 'refunded',
+      expire: 'expired',
+      revoke: 'taken back',
     },
     grouping: 'Show',
     byBooking: 'Each booking',

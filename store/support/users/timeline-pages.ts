@@ -36,6 +36,8 @@ export const moneyTitles: Record<LedgerKind, string> = {
   settle: 'Tokens charged',
   release: 'Tokens returned',
   adjust: 'Tokens refunded',
+  expire: 'Tokens expired',
+  revoke: 'Tokens taken back',
 }
 const endTitles: Partial<Record<JobRow['state'], string>> = {
   completed: 'Completed',

@@ -7,6 +7,8 @@ const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, M
   grant: msg`Tokens granted`,
   purchase: msg`Tokens bought`,
   adjust: msg`Correction`,
+  expire: msg`Tokens expired`,
+  revoke: msg`Tokens taken back`,
 }
 
 /** Sentences of the server; what a person wrote stays as it is. */
@@ -16,6 +18,8 @@ const reasonNames = createTable<MessageDescriptor>({
   'Monthly tokens': msg`Monthly tokens`,
   'Tokens added by support': msg`Tokens added by support`,
   'Refunded by support': msg`Refunded by support`,
+  'Tokens expired': msg`The end of their time`,
+  'Unused monthly tokens': msg`Unused monthly tokens`,
 })
 
 export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined> = {

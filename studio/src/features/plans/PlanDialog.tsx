@@ -1,11 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  freeGenerationsPerDay,
-  monthlyGrantTokens,
-  monthlyPriceUsd,
-  signUpGrantTokens,
-  uploadLimitSeconds,
-} from '@songloom/contracts/account/plans.rules'
+import { planFeatures, signUpGrantTokens } from '@songloom/contracts/account/plans.rules'
 import { useQuery } from '@tanstack/react-query'
 import { grouped, inDollars } from '../../lib/i18n/format.ts'
 import { openAuth } from '../../lib/http/auth-gate.ts'
@@ -15,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 
-type OfferedPlan = keyof typeof monthlyPriceUsd
+type OfferedPlan = 'free' | 'creator' | 'pro'
 
 interface Offer {
   plan: OfferedPlan
@@ -25,14 +19,15 @@ interface Offer {
 
 function useOffers(): readonly Offer[] {
   const { t } = useLingui()
+  const freeGenerationsPerDay = planFeatures.free.generationsPerDay ?? 0
   const grant = grouped(signUpGrantTokens)
-  const free = grouped(monthlyGrantTokens.free)
-  const creator = grouped(monthlyGrantTokens.creator)
-  const pro = grouped(monthlyGrantTokens.pro)
+  const free = grouped(planFeatures.free.monthlyTokens)
+  const creator = grouped(planFeatures.creator.monthlyTokens)
+  const pro = grouped(planFeatures.pro.monthlyTokens)
   const uploadMinutes = {
-    free: uploadLimitSeconds.free / 60,
-    creator: uploadLimitSeconds.creator / 60,
-    pro: uploadLimitSeconds.pro / 60,
+    free: planFeatures.free.uploadSeconds / 60,
+    creator: planFeatures.creator.uploadSeconds / 60,
+    pro: planFeatures.pro.uploadSeconds / 60,
   }
   const shared = [t`Songs up to 5 minutes`, t`Mix styles (v2, v4.5)`, t`3,000 characters of lyrics on v2`]
   return [
@@ -62,7 +57,7 @@ function useOffers(): readonly Offer[] {
 
 function OfferCard({ offer: { plan, name, rows }, isOwn }: { offer: Offer; isOwn: boolean }) {
   const { t } = useLingui()
-  const price = inDollars(monthlyPriceUsd[plan])
+  const price = inDollars((planFeatures[plan].priceCents ?? 0) / 100)
   return (
     <li className={classes('rounded-lg border p-4', isOwn ? 'border-marigold-text' : 'border-line')}>
       <h3 className="flex items-baseline justify-between gap-2 text-lg">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { uploadLimitSeconds } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { dayAndTime } from '../../lib/i18n/format.ts'
@@ -69,7 +69,7 @@ function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
       {step === 'ready' ? <Picker stream={stream} devices={devices} onChoose={onChoose} /> : null}
       {step === 'counting' ? <Countdown onEnd={begin} /> : null}
       {step === 'recording' ? (
-        <LiveTimer maxSeconds={uploadLimitSeconds[currentUser()?.plan ?? 'free']} onLimit={stop} />
+        <LiveTimer maxSeconds={planFeatures[currentUser()?.plan ?? 'free'].uploadSeconds} onLimit={stop} />
       ) : null}
       <LevelMeter stream={stream} withBars={step === 'recording'} />
       <div className="flex justify-end gap-2">

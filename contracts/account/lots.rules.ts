@@ -1,0 +1,39 @@
+/** Where tokens came from: a plan's period, sign-up, support, a job from before lots, a balance from before lots, a purchase. */
+export const lotSources = ['plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase'] as const
+export type LotSource = (typeof lotSources)[number]
+
+/** Monthly tokens burn before all others, bought ones last; lower is first, then the one that expires sooner. */
+export const burnOrder: Readonly<Record<LotSource, number>> = {
+  plan: 1,
+  sign_up: 2,
+  support: 2,
+  returned: 2,
+  earlier: 2,
+  purchase: 3,
+}
+
+/** Days that unused monthly tokens stay after the end of a plan that does not renew. */
+export const lotKeptDays = 7
+
+/** Days that tokens can be used which a job returned after they had expired. */
+export const returnedKeptDays = 30
+
+/** A plan's unused tokens at its renewal. */
+export interface UnusedLot {
+  id: string
+  remaining: number
+  /** It was rolled over before, which a lot is once. */
+  isRolled: boolean
+}
+
+/** Decides how many tokens of each lot are kept when a plan renews: the newest first, up to the plan's cap. */
+export function keepUnused(lots: readonly UnusedLot[], capTokens: number): Map<string, number> {
+  let left = capTokens
+  const kept = new Map<string, number>()
+  for (const { id, remaining, isRolled } of lots.toReversed()) {
+    const tokens = isRolled ? 0 : Math.min(remaining, left)
+    left -= tokens
+    kept.set(id, tokens)
+  }
+  return kept
+}
