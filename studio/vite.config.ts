@@ -10,6 +10,7 @@ import { chunkGroups } from './vite/chunk-groups.ts'
 import { earlyRequests } from './vite/early-requests.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { fontPreload } from './vite/font-preload.ts'
+import { markdown } from './vite/markdown.ts'
 
 // The client needs method and path at run time; schemas stay types, which keeps 20 KB out of the first load.
 // What is streamed stands in addresses; how the server is, and these, other clients ask.
@@ -38,6 +39,7 @@ export default defineConfig({
     react(),
     lingui(),
     tailwind(),
+    markdown(`${import.meta.dirname}/content`),
     fontPreload(['bricolage-grotesque-latin-wght-normal', 'geist-latin-wght-normal']),
     earlyRequests(),
     bootFrame(),

@@ -5,6 +5,9 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { errorResponse } from '@songloom/contracts/errors/http-error'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { Route } from '@songloom/contracts/routes/route'
+import { toolRequests } from '@songloom/tools/contracts'
+import { panelTools } from '@songloom/tools/registry.rules'
+import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 
 type Json = Record<string, unknown>
 
@@ -44,19 +47,38 @@ function refusalsOf(route: Route): Json {
   )
 }
 
+/** `createProject` as `Create project`. */
+function toSummary(name: string): string {
+  const text = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return text[0]!.toUpperCase() + text.slice(1)
+}
+
+function toolBody({ key, name, description, actions }: PanelToolDefinition): Json {
+  const schema = schemaOf(toolRequests[key]) as { properties: Json }
+  const actionByUser = { type: 'string', enum: [...actions] }
+  return { ...schema, title: name, description, properties: { ...schema.properties, actionByUser } }
+}
+
+/** One call submits every tool: its body is one of their requests. */
+const generateBody = (): Json => ({ anyOf: panelTools.map(toolBody) })
+
+const bodyOf = (name: string, route: Route): Json => (name === 'generate' ? generateBody() : schemaOf(route.body))
+
 function operationOf(name: string, route: Route): Json {
   const success =
     route.response === 'stream'
       ? { description: 'The bytes.' }
       : { description: 'Done.', ...jsonContent(schemaOf(route.response)) }
-  const hasBody = Object.keys((schemaOf(route.body).properties ?? {}) as Json).length > 0
+  const body = bodyOf(name, route)
+  const hasBody = body.anyOf !== undefined || Object.keys((body.properties ?? {}) as Json).length > 0
   return {
     operationId: name,
+    summary: toSummary(name),
     tags: [route.feature],
     ...(route.isDeprecated ? { deprecated: true } : {}),
     security: route.policy === 'public' ? [] : [{ session: [] }, { bearer: [] }],
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
-    ...(hasBody ? { requestBody: { required: true, ...jsonContent(schemaOf(route.body)) } } : {}),
+    ...(hasBody ? { requestBody: { required: true, ...jsonContent(body) } } : {}),
     responses: { 200: success, ...refusalsOf(route) },
   }
 }

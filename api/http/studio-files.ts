@@ -5,6 +5,7 @@ import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
 import staticGzip from 'express-static-gzip'
 import { clientAddress } from '../auth/limits/client-address.ts'
+import { createContentHead, mountFeed } from './content-pages.ts'
 import { Refusal } from './refusal.ts'
 import { createSlots } from './slots.ts'
 import type { SlotBounds } from './slots.ts'
@@ -46,14 +47,16 @@ const previewBounds: SlotBounds = { perKey: 4, total: 32, waitingPerKey: 20, wai
 /** Serves the built studio; every path that is no file is one of its pages. */
 export function mountStudio(app: Express, { distFolder, origin, findSharePreview }: Studio): void {
   const previews = createSlots(previewBounds)
+  const addContentHead = createContentHead(distFolder, origin)
   app.use(assertPath, toOneName(new URL(origin)))
   app.use('/assets', assetsOf(distFolder))
+  mountFeed(app, distFolder, origin)
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, async (req, res) => {
     // A page whose preview is not read in time is sent without it, and shows the error itself.
     const preview = await previews.run(clientAddress(req.ip), () => findSharePreview(req.path)).catch(() => undefined)
     sendPage(res, join(distFolder, 'index.html'), (page) =>
-      preview === undefined ? page : addSharePreview(page, preview, origin),
+      preview === undefined ? addContentHead(req.path, page) : addSharePreview(page, preview, origin),
     )
   })
 }

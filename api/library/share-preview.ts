@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { isId } from '@songloom/contracts/library/ids.rules'
+import { escapeHtml } from '../http/escape-html.ts'
 import { sharedProject, getSharedTrack } from '@songloom/store/library/shared-tracks'
 
 /** The link preview of a page; paths are of this server. */
@@ -33,14 +34,6 @@ export const createFindSharePreview =
     if (!isId(id)) return undefined
     return project ? previewOfProject(db, id) : previewOfTake(db, id)
   }
-
-const entities = new Map([
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-])
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities.get(sign)!)
 
 const tag = (property: string, content: string): string =>
   `<meta property="${property}" content="${escapeHtml(content)}" />`

@@ -7,3 +7,13 @@ declare module '*.po' {
 declare module '@fontsource-variable/*'
 
 declare const __ROUTES__: Record<string, [method: string, path: string]>
+declare module '*.md' {
+  import type { Article } from '../vite/markdown.ts'
+
+  export const article: Article
+}
+declare module '*.md?front' {
+  import type { FrontMatter } from '../vite/markdown.ts'
+
+  export const article: FrontMatter
+}

@@ -10,17 +10,25 @@ import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import {
   Account,
+  Api,
+  Blog,
+  BlogPost,
   Dreampack,
   Dreampacks,
   ExampleProject,
+  Help,
+  HelpArticle,
+  HelpTool,
   Home,
   Listen,
   ListenProject,
   NotFound,
   NotYet,
+  Product,
   Project,
   Projects,
   ResetPassword,
+  TextArticle,
 } from './pages.tsx'
 import { Shell } from './Shell.tsx'
 
@@ -49,20 +57,7 @@ function Starting({ Page, start }: StartingProps) {
   return <Page />
 }
 
-const notYetPaths = [
-  '/explore',
-  '/dna',
-  '/dna/viewartist',
-  '/dna/createDna',
-  '/daw',
-  '/blog',
-  '/ai-music-generation-api',
-  '/partner',
-  '/product',
-  '/help',
-  '/affiliate',
-  '/edu/*',
-]
+const notYetPaths = ['/explore', '/dna', '/dna/viewartist', '/dna/createDna', '/daw', '/edu/*']
 
 function Navigator() {
   const navigate = useNavigate()
@@ -89,6 +84,15 @@ export function Router() {
             <Route path="/listen/:audioId" Component={Listen} />
             <Route path="/listen/project/:projectId" Component={ListenProject} />
             <Route path="/myaccount" Component={Account} />
+            <Route path="/blog" Component={Blog} />
+            <Route path="/blog/:slug" Component={BlogPost} />
+            <Route path="/help" Component={Help} />
+            <Route path="/help/:slug" Component={HelpArticle} />
+            <Route path="/help/tools/:slug" Component={HelpTool} />
+            <Route path="/product" Component={Product} />
+            <Route path="/partner" Component={TextArticle} />
+            <Route path="/affiliate" Component={TextArticle} />
+            <Route path="/ai-music-generation-api" Component={Api} />
             {notYetPaths.map((path) => (
               <Route key={path} path={path} Component={NotYet} />
             ))}

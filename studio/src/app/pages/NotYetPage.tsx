@@ -10,12 +10,6 @@ const names: Record<string, MessageDescriptor> = {
   '/explore': msg`Explore`,
   '/dna': msg`DNA`,
   '/daw': msg`DAW`,
-  '/blog': msg`Blog`,
-  '/partner': msg`Partner Program`,
-  '/ai-music-generation-api': msg`API`,
-  '/product': msg`Product`,
-  '/help': msg`Help`,
-  '/affiliate': msg`Affiliate`,
   '/edu': msg`Education`,
 }
 
