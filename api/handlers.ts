@@ -3,6 +3,7 @@ import type { Log } from '@songloom/platform/log'
 import { accountHandlers } from './account/account.ts'
 import { exampleHandlers } from './account/examples.ts'
 import { inboxHandlers } from './account/inbox.ts'
+import { planHandlers } from './account/plan.ts'
 import { sessionHandlers } from './account/sessions.ts'
 import { studioSettingsHandlers } from './account/studio-settings.ts'
 import type { AuthPort } from './auth/auth-port.ts'
@@ -75,6 +76,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...sessionHandlers({ db, identity: auth.identity }),
     ...inboxHandlers({ db, redis }),
+    ...planHandlers({ db }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generate,
     ...sectionAnalysisHandlers(generate),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/jobs/finish-job'
+import { grantPeriod } from '@songloom/store/ledger/grant-plan'
+import { changePlan } from '@songloom/store/ledger/plans'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -73,4 +75,40 @@ test('a form is refused before its bytes are read into a full storage, and leave
     body: { code: 'storage_full' },
   })
   expect(await api.db('uploads').where({ user_id: caller.userId })).toEqual([])
+})
+
+test('answers lots with their expiry, and what a change of plan would do to tokens', async () => {
+  const caller = await api.signUp()
+  const [start, end] = [new Date('2026-11-20T00:00:00Z'), new Date(Date.now() + 20 * 86_400_000)]
+  await api.db.transaction(async (trx) => {
+    await changePlan(trx, caller.userId, 'creator', { source: 'billing', periodEnd: end, nextPlan: null })
+    await grantPeriod(trx, caller.userId, 'creator', start, end, 'sub')
+  })
+  const expiresAt = new Date(end.getTime() + 7 * 86_400_000).toISOString()
+  const periodEndsAt = end.toISOString()
+  expect((await caller.call('tokens')).body).toMatchObject({
+    available: 11_000,
+    lots: [
+      { source: 'plan', remaining: 10_000, expiresAt, isRolled: false },
+      { source: 'sign_up', remaining: 1_000, expiresAt: null },
+    ],
+  })
+  expect((await caller.call('accountPlan')).body).toMatchObject({
+    plan: 'creator',
+    source: 'billing',
+    periodEndsAt,
+    nextPlan: null,
+    nextGrant: { at: periodEndsAt, tokens: 10_000 },
+    changes: [
+      {
+        plan: 'free',
+        when: 'period_end',
+        at: periodEndsAt,
+        unusedKept: 10_000,
+        unusedUntil: expiresAt,
+        othersKept: 1_000,
+      },
+      { plan: 'pro', when: 'now', at: null, tokensAdded: 30_000, unusedKept: 10_000, unusedLost: 0, othersKept: 1_000 },
+    ],
+  })
 })

@@ -11,7 +11,6 @@ import { Refusal } from '../http/refusal.ts'
 
 type AccountRoutes =
   | 'me'
-  | 'tokens'
   | 'tokenHistory'
   | 'storage'
   | 'emailNotifications'
@@ -46,7 +45,6 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
       success: true,
       user: user && { ...user, tokens: (await getTokens(db, user.id)).available },
     }),
-    tokens: async ({ user }) => ({ success: true, ...(await getTokens(db, user.id)) }),
     tokenHistory: async ({ user, query }) => ({
       success: true,
       ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lotSchema } from './plan.ts'
 import { idSchema } from '../library/ids.ts'
 import { jobWaitFields } from '../jobs/messages.ts'
 import { parkedCodes } from '../jobs/parked-jobs.rules.ts'
@@ -44,7 +45,13 @@ export const storageResponse = z.object({
   archivesToday: useSchema,
 })
 
-export const tokensResponse = z.object({ success: z.literal(true), available: z.number(), reserved: z.number() })
+export const tokensResponse = z.object({
+  success: z.literal(true),
+  available: z.number(),
+  reserved: z.number(),
+  /** Where the available tokens come from and until when; the first burns first. */
+  lots: z.array(lotSchema),
+})
 
 /** Held for a running generation, charged or refunded at its end; booked: not of a generation. */
 export const tokenHistoryStates = ['held', 'charged', 'refunded', 'booked'] as const

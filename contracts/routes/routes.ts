@@ -32,6 +32,7 @@ import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { rvcRoutes } from './rvc.ts'
 import { sessionUserSchema } from '../account/session.ts'
+import { planRoutes } from '../account/plan.ts'
 import { sessionRoutes } from '../account/sessions.ts'
 import { sectionRoutes } from './sections.ts'
 import { stemRoutes } from './stems.ts'
@@ -138,6 +139,7 @@ export const routes = {
   }),
   ...sessionRoutes,
   ...inboxRoutes,
+  ...planRoutes,
   pendingGenerations: route({
     method: 'GET',
     path: '/api/account/pending-generations/',

@@ -36,6 +36,9 @@ interface UnusedRow {
 
 /** Rolls over what earlier periods left, up to the plan's cap, and books out the rest. */
 async function rollOver(trx: Database, userId: string, { plan, end, keyPrefix }: PlanPeriod): Promise<void> {
+  const { rollOverTokens } = planFeatures[plan]
+  // They stay until their own expiry, which the user was shown.
+  if (rollOverTokens === 0) return
   await lockTokens(trx, userId)
   const expiresAt = periodLotExpiry(end)
   const rows = await selectRows<UnusedRow>(
@@ -45,7 +48,7 @@ async function rollOver(trx: Database, userId: string, { plan, end, keyPrefix }:
     [userId, expiresAt],
   )
   const unused = rows.map((row) => ({ ...row, remaining: Number(row.remaining) }))
-  const kept = keepUnused(unused, planFeatures[plan].rollOverTokens)
+  const kept = keepUnused(unused, rollOverTokens)
   const keptIds = unused.filter(({ id }) => kept.get(id)! > 0).map(({ id }) => id)
   await trx('token_lots').whereIn('id', keptIds).update({ is_rolled: true, expires_at: expiresAt })
   const lost = unused

@@ -81,6 +81,7 @@ export const matrix: readonly Row[] = [
   { route: 'metrics', relation: 'live', expected: [401, 401, 403, 403, 200, 200] },
   { route: 'me', relation: 'live', expected: everyone },
   { route: 'tokens', relation: 'live', expected: signedIn },
+  { route: 'accountPlan', relation: 'live', expected: signedIn },
   { route: 'tokenHistory', relation: 'live', expected: signedIn },
   { route: 'storage', relation: 'live', expected: signedIn },
   { route: 'emailNotifications', relation: 'live', expected: signedIn },

@@ -1,0 +1,68 @@
+import type { AccountPlan, PlanChange } from '@songloom/contracts/account/plan'
+import { describeChange } from '@songloom/contracts/account/plan-change.rules'
+import { planFeatures, soldPlans } from '@songloom/contracts/account/plans.rules'
+import type { Plan } from '@songloom/contracts/account/plans.rules'
+import { monthStartSql } from '../clock.ts'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+import { listOpenLots } from './lots.ts'
+import type { Lot } from './lots.ts'
+import { getUserPlan } from './plans.ts'
+import type { UserPlan } from './plans.ts'
+
+const choices: readonly Plan[] = ['free', ...soldPlans]
+const sumOf = (lots: readonly Lot[]): number => lots.reduce((sum, { remaining }) => sum + remaining, 0)
+const latest = (lots: readonly Lot[]): string | null =>
+  lots
+    .flatMap(({ expiresAt }) => expiresAt?.toISOString() ?? [])
+    .sort()
+    .at(-1) ?? null
+
+/** Midnight UTC of the next month's first day by PostgreSQL's clock. */
+async function getNextMonth(db: Database): Promise<Date> {
+  const [row] = await selectRows<{ at: Date }>(
+    db,
+    `select (${monthStartSql} + interval '1 month') at time zone 'UTC' as at`,
+  )
+  return row!.at
+}
+
+function toChange({ plan, source, periodEnd }: UserPlan, lots: readonly Lot[], to: Plan): PlanChange {
+  const unused = lots.filter((lot) => lot.source === 'plan')
+  const isPaidPeriod = source === 'billing' && periodEnd !== null
+  const effect = describeChange({ plan, isPaidPeriod, unused }, to)
+  const isRolled = planFeatures[to].rollOverTokens > 0 && !(effect.when === 'now' && isPaidPeriod)
+  return {
+    ...effect,
+    plan: to,
+    at: effect.when === 'period_end' ? (periodEnd?.toISOString() ?? null) : null,
+    monthlyTokens: planFeatures[to].monthlyTokens,
+    unusedUntil: isRolled || effect.unusedKept === 0 ? null : latest(unused),
+    othersKept: sumOf(lots) - sumOf(unused),
+  }
+}
+
+/** When the next monthly tokens come: with the next paid period, or the next month. */
+async function findNextGrant(db: Database, { plan, source, periodEnd, nextPlan }: UserPlan) {
+  const isPaidPeriod = source === 'billing' && !planFeatures[plan].isFree && periodEnd !== null
+  const next = isPaidPeriod ? (nextPlan ?? plan) : plan
+  const tokens = planFeatures[next].monthlyTokens
+  if (tokens === 0) return null
+  const isRenewed = isPaidPeriod && !planFeatures[next].isFree
+  return { at: (isRenewed ? periodEnd : await getNextMonth(db)).toISOString(), tokens }
+}
+
+/** A user's plan, when it renews or ends, and what each change would do to tokens; undefined for a missing user. */
+export async function describePlan(db: Database, userId: string): Promise<AccountPlan | undefined> {
+  const user = await getUserPlan(db, userId)
+  if (!user) return undefined
+  const lots = await listOpenLots(db, userId)
+  return {
+    plan: user.plan,
+    source: user.source,
+    periodEndsAt: user.periodEnd?.toISOString() ?? null,
+    nextPlan: user.nextPlan,
+    nextGrant: await findNextGrant(db, user),
+    changes: choices.filter((to) => to !== user.plan).map((to) => toChange(user, lots, to)),
+  }
+}
