@@ -35,6 +35,8 @@ interface Deps {
 
 /** The widest body of the contract is two texts of 10,000 characters. */
 const bodyLimit = '64kb'
+/** An event with an invoice of many lines. */
+const webhookLimit = '512kb'
 
 /** Everything HTTP on one origin: identity, the API of the contract, the studio. */
 export function createApp({
@@ -71,6 +73,8 @@ export function createApp({
   app.use(limitBodyTime())
   app.get('/metrics', metricsDoor(metricsToken, metrics))
   app.use('/api/auth', auth.handler)
+  // Its signature is of the bytes.
+  app.use(routes.billingWebhook.path, express.raw({ type: () => true, limit: webhookLimit }))
   app.use('/api', express.json({ limit: bodyLimit }))
   app.post(routes.generate.path, routeEnhanceAction)
   app.use(mountRoutes(handlers, { auth, findKey, origin }))

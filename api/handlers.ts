@@ -7,6 +7,9 @@ import { planHandlers } from './account/plan.ts'
 import { sessionHandlers } from './account/sessions.ts'
 import { studioSettingsHandlers } from './account/studio-settings.ts'
 import type { AuthPort } from './auth/auth-port.ts'
+import { billingHandlers } from './billing/billing.ts'
+import { testCheckoutHandlers } from './billing/test-checkout.ts'
+import { webhookHandlers } from './billing/webhook.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
 import { dreampackHandlers } from './dreampacks/dreampacks.ts'
@@ -71,10 +74,15 @@ export function createHandlers(deps: Deps): Handlers {
   const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
   const uploads = toUploadContext(deps)
   const generate = generateHandlers({ ...connections, ...services, limitsTools: config.limitsStems })
+  const { billing, billingEvents } = services
+  const payments = { db, redis, billing, origin: config.publicOrigin, kick: billingEvents.kick }
   const writing = { db, calls, taskQueue, limiter: limiterMaker(redis) }
   return {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...sessionHandlers({ db, identity: auth.identity }),
+    ...billingHandlers(payments),
+    ...webhookHandlers(payments),
+    ...testCheckoutHandlers(payments),
     ...inboxHandlers({ db, redis }),
     ...planHandlers({ db }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),

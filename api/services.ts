@@ -1,8 +1,10 @@
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
+import { openBilling } from '@songloom/store/billing/open-billing'
 import { createReadyMailer } from './account/ready-mailer.ts'
 import { folderMail, smtpMail } from './auth/mail/mail.ts'
+import { createEventDispatcher } from './billing/event-dispatcher.ts'
 import type { Connections } from './connections.ts'
 import { createDreampackWorkflows } from './dreampacks/dreampack-workflows.ts'
 import { createPartsCheck } from './health.ts'
@@ -38,6 +40,8 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const calls = createTemporalCalls(temporal.client)
   const jobs = createJobs(calls, taskQueue)
   const dispatcher = createDispatcher({ db, jobs, log })
+  const billing = openBilling(config, db)
+  const billingEvents = createEventDispatcher({ db, calls, taskQueue, log })
   const origin = config.publicOrigin
   const readyMailer = config.smtpUrl === undefined ? undefined : createReadyMailer({ db, mail, origin, log })
   const ledgerWatch = watchLedger({ db, log })
@@ -46,7 +50,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const samples = createVoiceSamples({ objects, calls, taskQueue, log })
   const stopPreparing = config.makesVoicePreviews ? prepareSoon(samples, log) : undefined
   return {
-    ...{ mail, calls, jobs, dispatcher, parts, samples, taskQueue },
+    ...{ mail, calls, jobs, dispatcher, parts, samples, taskQueue, billing, billingEvents },
     waits: createWaits(db),
     metrics: createMetrics(connections, calls, config, log),
     formats: createAudioFormats({ db, calls, taskQueue, log }),
@@ -56,7 +60,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
       await readyMailer?.close()
       await ledgerWatch.close()
       stopPreparing?.()
-      await dispatcher.close()
+      await Promise.all([dispatcher.close(), billingEvents.close()])
     },
   }
 }

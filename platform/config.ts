@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { maxParkMinutes, usualParkMinutes } from '@songloom/contracts/jobs/parked-jobs.rules'
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
+import { readBilling } from './billing/read-billing.ts'
+import type { BillingConfig } from './billing/read-billing.ts'
 
 export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
 /** A model that speaks the OpenAI protocol; its key is sent nowhere else and never logged. */
@@ -37,6 +39,8 @@ export type Config = {
   /** Webhook for alerts of the desk's views. */
   alertWebhookUrl: string | undefined
   authSecret: string
+  /** The payment provider. */
+  billing: BillingConfig
   isTest: boolean
   /** Allows `fail: …` prompts, which trigger each failure: demo and tests only. */
   allowsSentinels: boolean
@@ -127,6 +131,7 @@ export function readConfig(env: Environment = process.env): Config {
     alertMailTo: text(env.ALERT_MAIL_TO),
     alertWebhookUrl: readWebhook(env, 'ALERT_WEBHOOK_URL', problems),
     authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${minSecretLength} characters`), problems),
+    billing: readBilling(env, problems),
     isTest,
     allowsSentinels: env.FAILURE_SENTINELS === '1' || isTest,
     makesExamples: env.EXAMPLES ? env.EXAMPLES === '1' : !isTest,

@@ -42,6 +42,7 @@ import * as stepPauses from './migrations/0040-step-pauses.ts'
 import * as supportKeys from './migrations/0041-support-keys.ts'
 import * as parkedJobs from './migrations/0042-parked-jobs.ts'
 import * as tokenLots from './migrations/0043-token-lots.ts'
+import * as billing from './migrations/0044-billing.ts'
 import * as accountSecurity from './migrations/0045-account-security.ts'
 
 interface Migration {
@@ -93,6 +94,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0041-support-keys', ...supportKeys },
   { name: '0042-parked-jobs', ...parkedJobs },
   { name: '0043-token-lots', ...tokenLots },
+  { name: '0044-billing', ...billing },
   { name: '0045-account-security', ...accountSecurity },
 ]
 

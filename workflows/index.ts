@@ -1,4 +1,5 @@
 export { analyseSections } from './analyse-sections.ts'
+export { applyBillingEvent } from './services/apply-billing-event.ts'
 export { autoComplete } from './auto-complete.ts'
 export { dreampackTick, makeDreampack, syncDreampack } from './dreampack.ts'
 export { enhancePrompt } from './services/enhance-prompt.ts'

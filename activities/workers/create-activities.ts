@@ -1,5 +1,7 @@
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
+import { openBilling } from '@songloom/store/billing/open-billing'
+import { createBillingEventActivities } from '../billing/apply-event.ts'
 import { createDreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { createDreampackActivities } from '../dreampacks/dreampack.ts'
 import { createReconcileDreampackActivities } from '../dreampacks/reconcile-dreampacks.ts'
@@ -59,6 +61,10 @@ function createScheduledActivities({ config, log, connections, texts }: Activity
   }
 }
 
+function createPaymentActivities({ config, connections: { db, redis } }: ActivityParts) {
+  return createBillingEventActivities({ db, redis, billing: openBilling(config, db) })
+}
+
 /** Every activity that workflows call. */
 export function createActivities(parts: ActivityParts) {
   const { db, objects } = parts.connections
@@ -71,5 +77,6 @@ export function createActivities(parts: ActivityParts) {
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
     ...createScheduledActivities(parts),
+    ...createPaymentActivities(parts),
   }
 }

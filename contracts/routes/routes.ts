@@ -14,6 +14,7 @@ import {
   tokensResponse,
 } from '../account/account.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
+import { billingRoutes } from '../billing/billing.ts'
 import { exportRoutes } from './export.ts'
 import { dreampackRoutes } from './dreampacks.ts'
 import { enhanceRoutes } from './enhance.ts'
@@ -138,6 +139,7 @@ export const routes = {
     response: contentFilterResponse,
   }),
   ...sessionRoutes,
+  ...billingRoutes,
   ...inboxRoutes,
   ...planRoutes,
   pendingGenerations: route({

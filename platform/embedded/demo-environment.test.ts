@@ -14,12 +14,19 @@ test.each([
   [{ SEED_DEMO_USERS: 'no', FAILURE_SENTINELS: 'no' }, '0'],
   [{ HOST: '0.0.0.0', SEED_DEMO_USERS: '1', FAILURE_SENTINELS: '1' }, '1'],
 ])('with %j demo users and failure sentinels are %s', (env, value) => {
-  expect(chooseDemo(env)).toEqual({ SEED_DEMO_USERS: value, FAILURE_SENTINELS: value })
+  expect(chooseDemo(env)).toMatchObject({ SEED_DEMO_USERS: value, FAILURE_SENTINELS: value })
 })
 
 test('each of the two can be enabled alone', () => {
   expect(chooseDemo({ HOST: '0.0.0.0', SEED_DEMO_USERS: '1' })).toEqual({
     SEED_DEMO_USERS: '1',
     FAILURE_SENTINELS: '0',
+    BILLING: 'none',
   })
+})
+
+test('the test checkout is there where nobody else can reach it, or where it is asked for', () => {
+  expect(chooseDemo({}).BILLING).toBe('test')
+  expect(chooseDemo({ BILLING: 'none' }).BILLING).toBe('none')
+  expect(chooseDemo({ HOST: '0.0.0.0', BILLING: 'test' }).BILLING).toBe('test')
 })

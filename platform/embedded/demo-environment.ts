@@ -1,7 +1,7 @@
 type Environment = Record<string, string | undefined>
 
-/** Demo features of an installation: '1' or '0' for the servers' environment. */
-export type DemoEnvironment = { SEED_DEMO_USERS: '0' | '1'; FAILURE_SENTINELS: '0' | '1' }
+/** Demo features of an installation, for the servers' environment; BILLING counts where Stripe is not set up. */
+export type DemoEnvironment = { SEED_DEMO_USERS: '0' | '1'; FAILURE_SENTINELS: '0' | '1'; BILLING: string }
 
 /** Whether a listening address is reachable from this machine only. */
 export function isLoopback(host: string): boolean {
@@ -9,14 +9,18 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Demo users with a known password, and failure prompts: on by default on a loopback address only. On another address,
+ * Demo users with a known password, failure prompts and the test checkout: on by default on a loopback address only. On another address,
  * or where the environment has 0, only if it sets 1.
  */
 export function chooseDemo(env: Environment): DemoEnvironment {
   const usual = isLoopback(env.HOST?.trim() || '127.0.0.1') ? '1' : '0'
-  const chosen = (name: keyof DemoEnvironment): '0' | '1' => {
+  const chosen = (name: Exclude<keyof DemoEnvironment, 'BILLING'>): '0' | '1' => {
     const setting = env[name]?.trim()
     return setting ? (setting === '1' ? '1' : '0') : usual
   }
-  return { SEED_DEMO_USERS: chosen('SEED_DEMO_USERS'), FAILURE_SENTINELS: chosen('FAILURE_SENTINELS') }
+  return {
+    SEED_DEMO_USERS: chosen('SEED_DEMO_USERS'),
+    FAILURE_SENTINELS: chosen('FAILURE_SENTINELS'),
+    BILLING: env.BILLING?.trim() || (usual === '1' ? 'test' : 'none'),
+  }
 }

@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
+import type { BillingEventActivities } from '@songloom/activities/billing/apply-event'
 import type { DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
 import type { EnhancePromptActivities } from '@songloom/activities/writing/enhance-prompt'
@@ -19,6 +20,7 @@ export type Activities = ToolActivities &
   ReconcileActivities &
   ReconcileDreampackActivities &
   MonthlyGrantActivities &
+  BillingEventActivities &
   DreampackActivities &
   EncodeAudioActivities &
   ExportArchiveActivities &
@@ -66,6 +68,8 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     repairJobs: () => Promise.resolve(),
     sweepObjects: () => Promise.resolve(),
     grantMonthlyTokens: () => Promise.resolve(),
+    applyBillingEvent: () => Promise.resolve(),
+    failBillingEvent: () => Promise.resolve(),
     repairDreampacks: () => Promise.resolve(),
     claimDreampackRun: () => Promise.resolve(null),
     openDreampackRun: () => Promise.resolve(0),

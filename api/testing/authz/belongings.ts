@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { insertCheckout } from '@songloom/store/billing/checkouts'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
 import { insertAudio } from '@songloom/store/library/audios'
@@ -41,6 +42,8 @@ export interface Belongings {
   dreampackId: string
   /** Sent to its owner, and unread. */
   supportMessageId: string
+  /** An order that is not paid. */
+  checkoutId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -60,6 +63,7 @@ export const nothing: Belongings = {
   exportId: ids.missing,
   dreampackId: ids.missing,
   supportMessageId: ids.missing,
+  checkoutId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -94,6 +98,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     exportId: await makeArchive(objects, userId),
     dreampackId: await makeDreampack(db, userId),
     supportMessageId: await makeSupportMessage(db, userId),
+    checkoutId: await makeCheckout(db, userId),
     failedMessageId,
     busyProjectId,
     busyMessageId,
@@ -114,6 +119,12 @@ async function makeSupportMessage(db: Knex, userId: string): Promise<string> {
   await sendMessage(db, { subject: { kind: 'user', id: userId }, text: secretName, actor, requestId: newId() })
   const [id] = await db('support_messages').where({ user_id: userId }).pluck<string[]>('id')
   return id!
+}
+
+async function makeCheckout(db: Knex, userId: string): Promise<string> {
+  const id = newId()
+  await insertCheckout(db, { id, userId, plan: 'creator', pack: null })
+  return id
 }
 
 /** The only one: so that the bound of dreampacks is no cell's concern. */

@@ -3,6 +3,7 @@ import type { RouteName } from '@songloom/contracts/routes/routes'
 import type { Belongings } from './belongings.ts'
 import { accessMatrix } from './matrix-access.ts'
 import { accountMatrix } from './matrix-account.ts'
+import { billingMatrix } from './matrix-billing.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
@@ -249,6 +250,7 @@ export const matrix: readonly Row[] = [
   },
   { route: 'preview', relation: 'missing', expected: notFound, input: ({ messageId }) => ({ params: { messageId } }) },
   ...audioMatrix,
+  ...billingMatrix,
   ...stemMatrix,
   ...sectionMatrix,
   ...rvcMatrix,

@@ -15,6 +15,7 @@ import { accountHandlers } from '../../account/account.ts'
 import { sessionHandlers } from '../../account/sessions.ts'
 import { limiterMaker } from '../../auth/limits/limits.ts'
 import { createApp } from '../../app.ts'
+import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
 import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
 import { enhanceHandlers } from '../../writing/enhance-prompt.ts'
@@ -88,6 +89,7 @@ export async function startPlantedApi({
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
     ...sessionHandlers({ db, identity: noIdentity }),
+    ...billingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test' }),
     ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects, formats }),

@@ -1,0 +1,151 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectRedis } from '@songloom/platform/connections'
+import { startFakeStripe, portOf } from '@songloom/platform/billing/testing/fake-stripe'
+import type { FakeStripe } from '@songloom/platform/billing/testing/fake-stripe'
+import { fakePrices } from '@songloom/platform/billing/testing/fake-stripe-state'
+import type { FakeEvent } from '@songloom/platform/billing/testing/fake-stripe-state'
+import type { BillingPort } from '@songloom/platform/billing/billing-port'
+import { isFullLength } from '@songloom/platform/testing/length'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { saveCustomer } from '@songloom/store/billing/customers'
+import { receiveEvent } from '@songloom/store/billing/inbox'
+import { syncSubscription } from '@songloom/store/billing/sync-subscription'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { getTokens } from '@songloom/store/ledger/ledger'
+import { seedUser } from '@songloom/store/testing/seed'
+import { createBillingEventActivities } from './apply-event.ts'
+import type { BillingEventActivities } from './apply-event.ts'
+
+let db: Knex
+let redis: Redis
+let stripe: FakeStripe
+let billing: BillingPort
+let activities: BillingEventActivities
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+beforeAll(async () => {
+  redis = connectRedis(inject('redisUrl'))
+  stripe = await startFakeStripe()
+  billing = portOf(stripe)
+  activities = createBillingEventActivities({ db, redis, billing })
+})
+afterAll(async () => {
+  redis.disconnect()
+  await stripe.close()
+})
+
+/** As the webhook and its job do: signature, inbox, once for each event. */
+async function deliver(event: FakeEvent, ageSeconds = 0): Promise<void> {
+  const { body, signature } = stripe.sign(event, ageSeconds)
+  const read = billing.readEvent(Buffer.from(body), signature)
+  if (await receiveEvent(db, 'stripe', read)) await activities.applyBillingEvent(read.id)
+}
+
+const permute = <T>(items: readonly T[]): T[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) =>
+        permute([...items.slice(0, index), ...items.slice(index + 1)]).map((rest) => [item, ...rest]),
+      )
+
+/** A month of creator that was bought, touched and ended: its four events, before any of them is delivered. */
+async function live(): Promise<{ userId: string; events: FakeEvent[] }> {
+  const { userId } = await seedUser(db, 0)
+  const customer = `cus_${userId}`
+  await saveCustomer(db, userId, customer)
+  const from = stripe.state.events.length
+  const subscription = stripe.state.subscribe(customer, fakePrices.creator, { userId })
+  stripe.state.touch(subscription.id)
+  stripe.state.addInvoice({ customer, priceId: fakePrices.creator, subscription, metadata: {} })
+  stripe.state.end(subscription.id)
+  return { userId, events: stripe.state.events.slice(from) }
+}
+
+/** One ended subscription, one grant, the free plan. */
+async function expectOneOfAll(userId: string): Promise<void> {
+  const subscriptions = await db('billing_subscriptions').where({ user_id: userId }).select('status', 'plan')
+  expect(subscriptions).toEqual([{ status: 'ended', plan: 'creator' }])
+  expect(await getTokens(db, userId)).toEqual({ available: 10_000, reserved: 0 })
+  expect(await db('ledger_transactions').where({ user_id: userId })).toHaveLength(1)
+  expect(await db('users').where({ id: userId }).first('plan')).toEqual({ plan: 'free' })
+}
+
+const repeats = isFullLength ? 100 : 3
+const orders = permute([0, 1, 2, 3])
+/** Shuffled and side by side, the same for each order. */
+const repeated = (order: readonly number[]): number[][] =>
+  Array.from({ length: repeats - 1 }, (_, index) => orders[(index * 7 + order[0]!) % orders.length]!)
+
+test.each(orders.map((order) => [order.join(', '), order] as const))(
+  'created, updated, paid, deleted in the order %s, again and again: one subscription, one grant',
+  async (_, order) => {
+    const { userId, events } = await live()
+    for (const index of order) await deliver(events[index]!)
+    await Promise.all(repeated(order).map((again) => Promise.all(again.map((index) => deliver(events[index]!)))))
+    await expectOneOfAll(userId)
+  },
+)
+
+test('all four at once, by twenty senders', async () => {
+  const { userId, events } = await live()
+  await Promise.all(Array.from({ length: 20 }, () => Promise.all(events.map((event) => deliver(event)))))
+  await expectOneOfAll(userId)
+})
+
+test('an event that is an hour late, or altered, has no effect', async () => {
+  const { userId, events } = await live()
+  for (const event of events) {
+    await expect(deliver(event, 3_600)).rejects.toThrow('too old')
+    const { body, signature } = stripe.sign(event)
+    const forged = Buffer.from(body.replace('canceled', 'active').replace(event.type, 'invoice.paid '))
+    expect(() => billing.readEvent(forged, signature)).toThrow('altered')
+    expect(() => billing.readEvent(Buffer.from(body), undefined)).toThrow('not signed')
+  }
+  expect(await db('billing_subscriptions').where({ user_id: userId })).toEqual([])
+  expect(await getTokens(db, userId)).toEqual({ available: 0, reserved: 0 })
+})
+
+test('a thin event names its object, and leads to the same', async () => {
+  const { userId, events } = await live()
+  const { id } = events[0]!.object
+  const thin = {
+    ...{ id: 'evt_thin', object: 'v2.core.event', type: 'v1.customer.subscription.created' },
+    ...{
+      created: new Date().toISOString(),
+      related_object: { id, type: 'subscription', url: `/v1/subscriptions/${id}` },
+    },
+  }
+  const { body, signature } = stripe.signText(JSON.stringify(thin))
+  const read = billing.readEvent(Buffer.from(body), signature)
+  expect(read.subject).toEqual({ kind: 'subscription', id })
+  await receiveEvent(db, 'stripe', read)
+  await activities.applyBillingEvent(read.id)
+  await expectOneOfAll(userId)
+})
+
+test('an answer of Stripe that was overtaken by a newer one is not written', async () => {
+  const { userId, events } = await live()
+  const { id } = events[0]!.object
+  const now = (await billing.getSubscription(id))!
+  let asked = 0
+  const slow: BillingPort = {
+    ...billing,
+    async getSubscription() {
+      if (asked++ > 0) return now
+      // Meanwhile another event of the same subscription is applied.
+      await deliver(events[3]!)
+      return { ...now, status: 'active', endedAt: null }
+    },
+  }
+  const { text } = await syncSubscription(db, slow, id)
+  expect([asked, text]).toEqual([2, expect.stringContaining('is ended')])
+  await expectOneOfAll(userId)
+})
+
+test('the ledger is in order', async () => {
+  expect(await checkLedger(db)).toEqual([])
+})

@@ -1,0 +1,151 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { isUpgrade, planFeatures, soldPlans, tokenPacks } from '@songloom/contracts/account/plans.rules'
+import { getPack } from '@songloom/contracts/billing/billing.rules'
+import type { BillingOffer, BillingOrder } from '@songloom/contracts/billing/billing'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import { BillingUnreachable, PaymentDeclined } from '@songloom/platform/billing/billing-port'
+import type { BillingPort, BillingPrices } from '@songloom/platform/billing/billing-port'
+import { listUsualPrices } from '@songloom/platform/billing/stripe/stripe-prices'
+import { getCheckout, insertCheckout } from '@songloom/store/billing/checkouts'
+import { getCustomerId, saveCustomer } from '@songloom/store/billing/customers'
+import { listReceipts } from '@songloom/store/billing/invoices'
+import { getOpenSubscription, toOwnSubscription } from '@songloom/store/billing/subscriptions'
+import type { SubscriptionRow } from '@songloom/store/billing/subscriptions'
+import { syncSubscription } from '@songloom/store/billing/sync-subscription'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { newId } from '@songloom/store/ids'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+
+type BillingRoutes =
+  | 'billing'
+  | 'billingCheckout'
+  | 'billingCheckoutState'
+  | 'billingPortal'
+  | 'billingInvoices'
+  | 'billingChangePlan'
+  | 'billingCancel'
+  | 'billingResume'
+
+interface Deps {
+  db: Knex
+  redis: Redis
+  /** Undefined where this installation takes no payments. */
+  billing: BillingPort | undefined
+  origin: string
+}
+
+function requireBilling(billing: BillingPort | undefined): BillingPort {
+  if (!billing) throw new Refusal('billing_unavailable')
+  return billing
+}
+
+/** Waits for the provider; its failures become refusals. */
+async function ask<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (cause) {
+    if (cause instanceof PaymentDeclined) throw new Refusal('payment_declined', {}, { cause })
+    if (cause instanceof BillingUnreachable) throw new Refusal('billing_unreachable', {}, { cause })
+    throw cause
+  }
+}
+
+const describeOffer = (prices: BillingPrices): Pick<BillingOffer, 'plans' | 'packs'> => ({
+  plans: soldPlans.map((plan) => ({ plan, ...prices[plan], monthlyTokens: planFeatures[plan].monthlyTokens })),
+  packs: tokenPacks.map(({ key: pack, tokens }) => ({ pack, ...prices[pack], tokens })),
+})
+
+/** A Stripe that does not answer leaves our usual prices on the page; the checkout shows its own. */
+const readPrices = async (billing: BillingPort | undefined): Promise<BillingPrices> =>
+  (await billing?.getPrices().catch(() => undefined)) ?? listUsualPrices()
+
+async function describeSubscription(db: Knex, userId: string): Promise<BillingOffer['subscription']> {
+  const row = await getOpenSubscription(db, userId)
+  return row ? toOwnSubscription(row) : null
+}
+
+/** The user's customer at the provider, made at the first purchase. */
+async function ensureCustomer(db: Knex, billing: BillingPort, user: SessionUser): Promise<string> {
+  const known = await getCustomerId(db, user.id)
+  if (known) return known
+  const created = await ask(billing.createCustomer({ id: user.id, email: user.email, name: user.username }))
+  return saveCustomer(db, user.id, created)
+}
+
+async function startCheckout({ db, billing: port, origin }: Deps, user: SessionUser, order: BillingOrder) {
+  const billing = requireBilling(port)
+  const [plan, pack] = 'plan' in order ? [order.plan, null] : [null, order.pack]
+  if (plan && (await getOpenSubscription(db, user.id))) throw new Refusal('subscription_exists')
+  const customerId = await ensureCustomer(db, billing, user)
+  const orderId = newId()
+  await insertCheckout(db, { id: orderId, userId: user.id, plan, pack })
+  const page = `${origin}/checkout/${orderId}`
+  const { url } = await ask(
+    billing.createCheckout({
+      ...{ orderId, userId: user.id, customerId, item: plan ?? pack! },
+      ...{ successUrl: page, cancelUrl: `${page}?cancelled=1` },
+    }),
+  )
+  return { success: true as const, checkoutId: orderId, url }
+}
+
+/** Buying, changing and ending plans; what the provider then has is written by the same code as its events. */
+export function billingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
+  const { db, redis, origin } = deps
+
+  async function changeSubscription(
+    user: SessionUser,
+    change: (billing: BillingPort, row: SubscriptionRow) => Promise<void>,
+  ) {
+    const billing = requireBilling(deps.billing)
+    const row = await getOpenSubscription(db, user.id)
+    if (!row) throw new Refusal('no_subscription')
+    await ask(change(billing, row))
+    await ask(syncSubscription(db, billing, row.id))
+    await announceEvents(redis, user.id)
+    const now = (await getOpenSubscription(db, user.id)) ?? row
+    return { success: true as const, subscription: toOwnSubscription(now) }
+  }
+
+  return {
+    async billing({ user }) {
+      const offer = describeOffer(await readPrices(deps.billing))
+      const subscription = user ? await describeSubscription(db, user.id) : null
+      return { success: true, kind: deps.billing?.kind ?? 'none', ...offer, subscription }
+    },
+    billingCheckout: ({ user, body }) => startCheckout(deps, user, body),
+    async billingCheckoutState({ user, params }) {
+      const found = await getCheckout(db, user.id, params.checkoutId)
+      if (!found) throw new Refusal('not_found')
+      const { state, plan, pack } = found
+      return {
+        success: true,
+        state,
+        plan,
+        pack,
+        tokens: plan ? planFeatures[plan].monthlyTokens : getPack(pack!).tokens,
+      }
+    },
+    async billingPortal({ user }) {
+      const billing = requireBilling(deps.billing)
+      const customerId = await getCustomerId(db, user.id)
+      if (!customerId) throw new Refusal('nothing_bought')
+      return { success: true, url: await ask(billing.createPortal(customerId, `${origin}/myaccount#billing`)) }
+    },
+    billingInvoices: async ({ user }) => ({ success: true, invoices: await listReceipts(db, user.id) }),
+    billingChangePlan: ({ user, body: { plan } }) =>
+      changeSubscription(user, (billing, row) => {
+        if (plan === row.plan) return billing.keepPlan(row.id)
+        return isUpgrade(row.plan, plan) ? billing.upgrade(row.id, plan) : billing.downgrade(row.id, plan)
+      }),
+    billingCancel: ({ user }) =>
+      changeSubscription(user, (billing, row) => billing.setCancelsAtPeriodEnd(row.id, true)),
+    billingResume: ({ user }) =>
+      changeSubscription(user, async (billing, row) => {
+        if (row.cancels_at_period_end) await billing.setCancelsAtPeriodEnd(row.id, false)
+        if (row.next_plan) await billing.keepPlan(row.id)
+      }),
+  }
+}

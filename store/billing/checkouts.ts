@@ -1,0 +1,36 @@
+import type { SoldPlan, TokenPackKey } from '@songloom/contracts/account/plans.rules'
+import { ownedSql } from '../access.ts'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+
+/** An order: what a user went to buy. */
+export interface CheckoutRow {
+  id: string
+  user_id: string
+  plan: SoldPlan | null
+  pack: TokenPackKey | null
+  state: 'open' | 'applied' | 'expired'
+}
+
+export const insertCheckout = (
+  db: Database,
+  { id, userId, plan, pack }: { id: string; userId: string; plan: SoldPlan | null; pack: TokenPackKey | null },
+): Promise<unknown> => db('billing_checkouts').insert({ id, user_id: userId, plan, pack })
+
+/** A user's own order. */
+export async function getCheckout(db: Database, userId: string, id: string): Promise<CheckoutRow | undefined> {
+  const [row] = await selectRows<CheckoutRow>(
+    db,
+    `select id, user_id, plan, pack, state from billing_checkouts where id = ? and ${ownedSql()}`,
+    [id, userId],
+  )
+  return row
+}
+
+/** Ends an open order; an applied one stays applied. */
+export const endCheckout = (trx: Database, id: string, state: 'applied' | 'expired'): Promise<unknown> =>
+  trx.raw(
+    `update billing_checkouts set state = ?, applied_at = case when ? = 'applied' then now() end
+     where id = ? and state = 'open'`,
+    [state, state, id],
+  )
