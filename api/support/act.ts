@@ -49,7 +49,7 @@ const doneMessages: Record<SupportActionRequest['action'], string> = {
   fail: 'It has ended as failed, and the tokens are back.',
   refund: 'The tokens are back with the user.',
   stop: 'Its work is being stopped.',
-  resend: 'The user’s screens were told again.',
+  resend: 'The user’s screens got the news again.',
 }
 
 /** The same verb for one press and for each item of a bulk action. */

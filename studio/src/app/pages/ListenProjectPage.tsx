@@ -22,7 +22,7 @@ function Takes({ project: { name, takes } }: { project: SharedProject }) {
       <h1 className="mb-6 text-2xl break-words" dir="auto">
         {name}
       </h1>
-      {takes.length === 0 ? <EmptyState title={t`No takes yet.`} /> : null}
+      {takes.length === 0 ? <EmptyState title={t`No versions yet.`} /> : null}
       <ul className="grid gap-3">
         {takes.map((take) => (
           <li key={take.audioId}>

@@ -38,7 +38,7 @@ const song = (number: number, change: Partial<Message>): Message => ({
 test('as many takes are counted as can be heard: none that failed, and none that is being made', async () => {
   const done: Partial<Message> = { status: 'COMPLETED', audioData: [audioItem()] }
   open([song(1, done), song(2, { status: 'FAILED' }), song(3, { status: 'PROCESSING' }), song(4, done)])
-  expect(await screen.findByText('2 takes')).toBeTruthy()
+  expect(await screen.findByText('2 versions')).toBeTruthy()
 })
 
 test('counts nothing before the first take can be played', async () => {

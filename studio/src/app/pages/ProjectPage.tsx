@@ -41,7 +41,7 @@ function Composer() {
         )}
       >
         <Sparkles className="size-5 shrink-0 text-marigold-text" aria-hidden />
-        <span className="truncate">{t`Describe another take…`}</span>
+        <span className="truncate">{t`Describe another version…`}</span>
       </button>
     </div>
   )
@@ -85,7 +85,7 @@ function Generations({ projectId }: { projectId: string }) {
         deletable={(projects.data?.count ?? 0) > 1}
       />
       {messages.length === 0 ? (
-        <EmptyState title={t`No takes yet.`}>{t`Describe a song and it shows up here.`}</EmptyState>
+        <EmptyState title={t`No versions yet.`}>{t`Describe a song and it shows up here.`}</EmptyState>
       ) : (
         <GenerationList messages={messages} />
       )}

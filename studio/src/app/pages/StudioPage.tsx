@@ -30,7 +30,7 @@ function Projects() {
           title={t`Create your first song.`}
           action={<Button tone="primary" onClick={start}>{t`Describe your song`}</Button>}
         >
-          {t`All takes of a song stay together in its project.`}
+          {t`All versions of a song stay together in its project.`}
         </EmptyState>
       </>
     )

@@ -11,7 +11,7 @@ export function Hints() {
   const hints = [
     t`Press play. Each song was made from the sentence beside it.`,
     t`Use one of these prompts, or describe your own song in the panel.`,
-    t`Every take you make stays together in its own project.`,
+    t`Every version you make stays together in its own project.`,
   ]
   return (
     <section aria-label={t`How it works`} className="mb-6 flex items-start gap-2 rounded-lg border border-line p-4">

@@ -26,7 +26,7 @@ function NoSongs() {
       title={t`No songs yet.`}
       action={<Button tone="primary" onClick={() => openPanel(mainPanel)}>{t`Create a song`}</Button>}
     >
-      {t`Every take you make is saved here.`}
+      {t`Every version you make is saved here.`}
     </EmptyState>
   )
 }

@@ -80,7 +80,7 @@ export function ProjectHeader({ project, takes, pending, deletable }: Props) {
       <ProjectName project={project} />
       {takes > 0 ? (
         <p className="mono shrink-0 pt-1 text-ink-3">
-          <Plural value={takes} one="# take" other="# takes" />
+          <Plural value={takes} one="# version" other="# versions" />
         </p>
       ) : null}
       <ShareProject project={project} />

@@ -118,7 +118,7 @@ describe('a project in a list', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText }, userAgent: '' })
     showProjects()
     await choose('Project 2', 'Share link')
-    await screen.findByText('All 3 takes, and new ones you make here. Anyone with the link can listen.')
+    await screen.findByText('All 3 versions, and new ones you make here. Anyone with the link can listen.')
     fireEvent.click(screen.getByRole('button', { name: 'Share and copy link' }))
     await waitFor(() => expect(toasts).toEqual(['Link copied. Anyone who has it can listen.']))
     expect(writeText).toHaveBeenCalledWith(`${location.origin}/listen/project/${two._id}`)

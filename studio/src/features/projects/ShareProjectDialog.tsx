@@ -15,15 +15,15 @@ const isPrivate = ({ audioData }: Message): boolean => audioData.every(({ sharin
 function useSharedTakes(projectId: string): string {
   const { t } = useLingui()
   const { data } = useQuery(threadQuery(projectId))
-  if (!data) return t`All takes, and new ones you make here.`
+  if (!data) return t`All versions, and new ones you make here.`
   const takes = data.messages.filter(isTrack)
   const count = takes.length
   const shared = takes.filter((take) => !isPrivate(take)).length
-  if (count === 0) return t`New takes you make here.`
-  if (shared < count) return t`${shared} of ${count} takes, and new ones you make here. The others stay private.`
+  if (count === 0) return t`New versions you make here.`
+  if (shared < count) return t`${shared} of ${count} versions, and new ones you make here. The others stay private.`
   return plural(count, {
-    one: 'The # take here, and new ones you make here.',
-    other: 'All # takes, and new ones you make here.',
+    one: 'The # version here, and new ones you make here.',
+    other: 'All # versions, and new ones you make here.',
   })
 }
 

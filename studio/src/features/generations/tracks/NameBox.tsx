@@ -29,7 +29,7 @@ export function NameBox({ item, returnFocus, onDone, className }: NameBoxProps) 
     <input
       autoFocus
       dir="auto"
-      aria-label={t`Take name`}
+      aria-label={t`Version name`}
       defaultValue={item.name}
       maxLength={maxNameUnits}
       onKeyDown={onKey}

@@ -78,7 +78,7 @@ afterEach(() => {
 describe('the name of a take', () => {
   async function rename(typed: string, key: string): Promise<void> {
     await choose('Rain', 'Rename')
-    const box = await screen.findByRole('textbox', { name: 'Take name' })
+    const box = await screen.findByRole('textbox', { name: 'Version name' })
     fireEvent.change(box, { target: { value: typed } })
     fireEvent.keyDown(box, { key })
   }
@@ -119,7 +119,7 @@ test('keeps one of two songs; Undo restores the other', async () => {
   const sent = answerWith({ [audioPath(2, 'hidden')]: fine })
   showTakes({ ...first, audioData: [...first.audioData, audioItem(other)] })
   fireEvent.click(await screen.findByRole('button', { name: 'Keep only Rain' }))
-  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Take removed' }]))
+  await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version removed' }]))
   expect(screen.queryByRole('heading', { name: 'Night bus' })).toBeNull()
   toasts[0]!.action!.onClick()
   expect(await screen.findByRole('heading', { name: 'Night bus' })).toBeTruthy()
@@ -167,7 +167,7 @@ describe('a removed take', () => {
     const sent = answerWith({ [audioPath(1, 'hidden')]: fine })
     showTakes(take(1, 'Rain'), take(2, 'Snow'))
     await choose('Rain', 'Remove')
-    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Take removed', action: { label: 'Undo' } }]))
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Version removed', action: { label: 'Undo' } }]))
     toasts[0]!.action!.onClick()
     await waitFor(() => expect(cards()).toEqual(['Rain', 'Snow']))
     expect(libraryNames().toSorted()).toEqual(['Rain', 'Snow'])
@@ -179,7 +179,7 @@ describe('a removed take', () => {
     answerWith({ [audioPath(1, 'hidden')]: broken })
     showTakes(take(1, 'Rain'))
     await choose('Rain', 'Remove')
-    await waitFor(() => expect(toasts).toMatchObject([{ text: 'This take could not be removed. Please try again.' }]))
+    await waitFor(() => expect(toasts).toMatchObject([{ text: 'This version could not be removed. Please try again.' }]))
     expect(cards()).toEqual(['Rain'])
   })
 

@@ -58,7 +58,7 @@ async function undo(removal: Removal): Promise<void> {
     await sendRemoval(removal, false)
   } catch {
     takeOut(removal)
-    notify.error(t`This take could not be restored. Please try again.`)
+    notify.error(t`This version could not be restored. Please try again.`)
   }
 }
 
@@ -70,12 +70,12 @@ export async function removeTrack(message: Message, items: readonly AudioItem[] 
   takeOut(removal)
   try {
     await sendRemoval(removal, true)
-    notify.success(t`Take removed`, `remove-${message._id}`, { label: t`Undo`, onClick: () => void undo(removal) })
+    notify.success(t`Version removed`, `remove-${message._id}`, { label: t`Undo`, onClick: () => void undo(removal) })
   } catch {
     putBack(removal)
     // Of several audios some may be hidden already.
     if (items.length > 1) void sendRemoval(removal, false).catch(() => undefined)
-    notify.error(t`This take could not be removed. Please try again.`)
+    notify.error(t`This version could not be removed. Please try again.`)
   }
 }
 
@@ -86,7 +86,7 @@ async function bringBack(item: AudioItem): Promise<void> {
     void queryClient.invalidateQueries({ queryKey: threadQuery(item.projectId).queryKey })
   } catch {
     cacheAudio({ ...item, isHidden: true })
-    notify.error(t`This take could not be restored. Please try again.`)
+    notify.error(t`This version could not be restored. Please try again.`)
   }
 }
 
@@ -98,9 +98,9 @@ export async function removeAudio(item: AudioItem): Promise<void> {
   cacheAudio({ ...item, isHidden: true })
   try {
     await call('hideAudio', { params: { audioId: item.audioId } })
-    notify.success(t`Take removed`, `remove-${item.audioId}`, { label: t`Undo`, onClick: () => void bringBack(item) })
+    notify.success(t`Version removed`, `remove-${item.audioId}`, { label: t`Undo`, onClick: () => void bringBack(item) })
   } catch {
     cacheAudio(item)
-    notify.error(t`This take could not be removed. Please try again.`)
+    notify.error(t`This version could not be removed. Please try again.`)
   }
 }
