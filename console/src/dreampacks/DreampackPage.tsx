@@ -71,7 +71,7 @@ function DreampackView({ detail, runs, older }: ViewProps) {
       <Columns shares={[3, 2]}>
         <div>
           <Section title={t.runs}>
-            <Runs runs={runs} onChoose={setChosen} />
+            <Runs runs={runs} timeZone={dreampack.timeZone} onChoose={setChosen} />
             {older}
           </Section>
           <Section title={words.message.earlier}>

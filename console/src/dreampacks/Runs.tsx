@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { generationsPath } from '../generations/labels.ts'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { browserTimeZone, whenExactly, whenIn } from '../ui/format.ts'
+import { whenExactly, whenIn } from '../ui/format.ts'
 import { words } from '../words.ts'
 import type { ChosenAction } from './DreampackDialog.tsx'
 import { outcomeLabel, runStanding, statusLabel } from './labels.ts'
@@ -18,22 +18,24 @@ const t = words.dreampack
 
 interface Props {
   runs: readonly SupportDreampackRun[]
+  /** The pack's own, which decides when a run is due. */
+  timeZone: string
   onChoose: (chosen: ChosenAction) => void
 }
 
 /** Its runs, the newest first; each folds open to its tracks. */
-export function Runs({ runs, onChoose }: Props) {
+export function Runs({ runs, timeZone, onChoose }: Props) {
   if (runs.length === 0) return <Typography color="textSecondary">{t.noRuns}</Typography>
   return (
     <Box component="ul" aria-label={t.runs} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {runs.map((run) => (
-        <Run key={run.id} run={run} onChoose={onChoose} />
+        <Run key={run.id} run={run} timeZone={timeZone} onChoose={onChoose} />
       ))}
     </Box>
   )
 }
 
-function Run({ run, onChoose }: { run: SupportDreampackRun; onChoose: Props['onChoose'] }) {
+function Run({ run, timeZone, onChoose }: Omit<Props, 'runs'> & { run: SupportDreampackRun }) {
   // A run in progress is expanded by default.
   const [isOpen, setOpen] = useState(run.state === 'running')
   const choose = (action: DreampackAction): void =>
@@ -47,7 +49,7 @@ function Run({ run, onChoose }: { run: SupportDreampackRun; onChoose: Props['onC
         {isOpen ? (
           <Box sx={{ p: 1.5, pt: 0.5, display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {run.stuck ? <Typography>{run.stuck.words}</Typography> : null}
-            <RunFacts run={run} />
+            <RunFacts run={run} timeZone={timeZone} />
             {run.actions.length > 0 ? (
               <ActionButtons
                 actions={run.actions}
@@ -92,11 +94,11 @@ function Summary({ run }: { run: SupportDreampackRun }) {
   )
 }
 
-function RunFacts({ run }: { run: SupportDreampackRun }) {
+function RunFacts({ run, timeZone }: { run: SupportDreampackRun; timeZone: string }) {
   return (
     <FactList
       facts={[
-        [t.names.due, whenIn(run.dueAt, browserTimeZone())],
+        [t.names.due, whenIn(run.dueAt, timeZone)],
         ...(run.startedAt ? [[t.names.started, whenExactly(run.startedAt)] as const] : []),
         ...(run.state === 'running' ? [[t.names.progress, whenExactly(run.progressedAt)] as const] : []),
         ...(run.endedAt ? [[t.names.ended, whenExactly(run.endedAt)] as const] : []),

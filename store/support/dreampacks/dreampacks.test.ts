@@ -75,6 +75,16 @@ test('nothing is stuck while its tool is paused', async () => {
   expect(await ruleOf(pack.id)).toBe('no_progress')
 })
 
+test('a pack whose track is parked is not stuck until the track is tried again', async () => {
+  const { pack, runId } = await runningPack()
+  await acceptSeededTrack(db, runId, 1)
+  await still(runId, 90)
+  await db('jobs').where({ run_id: runId }).update({ parked_at: db.fn.now(), parked_code: 'engine_unavailable' })
+  expect([await ruleOf(pack.id), await isListed(pack.id)]).toEqual([null, false])
+  await db('jobs').where({ run_id: runId }).update({ unparked_at: db.fn.now() })
+  expect(await ruleOf(pack.id)).toBe('no_progress')
+})
+
 test('dreampack more than 5 minutes overdue is stuck: its schedule does not fire', async () => {
   const { userId, pack } = await packOf()
   await overdue(pack.id, 4)

@@ -8,6 +8,7 @@ import { containing } from '../../like.ts'
 import { isRestrictedSql } from '../users/restrictions.ts'
 import { joinConditions } from '../filter.ts'
 import type { Condition } from '../filter.ts'
+import { isOpenSql, isParkedSql } from '../stuck.ts'
 
 const minutesAgo = (minutes: number): string => `now() - interval '${minutes} minutes'`
 const runOf = (condition: string): string =>
@@ -15,8 +16,11 @@ const runOf = (condition: string): string =>
 
 const isToolPausedSql = "exists (select 1 from tool_pauses t where t.tool = p.settings ->> 'tool')"
 const isStillSql = `r.progressed_at < ${minutesAgo(stuckRunMinutes)}`
+/** A parked track waits for its engine, and is listed under Parked. */
+const hasParkedTrackSql = `exists (select 1 from jobs j join dreampack_runs parked on parked.id = j.run_id
+  where parked.dreampack_id = p.id and parked.state = 'running' and ${isOpenSql} and ${isParkedSql})`
 /** A user limit slows tracks down, so slow progress is not stuck. */
-const mayWaitSql = `(${isToolPausedSql} or ${isRestrictedSql('p.user_id')})`
+const mayWaitSql = `(${isToolPausedSql} or ${hasParkedTrackSql} or ${isRestrictedSql('p.user_id')})`
 /** Of a run `r` of a dreampack `p`. A paused tool makes no progress. */
 export const isRunStuckSql = `(r.state = 'running' and ${isStillSql} and not ${mayWaitSql})`
 const isOverdueSql = `(p.state = 'active' and p.next_due_at < ${minutesAgo(maxOverdueMinutes)})`

@@ -52,6 +52,11 @@ function queueLabelOf({ pausedUntil, parkedCode }: SupportGenerationDetail['gene
   return pausedUntil === null ? words.states.inQueue : words.states.paused
 }
 
+function stateLabel({ step, state }: WaterfallRow, isParked: boolean): string {
+  if (!step) return words.states.waiting.toLowerCase()
+  return state === 'paused' && isParked ? words.states.parked.toLowerCase() : t.stepStates[state]
+}
+
 interface StepLineProps {
   row: WaterfallRow
   /** The row without a step. */
@@ -80,7 +85,7 @@ function StepLine({ row, queueLabel, isParked, heartbeatAgeSeconds }: StepLinePr
           {facts.join(' · ')}
         </Box>
         <Box component="span" sx={{ color: colours[state], minWidth: 60, textAlign: 'right' }}>
-          {step ? t.stepStates[state] : words.states.waiting.toLowerCase()}
+          {stateLabel(row, isParked)}
         </Box>
       </Box>
       <StepBar row={row} label={label} />

@@ -50,7 +50,9 @@ export function GenerationCard({ message, queue }: Props) {
       )}
     >
       <ErrorBoundary
-        fallback={(reset) => <LoadFailure text={t`This version could not be shown.`} retry={t`Retry`} onRetry={reset} />}
+        fallback={(reset) => (
+          <LoadFailure text={t`This version could not be shown.`} retry={t`Retry`} onRetry={reset} />
+        )}
       >
         <GenerationHeading message={message} />
         <GenerationBody message={message} queue={queue} fresh={fresh} />

@@ -179,7 +179,9 @@ describe('a removed take', () => {
     answerWith({ [audioPath(1, 'hidden')]: broken })
     showTakes(take(1, 'Rain'))
     await choose('Rain', 'Remove')
-    await waitFor(() => expect(toasts).toMatchObject([{ text: 'This version could not be removed. Please try again.' }]))
+    await waitFor(() =>
+      expect(toasts).toMatchObject([{ text: 'This version could not be removed. Please try again.' }]),
+    )
     expect(cards()).toEqual(['Rain'])
   })
 

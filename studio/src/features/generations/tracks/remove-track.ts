@@ -98,7 +98,10 @@ export async function removeAudio(item: AudioItem): Promise<void> {
   cacheAudio({ ...item, isHidden: true })
   try {
     await call('hideAudio', { params: { audioId: item.audioId } })
-    notify.success(t`Version removed`, `remove-${item.audioId}`, { label: t`Undo`, onClick: () => void bringBack(item) })
+    notify.success(t`Version removed`, `remove-${item.audioId}`, {
+      label: t`Undo`,
+      onClick: () => void bringBack(item),
+    })
   } catch {
     cacheAudio(item)
     notify.error(t`This version could not be removed. Please try again.`)
