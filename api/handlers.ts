@@ -13,6 +13,10 @@ import { webhookHandlers } from './billing/webhook.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
 import { dreampackHandlers } from './dreampacks/dreampacks.ts'
+import { artistHandlers } from './explore/artists.ts'
+import { exploreHandlers } from './explore/explore.ts'
+import { playlistHandlers } from './explore/playlists.ts'
+import { playHandlers } from './explore/plays.ts'
 import { healthHandlers } from './health.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { generateHandlers } from './jobs/generate.ts'
@@ -76,7 +80,9 @@ export function createHandlers(deps: Deps): Handlers {
   const generate = generateHandlers({ ...connections, ...services, limitsTools: config.limitsStems })
   const { billing, billingEvents } = services
   const payments = { db, redis, billing, origin: config.publicOrigin, kick: billingEvents.kick }
-  const writing = { db, calls, taskQueue, limiter: limiterMaker(redis) }
+  const makeLimiter = limiterMaker(redis)
+  const writing = { db, calls, taskQueue, limiter: makeLimiter }
+  const exploring = { db, pages: services.explorePages, makeLimiter, secret: config.authSecret }
   return {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
     ...sessionHandlers({ db, identity: auth.identity }),
@@ -101,7 +107,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...libraryPageHandlers({ db, redis }),
     ...lineageHandlers({ db }),
     ...searchLibraryHandlers({ db }),
-    ...libraryItemHandlers({ db, redis, objects }),
+    ...libraryItemHandlers({ db, redis, objects, onPublished: services.explorePages.clear }),
     ...uploadHandlers(uploads),
     ...importLinkHandlers(uploads),
     ...trimHandlers(uploads),
@@ -111,6 +117,10 @@ export function createHandlers(deps: Deps): Handlers {
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...exampleHandlers(objects),
+    ...exploreHandlers(exploring),
+    ...artistHandlers(exploring),
+    ...playlistHandlers(exploring),
+    ...playHandlers(exploring),
     ...voiceModelHandlers({ objects, samples: services.samples }),
     ...metricsHandlers(services.metrics),
     ...healthHandlers({ db, parts: services.parts, isDraining }),

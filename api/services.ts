@@ -7,6 +7,8 @@ import { folderMail, smtpMail } from './auth/mail/mail.ts'
 import { createEventDispatcher } from './billing/event-dispatcher.ts'
 import type { Connections } from './connections.ts'
 import { createDreampackWorkflows } from './dreampacks/dreampack-workflows.ts'
+import { createPageCache } from './explore/page-cache.ts'
+import { startSummingPlays } from './explore/sum-plays.ts'
 import { createPartsCheck } from './health.ts'
 import { createCancelMessage } from './jobs/cancel-message.ts'
 import { createDispatcher } from './jobs/dispatcher.ts'
@@ -19,6 +21,9 @@ import { watchLedger } from './metrics/ledger.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createStoreMetrics } from './metrics/store.ts'
 import { createVoiceSamples, prepareSoon } from './writing/voice-samples.ts'
+
+/** Other nodes show what is published or withdrawn after this time. */
+const explorePageAgeMs = 3_000
 
 /** What handlers share: callers of Temporal, watchers and mail. */
 export type Services = ReturnType<typeof createServices>
@@ -45,12 +50,14 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const origin = config.publicOrigin
   const readyMailer = config.smtpUrl === undefined ? undefined : createReadyMailer({ db, mail, origin, log })
   const ledgerWatch = watchLedger({ db, log })
+  const playSums = startSummingPlays({ db, log })
   const namespace = config.temporalNamespace
   const parts = createPartsCheck({ db, redis, temporal: temporal.connection, namespace, taskQueue: engine, objects })
   const samples = createVoiceSamples({ objects, calls, taskQueue, log })
   const stopPreparing = config.makesVoicePreviews ? prepareSoon(samples, log) : undefined
   return {
     ...{ mail, calls, jobs, dispatcher, parts, samples, taskQueue, billing, billingEvents },
+    explorePages: createPageCache(explorePageAgeMs),
     waits: createWaits(db),
     metrics: createMetrics(connections, calls, config, log),
     formats: createAudioFormats({ db, calls, taskQueue, log }),
@@ -59,6 +66,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
     async close() {
       await readyMailer?.close()
       await ledgerWatch.close()
+      await playSums.close()
       stopPreparing?.()
       await Promise.all([dispatcher.close(), billingEvents.close()])
     },

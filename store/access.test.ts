@@ -25,6 +25,7 @@ const shared = { is_public: true }
 const states: [name: string, isRead: boolean, state: State][] = [
   ['private', false, {}],
   ['shared by itself', true, { audio: shared }],
+  ['published', true, { audio: { is_published: true } }],
   ['shared with its project', true, { project: shared }],
   ['withheld from a shared project', false, { project: shared, audio: { is_withheld: true } }],
   ['taken down', false, { audio: { ...shared, is_restricted: true } }],

@@ -22,7 +22,7 @@ const publicProject = 'p.is_public and not p.is_restricted and p.deleted_at is n
 /** Rows that their owner shares, directly or with the project; not restricted, removed or withheld. */
 const publicSql: Record<Subject, string> = {
   project: publicProject,
-  audio: `(a.is_public or (p.is_public and not a.is_withheld)) and not a.is_restricted and not p.is_restricted
+  audio: `(a.is_public or a.is_published or (p.is_public and not a.is_withheld)) and not a.is_restricted and not p.is_restricted
     and not a.is_hidden and p.deleted_at is null`,
 }
 
@@ -36,3 +36,11 @@ export function canRead(viewer: Viewer | undefined, subject: Subject): Condition
   if (!viewer) return { sql: publicSql[subject], values: [] }
   return { sql: `(${owner[subject]} or (${publicSql[subject]}))`, values: [viewer.userId] }
 }
+
+/**
+ * Published audios that are listed to everyone: in Explore, on artist pages and in playlists of others. Those of blocked
+ * owners can be read by their address and are in no list. Names audios `a` and their projects `p`.
+ */
+export const listedSql = `a.is_published and ${publicSql.audio} and a.object_keys ->> 'mp3' is not null
+  and not exists (select 1 from restrictions r where r.user_id = a.user_id and r.kind = 'block'
+    and r.lifted_at is null and r.until > now())`

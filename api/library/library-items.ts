@@ -37,6 +37,8 @@ interface Deps {
   db: Knex
   redis: Redis
   objects: ObjectStore
+  /** After an audio was published or withdrawn. */
+  onPublished?: () => void
 }
 
 const maxPictureBytes = 10 * 1024 * 1024
@@ -141,6 +143,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
     },
     async updatePublishStatus({ user, body }) {
       const audio = await announceChange(deps, user.id, publishAudio(db, user.id, body.audioId, body.isPublished))
+      deps.onPublished?.()
       const message = `Your audio has been ${body.isPublished ? 'Published' : 'Unpublished'} successfully!`
       return { success: true, message, audio }
     },

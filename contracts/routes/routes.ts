@@ -13,6 +13,10 @@ import {
   tokenHistoryResponse,
   tokensResponse,
 } from '../account/account.ts'
+import { artistRoutes } from '../explore/artists.ts'
+import { playRoutes } from '../explore/plays.ts'
+import { playlistRoutes } from '../explore/playlists.ts'
+import { exploreRoutes } from '../explore/songs.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { exportRoutes } from './export.ts'
@@ -240,6 +244,10 @@ export const routes = {
   ...sharedProjectRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,
+  ...exploreRoutes,
+  ...artistRoutes,
+  ...playlistRoutes,
+  ...playRoutes,
   ...supportRoutes,
 } as const satisfies Record<string, Route>
 

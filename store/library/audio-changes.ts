@@ -6,6 +6,7 @@ import { audioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { syncPublication } from '../explore/publications.ts'
 import { appendEvent } from '../events/events.ts'
 import { noteUnused } from './removed-files.ts'
 import { changeThread } from '../events/thread-changes.ts'
@@ -41,6 +42,7 @@ export async function renameAudio(
   const rename: Change = async (trx, row) => {
     if (row.name === name) return false
     await trx('audios').where({ id }).update({ name, updated_at: trx.fn.now() })
+    await syncPublication(trx, id)
     return true
   }
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), rename))
@@ -75,6 +77,7 @@ export async function editUpload(
     await trx('audios')
       .where({ id })
       .update({ ...changed, updated_at: trx.fn.now() })
+    await syncPublication(trx, id)
     return true
   }
   return db.transaction(async (trx) => changeRow(trx, await ownUpload(trx, userId, id), edit))
@@ -94,6 +97,7 @@ export async function publishAudio(
   const publish: Change = async (trx, row) => {
     if (row.is_published === isPublished) return false
     await trx('audios').where({ id }).update({ is_published: isPublished, updated_at: trx.fn.now() })
+    await syncPublication(trx, id)
     return true
   }
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), publish))
@@ -128,7 +132,7 @@ export async function hideAudio(
   })
 }
 
-/** Shares an audio by link, or stops sharing it, also where its project is shared. */
+/** Shares an audio by link, or makes it private, also where its project is shared or it was published. */
 export async function shareAudio(
   db: Database,
   userId: string,
@@ -136,8 +140,11 @@ export async function shareAudio(
   isShared: boolean,
 ): Promise<AudioItem | undefined> {
   const share: Change = async (trx, row) => {
-    if (row.is_public === isShared && row.is_withheld === !isShared) return false
-    await trx('audios').where({ id }).update({ is_public: isShared, is_withheld: !isShared })
+    const change = { is_public: isShared, is_withheld: !isShared, is_published: isShared && row.is_published }
+    const isSame = row.is_public === isShared && row.is_withheld === !isShared
+    if (isSame && row.is_published === change.is_published) return false
+    await trx('audios').where({ id }).update(change)
+    await syncPublication(trx, id)
     return true
   }
   return db.transaction(async (trx) => changeRow(trx, await ownRow(trx, userId, id), share))

@@ -81,7 +81,7 @@ function sharingOf({ is_public: isPublic, is_withheld: isWithheld }: AudioRow): 
 const standingOf = (row: ItemRow) => ({
   isPublished: row.is_published,
   sharing: sharingOf(row),
-  isPublic: isPublicIn(sharingOf(row), row.is_project_public),
+  isPublic: row.is_published || isPublicIn(sharingOf(row), row.is_project_public),
   isRestricted: row.is_restricted,
   isHidden: row.is_hidden,
   muted: row.muted,

@@ -115,5 +115,9 @@ export async function deleteProject(db: Database, id: string): Promise<void> {
     .returning('user_id')
   const audios = db('audios').where({ project_id: id })
   if (!project || !(await audios.clone().first('id'))) return
-  await audios.update({ project_id: await getLibraryProject(db, project.user_id), is_public: false })
+  await audios.update({
+    project_id: await getLibraryProject(db, project.user_id),
+    is_public: false,
+    is_published: false,
+  })
 }

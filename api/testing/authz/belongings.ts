@@ -2,6 +2,8 @@ import type { Knex } from 'knex'
 import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { insertCheckout } from '@songloom/store/billing/checkouts'
+import { getOwnArtist, saveArtist } from '@songloom/store/explore/artists'
+import { createPlaylist } from '@songloom/store/explore/playlist-changes'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
 import { insertAudio } from '@songloom/store/library/audios'
@@ -44,6 +46,10 @@ export interface Belongings {
   supportMessageId: string
   /** An order that is not paid. */
   checkoutId: string
+  /** Private, with the audio of the first project. */
+  playlistId: string
+  /** Nothing of this artist is published. */
+  artistId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -64,6 +70,8 @@ export const nothing: Belongings = {
   dreampackId: ids.missing,
   supportMessageId: ids.missing,
   checkoutId: ids.missing,
+  playlistId: ids.missing,
+  artistId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -99,6 +107,8 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     dreampackId: await makeDreampack(db, userId),
     supportMessageId: await makeSupportMessage(db, userId),
     checkoutId: await makeCheckout(db, userId),
+    playlistId: await makePlaylist(db, userId, audio!.audioId),
+    artistId: await makeArtist(db, userId),
     failedMessageId,
     busyProjectId,
     busyMessageId,
@@ -125,6 +135,17 @@ async function makeCheckout(db: Knex, userId: string): Promise<string> {
   const id = newId()
   await insertCheckout(db, { id, userId, plan: 'creator', pack: null })
   return id
+}
+
+/** The only one, so that the bound of playlists is no cell's concern. */
+async function makePlaylist(db: Knex, userId: string, audioId: string): Promise<string> {
+  await db('playlists').where({ user_id: userId }).delete()
+  return (await createPlaylist(db, { userId, name: secretName, audioId }))!
+}
+
+async function makeArtist(db: Knex, userId: string): Promise<string> {
+  await saveArtist(db, userId, { name: secretName })
+  return (await getOwnArtist(db, userId)).id!
 }
 
 /** The only one: so that the bound of dreampacks is no cell's concern. */

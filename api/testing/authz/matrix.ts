@@ -8,6 +8,7 @@ import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
 import { exampleMatrix } from './matrix-examples.ts'
+import { exploreMatrix } from './matrix-explore.ts'
 import { audioMatrix } from './matrix-audios.ts'
 import { exportMatrix } from './matrix-exports.ts'
 import { sectionMatrix } from './matrix-sections.ts'
@@ -262,6 +263,7 @@ export const matrix: readonly Row[] = [
   ...dreampackMatrix,
   ...enhanceMatrix,
   ...exampleMatrix,
+  ...exploreMatrix,
   ...voiceMatrix,
   ...supportMatrix,
 ]

@@ -19,6 +19,9 @@ import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
 import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
 import { enhanceHandlers } from '../../writing/enhance-prompt.ts'
+import { artistHandlers } from '../../explore/artists.ts'
+import { playlistHandlers } from '../../explore/playlists.ts'
+import { playHandlers } from '../../explore/plays.ts'
 import { exportArchiveHandlers } from '../../library/export-archive.ts'
 import { exportAudioHandlers } from '../../library/export-audio.ts'
 import { generateHandlers } from '../../jobs/generate.ts'
@@ -85,6 +88,7 @@ export async function startPlantedApi({
   }
   const refuse = () => Promise.reject(new Error('no identity is planted'))
   const noIdentity = { hasPassword: refuse, checkPassword: refuse, setPassword: refuse }
+  const makeLimiter = limiterMaker(redis)
   const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsTools: false })
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
@@ -95,7 +99,10 @@ export async function startPlantedApi({
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),
     ...stemResponseHandlers({ db }),
-    ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: limiterMaker(redis) }),
+    ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: makeLimiter }),
+    ...artistHandlers({ db, makeLimiter }),
+    ...playlistHandlers({ db, makeLimiter }),
+    ...playHandlers({ db, makeLimiter, secret: 'planted' }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue: 'nobody' }),
     ...audioHandlers({ db, redis }),

@@ -28,6 +28,11 @@ const tables = [
   'tool_pauses',
   'support_messages',
   'team_views',
+  'artists',
+  'published_audios',
+  'counted_plays',
+  'playlists',
+  'playlist_songs',
 ]
 
 /**

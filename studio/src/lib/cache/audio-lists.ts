@@ -18,4 +18,6 @@ export const replaceAudio = (messages: readonly Message[], audio: AudioItem): re
 
 /** Audios with the ones of a project as public as it makes them. */
 export const withSharing = (audios: readonly AudioItem[], { _id, isPublic }: Project): AudioItem[] =>
-  audios.map((audio) => (audio.projectId === _id ? { ...audio, isPublic: isPublicIn(audio.sharing, isPublic) } : audio))
+  audios.map((audio) =>
+    audio.projectId === _id ? { ...audio, isPublic: audio.isPublished || isPublicIn(audio.sharing, isPublic) } : audio,
+  )
