@@ -1,11 +1,13 @@
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { accountHandlers } from './account/account.ts'
+import { emailHandlers } from './account/emails.ts'
 import { exampleHandlers } from './account/examples.ts'
 import { inboxHandlers } from './account/inbox.ts'
 import { planHandlers } from './account/plan.ts'
 import { sessionHandlers } from './account/sessions.ts'
 import { studioSettingsHandlers } from './account/studio-settings.ts'
+import { createNotifyOfChange, twoStepHandlers } from './account/two-step.ts'
 import type { AuthPort } from './auth/auth-port.ts'
 import { billingHandlers } from './billing/billing.ts'
 import { testCheckoutHandlers } from './billing/test-checkout.ts'
@@ -71,9 +73,19 @@ const toUploadContext = ({ connections, services, config, log }: Deps): UploadCo
     id === null ? Promise.resolve() : services.cancelMessage(id, userId),
 })
 
+/** How an account is protected. */
+function identityHandlers({ connections: { db }, services: { mail }, auth: { identity }, config, log }: Deps) {
+  const notifyOfChange = createNotifyOfChange({ mail, log })
+  return {
+    ...sessionHandlers({ db, identity, notifyOfChange }),
+    ...emailHandlers({ db, identity, mail, origin: config.publicOrigin, log }),
+    ...twoStepHandlers({ db, identity, notifyOfChange }),
+  }
+}
+
 /** The handler of every route. */
 export function createHandlers(deps: Deps): Handlers {
-  const { connections, services, auth, support, isDraining, config } = deps
+  const { connections, services, support, isDraining, config } = deps
   const { db, redis, objects } = connections
   const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
   const uploads = toUploadContext(deps)
@@ -85,7 +97,7 @@ export function createHandlers(deps: Deps): Handlers {
   const exploring = { db, pages: services.explorePages, makeLimiter, secret: config.authSecret }
   return {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
-    ...sessionHandlers({ db, identity: auth.identity }),
+    ...identityHandlers(deps),
     ...billingHandlers(payments),
     ...webhookHandlers(payments),
     ...testCheckoutHandlers(payments),

@@ -8,6 +8,7 @@ import { idleSessionSeconds } from '../auth/session-age.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { nameDevice } from './device-names.ts'
+import type { NotifyOfChange } from './two-step.ts'
 
 type SessionRoutes =
   | 'sessions'
@@ -20,6 +21,7 @@ type SessionRoutes =
 interface Deps {
   db: Knex
   identity: IdentityPort
+  notifyOfChange: NotifyOfChange
 }
 
 const toDeviceSession = (row: SessionRow, currentId: string | undefined): DeviceSession => ({
@@ -31,7 +33,7 @@ const toDeviceSession = (row: SessionRow, currentId: string | undefined): Device
 })
 
 /** A user's sessions, name and password. */
-export function sessionHandlers({ db, identity }: Deps): Pick<Handlers, SessionRoutes> {
+export function sessionHandlers({ db, identity, notifyOfChange }: Deps): Pick<Handlers, SessionRoutes> {
   return {
     async sessions({ user, sessionId }) {
       const rows = await listSessions(db, user.id, idleSessionSeconds)
@@ -46,10 +48,10 @@ export function sessionHandlers({ db, identity }: Deps): Pick<Handlers, SessionR
       success: true,
       ended: await endOtherSessions(db, user.id, sessionId),
     }),
-    async confirmIdentity({ user, body, sessionId }) {
+    async confirmIdentity({ user, body, sessionId, req, res }) {
       if (sessionId === undefined) throw new Refusal('confirmation_needed')
       if ('password' in body) await identity.checkPassword(user, body.password)
-      else throw new Refusal('two_step_off')
+      else await identity.checkCode({ req, res, user }, body.code)
       await noteConfirmation(db, sessionId)
       return { success: true }
     },
@@ -61,6 +63,7 @@ export function sessionHandlers({ db, identity }: Deps): Pick<Handlers, SessionR
       await requireRecentSignIn(db, sessionId)
       if (await identity.hasPassword(user.id)) await identity.checkPassword(user, body.currentPassword ?? '')
       await identity.setPassword(user.id, body.newPassword)
+      notifyOfChange(user, 'password')
       return { success: true, ended: await endOtherSessions(db, user.id, sessionId) }
     },
   }

@@ -13,6 +13,9 @@ export const requestResetRequest = z.strictObject({
 })
 export const resetRequest = z.strictObject({ token: text(128), newPassword: signUpRequest.shape.password })
 
+/** The second step of a sign-in; a trusted device is not asked again. */
+export const signInCodeRequest = z.strictObject({ code: text(32), isTrusted: z.optional(z.boolean()) })
+
 /** JSON of at most 16 kB. */
 export const readJson: RequestHandler = express.json({ limit: '16kb', reviver: refuseNul })
 

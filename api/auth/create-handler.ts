@@ -3,17 +3,19 @@ import { signInRequest, signUpRequest, signedInResponse } from '@songloom/contra
 import type { Log } from '@songloom/platform/log'
 import express from 'express'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse, Router } from 'express'
-import { parseBody, readJson, requestResetRequest, resetRequest } from './bodies.ts'
+import { parseBody, readJson, requestResetRequest, resetRequest, signInCodeRequest } from './bodies.ts'
 import { clientAddress } from './limits/client-address.ts'
+import type { UsedCodes } from './limits/used-codes.ts'
 import { handleErrors } from '../http/handle-errors.ts'
 import { UserNotCreated, libraryAnswer } from './library/library-answer.ts'
 import { libraryRequest } from './library/library-request.ts'
 import type { LibraryRequest } from './library/library-request.ts'
+import { passCookies } from './library/pass-cookies.ts'
+import { codeRequest, toPlainCode } from './library/two-step.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { isForeignOrigin } from './middleware.ts'
 import { toOwnAddress } from './redirect-target.ts'
 import { Refusal } from '../http/refusal.ts'
-import { cookieToken, sessionCookieName } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInLimits } from './limits/sign-in-limits.ts'
 
@@ -29,6 +31,7 @@ export interface HandlerParts {
   ask(request: Request): Promise<Response>
   sessions: Sessions
   limits: SignInLimits
+  usedCodes: UsedCodes
   devices: KnownDevices
   /** Called at each sign-up and sign-in, so a grant that failed once is made up for. */
   welcome(userId: string): Promise<void>
@@ -60,20 +63,30 @@ export function createHandler(parts: HandlerParts): Router {
   return router
 }
 
-function handlersOf({ origin, ask, sessions, limits, devices, welcome }: HandlerParts): Handlers {
+function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, welcome }: HandlerParts): Handlers {
   const forward = (req: ExpressRequest, request: LibraryRequest) => ask(libraryRequest(req, origin, request))
 
   /** The session that came with the request ends where a new one begins (ASVS 7.2.4). */
   const answerSignedIn = async (req: ExpressRequest, res: ExpressResponse, response: Response) => {
     const answer = (await libraryAnswer(response)) as object
+    const token = passCookies(response, res, origin, ['session', 'two_factor', 'trust_device'])
+    if ('twoFactorRedirect' in answer) throw new Refusal('code_needed')
     const earlier = await sessions.of(req.headers)
-    const token = passCookie(response, res, origin)
     if (earlier) await sessions.end(earlier.sessionId)
     // The library's own token is unsigned and would not be accepted.
     const body = signedInResponse.parse({ ...answer, token })
     await welcome(body.user.id)
     res.append('Set-Cookie', devices.rememberAccount(req.headers.cookie, body.user.email))
     res.json(body)
+  }
+
+  /** A code that passed before ends the session that it began, before its cookie is sent. */
+  const refuseUsedCode = async (response: Response, code: string) => {
+    const { token, user } = (await response.json()) as { token: string; user: { id: string } }
+    await usedCodes.use(user.id, code).catch(async (error: unknown) => {
+      await sessions.endByToken(token)
+      throw error
+    })
   }
 
   return {
@@ -89,16 +102,27 @@ function handlersOf({ origin, ask, sessions, limits, devices, welcome }: Handler
       const { email } = body
       const deviceId = devices.getDeviceId(req.headers.cookie, email)
       const attempt = await limits.admit({ address: clientAddress(req.ip), email, deviceId })
-      const response = await forward(req, { method: 'POST', path: '/sign-in/email', body })
+      const request = { method: 'POST', path: '/sign-in/email', body, cookies: ['trust_device'] } as const
+      const response = await forward(req, request)
       if (response.ok) await attempt.succeeded()
       else if (response.status !== 401) await attempt.undecided()
+      await answerSignedIn(req, res, response)
+    },
+
+    '/api/auth/sign-in/code': async (req, res) => {
+      const { code, isTrusted } = parseBody(signInCodeRequest, req.body)
+      const plain = toPlainCode(code)
+      const { path, body } = codeRequest(plain)
+      const request = { method: 'POST', path, body: { ...body, trustDevice: isTrusted } } as const
+      const response = await forward(req, { ...request, cookies: ['two_factor'], isSignedOut: true })
+      if (response.ok) await refuseUsedCode(response.clone(), plain)
       await answerSignedIn(req, res, response)
     },
 
     '/api/auth/sign-out': async (req, res) => {
       const response = await forward(req, { method: 'POST', path: '/sign-out', body: {} })
       await libraryAnswer(response)
-      passCookie(response, res, origin)
+      passCookies(response, res, origin, ['session'])
       res.json({ success: true })
     },
 
@@ -132,14 +156,6 @@ function handlersOf({ origin, ask, sessions, limits, devices, welcome }: Handler
       res.json({ success: true })
     },
   }
-}
-
-/** Forwards only the library's session cookie, set or cleared; returns its signed token. */
-function passCookie(response: Response, res: ExpressResponse, origin: string): string | undefined {
-  const name = sessionCookieName(origin)
-  const cookie = response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
-  if (cookie) res.append('Set-Cookie', cookie)
-  return cookieToken(cookie, name)
 }
 
 const noStore: RequestHandler = (_req, res, next) => {

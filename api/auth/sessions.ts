@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Role } from '@songloom/contracts/account/plans.rules'
 import { roleSchema } from '@songloom/contracts/account/session'
@@ -20,6 +20,8 @@ export interface Sessions {
   of(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
   rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
   end(sessionId: string): Promise<void>
+  /** `token` is the unsigned one, which the library answers. */
+  endByToken(token: string): Promise<void>
 }
 
 interface Parts {
@@ -46,6 +48,10 @@ export function createSessions({ pool, origin, find, noteSeen }: Parts): Session
   }
   return {
     end,
+    async endByToken(token) {
+      const hash = createHash('sha256').update(token).digest('hex')
+      await pool.query('delete from sessions where token = $1', [hash])
+    },
     async rolesOf(sessionIds) {
       const { rows } = await pool.query<{ id: string; user_id: string; role: string }>(
         `select s.id, s.user_id, u.role from sessions s join users u on u.id = s.user_id

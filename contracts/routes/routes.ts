@@ -36,6 +36,7 @@ import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { rvcRoutes } from './rvc.ts'
+import { securityRoutes } from '../account/security.ts'
 import { sessionUserSchema } from '../account/session.ts'
 import { planRoutes } from '../account/plan.ts'
 import { sessionRoutes } from '../account/sessions.ts'
@@ -143,6 +144,7 @@ export const routes = {
     response: contentFilterResponse,
   }),
   ...sessionRoutes,
+  ...securityRoutes,
   ...billingRoutes,
   ...inboxRoutes,
   ...planRoutes,
@@ -264,6 +266,7 @@ export type RouteResponse<N extends RouteName> = Routes[N]['response'] extends z
 export const authRoutes = [
   { method: 'POST', path: '/api/auth/sign-up/email' },
   { method: 'POST', path: '/api/auth/sign-in/email' },
+  { method: 'POST', path: '/api/auth/sign-in/code' },
   { method: 'POST', path: '/api/auth/sign-out' },
   { method: 'GET', path: '/api/auth/get-session' },
   { method: 'POST', path: '/api/auth/request-password-reset' },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Log } from '@songloom/platform/log'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
@@ -9,16 +10,18 @@ import type { Library } from './create-library.ts'
 import { libraryLimits } from './library-limits.ts'
 import { libraryLog } from './library-log.ts'
 import { createPasswordPart } from './passwords-of-users.ts'
+import { createTwoStepPart } from './two-step.ts'
 import { createKnownDevices } from '../known-devices.ts'
 import { createGrowingDelay } from '../limits/growing-delay.ts'
-import { authLimits, limiterMaker } from '../limits/limits.ts'
-import type { AuthLimits } from '../limits/limits.ts'
+import { authLimits, consume, limiterMaker } from '../limits/limits.ts'
+import type { AuthLimits, MakeLimiter } from '../limits/limits.ts'
 import type { MailPort } from '../mail/mail.ts'
 import { hashPassword } from '../passwords.ts'
 import { resetMail } from '../mail/reset-mail.ts'
 import { createSessions } from '../sessions.ts'
 import { createSignInLimits } from '../limits/sign-in-limits.ts'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
+import { createUsedCodes } from '../limits/used-codes.ts'
 
 export interface AuthOptions {
   pool: Pool
@@ -63,11 +66,13 @@ export function createAuth(options: AuthOptions): AuthPort {
   const welcome = welcomer(options)
   const { failuresPerSource: freeFailures, windowSeconds } = limits
   const delay = createGrowingDelay(make, { freeFailures, windowSeconds })
+  const usedCodes = createUsedCodes(make)
   return {
     handler: createHandler({
       origin,
       sessions,
       limits: signInLimits,
+      usedCodes,
       devices: createKnownDevices({ origin, secret: options.secret }),
       welcome,
       log,
@@ -75,8 +80,21 @@ export function createAuth(options: AuthOptions): AuthPort {
     }),
     sessionOf: (headers) => sessions.of(headers),
     rolesOf: (sessionIds) => sessions.rolesOf(sessionIds),
-    identity: createPasswordPart(library, delay),
+    identity: {
+      ...createPasswordPart(library, delay),
+      ...createTwoStepPart({ library, origin, delay, usedCodes }),
+      admitEmailChange: createAdmitEmailChange(make, limits),
+    },
     createUser: (input) => createUser(library, input, welcome),
+  }
+}
+
+/** As many as reset mails, by one account and to one address. */
+function createAdmitEmailChange(make: MakeLimiter, { resetMailsPerAccount, windowSeconds }: AuthLimits) {
+  const mails = make('email-changes', resetMailsPerAccount, windowSeconds)
+  return async (userId: string, newEmail: string): Promise<void> => {
+    await consume(mails, `user:${userId}`)
+    await consume(mails, `address:${createHash('sha256').update(newEmail).digest('hex')}`)
   }
 }
 

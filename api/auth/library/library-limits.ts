@@ -19,6 +19,8 @@ export function libraryLimits(make: MakeLimiter, limits: AuthLimits): RateLimit 
     ...rule(limits.signInsPerAddress),
     customRules: {
       '/sign-in/email': rule(limits.signInsPerAddress),
+      // Wrong codes are limited by account.
+      '/two-factor/*': rule(limits.signInsPerAddress),
       '/sign-up/email': rule(limits.signUpsPerAddress),
       '/request-password-reset': rule(limits.resetsPerAddress),
       '/reset-password': rule(limits.resetsPerAddress),

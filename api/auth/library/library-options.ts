@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
 import { idFromBytes } from '@songloom/contracts/library/ids.rules'
+import { trustedDeviceDays } from '@songloom/contracts/account/security.rules'
 import type { BetterAuthOptions } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins'
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool } from 'pg'
 import { withDatabaseClock } from '../database-clock.ts'
 import { addressHeader } from './library-request.ts'
 import { withHashedSessionTokens } from './hashed-session-tokens.ts'
 import { isPassword } from '../passwords.ts'
+import { authCookieName } from '../auth-cookies.ts'
 import { isSecureOrigin, sessionCookieName } from '../session-cookie.ts'
 import { absoluteSessionSeconds } from '../session-age.ts'
 
@@ -24,7 +27,7 @@ export interface LibraryParts {
   logger: NonNullable<BetterAuthOptions['logger']>
 }
 
-/** better-auth with no plugins, and with every remedy that can be given as a setting. */
+/** better-auth with one plugin, and with every remedy that can be given as a setting. */
 export function libraryOptions(parts: LibraryParts) {
   return {
     secret: parts.secret,
@@ -46,6 +49,7 @@ export function libraryOptions(parts: LibraryParts) {
       sendResetPassword: parts.sendResetPassword,
       onPasswordReset: parts.onPasswordReset,
     },
+    plugins: [twoStep],
     rateLimit: parts.rateLimit,
     logger: parts.logger,
     // To our own error handler; the library would print it.
@@ -61,6 +65,30 @@ export function libraryOptions(parts: LibraryParts) {
     },
   } satisfies BetterAuthOptions
 }
+
+/**
+ * Two-step sign-in. Wrong codes of one account at sign-in are delayed after five, for a quarter of an hour: who has them
+ * to enter knows the password.
+ */
+const twoStep = twoFactor({
+  issuer: 'Songloom',
+  allowPasswordless: true,
+  trustDeviceMaxAge: trustedDeviceDays * 24 * 60 * 60,
+  twoFactorCookieMaxAge: 10 * 60,
+  accountLockout: { enabled: true, maxFailedAttempts: 5, durationSeconds: 15 * 60 },
+  schema: {
+    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    twoFactor: {
+      modelName: 'two_factors',
+      fields: {
+        userId: 'user_id',
+        backupCodes: 'backup_codes',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
+})
 
 const databaseOf = (pool: Pool) => (options: BetterAuthOptions) => {
   const kysely = new Kysely({ dialect: new PostgresDialect({ pool }) })
@@ -116,6 +144,14 @@ function cookies(origin: string) {
     // The library would add `__Secure-`; the name already has its prefix.
     useSecureCookies: false,
     defaultCookieAttributes: attributes,
-    cookies: { session_token: { name: sessionCookieName(origin), attributes } },
+    cookies: {
+      session_token: { name: sessionCookieName(origin), attributes },
+      ...Object.fromEntries(
+        (['two_factor', 'trust_device', 'state'] as const).map((cookie) => [
+          cookie,
+          { name: authCookieName(cookie, origin), attributes },
+        ]),
+      ),
+    },
   }
 }

@@ -1,4 +1,6 @@
 import type { Request as ExpressRequest } from 'express'
+import { pickCookies } from '../auth-cookies.ts'
+import type { AuthCookie } from '../auth-cookies.ts'
 import { clientAddress } from '../limits/client-address.ts'
 import { bearerToken, presentedToken, sessionCookieName } from '../session-cookie.ts'
 
@@ -10,14 +12,24 @@ export interface LibraryRequest {
   /** Below `/api/auth`. */
   path: string
   body?: unknown
+  /** Cookies beside the session's that the library needs. */
+  cookies?: readonly Exclude<AuthCookie, 'session'>[]
+  /** The library would take a code for one that turns two-step sign-in on. */
+  isSignedOut?: boolean
 }
 
 /** Builds a request for the library that has only the client's fields named here. */
-export function libraryRequest(req: ExpressRequest, origin: string, { method, path, body }: LibraryRequest): Request {
+export function libraryRequest(
+  req: ExpressRequest,
+  origin: string,
+  { method, path, body, cookies = [], isSignedOut = false }: LibraryRequest,
+): Request {
   const userAgent = (req.get('user-agent') ?? '').slice(0, 256)
   const headers = new Headers({ [addressHeader]: clientAddress(req.ip), 'user-agent': userAgent })
-  const token = presentedToken(req.headers, sessionCookieName(origin))
-  if (token) headers.set('cookie', sessionCookieHeader(token, origin))
+  const token = isSignedOut ? undefined : presentedToken(req.headers, sessionCookieName(origin))
+  const session = token ? [sessionCookieHeader(token, origin)] : []
+  const sent = [...session, ...pickCookies(req.headers.cookie, cookies, origin)]
+  if (sent.length > 0) headers.set('cookie', sent.join('; '))
   copyOrigin(req, headers, origin)
   if (body === undefined) return new Request(`${origin}/api/auth${path}`, { method, headers })
   headers.set('content-type', 'application/json')

@@ -18,6 +18,7 @@ const codeOf: Record<number, ErrorCode> = {
   401: 'signed_out',
   403: 'wrong_user',
   404: 'not_found',
+  410: 'link_ended',
   409: 'project_has_pending',
   412: 'upload_protocol',
 }

@@ -12,7 +12,6 @@ import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { accountHandlers } from '../../account/account.ts'
-import { sessionHandlers } from '../../account/sessions.ts'
 import { limiterMaker } from '../../auth/limits/limits.ts'
 import { createApp } from '../../app.ts'
 import { billingHandlers } from '../../billing/billing.ts'
@@ -86,13 +85,10 @@ export async function startPlantedApi({
     bodies: createUploadBodies(),
     cancel: () => Promise.resolve(),
   }
-  const refuse = () => Promise.reject(new Error('no identity is planted'))
-  const noIdentity = { hasPassword: refuse, checkPassword: refuse, setPassword: refuse }
   const makeLimiter = limiterMaker(redis)
   const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsTools: false })
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
-    ...sessionHandlers({ db, identity: noIdentity }),
     ...billingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test' }),
     ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
