@@ -45,7 +45,7 @@ beforeAll(async () => {
   await putVoice()
   context = {
     url: api.url,
-    belongings: await captureBelongings(api.db, objects, owner.userId),
+    belongings: await captureBelongings(api.db, objects, owner.userId, other.userId),
     ownerId: owner.userId,
     tokens: Object.fromEntries(principals.map((name) => [name, people[name].token])) as Record<Principal, string>,
   }

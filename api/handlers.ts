@@ -38,7 +38,10 @@ import { lineageHandlers } from './library/lineage.ts'
 import { searchLibraryHandlers } from './library/search-library.ts'
 import { sharedTakeHandlers } from './library/shared-tracks.ts'
 import { trimHandlers } from './library/trim-audio.ts'
+import { oembedHandlers } from './library/oembed.ts'
+import { remixHandlers } from './library/remixes.ts'
 import { metricsHandlers } from './metrics/metrics.ts'
+import { reportHandlers } from './moderation/reports.ts'
 import { projectHandlers } from './projects/projects.ts'
 import type { Services } from './services.ts'
 import type { Support } from './support/create-support.ts'
@@ -128,6 +131,9 @@ export function createHandlers(deps: Deps): Handlers {
     ...pauseToolHandlers({ db }),
     ...audioHandlers({ db, redis }),
     ...sharedTakeHandlers({ db, redis, objects }),
+    ...remixHandlers({ db, redis }),
+    ...oembedHandlers({ db, origin: config.publicOrigin }),
+    ...reportHandlers({ db, redis, limiter: limiterMaker(redis), origin: config.publicOrigin }),
     ...exampleHandlers(objects),
     ...exploreHandlers(exploring),
     ...artistHandlers(exploring),

@@ -20,6 +20,7 @@ import { createAudioFormats } from './library/audio-formats.ts'
 import { watchLedger } from './metrics/ledger.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createStoreMetrics } from './metrics/store.ts'
+import { createNoticeMailer } from './moderation/notice-mailer.ts'
 import { createVoiceSamples, prepareSoon } from './writing/voice-samples.ts'
 
 /** Other nodes show what is published or withdrawn after this time. */
@@ -49,6 +50,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const billingEvents = createEventDispatcher({ db, calls, taskQueue, log })
   const origin = config.publicOrigin
   const readyMailer = config.smtpUrl === undefined ? undefined : createReadyMailer({ db, mail, origin, log })
+  const noticeMailer = createNoticeMailer({ db, mail, log })
   const ledgerWatch = watchLedger({ db, log })
   const playSums = startSummingPlays({ db, log })
   const namespace = config.temporalNamespace
@@ -65,6 +67,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
     dreampackWorkflows: createDreampackWorkflows({ calls, taskQueue, log }),
     async close() {
       await readyMailer?.close()
+      await noticeMailer.close()
       await ledgerWatch.close()
       await playSums.close()
       stopPreparing?.()

@@ -28,6 +28,22 @@ const publicSql: Record<Subject, string> = {
 
 const owner: Record<Subject, string> = { project: ownedSql('p'), audio: ownedSql('a') }
 
+/** An audio `a` of a project `p` that its owner has licensed to the user; what staff took down is licensed to nobody. */
+const licensedSql = `exists (select 1 from audio_licences l where l.audio_id = a.id and l.user_id = ?)
+  and not a.is_restricted and not p.is_restricted and not a.is_hidden`
+
+/** Whether a user may make something from an audio: an own one, or one that is licensed. Names as in `canRead`. */
+export const canUse = ({ userId }: Viewer): Condition => ({
+  sql: `(${owner.audio} or (${licensedSql}))`,
+  values: [userId, userId],
+})
+
+/** Whether a viewer may hear an audio at the addresses of shared ones: where it is shared, or licensed to the viewer. */
+export const canHear = (viewer: Viewer | undefined): Condition =>
+  viewer
+    ? { sql: `((${publicSql.audio}) or (${licensedSql}))`, values: [viewer.userId] }
+    : { sql: publicSql.audio, values: [] }
+
 /**
  * Whether a viewer may read a subject: the owner always, others where it is shared. The query names projects `p` and,
  * for an audio, audios `a` joined with their project. Further kinds of access belong here.

@@ -45,6 +45,7 @@ import * as tokenLots from './migrations/0043-token-lots.ts'
 import * as billing from './migrations/0044-billing.ts'
 import * as accountSecurity from './migrations/0045-account-security.ts'
 import * as explore from './migrations/0048-explore.ts'
+import * as moderation from './migrations/0049-moderation.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -98,6 +99,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0044-billing', ...billing },
   { name: '0045-account-security', ...accountSecurity },
   { name: '0048-explore', ...explore },
+  { name: '0049-moderation', ...moderation },
 ]
 
 type Named = (typeof migrations)[number]

@@ -1,14 +1,14 @@
 import { parseAudioId } from './shared/contract.ts'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { getAudioRow } from '@songloom/store/library/audios'
+import { getUsableAudio } from '@songloom/store/library/audios'
 import { getPlan } from '@songloom/store/ledger/plans'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '@songloom/store/database'
 import type { RequestContext } from './tool-handler.ts'
 
 /**
- * The user's own audio by an id or one of our addresses, as settings store it. Throws `RejectedError`: `missing`
- * without one, `not_found` for a missing audio and another user's, `bad_request` for a foreign address.
+ * The user's own or licensed audio by an id or one of our addresses, as settings store it. Throws `RejectedError`:
+ * `missing` without one, `not_found` for a missing audio and another user's, `bad_request` for a foreign address.
  */
 export async function requireOwnedAudio(
   { db, user }: RequestContext,
@@ -19,7 +19,7 @@ export async function requireOwnedAudio(
   if (!reference?.trim()) throw new RejectedError(missing, { field })
   const id = parseAudioId(reference.trim())
   if (id === undefined) throw new RejectedError('bad_request', { field })
-  const row = await getAudioRow(db, user.id, id)
+  const row = await getUsableAudio(db, user.id, id)
   if (!row) throw new RejectedError('not_found', { field })
   return { audioId: row.id, audioName: row.name, durationSeconds: row.duration_seconds }
 }

@@ -6,14 +6,24 @@ import { parseRange } from './byte-range.ts'
 import { Refusal } from './refusal.ts'
 import { releaseRequestSlot } from './request-slots.ts'
 
-/** Sends an object or the requested range. Contents never change under a key; proxies may cache public ones. */
+/**
+ * Who may keep the bytes of an address, and how long. Contents never change under a key; but a shared one can be taken
+ * down, so its copies are checked again soon, and pages of other sites may show it.
+ */
+const cacheControls = {
+  private: 'private, max-age=31536000, immutable',
+  public: 'public, max-age=31536000, immutable',
+  shared: 'private, max-age=30, must-revalidate',
+} as const
+
+/** Sends an object or the requested range. */
 export async function sendObject(
   objects: ObjectStore,
   key: string,
   contentType: string,
   req: Request,
   res: Response,
-  keptBy: 'private' | 'public' = 'private',
+  keptBy: keyof typeof cacheControls = 'private',
 ): Promise<void> {
   const stat = await objects.stat(key)
   // A sound or picture is never empty: an empty object was lost by the disk and counts as missing.
@@ -22,7 +32,8 @@ export async function sendObject(
   res.set({
     'Content-Type': contentType,
     'Accept-Ranges': 'bytes',
-    'Cache-Control': `${keptBy}, max-age=31536000, immutable`,
+    'Cache-Control': cacheControls[keptBy],
+    ...(keptBy === 'shared' ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
     ETag: etag,
   })
   if (req.headers['if-none-match'] === etag) return void res.status(304).end()

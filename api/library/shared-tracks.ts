@@ -1,12 +1,13 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
+import type { SessionUser } from '@songloom/contracts/account/session'
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { shareAudio } from '@songloom/store/library/audio-changes'
 import { sharedKeys, getSharedTrack } from '@songloom/store/library/shared-tracks'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, found } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 
 type SharedRoutes = 'shareAudio' | 'unshareAudio' | 'sharedTake' | 'sharedAudio' | 'sharedCover'
@@ -22,24 +23,21 @@ export function sharedTakeHandlers(of: { db: Knex; redis: Redis; objects: Object
     return { success: true as const, audio }
   }
 
-  async function shared<Part>(read: (db: Knex, audioId: string) => Promise<Part | undefined>, audioId: string) {
-    const found = await read(db, audioId)
-    if (!found) throw new Refusal('not_found')
-    return found
-  }
+  const keysOf = async (audioId: string, user: SessionUser | null) =>
+    found(await sharedKeys(db, audioId, user ? { userId: user.id } : undefined))
 
   return {
     shareAudio: ({ user, params }) => share(user.id, params.audioId, true),
     unshareAudio: ({ user, params }) => share(user.id, params.audioId, false),
-    sharedTake: async ({ params }) => ({ success: true, take: await shared(getSharedTrack, params.audioId) }),
-    async sharedAudio({ params, req, res }) {
-      const { audioKey } = await shared(sharedKeys, params.audioId)
-      await sendObject(objects, audioKey, fileMimeTypes.mp3, req, res)
+    sharedTake: async ({ params }) => ({ success: true, take: found(await getSharedTrack(db, params.audioId)) }),
+    async sharedAudio({ params, user, req, res }) {
+      const { audioKey } = await keysOf(params.audioId, user)
+      await sendObject(objects, audioKey, fileMimeTypes.mp3, req, res, 'shared')
     },
-    async sharedCover({ params, query, req, res }) {
-      const { coverKey } = await shared(sharedKeys, params.audioId)
+    async sharedCover({ params, query, user, req, res }) {
+      const { coverKey } = await keysOf(params.audioId, user)
       if (coverKey === undefined) throw new Refusal('not_found')
-      await sendObject(objects, `${coverKey}-${query.size ?? '512'}.webp`, 'image/webp', req, res)
+      await sendObject(objects, `${coverKey}-${query.size ?? '512'}.webp`, 'image/webp', req, res, 'shared')
     },
   }
 }

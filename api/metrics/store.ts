@@ -5,6 +5,7 @@ import { counter, createRegistry, gauge } from '@songloom/platform/metrics'
 import { newestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
 import { endedJobs, openJobs, repairCounts, waitingStarts } from '@songloom/store/jobs/measures'
 import type { JobCount } from '@songloom/store/jobs/measures'
+import { getOldestCaseSeconds } from '@songloom/store/moderation/cases'
 import { generationCounts } from '@songloom/store/support/counts'
 import { endedSuspects } from '@songloom/store/support/stuck'
 import { atMostEvery } from './fresh.ts'
@@ -96,6 +97,11 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
       name: 'ledger_checked_timestamp_seconds',
       help: 'When the ledger was last looked at.',
     }),
+    oldestCase: gauge({
+      registry,
+      name: 'moderation_oldest_case_seconds',
+      help: 'Age of the oldest reported song or appeal that waits for staff.',
+    }),
     pollers: gauge({
       registry,
       name: 'workers_polling',
@@ -122,7 +128,7 @@ function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsDep
     { part: 'postgres', read: async () => void (await db.raw('select 1')) },
     {
       read: async () => {
-        for (const set of [setOpenJobs, setOutboxAndLedger]) await set(db, families)
+        for (const set of [setOpenJobs, setOutboxAndLedger, setModeration]) await set(db, families)
         for (const readNow of [readTotals, readStuck]) await readNow()
       },
     },
@@ -159,6 +165,10 @@ async function setStuck(db: Knex, { stuck, parked }: Families): Promise<void> {
   const { counts, rules } = await generationCounts(db, await endedSuspects(db), {})
   for (const [rule, count] of Object.entries(rules)) stuck.set({ rule }, count)
   parked.set(counts.parked)
+}
+
+async function setModeration(db: Knex, { oldestCase }: Families): Promise<void> {
+  oldestCase.set(await getOldestCaseSeconds(db))
 }
 
 async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checkedAt }: Families): Promise<void> {

@@ -20,6 +20,7 @@ import {
   renameProject,
   shareProject,
 } from '@songloom/store/projects/projects'
+import { assertMayPublish } from '@songloom/store/moderation/suspensions'
 import { listPublicTrackNames, sharedProject } from '@songloom/store/library/shared-tracks'
 import { pageCursor } from '../http/page-cursor.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -65,6 +66,7 @@ const insertProject = (db: Knex, id: string, userId: string): Promise<string> =>
 async function setShared(deps: Deps, userId: string, projectId: string, isShared: boolean) {
   const { db } = deps
   await requireOwnedProject(db, userId, projectId)
+  if (isShared) await assertMayPublish(db, userId)
   await shareProject(db, projectId, isShared)
   await publishProjectUpdate(deps, userId, projectId)
   const project = await requireOwnedProject(db, userId, projectId)

@@ -25,6 +25,7 @@ import { supportGenerationHandlers } from './generations/generations.ts'
 import { supportMessageHandlers } from './users/messages.ts'
 import { grantRequestHandlers } from './users/grant-requests.ts'
 import { supportKeyHandlers } from './keys.ts'
+import { supportReportHandlers } from '../moderation/support-reports.ts'
 import { supportNoteHandlers } from './users/notes.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './generations/suspects.ts'
@@ -101,6 +102,7 @@ export function createSupport({
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),
       ...supportKeyHandlers({ db }),
+      ...supportReportHandlers({ db, redis, origin }),
       ...supportNoteHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({

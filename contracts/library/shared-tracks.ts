@@ -1,9 +1,21 @@
 import * as z from 'zod/mini'
 import { audioResponse, coverQuery, sectionSchema } from './audios.ts'
 import { idSchema } from './ids.ts'
+import { remixPermissions } from './remixes.rules.ts'
 import { route } from '../routes/route.ts'
 
-/** A shared audio, as anyone with its link sees it: nothing of its owner or its request. */
+/** The song of another owner from which an audio was made. */
+export const remixSourceSchema = z.object({
+  audioId: idSchema,
+  name: z.string(),
+  artistName: z.nullable(z.string()),
+})
+export type RemixSource = z.infer<typeof remixSourceSchema>
+
+/**
+ * A shared audio, as anyone with its link sees it: nothing of its request, and nothing of its owner but the artist's
+ * name of a published one.
+ */
 export const sharedTrackSchema = z.object({
   audioId: idSchema,
   name: z.string(),
@@ -17,6 +29,15 @@ export const sharedTrackSchema = z.object({
   audioUrl: z.string(),
   coverUrl: z.nullable(z.string()),
   likeCount: z.number(),
+  artistName: z.nullable(z.string()),
+  /** It may be listed: published, and not limited to its link by staff. */
+  isListed: z.boolean(),
+  /** Pages of other sites may show its player. */
+  isEmbeddable: z.boolean(),
+  /** What others may make from it. */
+  remixPermission: z.enum(remixPermissions),
+  /** Null for one that is no remix, and where the source is not shared; in lists always null. */
+  remixOf: z.nullable(remixSourceSchema),
   createdAt: z.string(),
 })
 export type SharedTrack = z.infer<typeof sharedTrackSchema>

@@ -28,6 +28,10 @@ import { healthResponse, readinessResponse } from './health.ts'
 import { idSchema } from '../library/ids.ts'
 import { inboxRoutes } from '../account/inbox.ts'
 import { libraryRoutes } from './library.ts'
+import { moderationNoticeRoutes } from '../moderation/notices.ts'
+import { oembedRoutes } from '../library/oembed.ts'
+import { remixRoutes } from '../library/remixes.ts'
+import { reportRoutes } from '../moderation/reports.ts'
 import { lineageRoutes } from '../library/lineage.ts'
 import { sharedProjectRoutes } from '../library/shared-projects.ts'
 import { sharedTrackRoutes } from '../library/shared-tracks.ts'
@@ -44,6 +48,7 @@ import { sectionRoutes } from './sections.ts'
 import { stemRoutes } from './stems.ts'
 import { studioSettingsRoutes } from '../account/studio-settings.ts'
 import { voiceModelRoutes } from './voice-models.ts'
+import { supportReportRoutes } from '../moderation/cases.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { uploadRoutes } from './uploads.ts'
 
@@ -244,6 +249,10 @@ export const routes = {
   ...dreampackRoutes,
   ...sharedTrackRoutes,
   ...sharedProjectRoutes,
+  ...remixRoutes,
+  ...oembedRoutes,
+  ...reportRoutes,
+  ...moderationNoticeRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,
   ...exploreRoutes,
@@ -251,6 +260,7 @@ export const routes = {
   ...playlistRoutes,
   ...playRoutes,
   ...supportRoutes,
+  ...supportReportRoutes,
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

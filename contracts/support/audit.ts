@@ -33,6 +33,8 @@ export const auditActions = [
   'make_missing',
   'create_key',
   'revoke_key',
+  'decide_report',
+  'decide_appeal',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */
@@ -43,7 +45,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key']),
+  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key', 'report']),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

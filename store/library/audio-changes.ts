@@ -9,6 +9,7 @@ import { selectRows } from '../database.ts'
 import { syncPublication } from '../explore/publications.ts'
 import { appendEvent } from '../events/events.ts'
 import { noteUnused } from './removed-files.ts'
+import { assertMayPublish } from '../moderation/suspensions.ts'
 import { changeThread } from '../events/thread-changes.ts'
 
 /** Publishes the audio to its owner. The caller holds the row's lock, so events stay in order. */
@@ -96,6 +97,7 @@ export async function publishAudio(
 ): Promise<AudioItem | undefined> {
   const publish: Change = async (trx, row) => {
     if (row.is_published === isPublished) return false
+    if (isPublished) await assertMayPublish(trx, userId)
     await trx('audios').where({ id }).update({ is_published: isPublished, updated_at: trx.fn.now() })
     await syncPublication(trx, id)
     return true
@@ -143,6 +145,7 @@ export async function shareAudio(
     const change = { is_public: isShared, is_withheld: !isShared, is_published: isShared && row.is_published }
     const isSame = row.is_public === isShared && row.is_withheld === !isShared
     if (isSame && row.is_published === change.is_published) return false
+    if (isShared) await assertMayPublish(trx, userId)
     await trx('audios').where({ id }).update(change)
     await syncPublication(trx, id)
     return true

@@ -1,8 +1,9 @@
 import type { AudioItem, FileFormat, UnderstoodText } from '@songloom/contracts/library/audios'
+import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
 import type { AudioOrigin } from '@songloom/contracts/library/audios.rules'
-import { ownedBy } from '../access.ts'
+import { canUse, ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
-import { inOrder } from '../database.ts'
+import { inOrder, selectRows } from '../database.ts'
 
 /** Loudness of a lossy file; if it was attenuated, by how much, and from which level. */
 export interface EncodedMeasure {
@@ -101,6 +102,9 @@ export interface AudioRow {
   /** Sharing was stopped for this audio, also with its project. */
   is_withheld: boolean
   is_restricted: boolean
+  /** In no list and no search engine, by a decision of staff. */
+  is_link_only: boolean
+  remix_permission: RemixPermission
   is_hidden: boolean
   unlisted_reason: UnlistedReason | null
   /** Its files are deleted from then on: no longer playable or restorable. */
@@ -171,6 +175,18 @@ export async function getAudioRow(db: Database, userId: string, id: string): Pro
   return db<AudioRow>('audios')
     .where({ id, files_removed_at: null, ...ownedBy(userId) })
     .first()
+}
+
+/** An audio that a user may use as a source: an own one, or one that is licensed. Undefined as for `getAudioRow`. */
+export async function getUsableAudio(db: Database, userId: string, id: string): Promise<AudioRow | undefined> {
+  const { sql, values } = canUse({ userId })
+  const [row] = await selectRows<AudioRow>(
+    db,
+    `select a.* from audios a join projects p on p.id = a.project_id
+     where a.id = ? and a.files_removed_at is null and ${sql}`,
+    [id, ...values],
+  )
+  return row
 }
 
 /** A user's audios in the order of their ids; missing ones, those without files and others' are skipped. */

@@ -41,7 +41,7 @@ export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Pr
 
 /**
  * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job or a dreampack
- * uses them; returns them and those whose files were not all deleted the last time.
+ * uses them or staff have yet to decide about them; returns them and those whose files were not all deleted the last time.
  */
 export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
   return selectRows(
@@ -49,6 +49,7 @@ export async function claimRemovedAudios(db: Database, limit: number): Promise<R
     `with due as (
        select a.id from audios a
        where a.is_hidden and a.object_keys <> '{}' and a.hidden_at < now() - ? * interval '1 hour'
+         and not exists (select 1 from moderation_cases c where c.audio_id = a.id and c.state in ('open', 'appealed'))
          and not exists (select 1 from jobs j where j.user_id = a.user_id and j.state in ('accepted', 'running')
            and strpos(j.input::text, a.id) > 0)
          and not exists (select 1 from dreampacks d

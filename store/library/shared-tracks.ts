@@ -1,14 +1,18 @@
 import { maxSharedTracks } from '@songloom/contracts/library/shared-projects'
 import type { SharedProject } from '@songloom/contracts/library/shared-projects'
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
-import { canRead } from '../access.ts'
+import { canHear, canRead } from '../access.ts'
+import type { Viewer } from '../access.ts'
+import { artistNameSql } from './artist-name.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { findRemixSource } from './remixes.ts'
 
 interface SharedRow extends AudioRow {
   cover_key: string | null
   like_count: number
+  artist_name: string | null
 }
 
 /** Object keys of a shared audio. */
@@ -29,21 +33,28 @@ const takeOf = (row: SharedRow): SharedTrack => ({
   audioUrl: `/api/shared/${row.id}/audio`,
   coverUrl: row.cover_key === null ? null : `/api/shared/${row.id}/cover`,
   likeCount: row.like_count,
+  artistName: row.artist_name,
+  isEmbeddable: !row.is_link_only,
+  isListed: row.is_published && !row.is_link_only,
+  remixPermission: row.remix_permission,
+  remixOf: null,
   createdAt: row.created_at.toISOString(),
 })
 
+const joined = 'from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id'
+
 /** Without an mp3 it is not playable, and answered like a missing one. */
-const shared = `from audios a join messages m on m.id = a.message_id join projects p on p.id = a.project_id
+const shared = `${joined}
   where ${canRead(undefined, 'audio').sql} and a.object_keys ->> 'mp3' is not null`
 const fromShared = `${shared} and a.id = ?`
 
 const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
-  (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count`
+  (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count, ${artistNameSql} as artist_name`
 
 /** An audio shared by its owner. */
 export async function getSharedTrack(db: Database, id: string): Promise<SharedTrack | undefined> {
   const [row] = await selectRows<SharedRow>(db, `select ${takeColumns} ${fromShared}`, [id])
-  return row && takeOf(row)
+  return row && { ...takeOf(row), remixOf: (await findRemixSource(db, id)) ?? null }
 }
 
 /** A project shared by its owner, with its newest audios first. */
@@ -62,14 +73,31 @@ export async function sharedProject(db: Database, id: string): Promise<SharedPro
   return { projectId: id, name: project.name, takes: rows.map(takeOf) }
 }
 
-/** Read for each byte range of a shared audio: only keys, no peaks and no lyrics. */
-export async function sharedKeys(db: Database, id: string): Promise<SharedKeys | undefined> {
+/** Read for each byte range of a shared or licensed audio: only keys, no peaks and no lyrics. */
+export async function sharedKeys(
+  db: Database,
+  id: string,
+  viewer: Viewer | undefined,
+): Promise<SharedKeys | undefined> {
+  const { sql, values } = canHear(viewer)
   const [row] = await selectRows<{ audio_key: string; cover_key: string | null }>(
     db,
-    `select a.object_keys ->> 'mp3' as audio_key, coalesce(a.cover_key, m.cover_key) as cover_key ${fromShared}`,
-    [id],
+    `select a.object_keys ->> 'mp3' as audio_key, coalesce(a.cover_key, m.cover_key) as cover_key ${joined}
+     where ${sql} and a.object_keys ->> 'mp3' is not null and a.id = ?`,
+    [...values, id],
   )
   return row && { audioKey: row.audio_key, coverKey: row.cover_key ?? undefined }
+}
+
+/** Whether an id is of an audio that its owner keeps private: neither shared, nor removed, nor taken down by staff. */
+export async function isPrivateAudio(db: Database, id: string): Promise<boolean> {
+  const [row] = await selectRows(
+    db,
+    `select 1 from audios a join projects p on p.id = a.project_id where a.id = ? and not a.is_hidden
+       and not a.is_restricted and not p.is_restricted and p.deleted_at is null and not (${canRead(undefined, 'audio').sql})`,
+    [id],
+  )
+  return row !== undefined
 }
 
 /** Names of a project's audios that are shared by link, newest first, at most `maxSharedTakes`. */

@@ -63,7 +63,9 @@ const subjectNameSql = `case e.subject_kind
   when 'user' then (select u.email from users u where u.id = e.subject_id)
   when 'dreampack' then (select p.name from dreampacks p where p.id = e.subject_id)
   when 'view' then (select v.name from team_views v where v.id = e.subject_id)
-  when 'key' then (select k.name from support_keys k where k.id = e.subject_id) end`
+  when 'key' then (select k.name from support_keys k where k.id = e.subject_id)
+  when 'report' then (select a.name from moderation_cases c join audios a on a.id = c.audio_id
+    where c.id = e.subject_id) end`
 
 /** All entries, newest first, by keyset. */
 export async function auditPage(

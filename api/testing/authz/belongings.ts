@@ -50,6 +50,11 @@ export interface Belongings {
   playlistId: string
   /** Nothing of this artist is published. */
   artistId: string
+  /** About the audio that everyone may see. */
+  openCaseId: string
+  /** Decided by staff of another name, and not appealed; and one that is. */
+  decidedCaseId: string
+  appealedCaseId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -72,6 +77,9 @@ export const nothing: Belongings = {
   checkoutId: ids.missing,
   playlistId: ids.missing,
   artistId: ids.missing,
+  openCaseId: ids.missing,
+  decidedCaseId: ids.missing,
+  appealedCaseId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -109,6 +117,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     checkoutId: await makeCheckout(db, userId),
     playlistId: await makePlaylist(db, userId, audio!.audioId),
     artistId: await makeArtist(db, userId),
+    ...(await makeCases(db, userId, publicAudioId)),
     failedMessageId,
     busyProjectId,
     busyMessageId,
@@ -146,6 +155,32 @@ async function makePlaylist(db: Knex, userId: string, audioId: string): Promise<
 async function makeArtist(db: Knex, userId: string): Promise<string> {
   await saveArtist(db, userId, { name: secretName })
   return (await getOwnArtist(db, userId)).id!
+}
+
+/** An open, a decided and an appealed case about one audio. */
+async function makeCases(
+  db: Knex,
+  userId: string,
+  audioId: string,
+): Promise<Pick<Belongings, 'openCaseId' | 'decidedCaseId' | 'appealedCaseId'>> {
+  const [openCaseId, decidedCaseId, appealedCaseId] = [newId(), newId(), newId()]
+  const decision = { facts: secretName, basis: 'rules', ground: 'Rules', is_automated: false, actor_id: 'elsewhere' }
+  const made = { audio_id: audioId, owner_id: userId }
+  await db('moderation_cases').insert([
+    { ...made, id: openCaseId },
+    { ...made, id: decidedCaseId, state: 'decided' },
+    { ...made, id: appealedCaseId, state: 'appealed', appealed_at: db.fn.now() },
+  ])
+  for (const caseId of [decidedCaseId, appealedCaseId])
+    await db('moderation_decisions').insert({
+      ...decision,
+      id: newId(),
+      case_id: caseId,
+      kind: 'restrict_audience',
+      actor_email: 'elsewhere@example.test',
+    })
+  await db('moderation_appeals').insert({ id: newId(), case_id: appealedCaseId, text: secretName })
+  return { openCaseId, decidedCaseId, appealedCaseId }
 }
 
 /** The only one: so that the bound of dreampacks is no cell's concern. */
@@ -238,6 +273,11 @@ export async function shareByLink(
 export async function takeDown(db: Knex, { busyProjectId, publicAudioId }: Belongings): Promise<void> {
   await db('projects').where({ id: busyProjectId }).update({ is_public: true, is_restricted: true })
   await db('audios').where({ id: publicAudioId }).update({ is_restricted: true })
+}
+
+/** The owner has licensed the second project's audio, which is private, to the other user. */
+export async function license(db: Knex, { publicAudioId }: Belongings, otherId: string): Promise<void> {
+  await db('audio_licences').insert({ audio_id: publicAudioId, user_id: otherId, permission: 'credit' })
 }
 
 export async function deleteBoth(db: Knex, { projectId, busyProjectId }: Belongings): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { deleteBoth, makeBelongings, nothing, shareByLink, takeDown } from './belongings.ts'
+import { deleteBoth, license, makeBelongings, nothing, shareByLink, takeDown } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
 import type { Relation } from './matrix.ts'
 import { forgetChanges, revertChanges, watchChanges } from './watch-changes.ts'
@@ -12,7 +12,12 @@ export interface KeptBelongings {
 }
 
 /** The owner's things, made once for all cells that meet the same: no cell feels another. */
-export async function captureBelongings(db: Knex, objects: ObjectStore, ownerId: string): Promise<KeptBelongings> {
+export async function captureBelongings(
+  db: Knex,
+  objects: ObjectStore,
+  ownerId: string,
+  otherId: string,
+): Promise<KeptBelongings> {
   let kept: { relation: Relation; of: Belongings } | null = null
   await watchChanges(db)
 
@@ -23,6 +28,7 @@ export async function captureBelongings(db: Knex, objects: ObjectStore, ownerId:
     if (relation === 'linked') await shareByLink(db, of)
     if (relation === 'taken_down') await takeDown(db, of)
     if (relation === 'class' || relation === 'licensed') await shareByLink(db, of, false)
+    if (relation === 'licensed') await license(db, of, otherId)
     return of
   }
 

@@ -5,6 +5,7 @@ import type { Relation, Row } from './matrix.ts'
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const licenseeOnly = [404, 404, 404, 200, 404, 404] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 
 const audio = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
@@ -39,7 +40,14 @@ export const accessMatrix: readonly Row[] = [
     audioItem: ownerOnly,
     likeAudio: ownerOnly,
   }),
-  // A teacher and a licensee read what any other user reads: neither feature exists yet.
   ...rowsFor('class', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
-  ...rowsFor('licensed', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
+  // A licensee hears the audio, and reads nothing else of it.
+  ...rowsFor('licensed', {
+    audioItem: ownerOnly,
+    sharedTake: noOne,
+    sharedProject: noOne,
+    sharedAudio: licenseeOnly,
+    sharedCover: licenseeOnly,
+    audioFile: ownerOnly,
+  }),
 ]

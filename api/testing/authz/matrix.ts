@@ -11,6 +11,7 @@ import { exampleMatrix } from './matrix-examples.ts'
 import { exploreMatrix } from './matrix-explore.ts'
 import { audioMatrix } from './matrix-audios.ts'
 import { exportMatrix } from './matrix-exports.ts'
+import { moderationMatrix } from './matrix-moderation.ts'
 import { sectionMatrix } from './matrix-sections.ts'
 import { rvcMatrix } from './matrix-rvc.ts'
 import { stemMatrix } from './matrix-stems.ts'
@@ -265,5 +266,6 @@ export const matrix: readonly Row[] = [
   ...exampleMatrix,
   ...exploreMatrix,
   ...voiceMatrix,
+  ...moderationMatrix,
   ...supportMatrix,
 ]

@@ -39,6 +39,8 @@ import { rvcInferenceHandlers } from '../../tools/rvc-inference.ts'
 import { stemResponseHandlers } from '../../tools/stem-response.ts'
 import { sectionAnalysisHandlers } from '../../tools/section-analysis.ts'
 import { sharedTakeHandlers } from '../../library/shared-tracks.ts'
+import { remixHandlers } from '../../library/remixes.ts'
+import { reportHandlers } from '../../moderation/reports.ts'
 import { projectHandlers } from '../../projects/projects.ts'
 import { trimHandlers } from '../../library/trim-audio.ts'
 import { createWaits } from '../../jobs/waits.ts'
@@ -113,6 +115,8 @@ export async function startPlantedApi({
     ...rvcInferenceHandlers(generate),
     ...sectionAnalysisHandlers(generate),
     ...lineageHandlers({ db }),
+    ...remixHandlers({ db, redis }),
+    ...reportHandlers({ db, redis, limiter: limiterMaker(redis), origin: 'http://planted.test' }),
     ...generationHandlers({ db, redis, cancelMessage: () => Promise.resolve() }),
     health: () => parts,
     openapi: ({ res }: Call<'openapi'>) => Promise.resolve(void res.json({})),

@@ -33,6 +33,12 @@ const tables = [
   'counted_plays',
   'playlists',
   'playlist_songs',
+  'audio_licences',
+  'moderation_cases',
+  'moderation_reports',
+  'moderation_decisions',
+  'moderation_appeals',
+  'moderation_mails',
 ]
 
 /**

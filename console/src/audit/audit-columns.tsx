@@ -19,6 +19,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   tool: () => '/system#tools',
   dreampack: dreampackPath,
   view: () => '/generations',
+  report: (id) => `/reports/${id}`,
   key: () => '/keys',
 }
 

@@ -35,7 +35,7 @@ async function listFullUsers(trx: Database, userIds: readonly string[]): Promise
 }
 
 /** Inserts a message and its event for each user in one statement; cursors are locked in the order of the users. */
-async function insertMessages(
+export async function insertMessages(
   trx: Database,
   { subject, text, actor, requestId }: MessageSend,
   recipients: readonly MessageRecipient[],

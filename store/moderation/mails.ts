@@ -1,0 +1,60 @@
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+import { newId } from '../ids.ts'
+
+/** Whom a mail goes to: a user, at the address of that time, or an address. */
+export type MailReceiver = { userId: string } | { address: string }
+
+export interface ModerationMail {
+  subject: string
+  text: string
+}
+
+/** Adds mails to be sent; a user without an address gets none. */
+export async function enqueueMails(
+  trx: Database,
+  receivers: readonly MailReceiver[],
+  { subject, text }: ModerationMail,
+): Promise<void> {
+  if (receivers.length === 0) return
+  await trx('moderation_mails').insert(
+    receivers.map((receiver) => ({
+      id: newId(),
+      user_id: 'userId' in receiver ? receiver.userId : null,
+      address: 'address' in receiver ? receiver.address : null,
+      subject,
+      text,
+    })),
+  )
+}
+
+export interface DueMail extends ModerationMail {
+  id: string
+  to: string
+}
+
+/** A mail that was claimed and not reported as sent is due again after so long, and longer after each try. */
+const retryAfterSeconds = 120
+const maxAttempts = 8
+
+/** Claims due mails, each for one caller; one that is not reported as sent is claimed again. */
+export const claimModerationMails = (db: Database, limit = 50): Promise<DueMail[]> =>
+  selectRows<DueMail>(
+    db,
+    `with due as (
+       select id from moderation_mails where sent_at is null and next_try_at <= now() and attempts < ?
+       order by next_try_at limit ? for update skip locked
+     ), claimed as (
+       update moderation_mails m set attempts = m.attempts + 1,
+         next_try_at = now() + ? * power(2, m.attempts) * interval '1 second'
+       from due where m.id = due.id returning m.*
+     )
+     select c.id, coalesce(c.address, u.email) as "to", c.subject, c.text from claimed c
+     left join users u on u.id = c.user_id where coalesce(c.address, u.email) is not null`,
+    [maxAttempts, limit, retryAfterSeconds],
+  )
+
+/** The mail server has accepted the mail. */
+export async function markMailSent(db: Database, id: string): Promise<void> {
+  await db('moderation_mails').where({ id }).update({ sent_at: db.fn.now() })
+}

@@ -1,0 +1,224 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import type { DecideCaseRequest } from '@songloom/contracts/moderation/cases'
+import { listInboxMessages } from '../events/inbox.ts'
+import { newId } from '../ids.ts'
+import { completeJob } from '../jobs/finish-job.ts'
+import { publishAudio, shareAudio } from '../library/audio-changes.ts'
+import { audiosOfMessage } from '../library/audio-items.ts'
+import { claimRemovedAudios } from '../library/removed-files.ts'
+import { getSharedTrack } from '../library/shared-tracks.ts'
+import { listAudit } from '../support/audit.ts'
+import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+import { countCases, getCase, getOldestCaseSeconds, listCases } from './cases.ts'
+import { decideAppeal, decideCase } from './decide.ts'
+import { claimModerationMails, markMailSent } from './mails.ts'
+import { fileAppeal, listNotices } from './notices.ts'
+import { fileReport } from './reports.ts'
+import type { NewReport } from './reports.ts'
+
+let db: Knex
+withTestDatabase((made) => (db = made), 10)
+
+const reason = 'It is a recording of somebody else, note for note.'
+const [sam, ada] = ['sam', 'ada'].map((id) => ({ id, email: `${id}@example.test`, role: 'support' })) as [Actor, Actor]
+type Actor = { id: string; email: string; role: string }
+
+async function sharedSong() {
+  const owner = await seedUser(db, 1_000)
+  const jobId = await seedJob(db, owner, 200)
+  await completeJob(db, jobId, outputsFor(200, [audioFor()]))
+  const [audio] = await audiosOfMessage(db, jobId)
+  const audioId = audio!.audioId
+  await shareAudio(db, owner.userId, audioId, true)
+  return { ...owner, audioId }
+}
+type Song = Awaited<ReturnType<typeof sharedSong>>
+
+const report = (audioId: string, more: Partial<NewReport> = {}) =>
+  fileReport(db, {
+    audioId,
+    category: 'copyright',
+    basis: 'law',
+    explanation: reason,
+    name: 'Ruth',
+    email: 'ruth@example.test',
+    reporter: undefined,
+    location: `https://songloom.test/listen/${audioId}`,
+    requestId: newId(),
+    ...more,
+  })
+const decide = (
+  caseId: string,
+  kind: DecideCaseRequest['kind'],
+  more: Partial<Parameters<typeof decideCase>[1]> = {},
+) =>
+  decideCase(db, {
+    ...{ caseId, kind, facts: reason, basis: 'law', ground: 'Section 106 of the copyright act', isAutomated: false },
+    requestId: newId(),
+    actor: sam,
+    ...more,
+  })
+const answerAppeal = (caseId: string, isUpheld: boolean, actor: Actor, requestId = newId()) =>
+  decideAppeal(db, { caseId, isUpheld, explanation: reason, actor, requestId })
+
+/** The only open case of a song. */
+async function caseOf({ audioId }: Song): Promise<string> {
+  const ids = await db('moderation_cases').where({ audio_id: audioId, state: 'open' }).pluck<string[]>('id')
+  expect(ids).toHaveLength(1)
+  return ids[0]!
+}
+
+async function reportedSong(): Promise<Song & { caseId: string }> {
+  const song = await sharedSong()
+  await report(song.audioId)
+  return { ...song, caseId: await caseOf(song) }
+}
+
+const rowOf = (audioId: string) => db('audios').where({ id: audioId }).first()
+
+test('a hundred notices of one song are one case, and each sender gets a receipt', async () => {
+  const song = await sharedSong()
+  const notices = Array.from({ length: 100 }, (_, at) => ({ email: `reader-${at}@example.test`, requestId: newId() }))
+  await Promise.all([...notices, ...notices.slice(0, 5)].map((more) => report(song.audioId, more)))
+  const found = await getCase(db, await caseOf(song), (id) => `https://songloom.test/listen/${id}`)
+  expect(found).toMatchObject({ reportCount: 100, categories: ['copyright'], state: 'open', ownerId: song.userId })
+  expect(found?.location).toBe(`https://songloom.test/listen/${song.audioId}`)
+  expect(found?.reports[0]).toMatchObject({ name: 'Ruth', explanation: reason, basis: 'law' })
+  const receipts = await db('moderation_mails').where({ subject: 'We have received your notice' })
+  expect(new Set(receipts.map(({ address }: { address: string }) => address)).size).toBe(100)
+})
+
+test('what only its owner can hear is not reported', async () => {
+  const song = await sharedSong()
+  await shareAudio(db, song.userId, song.audioId, false)
+  expect(await report(song.audioId)).toBeUndefined()
+  expect(await report('e'.repeat(24))).toBeUndefined()
+})
+
+test('an upheld appeal restores exactly what a takedown changed', async () => {
+  const { audioId, userId, caseId } = await reportedSong()
+  await publishAudio(db, userId, audioId, true)
+  const before = await rowOf(audioId)
+  await decide(caseId, 'take_down')
+  expect(await getSharedTrack(db, audioId)).toBeUndefined()
+  expect(await report(audioId)).toBeUndefined()
+  expect(await fileAppeal(db, { userId: (await seedUser(db, 0)).userId, caseId, text: reason })).toBeUndefined()
+  expect(await fileAppeal(db, { userId, caseId, text: reason })).toMatchObject({ appeal: { outcome: null } })
+  expect(await fileAppeal(db, { userId, caseId, text: reason })).toBe('closed')
+  expect(await answerAppeal(caseId, true, sam)).toEqual({ kind: 'own_decision' })
+  const requestId = newId()
+  expect(await answerAppeal(caseId, true, ada, requestId)).toMatchObject({ kind: 'done', changed: true })
+  expect(await answerAppeal(caseId, true, ada, requestId)).toMatchObject({ changed: false })
+  expect({ ...(await rowOf(audioId)), updated_at: null }).toEqual({ ...before, updated_at: null })
+  expect(await getSharedTrack(db, audioId)).toMatchObject({ audioId })
+  expect(await listNotices(db, userId)).toMatchObject([{ isInForce: false, appeal: { outcome: 'upheld' } }])
+  expect((await listAudit(db, 'report', caseId)).map(({ action, actorId }) => [action, actorId])).toEqual([
+    ['decide_appeal', 'ada'],
+    ['decide_report', 'sam'],
+  ])
+})
+
+test('a rejected appeal leaves the song down, also where another decision was reversed', async () => {
+  const song = await reportedSong()
+  await decide(song.caseId, 'restrict_audience')
+  expect(await getSharedTrack(db, song.audioId)).toMatchObject({ isListed: false, isEmbeddable: false })
+  await report(song.audioId)
+  const second = await caseOf(song)
+  await decide(second, 'take_down')
+  for (const caseId of [song.caseId, second]) await fileAppeal(db, { userId: song.userId, caseId, text: reason })
+  await answerAppeal(song.caseId, true, ada)
+  await answerAppeal(second, false, ada)
+  expect(await rowOf(song.audioId)).toMatchObject({ is_restricted: true, is_link_only: false })
+})
+
+test('the owner reads the reasons in the studio and by mail, and each reporter the outcome', async () => {
+  const { userId, caseId } = await reportedSong()
+  await decide(caseId, 'take_down')
+  const [message] = await listInboxMessages(db, userId)
+  for (const part of [
+    'Decision: “Test” plays for nobody but you',
+    'Facts:',
+    'Ground:',
+    'without automated means',
+    'Appeal:',
+  ])
+    expect(message?.text).toContain(part)
+  const mails = await db('moderation_mails').whereNot({ subject: 'We have received your notice' })
+  const ours = mails.filter((mail: { user_id: string | null; text: string }) => mail.user_id === userId)
+  expect(ours).toMatchObject([{ text: message?.text }])
+  expect(mails.map(({ address }: { address: string }) => address)).toContain('ruth@example.test')
+})
+
+test('a song that is kept stays as it is, and its owner is not troubled', async () => {
+  const { audioId, userId, caseId } = await reportedSong()
+  await decide(caseId, 'keep')
+  expect(await getSharedTrack(db, audioId)).toMatchObject({ audioId })
+  expect([await listInboxMessages(db, userId), await listNotices(db, userId)]).toEqual([[], []])
+  await report(audioId)
+  expect(await db('moderation_cases').where({ audio_id: audioId })).toHaveLength(2)
+})
+
+test('decides once with five colleagues at a time', async () => {
+  const { caseId } = await reportedSong()
+  const outcomes = await Promise.all(
+    ['keep', 'take_down', 'keep', 'take_down', 'keep'].map((kind) => decide(caseId, kind as 'keep')),
+  )
+  expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
+  expect(await db('moderation_decisions').where({ case_id: caseId })).toHaveLength(1)
+})
+
+test('a suspended owner publishes and shares nothing until it ends', async () => {
+  const { userId, projectId, audioId, caseId } = await reportedSong()
+  const other = await seedJob(db, { userId, projectId }, 200)
+  await completeJob(db, other, outputsFor(200, [audioFor()]))
+  const [audio] = await audiosOfMessage(db, other)
+  await decide(caseId, 'suspend_publishing', { days: 7 })
+  expect(await getSharedTrack(db, audioId)).toBeUndefined()
+  for (const change of [publishAudio, shareAudio])
+    await expect(change(db, userId, audio!.audioId, true)).rejects.toMatchObject({ code: 'publishing_suspended' })
+  await db('moderation_decisions')
+    .where({ case_id: caseId })
+    .update({ until: db.raw("now() - interval '1 second'") })
+  expect(await shareAudio(db, userId, audio!.audioId, true)).toMatchObject({ isPublic: true })
+})
+
+test('the queue begins with what has waited longest, and pages by keyset', async () => {
+  await db('moderation_cases').where({ state: 'open' }).update({ state: 'decided' })
+  const songs = [await reportedSong(), await reportedSong(), await reportedSong()]
+  await db('moderation_cases')
+    .where({ id: songs[1]!.caseId })
+    .update({ opened_at: db.raw("now() - interval '25 hours'") })
+  const first = await listCases(db, { tab: 'open', after: undefined, limit: 2 })
+  expect(first.cases.map(({ id }) => id)).toEqual([songs[1]!.caseId, songs[0]!.caseId])
+  expect(first.next).not.toBeNull()
+  expect((await countCases(db)).open).toBe(3)
+  expect(await getOldestCaseSeconds(db)).toBeGreaterThan(24 * 3_600)
+})
+
+test('a mail that was not accepted is due again; one that was is not', async () => {
+  await db('moderation_mails').delete()
+  const song = await sharedSong()
+  await report(song.audioId)
+  const [due] = await claimModerationMails(db)
+  expect(due).toMatchObject({ to: 'ruth@example.test' })
+  expect(await claimModerationMails(db)).toEqual([])
+  const later = () => db('moderation_mails').update({ next_try_at: db.fn.now() })
+  await later()
+  expect(await claimModerationMails(db)).toHaveLength(1)
+  await markMailSent(db, due!.id)
+  await later()
+  expect(await claimModerationMails(db)).toEqual([])
+})
+
+test('files of a reported song are kept while staff have yet to decide, though its owner removed it', async () => {
+  const { audioId, caseId } = await reportedSong()
+  await db('audios')
+    .where({ id: audioId })
+    .update({ is_hidden: true, hidden_at: db.raw("now() - interval '90 days'") })
+  const claimed = async () => (await claimRemovedAudios(db, 100)).map(({ id }) => id)
+  expect(await claimed()).not.toContain(audioId)
+  await decide(caseId, 'keep')
+  expect(await claimed()).toContain(audioId)
+})
