@@ -1,3 +1,4 @@
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +26,7 @@ const openEmptyStore = async () =>
 
 test.each(exampleSongs)('$title: its prompt is allowed without a plan, and yields $genre', (song) => {
   expect(findRefusal(song.prompt)).toBeUndefined()
-  expect(song.prompt.length).toBeLessThanOrEqual(songTextLimit('v4_5', false))
+  expect(song.prompt.length).toBeLessThanOrEqual(songTextLimit('v4_5', planFeatures.free))
   const { prompt, durationSeconds, seed, title, genre } = song
   expect(composeSong({ prompt, styles: [], durationSeconds, seed })).toMatchObject({
     title,

@@ -1,3 +1,6 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keepUnused } from './lots.rules.ts'
 import { describeChange } from './plan-change.rules.ts'
@@ -58,4 +61,17 @@ test('each plan has at least the features of the previous one', () => {
   for (const [feature] of flags)
     expect(plans.slice(1).every((plan) => planFeatures[plan][feature as 'record'])).toBe(true)
   expect(isUpgrade('free', 'creator') && isUpgrade('creator', 'pro') && !isUpgrade('pro', 'creator')).toBe(true)
+})
+
+const comparison = /[pP]lan\s*[!=]==\s*'(free|creator|pro|other)'|'(free|creator|pro|other)'\s*[!=]==\s*[\w.]*[pP]lan\b/
+
+test('no code outside the table asks for the name of a plan', () => {
+  expect(["user.plan === 'free'", "'pro' !== plan"].every((line) => comparison.test(line))).toBe(true)
+  const root = join(import.meta.dirname, '../..')
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' }).trim().split('\n')
+  const sources = files.filter(
+    (file) => !file.includes('.test.') && !file.includes('/testing/') && !file.startsWith('engine/'),
+  )
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.filter((file) => comparison.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })

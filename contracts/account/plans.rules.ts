@@ -161,7 +161,8 @@ export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
 export const maxGenerationsPerDay = (role: Role, plan: Plan): number | null =>
   isExemptFromLimits(role) ? null : planFeatures[plan].generationsPerDay
 
-export const isPaid = (plan: Plan): boolean => !planFeatures[plan].isFree
+/** The features of a user; a visitor has those of the free plan. */
+export const getFeatures = (user: { plan: Plan } | null | undefined): PlanFeatures => planFeatures[user?.plan ?? 'free']
 
 /** Whether a change to `to` gives more for more money; a smaller plan begins when the paid period ends. */
 export const isUpgrade = (from: Plan, to: Plan): boolean =>

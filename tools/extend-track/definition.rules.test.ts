@@ -1,3 +1,4 @@
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
 import {
   defaultExtendSeconds,
@@ -12,29 +13,31 @@ import {
 } from './definition.rules.ts'
 import type { ExtendForm } from './definition.rules.ts'
 
+const { free, pro } = planFeatures
+
 const form: ExtendForm = { mode: 'music', version: 'v4_5', lyrics: '', prompt: '', durationSeconds: 60, seconds: 15 }
-const problemOf = (change: Partial<ExtendForm>, paid = true) => extendProblem({ ...form, ...change }, paid)?.code
+const problemOf = (change: Partial<ExtendForm>, features = pro) => extendProblem({ ...form, ...change }, features)?.code
 const region = (seconds: number) => ({ startSeconds: 0, endSeconds: seconds })
 
 describe('Extend (spec 2 §5, §6, §9)', () => {
   test('offers 15, 30, 45, 60, 85 s, and Automatic on v3', () => {
     expect(extendChoices('v2')).toEqual([15, 30, 45, 60, 85])
     expect(extendChoices('v3')).toEqual([-1, 15, 30, 45, 60, 85])
-    expect([defaultExtendSeconds('v3', true), defaultExtendSeconds('v4_5', true)]).toEqual([-1, 60])
+    expect([defaultExtendSeconds('v3', pro), defaultExtendSeconds('v4_5', pro)]).toEqual([-1, 60])
     expect([1, 20, 37.5, 70, 500, -1].map(nearestExtendSeconds)).toEqual([15, 15, 30, 60, 85, -1])
   })
 
   test('needs a plan for 30, 45, 60 and 85 s; without one Automatic is 15 s', () => {
-    expect([15, 30, 45, 60, 85].map((seconds) => extendDurationAllowed(seconds, false))).toEqual([
+    expect([15, 30, 45, 60, 85].map((seconds) => extendDurationAllowed(seconds, free))).toEqual([
       true,
       false,
       false,
       false,
       false,
     ])
-    expect([extendedBySeconds(-1, false), extendedBySeconds(-1, true)]).toEqual([15, 60])
-    expect(problemOf({ seconds: 30 }, false)).toBe('upgrade_needed')
-    expect(problemOf({ seconds: -1, version: 'v3' }, false)).toBeUndefined()
+    expect([extendedBySeconds(-1, free), extendedBySeconds(-1, pro)]).toEqual([15, 60])
+    expect(problemOf({ seconds: 30 }, free)).toBe('upgrade_needed')
+    expect(problemOf({ seconds: -1, version: 'v3' }, free)).toBeUndefined()
   })
 
   test('changes Extend Song to Extend Music unless the version is v2', () => {

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
@@ -60,7 +61,8 @@ export const extendChoices = (version: Version): readonly number[] =>
   version === 'v3' ? [automatic, ...extendDurationsSeconds] : extendDurationsSeconds
 
 /** 30, 45, 60 and 85 s need creator_plus or pro_plus (spec 2 §6). */
-export const extendDurationAllowed = (seconds: number, paid: boolean): boolean => paid || seconds <= freeDurationSeconds
+export const extendDurationAllowed = (seconds: number, features: PlanFeatures): boolean =>
+  features.longExtensions || seconds <= freeDurationSeconds
 
 /** The nearest allowed duration, the shorter of two. Automatic stays (docs/architecture.md §6). */
 export function nearestExtendSeconds(requestedSeconds: number): number {
@@ -70,11 +72,11 @@ export function nearestExtendSeconds(requestedSeconds: number): number {
 }
 
 /** "The engine chooses" means the default length, within the plan's limit. */
-export const extendedBySeconds = (seconds: number, paid: boolean): number =>
-  seconds === automatic ? (paid ? usualDurationSeconds : freeDurationSeconds) : seconds
+export const extendedBySeconds = (seconds: number, features: PlanFeatures): number =>
+  seconds === automatic ? (features.longExtensions ? usualDurationSeconds : freeDurationSeconds) : seconds
 
-export const defaultExtendSeconds = (version: Version, paid: boolean): number =>
-  version === 'v3' ? automatic : extendedBySeconds(automatic, paid)
+export const defaultExtendSeconds = (version: Version, features: PlanFeatures): number =>
+  version === 'v3' ? automatic : extendedBySeconds(automatic, features)
 
 /** Extend Song needs v2; other versions use Extend Music (spec 2 §2). */
 export const modeForVersion = (mode: ExtendMode, version: Version): ExtendMode => (version === 'v2' ? mode : 'music')
@@ -122,16 +124,16 @@ export function referenceProblem(form: ExtendForm): ErrorCode | undefined {
 }
 
 /** The first problem of a request; undefined when it is valid. */
-export function extendProblem(form: ExtendForm, paid: boolean): ExtendProblem | undefined {
+export function extendProblem(form: ExtendForm, features: PlanFeatures): ExtendProblem | undefined {
   const { mode, version, lyrics, prompt, durationSeconds, seconds } = form
   if (durationSeconds > maxExtendedSourceSeconds) return { code: 'extend_too_long', field: 'audioUrl' }
   const short = referenceProblem(form)
   if (short) return { code: short, field: 'trimmingInstructions' }
   if (mode === 'song' && !hasSungWords(lyrics)) return { code: 'lyrics_missing', field: 'lyrics' }
-  const limit = songTextLimit(version, paid)
+  const limit = songTextLimit(version, features)
   const long = (['lyrics', 'prompt'] as const).find((field) => form[field].length > limit)
   if (long) return { code: 'text_too_long', field: long, values: { limit } }
-  if (!extendDurationAllowed(extendedBySeconds(seconds, paid), paid))
+  if (!extendDurationAllowed(extendedBySeconds(seconds, features), features))
     return { code: 'upgrade_needed', field: 'duration' }
   const refusal = refusalIn(prompt, 'prompt') ?? refusalIn(lyrics, 'lyrics')
   return refusal && { code: refusal.code, refusal }

@@ -9,7 +9,7 @@ import {
   modeForVersion,
   nearestExtendSeconds,
 } from './definition.rules.ts'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { automatic, defaultVersion } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
@@ -51,11 +51,11 @@ export const handler: ToolHandler<'extend_music'> = {
     }
   },
   prepare(settings, body, { user }) {
-    const paid = isPaid(user.plan)
-    const problem = extendProblem({ ...settings, version: settings.version as Version }, paid)
+    const features = planFeatures[user.plan]
+    const problem = extendProblem({ ...settings, version: settings.version as Version }, features)
     if (problem) reject(problem)
     const { audioId, audioName, side, lyrics, prompt, region, durationSeconds } = settings
-    const seconds = extendedBySeconds(settings.seconds, paid)
+    const seconds = extendedBySeconds(settings.seconds, features)
     const kept = keptPart(side, region, durationSeconds)
     return {
       prompt: `${extendTrackTool.name}: ${audioName}`,

@@ -1,3 +1,5 @@
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
 import { genres } from '@songloom/contracts/music/genres.rules'
 import { generatorGenres } from '@songloom/contracts/music/generator-genres.rules'
@@ -18,6 +20,8 @@ import {
 import type { MusicForm, MusicTags } from './definition.rules.ts'
 import { allowedDurationsSeconds, versions } from '@songloom/contracts/music/versions.rules'
 
+const { free, pro } = planFeatures
+
 const noTags: MusicTags = { genre: [], theme: [], vibe: [], instrument: [], tempo: [] }
 const form: MusicForm = {
   version: 'v0.5',
@@ -28,7 +32,7 @@ const form: MusicForm = {
   loop: false,
   count: 1,
 }
-const problem = (change: Partial<MusicForm>, paid = true) => musicProblem({ ...form, ...change }, paid)
+const problem = (change: Partial<MusicForm>, features = pro) => musicProblem({ ...form, ...change }, features)
 const tagged = (tags: Partial<MusicTags>) => problem({ tags: { ...noTags, ...tags } })
 
 describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
@@ -52,18 +56,18 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
 
   test('offers Sansaar 1 HD, which is premium, and its lite, the default without a plan', () => {
     expect(musicModelNames.sansaar_1).toBe('Sansaar 1 HD')
-    expect([defaultMusicModel(true), defaultMusicModel(false)]).toEqual(['sansaar_1', 'sansaar_1_lite'])
-    expect([musicModelAllowed('sansaar_1', false), musicModelAllowed('sansaar_1_lite', false)]).toEqual([false, true])
-    expect(problem({ model: 'sansaar_1' }, false)).toEqual({ code: 'upgrade_needed', field: 'model' })
-    expect(problem({ model: 'sansaar_1' }, true)).toBeUndefined()
+    expect([defaultMusicModel(pro), defaultMusicModel(free)]).toEqual(['sansaar_1', 'sansaar_1_lite'])
+    expect([musicModelAllowed('sansaar_1', free), musicModelAllowed('sansaar_1_lite', free)]).toEqual([false, true])
+    expect(problem({ model: 'sansaar_1' }, free)).toEqual({ code: 'upgrade_needed', field: 'model' })
+    expect(problem({ model: 'sansaar_1' }, pro)).toBeUndefined()
   })
 
   test('offers 15, 30, 60, 180, 300 s; without a plan only 15 s, and Automatic on v3', () => {
-    const allowed = (paid: boolean) =>
-      allowedDurationsSeconds.filter((seconds) => musicDurationAllowed(seconds, 'v0.5', paid))
-    expect([allowed(true), allowed(false)]).toEqual([[15, 30, 60, 180, 300], [15]])
-    expect([musicDurationAllowed(-1, 'v3', false), musicDurationAllowed(-1, 'v0.5', false)]).toEqual([true, false])
-    expect(problem({ durationSeconds: 60 }, false)).toEqual({ code: 'upgrade_needed', field: 'duration' })
+    const allowed = (features: PlanFeatures) =>
+      allowedDurationsSeconds.filter((seconds) => musicDurationAllowed(seconds, 'v0.5', features))
+    expect([allowed(pro), allowed(free)]).toEqual([[15, 30, 60, 180, 300], [15]])
+    expect([musicDurationAllowed(-1, 'v3', free), musicDurationAllowed(-1, 'v0.5', free)]).toEqual([true, false])
+    expect(problem({ durationSeconds: 60 }, free)).toEqual({ code: 'upgrade_needed', field: 'duration' })
   })
 
   test("needs a prompt of at most 400 characters: 'Please add some lyrics'", () => {

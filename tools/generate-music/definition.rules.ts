@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
@@ -63,12 +64,14 @@ export const musicModelNames: Record<MusicModel, string> = {
 }
 
 /** sansaar_1 is premium (spec 2 §6). */
-export const musicModelAllowed = (model: MusicModel, paid: boolean): boolean => paid || model === 'sansaar_1_lite'
-export const defaultMusicModel = (paid: boolean): MusicModel => (paid ? 'sansaar_1' : 'sansaar_1_lite')
+export const musicModelAllowed = (model: MusicModel, features: PlanFeatures): boolean =>
+  features.higherQuality || model === 'sansaar_1_lite'
+export const defaultMusicModel = (features: PlanFeatures): MusicModel =>
+  features.higherQuality ? 'sansaar_1' : 'sansaar_1_lite'
 
 /** Free: 15 s, and Automatic on v3 (spec 2 §6). */
-export const musicDurationAllowed = (durationSeconds: number, version: Version, paid: boolean): boolean =>
-  songDurationAllowed(durationSeconds, version, paid)
+export const musicDurationAllowed = (durationSeconds: number, version: Version, features: PlanFeatures): boolean =>
+  songDurationAllowed(durationSeconds, version, features)
 
 /** Only with the two models of the v0.5 generator; forced off elsewhere (spec 2 §4). */
 export const loopAvailable = (version: Version): boolean => version === musicVersion
@@ -145,22 +148,22 @@ function loopProblem({ loop, count, durationSeconds }: MusicForm): MusicProblem 
   return { code: 'loop_too_long', field: 'count', values: { limit: maxLoopFileSeconds / 60 } }
 }
 
-function planProblem({ model, durationSeconds, version }: MusicForm, paid: boolean): MusicProblem | undefined {
-  if (!musicModelAllowed(model, paid)) return { code: 'upgrade_needed', field: 'model' }
-  const isAllowed = musicDurationAllowed(durationSeconds, version, paid)
+function planProblem({ model, durationSeconds, version }: MusicForm, features: PlanFeatures): MusicProblem | undefined {
+  if (!musicModelAllowed(model, features)) return { code: 'upgrade_needed', field: 'model' }
+  const isAllowed = musicDurationAllowed(durationSeconds, version, features)
   return isAllowed ? undefined : { code: 'upgrade_needed', field: 'duration' }
 }
 
 /** The first problem of a request; undefined when it is valid. */
-export function musicProblem(form: MusicForm, paid: boolean): MusicProblem | undefined {
+export function musicProblem(form: MusicForm, features: PlanFeatures): MusicProblem | undefined {
   const { version, lyrics, reference } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
   if (!hasWords(lyrics)) return { code: 'music_prompt_missing', field: 'lyrics' }
-  const limit = songTextLimit(version, paid)
+  const limit = songTextLimit(version, features)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
   if (reference && !isRegionWithin(reference.region, reference.durationSeconds))
     return { code: 'reference_region', field: 'trimmingInstructions' }
-  const problem = tagProblem(form.tags) ?? loopProblem(form) ?? planProblem(form, paid)
+  const problem = tagProblem(form.tags) ?? loopProblem(form) ?? planProblem(form, features)
   if (problem) return problem
   const refusal = refusalIn(lyrics, 'prompt')
   return refusal && { code: refusal.code, refusal }

@@ -12,7 +12,7 @@ import {
   musicVersion,
 } from './definition.rules.ts'
 import type { MusicForm } from './definition.rules.ts'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { untrimmedRegion } from '../generate-song/references.rules.ts'
 import {
   allowedDurationsSeconds,
@@ -72,7 +72,7 @@ export const handler: ToolHandler<'generate_music'> = {
     return {
       tool: 'generate_music',
       version,
-      model: body.model ?? defaultMusicModel(isPaid(context.user.plan)),
+      model: body.model ?? defaultMusicModel(planFeatures[context.user.plan]),
       lyrics: body.lyrics?.trim() ? body.lyrics : (body.prompt ?? ''),
       tags: tagsOf(body),
       durationSeconds: nearestDurationSeconds(body.duration ?? 15),
@@ -82,7 +82,7 @@ export const handler: ToolHandler<'generate_music'> = {
     }
   },
   prepare(settings, body, { user }) {
-    const problem = musicProblem(formOf(settings), isPaid(user.plan))
+    const problem = musicProblem(formOf(settings), planFeatures[user.plan])
     if (problem) reject(problem)
     const { lyrics, model, tags, loop, count, reference } = settings
     return {

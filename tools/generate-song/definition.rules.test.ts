@@ -1,3 +1,4 @@
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import {
@@ -13,6 +14,8 @@ import { takesReferences } from './references.rules.ts'
 import type { FormReference, SongSlot } from './references.rules.ts'
 import { defaultRegion } from '../trim-audio/definition.rules.ts'
 import { songVersions } from '@songloom/contracts/music/versions.rules'
+
+const { free, pro } = planFeatures
 
 const reference = (slot: SongSlot, durationSeconds = 40, endSeconds = 30, startSeconds = 0): FormReference => ({
   slot,
@@ -30,8 +33,8 @@ const described = (more: Partial<SongForm> = {}): SongForm => ({
 })
 const custom = (more: Partial<SongForm> = {}): SongForm =>
   described({ mode: 'custom', prompt: '', lyrics: 'la la la', styles: ['pop'], ...more })
-const sentence = (form: SongForm, paid = false): string | undefined => {
-  const problem = songProblem(form, paid)
+const sentence = (form: SongForm, features = free): string | undefined => {
+  const problem = songProblem(form, features)
   return problem && errorMessage(problem.code, 'values' in problem ? problem.values : {})
 }
 
@@ -61,18 +64,16 @@ describe('validation of the song generator (spec 1 §5)', () => {
     expect(createDisabledReason(custom(more))).toBe('style_missing')
   })
   test('limits lyrics and prompt to 400 characters, or 3000 for paid users on v2', () => {
-    expect(songTextLimit('v2', true)).toBe(3_000)
-    expect([songTextLimit('v2', false), songTextLimit('v4_5', true), songTextLimit('v1', true)]).toEqual([
-      400, 400, 400,
-    ])
-    expect(songProblem(described({ prompt: 'x'.repeat(400) }), false)).toBeUndefined()
+    expect(songTextLimit('v2', pro)).toBe(3_000)
+    expect([songTextLimit('v2', free), songTextLimit('v4_5', pro), songTextLimit('v1', pro)]).toEqual([400, 400, 400])
+    expect(songProblem(described({ prompt: 'x'.repeat(400) }), free)).toBeUndefined()
     expect(sentence(described({ prompt: 'x'.repeat(401) }))).toBe('Limit: 400 characters.')
-    expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), true)).toBeUndefined()
-    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), true)).toBe('Limit: 3000 characters.')
+    expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), pro)).toBeUndefined()
+    expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), pro)).toBe('Limit: 3000 characters.')
   })
   test('announces v5 as coming before Create (spec 1 §4)', () => {
-    expect(sentence(described({ version: 'v5', prompt: '' }), true)).toBe('v5 isn’t out yet. You weren’t charged.')
-    expect(songProblem(described({ version: 'v4_5' }), false)).toBeUndefined()
+    expect(sentence(described({ version: 'v5', prompt: '' }), pro)).toBe('v5 isn’t out yet. You weren’t charged.')
+    expect(songProblem(described({ version: 'v4_5' }), free)).toBeUndefined()
   })
   test('cuts lyrics to 400 characters on v1', () => {
     expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
@@ -81,16 +82,16 @@ describe('validation of the song generator (spec 1 §5)', () => {
     expect(lyricsForVersion(`${'x'.repeat(398)}😀`, 'v1')).toBe(`${'x'.repeat(398)}😀`)
   })
   test('allows several styles for paid users on v2 or v4_5, one at a time for others', () => {
-    expect([severalStylesAllowed('v2', true), severalStylesAllowed('v4_5', true)]).toEqual([true, true])
-    expect([severalStylesAllowed('v3', true), severalStylesAllowed('v2', false)]).toEqual([false, false])
-    expect(songProblem(custom({ styles: ['pop', 'my own words'] }), true)).toBeUndefined()
-    expect(songProblem(custom({ styles: ['pop', 'rock'] }), false)).toEqual({ code: 'style_single' })
-    expect(songProblem(custom({ styles: ['my own words'] }), false)).toMatchObject({ code: 'style_unknown' })
+    expect([severalStylesAllowed('v2', pro), severalStylesAllowed('v4_5', pro)]).toEqual([true, true])
+    expect([severalStylesAllowed('v3', pro), severalStylesAllowed('v2', free)]).toEqual([false, false])
+    expect(songProblem(custom({ styles: ['pop', 'my own words'] }), pro)).toBeUndefined()
+    expect(songProblem(custom({ styles: ['pop', 'rock'] }), free)).toEqual({ code: 'style_single' })
+    expect(songProblem(custom({ styles: ['my own words'] }), free)).toMatchObject({ code: 'style_unknown' })
   })
   test('limits a free user to 15 s, and Automatic on v3 (spec 2 §6)', () => {
-    expect([15, -1, 30, 60, 180, 300].filter((seconds) => songDurationAllowed(seconds, 'v3', false))).toEqual([15, -1])
-    expect([15, -1, 30].filter((seconds) => songDurationAllowed(seconds, 'v4_5', false))).toEqual([15])
-    expect([15, 30, 60, 180, 300].every((seconds) => songDurationAllowed(seconds, 'v4_5', true))).toBe(true)
+    expect([15, -1, 30, 60, 180, 300].filter((seconds) => songDurationAllowed(seconds, 'v3', free))).toEqual([15, -1])
+    expect([15, -1, 30].filter((seconds) => songDurationAllowed(seconds, 'v4_5', free))).toEqual([15])
+    expect([15, 30, 60, 180, 300].every((seconds) => songDurationAllowed(seconds, 'v4_5', pro))).toBe(true)
   })
 })
 
@@ -102,7 +103,7 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     expect(songVersions.filter(takesReferences)).toEqual(['v1', 'v2', 'v3'])
     expect(sentence(referring('v4_5', reference('song')))).toBe('v4.5 does not take reference audio.')
     for (const version of ['v1', 'v2', 'v3'] as const)
-      expect(songProblem(referring(version, reference('song')), false)).toBeUndefined()
+      expect(songProblem(referring(version, reference('song')), free)).toBeUndefined()
   })
   test('belong to the Custom tab', () => {
     expect(sentence(described({ version: 'v3', references: [reference('song')] }))).toBe(
@@ -110,7 +111,7 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     )
   })
   test('are one song, or a vocal and an instrumental', () => {
-    expect(songProblem(referring('v2', reference('singing'), reference('music')), false)).toBeUndefined()
+    expect(songProblem(referring('v2', reference('singing'), reference('music')), free)).toBeUndefined()
     expect(sentence(referring('v2', reference('song'), reference('music')))).toBe(
       'Use one song, or a singing and a music, not both.',
     )
@@ -124,7 +125,7 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     expect(sentence(referring('v2', reference('song', 90, 50, 30)))).toBe(
       'Please select/upload at least 30 seconds of audio',
     )
-    expect(songProblem(referring('v3', short), false)).toBeUndefined()
+    expect(songProblem(referring('v3', short), free)).toBeUndefined()
   })
   test.each([
     ['more than 60 seconds', reference('song', 90, 61)],
@@ -146,13 +147,13 @@ describe('content rules (spec 3 §5)', () => {
     expect(sentence(described({ prompt: 'something like Ed Sheeran' }))).toBe(
       'Avoid using artist names in your prompt. Please try again.',
     )
-    expect(sentence(custom({ version: 'v2', styles: ['in the manner of adele'] }), true)).toContain('artist names')
+    expect(sentence(custom({ version: 'v2', styles: ['in the manner of adele'] }), pro)).toContain('artist names')
   })
   test("refuse inappropriate words: 'Avoid using inappropriate words in your prompt.'", () => {
     expect(sentence(described({ prompt: 'NSFW party' }))).toBe('Avoid using inappropriate words in your prompt.')
     expect(sentence(custom({ lyrics: 'an erotic line' }))).toBe('Avoid using inappropriate words in your prompt.')
   })
   test("allow an artist's name in lyrics", () => {
-    expect(songProblem(custom({ lyrics: 'I danced to Madonna all night' }), false)).toBeUndefined()
+    expect(songProblem(custom({ lyrics: 'I danced to Madonna all night' }), free)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { isGenreKey } from '@songloom/contracts/music/genres.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
@@ -58,7 +59,8 @@ export const songPriceTokens = (takes: TakeCount): number => takes * generateSon
 export const secondSeed = (seed: number): number => (seed ^ 0x5bd1_e995) >>> 0
 
 /** Lyrics and prompt: 400 characters, or 3000 for paid users on v2 (spec 1 §5). */
-export const songTextLimit = (version: Version, paid: boolean): number => (version === 'v2' && paid ? 3_000 : 400)
+export const songTextLimit = (version: Version, features: PlanFeatures): number =>
+  version === 'v2' && features.longLyricsOnV2 ? 3_000 : 400
 
 /** v1 cuts lyrics to 400 characters when selected (spec 1 §4); a surrogate pair at the end is dropped whole. */
 export const lyricsForVersion = (lyrics: string, version: Version): string =>
@@ -69,12 +71,12 @@ export const lyricsNotice = (keptCharacters: number): string =>
   `v1 takes 400 characters of lyrics; the first ${keptCharacters} are sung.`
 
 /** Paid users on v2 or v4_5 may pick several styles and type them (spec 1 §2, §4). */
-export const severalStylesAllowed = (version: Version, paid: boolean): boolean =>
-  paid && (version === 'v2' || version === 'v4_5')
+export const severalStylesAllowed = (version: Version, features: PlanFeatures): boolean =>
+  features.mixedStyles && (version === 'v2' || version === 'v4_5')
 
 /** Free users: 15 s, and Automatic (-1) on v3; paid users every length (spec 2 §6). */
-export const songDurationAllowed = (durationSeconds: number, version: Version, paid: boolean): boolean =>
-  paid || durationSeconds === 15 || (durationSeconds === -1 && version === 'v3')
+export const songDurationAllowed = (durationSeconds: number, version: Version, features: PlanFeatures): boolean =>
+  features.longSongs || durationSeconds === 15 || (durationSeconds === -1 && version === 'v3')
 
 export type SongMode = 'describe' | 'custom'
 
@@ -125,8 +127,8 @@ export function createDisabledReason(
   return form.styles.length === 0 && !standsForStyle(form.references) ? 'style_missing' : undefined
 }
 
-function styleProblem(form: SongForm, paid: boolean): SongProblem | undefined {
-  const several = severalStylesAllowed(form.version, paid)
+function styleProblem(form: SongForm, features: PlanFeatures): SongProblem | undefined {
+  const several = severalStylesAllowed(form.version, features)
   if (form.styles.length > 1 && !several) return { code: 'style_single' }
   const unknown = several ? undefined : form.styles.find((style) => !isGenreKey(style))
   return unknown === undefined ? undefined : { code: 'style_unknown', values: { style: cutName(unknown, 60) } }
@@ -138,14 +140,14 @@ function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefi
 }
 
 /** The first problem of a song request, in the order of the screen; undefined when it is valid. */
-export function songProblem(form: SongForm, paid: boolean): SongProblem | undefined {
+export function songProblem(form: SongForm, features: PlanFeatures): SongProblem | undefined {
   if (isComing(form.version)) return { code: 'version_coming', values: { version: versionLabels[form.version] } }
   const reason = createDisabledReason(form)
   if (reason) return { code: reason }
   const unfit = referenceProblem(form, (version) => versionLabels[version])
   if (unfit) return unfit
   const field = form.mode === 'describe' ? 'prompt' : 'lyrics'
-  const limit = songTextLimit(form.version, paid)
+  const limit = songTextLimit(form.version, features)
   if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }
-  return styleProblem(form, paid) ?? refused(form[field], field) ?? refused(form.styles.join(', '), 'prompt')
+  return styleProblem(form, features) ?? refused(form[field], field) ?? refused(form.styles.join(', '), 'prompt')
 }

@@ -10,7 +10,7 @@ import {
 } from './definition.rules.ts'
 import type { SongForm } from './definition.rules.ts'
 import { toGenreKey } from '@songloom/contracts/music/genres.rules'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import {
   defaultVersion,
@@ -72,9 +72,9 @@ export const handler: ToolHandler<'song_gen'> = {
   toSettings,
   prepare(settings, body, { user }) {
     const form = formOf(settings)
-    const problem = songProblem(form, isPaid(user.plan))
+    const problem = songProblem(form, planFeatures[user.plan])
     if (problem) reject(problem)
-    if (!songDurationAllowed(settings.durationSeconds, form.version, isPaid(user.plan)))
+    if (!songDurationAllowed(settings.durationSeconds, form.version, planFeatures[user.plan]))
       throw new RejectedError('upgrade_needed', { field: 'duration' })
     const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
     const { takes = 1 } = settings

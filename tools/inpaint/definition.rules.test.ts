@@ -1,9 +1,13 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import { changedSections, drawnSection, maxSections, mergedSections, newSection } from './sections.rules.ts'
 import { inpaintProblem, tagsOrDefault } from './problem.rules.ts'
 import { inpaintTool } from './definition.rules.ts'
 import type { InpaintForm } from './problem.rules.ts'
+
+const { free, pro } = planFeatures
 
 const at = (startSeconds: number, endSeconds: number) => ({ startSeconds, endSeconds })
 const form: InpaintForm = {
@@ -15,10 +19,10 @@ const form: InpaintForm = {
   durationSeconds: 60,
   sections: [at(10, 20)],
 }
-const problemOf = (more: Partial<InpaintForm>, caller: { paid?: boolean; filterOn?: boolean } = {}) =>
+const problemOf = (more: Partial<InpaintForm>, caller: { features?: PlanFeatures; filterOn?: boolean } = {}) =>
   inpaintProblem(
     { ...form, ...more },
-    { paid: false, filterOn: true, isKnownTag: (tag) => ['Jazz', 'Sexy'].includes(tag), ...caller },
+    { features: free, filterOn: true, isKnownTag: (tag) => ['Jazz', 'Sexy'].includes(tag), ...caller },
   )
 
 describe('Inpainting (spec 2 §5, §9)', () => {
@@ -56,13 +60,13 @@ describe('Inpainting (spec 2 §5, §9)', () => {
   })
 
   test.each([
-    ['400 characters of lyrics', 400, 'v4_5', true],
-    ['3,000 for a plan on v2', 3_000, 'v2', true],
-    ['400 on v2 without a plan', 400, 'v2', false],
-  ] as const)('accepts %s at most', (_, limit, version, paid) => {
+    ['400 characters of lyrics', 400, 'v4_5', pro],
+    ['3,000 for a plan on v2', 3_000, 'v2', pro],
+    ['400 on v2 without a plan', 400, 'v2', free],
+  ] as const)('accepts %s at most', (_, limit, version, features) => {
     const sections = [at(10, 45)]
-    expect(problemOf({ lyrics: 'x'.repeat(limit), version, sections }, { paid })).toBeUndefined()
-    expect(problemOf({ lyrics: 'x'.repeat(limit + 1), version, sections }, { paid })).toMatchObject({
+    expect(problemOf({ lyrics: 'x'.repeat(limit), version, sections }, { features })).toBeUndefined()
+    expect(problemOf({ lyrics: 'x'.repeat(limit + 1), version, sections }, { features })).toMatchObject({
       code: 'text_too_long',
       values: { limit },
     })

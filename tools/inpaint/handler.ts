@@ -4,7 +4,7 @@ import type { InpaintRequest, InpaintSettings } from './contract.ts'
 import { inpaintProblem, tagsOrDefault } from './problem.rules.ts'
 import { inpaintTool, inpaintVersion } from './definition.rules.ts'
 import { mergedSections } from './sections.rules.ts'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { isKnownTag, tagName } from '@songloom/contracts/music/tags/known-tags.rules'
 import { uniqueTags } from '@songloom/contracts/music/tags/tag-choice.rules'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
@@ -60,7 +60,7 @@ export const handler: ToolHandler<'inpainting'> = {
   async prepare(settings, body, { db, user }) {
     const form = { ...settings, version: settings.version as Version }
     const filterOn = await filtersContent(db, user.id)
-    const problem = inpaintProblem(form, { paid: isPaid(user.plan), filterOn, isKnownTag })
+    const problem = inpaintProblem(form, { features: planFeatures[user.plan], filterOn, isKnownTag })
     if (problem) reject(problem)
     const { audioId, audioName, trackMode, sections, lyrics, prompt, tags, likeSong, durationSeconds } = settings
     return {

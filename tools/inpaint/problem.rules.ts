@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
@@ -67,20 +68,23 @@ const wordsProblem = ({ prompt, tags, lyrics, trackMode }: InpaintForm, isKnownT
   (trackMode === 'song' ? refusalIn(lyrics, 'lyrics') : undefined)
 
 interface Caller {
-  paid: boolean
+  features: PlanFeatures
   /** The user's content filter (spec 2 §5). */
   filterOn: boolean
   isKnownTag: (tag: string) => boolean
 }
 
 /** The first problem of a request; undefined when it is valid. */
-export function inpaintProblem(form: InpaintForm, { paid, filterOn, isKnownTag }: Caller): InpaintProblem | undefined {
+export function inpaintProblem(
+  form: InpaintForm,
+  { features, filterOn, isKnownTag }: Caller,
+): InpaintProblem | undefined {
   const { version, durationSeconds, lyrics, prompt, tags } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
   if (durationSeconds > maxInpaintedSourceSeconds) return { code: 'inpaint_too_long', field: 'audioUrl' }
   const unfit = sectionsProblem(form)
   if (unfit) return unfit
-  const limit = songTextLimit(version, paid)
+  const limit = songTextLimit(version, features)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
   if (prompt.length > limit) return { code: 'text_too_long', field: 'prompt', values: { limit } }
   if (form.trackMode === 'song' && lyrics.trim() !== '' && !hasSungWords(lyrics))

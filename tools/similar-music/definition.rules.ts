@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { followedProblem } from '../shared/followed-reference.rules.ts'
 import type { FollowedPart } from '../shared/followed-reference.rules.ts'
@@ -56,10 +57,10 @@ export type SimilarProblem =
   | { code: 'version_coming'; values: { version: string } }
 
 /** The first problem of a request; undefined when it is valid. */
-export function similarProblem(form: SimilarForm, paid: boolean): SimilarProblem | undefined {
+export function similarProblem(form: SimilarForm, features: PlanFeatures): SimilarProblem | undefined {
   const { version, seconds } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
   const unfit = followedProblem(form, version)
   if (unfit) return { code: unfit, field: 'trimmingInstructions' }
-  return songDurationAllowed(seconds, version, paid) ? undefined : { code: 'upgrade_needed', field: 'duration' }
+  return songDurationAllowed(seconds, version, features) ? undefined : { code: 'upgrade_needed', field: 'duration' }
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { similarDurationSeconds, similarMusicTool, similarProblem } from './definition.rules.ts'
 import type { SimilarForm } from './definition.rules.ts'
 import {
@@ -27,7 +27,7 @@ export const handler: ToolHandler<'similar_instru_gen'> = {
   },
   prepare(settings, body, { user }) {
     const form = { ...settings, version: settings.version as SimilarForm['version'] }
-    const problem = similarProblem(form, isPaid(user.plan))
+    const problem = similarProblem(form, planFeatures[user.plan])
     if (problem) throw new RejectedError(problem.code, 'values' in problem ? { values: problem.values } : problem)
     const durationSeconds = renderedDurationSeconds(settings.seconds)
     return {

@@ -1,9 +1,12 @@
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { similarMusicTool, similarProblem } from '../similar-music/definition.rules.ts'
 import type { SimilarForm } from '../similar-music/definition.rules.ts'
 import { similarSongProblem, similarSongTool } from './definition.rules.ts'
 import type { SimilarSongForm } from './definition.rules.ts'
+
+const { free, pro } = planFeatures
 
 const region = (seconds: number) => ({ startSeconds: 5, endSeconds: 5 + seconds })
 const form = (more: Partial<SimilarForm> = {}): SimilarForm => ({
@@ -17,11 +20,11 @@ const song = (more: Partial<SimilarSongForm> = {}): SimilarSongForm => ({ ...for
 
 describe('similar music (spec 2 §5)', () => {
   test('needs at least 30 s of reference on v2, in the specified sentence', () => {
-    expect(similarProblem(form(), true)).toBeUndefined()
-    const short = similarProblem(form({ region: region(29) }), true)
+    expect(similarProblem(form(), pro)).toBeUndefined()
+    const short = similarProblem(form({ region: region(29) }), pro)
     expect(short?.code).toBe('reference_too_short')
     expect(errorMessage(short!.code)).toBe('Please select/upload at least 30 seconds of audio')
-    expect(similarProblem(form({ durationSeconds: 12, region: { startSeconds: 0, endSeconds: 12 } }), true)?.code).toBe(
+    expect(similarProblem(form({ durationSeconds: 12, region: { startSeconds: 0, endSeconds: 12 } }), pro)?.code).toBe(
       'reference_too_short',
     )
   })
@@ -29,14 +32,14 @@ describe('similar music (spec 2 §5)', () => {
   test('uses all of a shorter audio on other versions', () => {
     const whole = { durationSeconds: 12, region: { startSeconds: 0, endSeconds: 12 } }
     for (const version of ['v1', 'v3', 'v4_5'] as const)
-      expect(similarProblem(form({ version, ...whole }), true)).toBeUndefined()
+      expect(similarProblem(form({ version, ...whole }), pro)).toBeUndefined()
   })
 
   test('is 15 s long without a plan; longer ones need it, and v5 is not available', () => {
-    expect(similarProblem(form(), false)).toBeUndefined()
-    expect(similarProblem(form({ seconds: 60 }), false)).toEqual({ code: 'upgrade_needed', field: 'duration' })
-    expect(similarProblem(form({ seconds: 60 }), true)).toBeUndefined()
-    expect(similarProblem(form({ version: 'v5' }), true)?.code).toBe('version_coming')
+    expect(similarProblem(form(), free)).toBeUndefined()
+    expect(similarProblem(form({ seconds: 60 }), free)).toEqual({ code: 'upgrade_needed', field: 'duration' })
+    expect(similarProblem(form({ seconds: 60 }), pro)).toBeUndefined()
+    expect(similarProblem(form({ version: 'v5' }), pro)?.code).toBe('version_coming')
   })
 
   test('costs 60, a similar song 200; both have their failure sentence', () => {
@@ -48,16 +51,16 @@ describe('similar music (spec 2 §5)', () => {
 
 describe('a similar song (spec 2 §5)', () => {
   test('needs lyrics, in the specified sentence', () => {
-    expect(errorMessage(similarSongProblem(song({ lyrics: ' \n' }), true)!.code)).toBe('Please add some lyrics')
+    expect(errorMessage(similarSongProblem(song({ lyrics: ' \n' }), pro)!.code)).toBe('Please add some lyrics')
   })
 
   test('accepts 400 characters, 3000 with a plan on v2', () => {
     const long = { lyrics: 'a '.repeat(300) }
-    expect(similarSongProblem(song(long), false)).toMatchObject({ code: 'text_too_long', values: { limit: 400 } })
-    expect(similarSongProblem(song(long), true)).toBeUndefined()
+    expect(similarSongProblem(song(long), free)).toMatchObject({ code: 'text_too_long', values: { limit: 400 } })
+    expect(similarSongProblem(song(long), pro)).toBeUndefined()
   })
 
   test('has the reference rules of similar music', () => {
-    expect(similarSongProblem(song({ region: region(29) }), true)?.code).toBe('reference_too_short')
+    expect(similarSongProblem(song({ region: region(29) }), pro)?.code).toBe('reference_too_short')
   })
 })

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import { songTextLimit } from '../generate-song/definition.rules.ts'
@@ -55,12 +56,12 @@ export type SimilarSongProblem =
   | { code: Refusal['code']; refusal: Refusal }
 
 /** The first problem of a request, in the order of the panel; undefined when it is valid. */
-export function similarSongProblem(form: SimilarSongForm, paid: boolean): SimilarSongProblem | undefined {
+export function similarSongProblem(form: SimilarSongForm, features: PlanFeatures): SimilarSongProblem | undefined {
   const { lyrics, version } = form
   if (!hasSungWords(lyrics)) return { code: 'similar_lyrics_missing', field: 'lyrics' }
-  const limit = songTextLimit(version, paid)
+  const limit = songTextLimit(version, features)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
-  const problem = similarProblem(form, paid)
+  const problem = similarProblem(form, features)
   if (problem) return problem
   const refusal = refusalIn(lyrics, 'lyrics')
   return refusal && { code: refusal.code, refusal }

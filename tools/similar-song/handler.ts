@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { similarDurationSeconds } from '../similar-music/definition.rules.ts'
 import type { SimilarForm } from '../similar-music/definition.rules.ts'
 import { similarSongProblem } from './definition.rules.ts'
@@ -43,7 +43,7 @@ export const handler: ToolHandler<'similar_song_gen'> = {
   },
   prepare(settings, body, { user }) {
     const form = { ...settings, version: settings.version as SimilarForm['version'] }
-    const problem = similarSongProblem(form, isPaid(user.plan))
+    const problem = similarSongProblem(form, planFeatures[user.plan])
     if (problem) reject(problem)
     const { lyrics, styles, loop } = settings
     const durationSeconds = renderedDurationSeconds(settings.seconds)

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
@@ -88,17 +89,17 @@ function unfitReference({ reference, mode, version }: SingForm): ErrorCode | und
 }
 
 /** The first problem of a request, in the order of the panel; undefined when it is valid. */
-export function singProblem(form: SingForm, paid: boolean): SingProblem | undefined {
+export function singProblem(form: SingForm, features: PlanFeatures): SingProblem | undefined {
   const { mode, version, seconds } = form
   if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
   const field = mode === 'custom' ? 'lyrics' : 'prompt'
   const missing = singWordsMissing(form)
   if (missing) return { code: missing, field }
-  const limit = songTextLimit(version, paid)
+  const limit = songTextLimit(version, features)
   if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }
   const unfit = unfitReference(form)
   if (unfit) return { code: unfit, field: 'trimmingInstructions' }
-  if (!songDurationAllowed(seconds, version, paid)) return { code: 'upgrade_needed', field: 'duration' }
+  if (!songDurationAllowed(seconds, version, features)) return { code: 'upgrade_needed', field: 'duration' }
   const refusal = refusalIn(form[field], field)
   return refusal && { code: refusal.code, refusal }
 }

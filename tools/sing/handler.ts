@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { SongReference } from '../generate-song/contract.ts'
 import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { SingRequest, SingSettings } from './contract.ts'
 import { singProblem, singWordsMissing, singingDurationSeconds, findVocalStyle } from './definition.rules.ts'
 import type { SingForm } from './definition.rules.ts'
@@ -71,7 +71,10 @@ export const handler: ToolHandler<'vocals_gen'> = {
     }
   },
   prepare(settings, body, { user }) {
-    const problem = singProblem({ ...settings, version: settings.version as SingForm['version'] }, isPaid(user.plan))
+    const problem = singProblem(
+      { ...settings, version: settings.version as SingForm['version'] },
+      planFeatures[user.plan],
+    )
     if (problem) reject(problem)
     const { prompt, lyrics, vocalStyle, loop, reference } = settings
     const durationSeconds = renderedDurationSeconds(settings.seconds)

@@ -11,7 +11,7 @@ import { audioQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
-import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { clearReference } from '../../panels/reference/trimmed-reference.ts'
@@ -19,7 +19,7 @@ import { emptyExtendDraft, useExtendDraft } from './extend-draft.ts'
 import { ExtendPanel } from './ExtendPanel.tsx'
 
 const onCreated = vi.fn()
-const paid = { ...person, stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } } }
+const paid = paidPerson
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
 const panel = () => show(<ExtendPanel projectId={projectId} onCreated={onCreated} />)
 const slider = (name: string): HTMLElement => screen.getByRole('slider', { name })

@@ -1,3 +1,5 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import {
   extendChoices,
@@ -30,25 +32,29 @@ import { ExtendTabs } from './ExtendTabs.tsx'
 import { chosenSeconds, toEdge, extendJob, toSettings, useExtendDraft } from './extend-draft.ts'
 
 /** Why Create cannot be pressed; a visitor may, and is asked to log in. */
-function useReason(reference: TrimmedReferenceState | undefined, version: Version, paid: boolean): string | undefined {
+function useReason(
+  reference: TrimmedReferenceState | undefined,
+  version: Version,
+  features: PlanFeatures,
+): string | undefined {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const draft = useExtendDraft()
   if (!reference) return me.data ? toolSentence('extend_reference_missing') : undefined
-  const problem = extendProblem({ ...toSettings(draft, reference, version, paid), version }, paid)
+  const problem = extendProblem({ ...toSettings(draft, reference, version, features), version }, features)
   if (!problem || 'refusal' in problem) return undefined
   const limit = problem.values?.limit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
   return errorTexts(problem.code, errors[problem.code].message).message
 }
 
-function useCreate({ projectId, onCreated }: PanelProps, paid: boolean, isReady: boolean): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures, isReady: boolean): () => void {
   const create = (): void => {
     const draft = useExtendDraft.getState()
     const reference = trimmedReferenceNow('extend_music', toEdge(draft))
     if (!reference) return
     const { version } = useSongDraft.getState()
-    sendJob(extendJob(toSettings(draft, reference, version, paid)), projectId)
+    sendJob(extendJob(toSettings(draft, reference, version, features)), projectId)
     onCreated()
   }
   return () => requireUser(isReady ? create : undefined, toolSentence('extend_signed_out'))
@@ -68,18 +74,18 @@ function SideChoice({ side }: { side: ExtendSide }) {
   )
 }
 
-function DurationSelect({ version, paid }: { version: Version; paid: boolean }) {
+function DurationSelect({ version, features }: { version: Version; features: PlanFeatures }) {
   const { t } = useLingui()
   const draft = useExtendDraft()
   const options = extendChoices(version).map((seconds) => ({
     value: String(seconds),
     label: seconds === automatic ? t`Automatic` : t`${seconds} s`,
-    locked: !extendDurationAllowed(extendedBySeconds(seconds, paid), paid),
+    locked: !extendDurationAllowed(extendedBySeconds(seconds, features), features),
   }))
   return (
     <SelectRow
       label={t`Duration`}
-      value={String(chosenSeconds(draft, version, paid))}
+      value={String(chosenSeconds(draft, version, features))}
       options={options}
       onChange={(value) => useExtendDraft.setState({ seconds: Number(value) })}
     />
@@ -90,29 +96,29 @@ function DurationSelect({ version, paid }: { version: Version; paid: boolean }) 
 export function ExtendPanel(props: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const features = getFeatures(me.data)
   const version = useSongDraft((draft) => draft.version)
   const draft = useExtendDraft()
   const reference = useTrimmedReference('extend_music', toEdge(draft))
-  const added = extendedBySeconds(chosenSeconds(draft, version, paid), paid)
-  const reason = useReason(reference, version, paid)
-  const create = useCreate(props, paid, reference !== undefined)
+  const added = extendedBySeconds(chosenSeconds(draft, version, features), features)
+  const reason = useReason(reference, version, features)
+  const create = useCreate(props, features, reference !== undefined)
   return (
     <CreatePanel
       tool="extend_music"
       title={t`EXTEND MUSIC`}
-      aside={<VersionSelect paid={paid} />}
+      aside={<VersionSelect features={features} />}
       reason={reason}
       soundSeconds={(reference?.durationSeconds ?? 60) + added}
       onCreate={create}
     >
       <div className="flex flex-col gap-4">
-        <ExtendTabs version={version} paid={paid}>
+        <ExtendTabs version={version} features={features}>
           <TrimmedReference slot="extend_music" label={t`Reference audio`} edge={toEdge(draft)} />
           {reference ? <ExtensionSketch {...reference} side={draft.side} addedSeconds={added} /> : null}
         </ExtendTabs>
         <SideChoice side={draft.side} />
-        <DurationSelect version={version} paid={paid} />
+        <DurationSelect version={version} features={features} />
       </div>
     </CreatePanel>
   )

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { modeForVersion } from '@songloom/tools/extend-track/definition.rules'
 import type { ExtendMode } from '@songloom/tools/extend-track/definition.rules'
@@ -33,16 +34,16 @@ function Prompt({ limit }: { limit: number }) {
 
 interface Props {
   version: Version
-  paid: boolean
+  features: PlanFeatures
   /** The reference: it belongs to both tabs. */
   children: ReactNode
 }
 
 /** Extend Song or Extend Music, and the words of each; the first is for v2 alone (spec 2 §2). */
-export function ExtendTabs({ version, paid, children }: Props) {
+export function ExtendTabs({ version, features, children }: Props) {
   const { t } = useLingui()
   const mode = useExtendDraft((draft) => draft.mode)
-  const limit = songTextLimit(version, paid)
+  const limit = songTextLimit(version, features)
   const hasSong = version === 'v2'
   const prompt = <Prompt limit={limit} />
   const song = (

@@ -1,3 +1,5 @@
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { ExtendSettings } from '@songloom/tools/extend-track/contract'
 import {
@@ -44,18 +46,18 @@ export const useExtendDraft = create<ExtendDraft>(() => emptyExtendDraft)
 export const toEdge = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')
 
 /** The chosen values that the version and the plan allow. */
-export function chosenSeconds({ seconds }: ExtendDraft, version: Version, paid: boolean): number {
+export function chosenSeconds({ seconds }: ExtendDraft, version: Version, features: PlanFeatures): number {
   const isThere = seconds !== undefined && extendChoices(version).includes(seconds)
-  return isThere && extendDurationAllowed(extendedBySeconds(seconds, paid), paid)
+  return isThere && extendDurationAllowed(extendedBySeconds(seconds, features), features)
     ? seconds
-    : defaultExtendSeconds(version, paid)
+    : defaultExtendSeconds(version, features)
 }
 
 export function toSettings(
   draft: ExtendDraft,
   { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
   version: Version,
-  paid: boolean,
+  features: PlanFeatures,
 ): ExtendSettings {
   const mode = modeForVersion(draft.mode, version)
   return {
@@ -66,7 +68,7 @@ export function toSettings(
     mode,
     version,
     side: draft.side,
-    seconds: chosenSeconds(draft, version, paid),
+    seconds: chosenSeconds(draft, version, features),
     lyrics: mode === 'song' ? draft.lyrics : '',
     prompt: draft.prompt,
     region,
@@ -91,7 +93,7 @@ export const extendJob = (settings: ExtendSettings): JobDraft => ({
   settings,
   prompt: settings.audioName,
   fields: fieldsOf(settings),
-  soundSeconds: settings.durationSeconds + extendedBySeconds(settings.seconds, true),
+  soundSeconds: settings.durationSeconds + extendedBySeconds(settings.seconds, planFeatures.pro),
   started: msg`Extending your music...`,
   accepted: () => useExtendDraft.setState({ lyrics: '', prompt: '' }),
 })

@@ -1,6 +1,7 @@
 import '../../testing/browser.ts'
 // Imported here, because sending a job loads it without awaiting it and the file must not end before.
 import '../../lib/jobs/notify-job-ended.ts'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -12,7 +13,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
-import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import { emptyMusicDraft, musicSettingsNow, restoreMusic, useMusicDraft } from './music-draft.ts'
@@ -20,7 +21,7 @@ import { useMusicRefusal } from './music-refusal.ts'
 import { MusicPanel } from './MusicPanel.tsx'
 
 const onCreated = vi.fn()
-const paid = { ...person, stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } } }
+const paid = paidPerson
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Creat/ })
 const panel = () => show(<MusicPanel projectId={projectId} onCreated={onCreated} />)
 const typePrompt = (text: string): void => {
@@ -111,7 +112,7 @@ describe('AI MUSIC GENERATOR', () => {
     fireEvent.change(field, { target: { value: '63' } })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(create().disabled).toBe(false)
-    expect(musicSettingsNow(true)).toMatchObject({ loop: true, count: 63 })
+    expect(musicSettingsNow(planFeatures.pro)).toMatchObject({ loop: true, count: 63 })
   })
 
   test('a loop whose rounds are longer than 20 minutes is not sent', () => {
@@ -192,10 +193,10 @@ describe('AI MUSIC GENERATOR', () => {
 
   test('restores a request in the panel', () => {
     useMusicDraft.setState({ lyrics: 'rain', loop: true, count: 'custom', typedCount: '7' })
-    const settings = musicSettingsNow(true)
+    const settings = musicSettingsNow(planFeatures.pro)
     useMusicDraft.setState(emptyMusicDraft)
     restoreMusic(settings)
-    expect(musicSettingsNow(true)).toEqual(settings)
+    expect(musicSettingsNow(planFeatures.pro)).toEqual(settings)
   })
 
   test('sets up a Dreampack of instrumentals, and refuses a loop or a reference with a message', () => {

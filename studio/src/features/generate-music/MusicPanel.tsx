@@ -1,3 +1,5 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import {
@@ -40,13 +42,13 @@ import { setUpMusicDreampack } from './music-dreampack.ts'
 import { useMusicRefusal } from './music-refusal.ts'
 import { MusicTags } from './MusicTags.tsx'
 
-const problemOf = (settings: MusicSettings, paid: boolean): MusicProblem | undefined =>
-  musicProblem({ ...settings, version: musicVersion }, paid)
+const problemOf = (settings: MusicSettings, features: PlanFeatures): MusicProblem | undefined =>
+  musicProblem({ ...settings, version: musicVersion }, features)
 
 /** Why Create is disabled; refused words are reported only after a press. */
-function useReason(settings: MusicSettings, paid: boolean): string | undefined {
+function useReason(settings: MusicSettings, features: PlanFeatures): string | undefined {
   const { t } = useLingui()
-  const problem = problemOf(settings, paid)
+  const problem = problemOf(settings, features)
   if (!problem || 'refusal' in problem) return undefined
   const limit = problem.values?.limit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
@@ -55,8 +57,8 @@ function useReason(settings: MusicSettings, paid: boolean): string | undefined {
 }
 
 /** False when a refused word is found, which the panel then shows. */
-function mayAsk(settings: MusicSettings, paid: boolean): boolean {
-  const problem = problemOf(settings, paid)
+function mayAsk(settings: MusicSettings, features: PlanFeatures): boolean {
+  const problem = problemOf(settings, features)
   const refusal = problem && 'refusal' in problem ? problem.refusal : undefined
   const message = refusal ? errorTexts(refusal.code, errors[refusal.code].message).message : ''
   const { words = [], proposal = '' } = refusal ?? {}
@@ -64,34 +66,34 @@ function mayAsk(settings: MusicSettings, paid: boolean): boolean {
   return problem === undefined
 }
 
-function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures): () => void {
   const create = (): void => {
-    const settings = musicSettingsNow(paid)
-    if (!mayAsk(settings, paid)) return
+    const settings = musicSettingsNow(features)
+    if (!mayAsk(settings, features)) return
     sendJob(musicJob(settings), projectId)
     onCreated()
   }
   return () => requireUser(create)
 }
 
-function ModelSelect({ paid }: { paid: boolean }) {
+function ModelSelect({ features }: { features: PlanFeatures }) {
   const { t } = useLingui()
   const draft = useMusicDraft()
   const options = musicModels.map((model) => ({
     value: model,
     label: musicModelNames[model],
-    locked: !musicModelAllowed(model, paid),
+    locked: !musicModelAllowed(model, features),
   }))
   return (
     <div>
       <SelectRow
         label={t`Model`}
-        value={chosenModel(draft, paid)}
+        value={chosenModel(draft, features)}
         options={options}
         onChange={(model) => useMusicDraft.setState({ model })}
       />
       <p className="mt-1 text-ink-3">
-        {chosenModel(draft, paid) === 'sansaar_1'
+        {chosenModel(draft, features) === 'sansaar_1'
           ? t`Best quality: natural performance, doubled parts, room sound.`
           : t`The same music with a simpler sound. Ready sooner.`}
       </p>
@@ -99,18 +101,18 @@ function ModelSelect({ paid }: { paid: boolean }) {
   )
 }
 
-function DurationSelect({ paid }: { paid: boolean }) {
+function DurationSelect({ features }: { features: PlanFeatures }) {
   const { t } = useLingui()
   const draft = useMusicDraft()
   const options = allowedDurationsSeconds.map((seconds) => ({
     value: String(seconds),
     label: seconds < 60 ? t`${seconds} s` : t`${clock(seconds)} min`,
-    locked: !musicDurationAllowed(seconds, musicVersion, paid),
+    locked: !musicDurationAllowed(seconds, musicVersion, features),
   }))
   return (
     <SelectRow
       label={t`Duration`}
-      value={String(chosenSeconds(draft, paid))}
+      value={String(chosenSeconds(draft, features))}
       options={options}
       onChange={(value) => useMusicDraft.setState({ durationSeconds: Number(value) })}
     />
@@ -127,10 +129,10 @@ function Refused() {
   return <RefusalCard {...refusal} onAccept={accept} />
 }
 
-function Prompt({ paid }: { paid: boolean }) {
+function Prompt({ features }: { features: PlanFeatures }) {
   const { t } = useLingui()
   const lyrics = useMusicDraft((draft) => draft.lyrics)
-  const limit = songTextLimit(musicVersion, paid)
+  const limit = songTextLimit(musicVersion, features)
   return (
     <TextBox
       label={t`Prompt`}
@@ -155,14 +157,14 @@ function Prompt({ paid }: { paid: boolean }) {
 export function MusicPanel(props: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const features = getFeatures(me.data)
   const reference = useTrimmedReference('generate_music')
-  const settings = toMusicSettings(useMusicDraft(), reference, paid)
+  const settings = toMusicSettings(useMusicDraft(), reference, features)
   const { durationSeconds, loop, count } = settings
-  const reason = useReason(settings, paid)
-  const create = useCreate(props, paid)
+  const reason = useReason(settings, features)
+  const create = useCreate(props, features)
   const dreampack = (): void => {
-    if (mayAsk(musicSettingsNow(paid), paid)) setUpMusicDreampack(musicSettingsNow(paid), props.projectId)
+    if (mayAsk(musicSettingsNow(features), features)) setUpMusicDreampack(musicSettingsNow(features), props.projectId)
   }
   return (
     <CreatePanel
@@ -176,12 +178,12 @@ export function MusicPanel(props: PanelProps) {
     >
       <div className="flex flex-col gap-4">
         <Refused />
-        <Prompt paid={paid} />
+        <Prompt features={features} />
         <MusicTags />
         <TrimmedReference slot="generate_music" label={t`Reference audio`} />
         <LoopFields />
-        <ModelSelect paid={paid} />
-        <DurationSelect paid={paid} />
+        <ModelSelect features={features} />
+        <DurationSelect features={features} />
       </div>
     </CreatePanel>
   )

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { MusicSettings } from '@songloom/tools/generate-music/contract'
 import {
@@ -59,11 +60,14 @@ export const chooseTags = (group: MusicTagGroup, chosen: readonly string[]): voi
   useMusicDraft.setState(({ tags }) => ({ tags: { ...tags, [group]: [...chosen] } }))
 
 /** The chosen values that the plan allows. */
-export const chosenModel = ({ model }: Pick<MusicDraft, 'model'>, paid: boolean): MusicModel =>
-  model && musicModelAllowed(model, paid) ? model : defaultMusicModel(paid)
-export function chosenSeconds({ durationSeconds }: Pick<MusicDraft, 'durationSeconds'>, paid: boolean): number {
+export const chosenModel = ({ model }: Pick<MusicDraft, 'model'>, features: PlanFeatures): MusicModel =>
+  model && musicModelAllowed(model, features) ? model : defaultMusicModel(features)
+export function chosenSeconds(
+  { durationSeconds }: Pick<MusicDraft, 'durationSeconds'>,
+  features: PlanFeatures,
+): number {
   const isThere = allowedDurationsSeconds.some((seconds) => seconds === durationSeconds)
-  return isThere && musicDurationAllowed(durationSeconds, musicVersion, paid) ? durationSeconds : 15
+  return isThere && musicDurationAllowed(durationSeconds, musicVersion, features) ? durationSeconds : 15
 }
 
 /** NaN where what was typed is no count. */
@@ -73,21 +77,21 @@ export const chosenCount = ({ count, typedCount }: Pick<MusicDraft, 'count' | 't
 export const toMusicSettings = (
   draft: MusicDraft,
   reference: TrimmedReferenceState | undefined,
-  paid: boolean,
+  features: PlanFeatures,
 ): MusicSettings => ({
   tool: 'generate_music',
   version: musicVersion,
-  model: chosenModel(draft, paid),
+  model: chosenModel(draft, features),
   lyrics: draft.lyrics,
   tags: draft.tags,
-  durationSeconds: chosenSeconds(draft, paid),
+  durationSeconds: chosenSeconds(draft, features),
   loop: draft.loop,
   count: draft.loop ? chosenCount(draft) : 1,
   ...(reference ? { reference: { slot: 'music' as const, ...reference } } : {}),
 })
 
-export const musicSettingsNow = (paid: boolean): MusicSettings =>
-  toMusicSettings(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), paid)
+export const musicSettingsNow = (features: PlanFeatures): MusicSettings =>
+  toMusicSettings(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), features)
 
 const orNothing = (tags: readonly string[]): string | undefined => (tags.length > 0 ? tags.join(', ') : undefined)
 

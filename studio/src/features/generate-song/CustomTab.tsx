@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { takesReferences } from '@songloom/tools/generate-song/references.rules'
 import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
@@ -8,12 +9,12 @@ import { UploadReference } from './UploadReference.tsx'
 
 interface Props {
   limit: number
-  paid: boolean
+  features: PlanFeatures
   several: boolean
   references: readonly SongReference[]
 }
 
-export function CustomTab({ limit, paid, several, references }: Props) {
+export function CustomTab({ limit, features, several, references }: Props) {
   const takes = useSongDraft(({ version }) => takesReferences(version))
   const lyrics = useSongDraft((draft) => draft.lyrics)
   return (
@@ -22,7 +23,7 @@ export function CustomTab({ limit, paid, several, references }: Props) {
         value={lyrics}
         limit={limit}
         onChange={(text) => useSongDraft.setState({ lyrics: text })}
-        actions={<MoreCharacters lyrics={lyrics} paid={paid} />}
+        actions={<MoreCharacters lyrics={lyrics} features={features} />}
       />
       {takes ? <UploadReference /> : null}
       <StylePicker several={several} isFollowing={references.length > 0} />

@@ -1,3 +1,4 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 import type { FormEvent } from 'react'
@@ -16,8 +17,8 @@ async function createNow(): Promise<void> {
     import('./ask-for-song.ts'),
     import('../../lib/cache/queries.ts'),
   ])
-  const paid = Boolean(currentUser()?.stripeCheckoutSession)
-  if (!askForSong(undefined, paid)) openSong()
+  const features = getFeatures(currentUser())
+  if (!askForSong(undefined, features)) openSong()
 }
 
 /** The panel's prompt on the home page: it shares the draft, so it is shown only while that one is not. */

@@ -1,3 +1,5 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { severalStylesAllowed, songPriceTokens, songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/music/versions.rules'
@@ -29,27 +31,27 @@ import { useSongRefusal } from './song-refusal.ts'
 import { VersionCountSelect } from './VersionCountSelect.tsx'
 import { VersionLine, VersionSelect } from '../../panels/song/VersionSelect.tsx'
 
-function useCreate({ projectId, onCreated }: PanelProps, paid: boolean): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures): () => void {
   return useCallback(() => {
-    if (askForSong(projectId, paid)) onCreated()
-  }, [projectId, paid, onCreated])
+    if (askForSong(projectId, features)) onCreated()
+  }, [projectId, features, onCreated])
 }
 
 /** Resets values that the plan or the version no longer allows (spec 1 §4). */
-function useKeepWithinPlan(paid: boolean, known: boolean): void {
+function useKeepWithinPlan(features: PlanFeatures, known: boolean): void {
   const { version, durationSeconds } = useSongDraft()
   useEffect(() => {
     if (!known) return
-    useSongDraft.setState((draft) => draftForVersion(draft, version, paid))
-    if (lengthLocked(durationSeconds, version, paid))
+    useSongDraft.setState((draft) => draftForVersion(draft, version, features))
+    if (lengthLocked(durationSeconds, version, features))
       useSongDraft.setState({ durationSeconds: songDurationSentSeconds(version) })
-  }, [version, durationSeconds, paid, known])
+  }, [version, durationSeconds, features, known])
 }
 
 export function SongPanel(props: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const features = getFeatures(me.data)
   const draft = useSongDraft()
   const { busy } = useSending()
   const { refusal } = useSongRefusal()
@@ -57,16 +59,16 @@ export function SongPanel(props: PanelProps) {
   const sent = sentSeconds(draft)
   const soundSeconds = draft.takes * renderedDurationSeconds(sent)
   const wait = useJobWait('song_gen', draft.takes === 1 ? sent : soundSeconds, soundSeconds)
-  const create = useCreate(props, paid)
-  useKeepWithinPlan(paid, me.isSuccess)
+  const create = useCreate(props, features)
+  useKeepWithinPlan(features, me.isSuccess)
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
-  const limit = songTextLimit(draft.version, paid)
+  const limit = songTextLimit(draft.version, features)
   const references = useSongReferences(draft)
-  const reason = blockReason(draft, paid, references)
+  const reason = blockReason(draft, features, references)
   const footer = (
     <>
       <div className="mb-3 flex flex-col gap-2">
-        <LengthSelect paid={paid} />
+        <LengthSelect features={features} />
         <VersionCountSelect />
       </div>
       <CreateFooter
@@ -76,12 +78,12 @@ export function SongPanel(props: PanelProps) {
         price={songPriceTokens(draft.takes)}
         wait={wait}
         onCreate={create}
-        onDreampack={() => setUpSongDreampack(props.projectId, paid)}
+        onDreampack={() => setUpSongDreampack(props.projectId, features)}
       />
     </>
   )
-  const several = severalStylesAllowed(draft.version, paid)
-  const custom = <CustomTab limit={limit} paid={paid} several={several} references={references} />
+  const several = severalStylesAllowed(draft.version, features)
+  const custom = <CustomTab limit={limit} features={features} several={several} references={references} />
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -93,7 +95,7 @@ export function SongPanel(props: PanelProps) {
         title={t`AI SONG GENERATOR`}
         closeLabel={t`Close panel`}
         onClose={closePanel}
-        aside={<VersionSelect paid={paid} />}
+        aside={<VersionSelect features={features} />}
         footer={footer}
       >
         <VersionLine />

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { sendJob, useSending } from '../../lib/jobs/send-job.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
@@ -5,10 +6,10 @@ import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, songJob } from './song-job.ts'
 
 /** Sends the panel's draft; false for a problem, which the panel shows. */
-export function askForSong(projectId: string | undefined, paid: boolean): boolean {
+export function askForSong(projectId: string | undefined, features: PlanFeatures): boolean {
   const draft = useSongDraft.getState()
   const references = songReferencesNow(draft)
-  if (useSending.getState().busy || !mayAsk(draft, paid, references)) return false
+  if (useSending.getState().busy || !mayAsk(draft, features, references)) return false
   saveDraftNow()
   sendJob(songJob(toSongSettings(draft, references)), projectId)
   return true

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import {
   createDisabledReason,
   songDurationAllowed,
@@ -24,23 +25,23 @@ const shownReferenceProblems = ['reference_too_short', 'references_too_short', '
 /** Why Create cannot be pressed, or undefined. The same rules the server asks. */
 export function blockReason(
   draft: SongDraft,
-  paid: boolean,
+  features: PlanFeatures,
   references: readonly FormReference[] = [],
 ): BlockReason | undefined {
   const form = toSongForm(draft, references)
   if (isComing(draft.version)) return { code: 'version_coming', version: versionLabels[draft.version] }
   const missing = createDisabledReason(form)
   if (missing) return { code: missing }
-  const problem = songProblem(form, paid)
-  if (problem?.code === 'text_too_long') return { code: problem.code, limit: songTextLimit(draft.version, paid) }
+  const problem = songProblem(form, features)
+  if (problem?.code === 'text_too_long') return { code: problem.code, limit: songTextLimit(draft.version, features) }
   const ofReference = shownReferenceProblems.find((code) => code === problem?.code)
   if (ofReference) return { code: ofReference }
   return problem?.code === 'style_single' || problem?.code === 'style_unknown' ? { code: problem.code } : undefined
 }
 
 /** Checks the prompt against the policy before anything is sent. */
-export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | null {
-  const problem = songProblem(toSongForm(draft), paid)
+export function refusalBefore(draft: SongDraft, features: PlanFeatures): PromptRefusal | null {
+  const problem = songProblem(toSongForm(draft), features)
   if (!problem || !('refusal' in problem)) return null
   const { words, proposal } = problem.refusal
   return {
@@ -52,5 +53,5 @@ export function refusalBefore(draft: SongDraft, paid: boolean): PromptRefusal | 
 }
 
 /** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */
-export const lengthLocked = (seconds: number, version: Version, paid: boolean): boolean =>
-  !songDurationAllowed(seconds, version, paid)
+export const lengthLocked = (seconds: number, version: Version, features: PlanFeatures): boolean =>
+  !songDurationAllowed(seconds, version, features)

@@ -1,4 +1,5 @@
 import '../../testing/browser.ts'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { createDreampackRequest } from '@songloom/contracts/dreampacks/dreampacks'
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -52,14 +53,14 @@ test('on v3 the engine chooses the length', () => {
 })
 
 test('does not open while Create is disabled', () => {
-  setUpSongDreampack(undefined, false)
+  setUpSongDreampack(undefined, planFeatures.free)
   expect(opened()).toBeNull()
   useSongDraft.setState({ prompt: 'A ballad like Taylor Swift' })
-  setUpSongDreampack(undefined, false)
+  setUpSongDreampack(undefined, planFeatures.free)
   expect(opened()).toBeNull()
   expect(useSongRefusal.getState().refusal?.words).toEqual(['taylor swift'])
   useSongDraft.setState({ prompt: 'A ballad' })
-  setUpSongDreampack(undefined, false)
+  setUpSongDreampack(undefined, planFeatures.free)
   expect(opened()).not.toBeNull()
 })
 
@@ -67,7 +68,7 @@ test('refuses singing and music references with a message', () => {
   const notified = vi.spyOn(notify, 'info').mockReturnValue()
   useSongDraft.setState({ mode: 'custom', version: 'v2', midToggle: 'custom', lyrics, styles: ['jazz'] })
   for (const slot of ['singing', 'music'] as const) chooseReference(toReferenceSlot(slot), reference)
-  setUpSongDreampack(undefined, true)
+  setUpSongDreampack(undefined, planFeatures.pro)
   expect(opened()).toBeNull()
   expect(notified).toHaveBeenCalledWith(
     'A Dreampack can follow one song. Remove the singing and music references first.',

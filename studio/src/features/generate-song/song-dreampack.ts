@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { stylesForMode } from '@songloom/tools/generate-song/definition.rules'
@@ -57,10 +58,10 @@ export function songPlan(
 }
 
 /** Opens the dialog with what the panel holds; the panel says why it cannot. */
-export function setUpSongDreampack(projectId: string | undefined, paid: boolean): void {
+export function setUpSongDreampack(projectId: string | undefined, features: PlanFeatures): void {
   const draft = useSongDraft.getState()
   const references = songReferencesNow(draft)
-  if (!mayAsk(draft, paid, references)) return
+  if (!mayAsk(draft, features, references)) return
   // The request has a place for one audio.
   if (references.length > 1 || references.some(({ slot }) => slot !== 'song')) {
     notify.info(t`A Dreampack can follow one song. Remove the singing and music references first.`)

@@ -1,3 +1,4 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { inpaintVersion } from '@songloom/tools/inpaint/definition.rules'
@@ -71,7 +72,7 @@ function TrackModes({ limit, reference }: { limit: number; reference: Reference 
 export function InpaintPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const limit = songTextLimit(inpaintVersion, Boolean(me.data?.stripeCheckoutSession))
+  const limit = songTextLimit(inpaintVersion, getFeatures(me.data))
   const reference = useReferences((state) => state.inpainting)
   const reason = useReason(reference, limit)
   const processing = useProcessing(reference)

@@ -1,3 +1,4 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { inpaintProblem } from '@songloom/tools/inpaint/problem.rules'
@@ -39,9 +40,9 @@ function send({ projectId, onCreated, onRefused, filterOn }: Deps): void {
   if (!reference) return notify.error(toolSentence('reference_missing'))
   const settings = toSettings(useInpaintDraft.getState(), reference)
   const form: InpaintForm = { ...settings, version: settings.version as Version }
-  const paid = Boolean(currentUser()?.stripeCheckoutSession)
+  const features = getFeatures(currentUser())
   // The panel's tags are all of our vocabulary.
-  const problem = inpaintProblem(form, { paid, filterOn, isKnownTag: () => true })
+  const problem = inpaintProblem(form, { features, filterOn, isKnownTag: () => true })
   if (problem) return showProblem(problem, onRefused)
   if (settings.trackMode === 'song' && settings.lyrics.trim() === '')
     notify.info(t`Proceeding without lyrics. You can add them for more control.`)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPaid } from '@songloom/contracts/account/plans.rules'
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { uploadAccept } from '@songloom/contracts/library/uploads.rules'
 import { Link2, Mic, Upload } from 'lucide-react'
 import { useRef, useState } from 'react'
@@ -17,10 +17,10 @@ import { openRecorder, useUploadDialog } from '../../panels/uploads/upload-store
 
 const InterruptedUpload = lazyComponent(async () => (await import('./InterruptedUpload.tsx')).InterruptedUpload)
 
-/** For those who pay; others are shown what it takes (spec 1 §5). */
-const whenPaid = (act: () => void): void =>
+/** For plans with the feature; others are shown what it takes (spec 1 §5). */
+const whenAllowed = (feature: 'record' | 'linkImport', act: () => void): void =>
   requireUser(() => {
-    if (isPaid(currentUser()!.plan)) return act()
+    if (getFeatures(currentUser())[feature]) return act()
     openPlans()
     notify.info(studioSentence('upgrade_needed'))
   })
@@ -65,11 +65,15 @@ export function UploadArea() {
     <section aria-label={t`Add audio`} className="mt-3 rounded-lg border border-dashed border-field p-3">
       <div className="flex flex-wrap gap-1.5">
         <FileButton />
-        <Button className="gap-1.5! px-2!" onClick={() => whenPaid(openRecorder)} aria-haspopup="dialog">
+        <Button className="gap-1.5! px-2!" onClick={() => whenAllowed('record', openRecorder)} aria-haspopup="dialog">
           <Mic className="size-4" aria-hidden />
           {t`Record`}
         </Button>
-        <Button className="gap-1.5! px-2!" aria-expanded={isLinkOpen} onClick={() => whenPaid(toggleLink)}>
+        <Button
+          className="gap-1.5! px-2!"
+          aria-expanded={isLinkOpen}
+          onClick={() => whenAllowed('linkImport', toggleLink)}
+        >
           <Link2 className="size-4" aria-hidden />
           {t`Link`}
         </Button>

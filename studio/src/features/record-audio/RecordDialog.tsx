@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { planFeatures } from '@songloom/contracts/account/plans.rules'
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { dayAndTime } from '../../lib/i18n/format.ts'
@@ -68,9 +68,7 @@ function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
     <div className="flex flex-col gap-3">
       {step === 'ready' ? <Picker stream={stream} devices={devices} onChoose={onChoose} /> : null}
       {step === 'counting' ? <Countdown onEnd={begin} /> : null}
-      {step === 'recording' ? (
-        <LiveTimer maxSeconds={planFeatures[currentUser()?.plan ?? 'free'].uploadSeconds} onLimit={stop} />
-      ) : null}
+      {step === 'recording' ? <LiveTimer maxSeconds={getFeatures(currentUser()).uploadSeconds} onLimit={stop} /> : null}
       <LevelMeter stream={stream} withBars={step === 'recording'} />
       <div className="flex justify-end gap-2">
         <Button tone="quiet" onClick={onClose}>{t`Cancel`}</Button>

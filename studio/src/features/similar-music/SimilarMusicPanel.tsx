@@ -1,3 +1,5 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { similarProblem } from '@songloom/tools/similar-music/definition.rules'
 import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
@@ -19,38 +21,38 @@ import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { toSettings, similarMusicJob, useSimilarMusicDraft } from './similar-music-draft.ts'
 
 /** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
-function useReason(version: Version, paid: boolean): string | undefined {
+function useReason(version: Version, features: PlanFeatures): string | undefined {
   const me = useQuery(meQuery)
   const draft = useSimilarMusicDraft()
   const reference = useTrimmedReference('similar_instru_gen')
   if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(similarProblem({ ...toSettings(draft, reference, version, paid), version }, paid))
+  return problemSentence(similarProblem({ ...toSettings(draft, reference, version, features), version }, features))
 }
 
 /** New music after a reference: the audio with what of it is followed, and the length (spec 2 §2). */
 export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const features = getFeatures(me.data)
   const version = useSongDraft((draft) => draft.version)
   const seconds = allowedSeconds(
     useSimilarMusicDraft((draft) => draft.seconds),
     version,
-    paid,
+    features,
   )
-  const reason = useReason(version, paid)
+  const reason = useReason(version, features)
   const isReady = useTrimmedReference('similar_instru_gen') !== undefined
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_instru_gen')
     if (!reference) return
-    sendJob(similarMusicJob(toSettings(useSimilarMusicDraft.getState(), reference, version, paid)), projectId)
+    sendJob(similarMusicJob(toSettings(useSimilarMusicDraft.getState(), reference, version, features)), projectId)
     onCreated()
   }
   return (
     <CreatePanel
       tool="similar_instru_gen"
       title={t`SIMILAR MUSIC`}
-      aside={<VersionSelect paid={paid} />}
+      aside={<VersionSelect features={features} />}
       reason={reason}
       soundSeconds={renderedDurationSeconds(seconds)}
       onCreate={() => requireUser(isReady ? create : undefined)}
@@ -63,7 +65,7 @@ export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
         <LengthRow
           seconds={seconds}
           version={version}
-          paid={paid}
+          features={features}
           onChange={(next) => useSimilarMusicDraft.setState({ seconds: next })}
         />
       </div>

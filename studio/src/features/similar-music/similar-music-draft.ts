@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { SimilarMusicSettings } from '@songloom/tools/similar-music/contract'
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
@@ -23,7 +24,7 @@ export const toSettings = (
   draft: SimilarMusicDraft,
   { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
   version: Version,
-  paid: boolean,
+  features: PlanFeatures,
 ): SimilarMusicSettings => ({
   tool: 'similar_instru_gen',
   audioId,
@@ -31,7 +32,7 @@ export const toSettings = (
   durationSeconds,
   region,
   version,
-  seconds: allowedSeconds(draft.seconds, version, paid),
+  seconds: allowedSeconds(draft.seconds, version, features),
   loop: false,
 })
 

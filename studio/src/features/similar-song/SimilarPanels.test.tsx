@@ -9,7 +9,7 @@ import { audioQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
-import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { emptySimilarMusicDraft, useSimilarMusicDraft } from '../similar-music/similar-music-draft.ts'
@@ -18,7 +18,7 @@ import { emptySimilarSongDraft, useSimilarSongDraft } from './similar-song-draft
 import { SimilarSongPanel } from './SimilarSongPanel.tsx'
 
 const onCreated = vi.fn()
-const paid = { ...person, stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } } }
+const paid = paidPerson
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
 const music = () => show(<SimilarMusicPanel projectId={projectId} onCreated={onCreated} />)
 const song = () => show(<SimilarSongPanel projectId={projectId} onCreated={onCreated} />)

@@ -1,3 +1,5 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { similarSongProblem } from '@songloom/tools/similar-song/definition.rules'
@@ -23,13 +25,13 @@ import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { toSettings, similarSongJob, useSimilarSongDraft } from './similar-song-draft.ts'
 
 /** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
-function useReason(version: Version, paid: boolean): string | undefined {
+function useReason(version: Version, features: PlanFeatures): string | undefined {
   const me = useQuery(meQuery)
   const draft = useSimilarSongDraft()
   const reference = useTrimmedReference('similar_song_gen')
   if (!hasSungWords(draft.lyrics)) return toolSentence('similar_lyrics_missing')
   if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(similarSongProblem({ ...toSettings(draft, reference, version, paid), version }, paid))
+  return problemSentence(similarSongProblem({ ...toSettings(draft, reference, version, features), version }, features))
 }
 
 const change = (lyrics: string): void => useSimilarSongDraft.setState({ lyrics })
@@ -38,23 +40,23 @@ const change = (lyrics: string): void => useSimilarSongDraft.setState({ lyrics }
 export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const features = getFeatures(me.data)
   const version = useSongDraft((draft) => draft.version)
   const { lyrics, seconds: chosen } = useSimilarSongDraft()
-  const seconds = allowedSeconds(chosen, version, paid)
-  const reason = useReason(version, paid)
+  const seconds = allowedSeconds(chosen, version, features)
+  const reason = useReason(version, features)
   const isReady = useTrimmedReference('similar_song_gen') !== undefined
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_song_gen')
     if (!reference) return
-    sendJob(similarSongJob(toSettings(useSimilarSongDraft.getState(), reference, version, paid)), projectId)
+    sendJob(similarSongJob(toSettings(useSimilarSongDraft.getState(), reference, version, features)), projectId)
     onCreated()
   }
   return (
     <CreatePanel
       tool="similar_song_gen"
       title={t`SIMILAR SONG`}
-      aside={<VersionSelect paid={paid} words={{ lyrics, change }} />}
+      aside={<VersionSelect features={features} words={{ lyrics, change }} />}
       reason={reason}
       soundSeconds={renderedDurationSeconds(seconds)}
       onCreate={() => requireUser(isReady ? create : undefined)}
@@ -62,9 +64,9 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
       <div className="flex flex-col gap-4">
         <LyricsBox
           value={lyrics}
-          limit={songTextLimit(version, paid)}
+          limit={songTextLimit(version, features)}
           onChange={change}
-          actions={<MoreCharacters lyrics={lyrics} paid={paid} />}
+          actions={<MoreCharacters lyrics={lyrics} features={features} />}
         />
         <div>
           <TrimmedReference slot="similar_song_gen" label={t`Reference audio`} />
@@ -73,7 +75,7 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
         <LengthRow
           seconds={seconds}
           version={version}
-          paid={paid}
+          features={features}
           lyrics={lyrics}
           onChange={(next) => useSimilarSongDraft.setState({ seconds: next })}
         />

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { SimilarSongSettings } from '@songloom/tools/similar-song/contract'
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
@@ -24,7 +25,7 @@ export const toSettings = (
   { lyrics, seconds }: SimilarSongDraft,
   { audioId, audioName, durationSeconds, region }: TrimmedReferenceState,
   version: Version,
-  paid: boolean,
+  features: PlanFeatures,
 ): SimilarSongSettings => ({
   tool: 'similar_song_gen',
   audioId,
@@ -34,7 +35,7 @@ export const toSettings = (
   version,
   lyrics,
   styles: [],
-  seconds: allowedSeconds(seconds, version, paid),
+  seconds: allowedSeconds(seconds, version, features),
   loop: false,
 })
 

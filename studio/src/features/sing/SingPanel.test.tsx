@@ -11,13 +11,13 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { audioItem, projectId, reference } from '../../testing/generations.ts'
-import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import { emptySingDraft, useSingDraft } from '../../panels/song/sing-draft.ts'
 import { SingPanel } from './SingPanel.tsx'
 
-const paid = { ...person, stripeCheckoutSession: { line_items: { data: [{ description: 'Songloom pro plan' }] } } }
+const paid = paidPerson
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
 const panel = () => show(<SingPanel projectId={projectId} onCreated={() => undefined} />)
 const chips = () => within(screen.getByRole('group', { name: 'Style of Vocals' })).getAllByRole('button')

@@ -1,3 +1,5 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { singProblem } from '@songloom/tools/sing/definition.rules'
@@ -26,16 +28,16 @@ import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import { toSettings, singJob } from './sing-job.ts'
 
 /** Why Create cannot be pressed; the same rules the server asks. */
-function useReason(version: Version, paid: boolean): string | undefined {
+function useReason(version: Version, features: PlanFeatures): string | undefined {
   const draft = useSingDraft()
   const reference = useTrimmedReference('vocals_gen')
-  return problemSentence(singProblem({ ...toSettings(draft, reference, version, paid), version }, paid))
+  return problemSentence(singProblem({ ...toSettings(draft, reference, version, features), version }, features))
 }
 
 const changeLyrics = (lyrics: string): void => useSingDraft.setState({ lyrics })
 
 /** Describe your song, or your own lyrics. */
-function Words({ limit, paid }: { limit: number; paid: boolean }) {
+function Words({ limit, features }: { limit: number; features: PlanFeatures }) {
   const { t } = useLingui()
   const { mode, prompt, lyrics } = useSingDraft()
   const describe = (
@@ -54,7 +56,7 @@ function Words({ limit, paid }: { limit: number; paid: boolean }) {
       limit={limit}
       rows={6}
       onChange={changeLyrics}
-      actions={<MoreCharacters lyrics={lyrics} paid={paid} />}
+      actions={<MoreCharacters lyrics={lyrics} features={features} />}
     />
   )
   return (
@@ -90,27 +92,27 @@ function StyleChips() {
 export function SingPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const paid = Boolean(me.data?.stripeCheckoutSession)
+  const features = getFeatures(me.data)
   const version = useSongDraft((draft) => draft.version)
   const { seconds: chosen, mode, lyrics } = useSingDraft()
-  const seconds = allowedSeconds(chosen, version, paid)
-  const reason = useReason(version, paid)
+  const seconds = allowedSeconds(chosen, version, features)
+  const reason = useReason(version, features)
   const create = (): void => {
     const reference = trimmedReferenceNow('vocals_gen')
-    sendJob(singJob(toSettings(useSingDraft.getState(), reference, version, paid)), projectId)
+    sendJob(singJob(toSettings(useSingDraft.getState(), reference, version, features)), projectId)
     onCreated()
   }
   return (
     <CreatePanel
       tool="vocals_gen"
       title={t`AI SINGING`}
-      aside={<VersionSelect paid={paid} words={{ lyrics, change: changeLyrics }} />}
+      aside={<VersionSelect features={features} words={{ lyrics, change: changeLyrics }} />}
       reason={reason}
       soundSeconds={renderedDurationSeconds(seconds)}
       onCreate={() => requireUser(create)}
     >
       <div className="flex flex-col gap-4">
-        <Words limit={songTextLimit(version, paid)} paid={paid} />
+        <Words limit={songTextLimit(version, features)} features={features} />
         <StyleChips />
         <div>
           <TrimmedReference slot="vocals_gen" label={t`Reference melody`} />
@@ -119,7 +121,7 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
         <LengthRow
           seconds={seconds}
           version={version}
-          paid={paid}
+          features={features}
           lyrics={mode === 'custom' ? lyrics : ''}
           onChange={(next) => useSingDraft.setState({ seconds: next })}
         />

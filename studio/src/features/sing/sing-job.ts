@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { SingSettings } from '@songloom/tools/sing/contract'
 import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
@@ -15,7 +16,7 @@ export const toSettings = (
   { mode, prompt, lyrics, vocalStyle, seconds }: SingDraft,
   reference: TrimmedReferenceState | undefined,
   version: Version,
-  paid: boolean,
+  features: PlanFeatures,
 ): SingSettings => ({
   tool: 'vocals_gen',
   mode,
@@ -23,7 +24,7 @@ export const toSettings = (
   prompt: mode === 'describe' ? prompt : '',
   lyrics: mode === 'custom' ? lyrics : '',
   vocalStyle,
-  seconds: allowedSeconds(seconds, version, paid),
+  seconds: allowedSeconds(seconds, version, features),
   loop: false,
   ...(reference ? { reference: { slot: 'singing', ...reference } } : {}),
 })

@@ -1,3 +1,4 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'
@@ -29,7 +30,7 @@ function useCopy(lyrics: Lyrics): () => Promise<void> {
 function useInSong(lyrics: Lyrics, genre: string): () => void {
   const { t } = useLingui()
   return () => {
-    const limit = songTextLimit(useSongDraft.getState().version, Boolean(currentUser()?.stripeCheckoutSession))
+    const limit = songTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
     const { text, isCut } = fittedLyrics(lyrics, limit)
     const before = useSongDraft.getState()
     useSongDraft.setState({ mode: 'custom', lyrics: text, ...(genre === noChoice ? {} : { styles: [genre] }) })
@@ -44,7 +45,7 @@ function useInSong(lyrics: Lyrics, genre: string): () => void {
 function useSung(lyrics: Lyrics): () => void {
   const { t } = useLingui()
   return () => {
-    const limit = songTextLimit(useSongDraft.getState().version, Boolean(currentUser()?.stripeCheckoutSession))
+    const limit = songTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
     const before = useSingDraft.getState()
     useSingDraft.setState({ mode: 'custom', lyrics: fittedLyrics(lyrics, limit).text })
     openTool('vocals_gen')

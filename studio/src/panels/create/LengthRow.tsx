@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
 import { neededSeconds } from '@songloom/contracts/music/lyrics-length.rules'
@@ -10,7 +11,7 @@ interface Props {
   /** -1 lets the engine choose. */
   seconds: number
   version: Version
-  paid: boolean
+  features: PlanFeatures
   onChange: (seconds: number) => void
   /** What is to be sung in it. */
   lyrics?: string
@@ -30,7 +31,7 @@ function LyricsFit({ seconds, lyrics }: { seconds: number; lyrics: string }) {
 }
 
 /** The length of the new sound; values beyond the plan show a lock and open the plans. */
-export function LengthRow({ seconds, version, paid, onChange, lyrics = '' }: Props) {
+export function LengthRow({ seconds, version, features, onChange, lyrics = '' }: Props) {
   const { t } = useLingui()
   const nameOf = (one: number): string => {
     if (one === automatic) return t`Automatic`
@@ -39,7 +40,7 @@ export function LengthRow({ seconds, version, paid, onChange, lyrics = '' }: Pro
   const options = durationChoices(version).map((one) => ({
     value: String(one),
     label: nameOf(one),
-    locked: !songDurationAllowed(one, version, paid),
+    locked: !songDurationAllowed(one, version, features),
   }))
   return (
     <div>

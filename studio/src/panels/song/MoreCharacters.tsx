@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { versionLabels } from '@songloom/contracts/music/versions.rules'
@@ -11,17 +12,17 @@ const nearCharacters = 40
 const roomy = 'v2' satisfies Version
 
 /** The version that takes the most characters, for those whose plan has it and whose lyrics need it. */
-export function MoreCharacters({ lyrics, paid }: { lyrics: string; paid: boolean }) {
+export function MoreCharacters({ lyrics, features }: { lyrics: string; features: PlanFeatures }) {
   const { t } = useLingui()
   const version = useSongDraft((draft) => draft.version)
-  const [limit, most] = [songTextLimit(version, paid), songTextLimit(roomy, paid)]
+  const [limit, most] = [songTextLimit(version, features), songTextLimit(roomy, features)]
   if (most <= limit || lyrics.length < limit - nearCharacters) return null
   const [label, characters] = [versionLabels[roomy], grouped(most)]
   return (
     <Button
       tone="quiet"
       className="min-h-8 px-2! text-marigold-text!"
-      onClick={() => useSongDraft.setState((draft) => draftForVersion(draft, roomy, paid))}
+      onClick={() => useSongDraft.setState((draft) => draftForVersion(draft, roomy, features))}
     >{t`Use ${label} for ${characters}`}</Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { lyricsForVersion } from '@songloom/tools/generate-song/definition.rules'
@@ -16,7 +17,7 @@ interface PanelWords {
 }
 
 interface Props {
-  paid: boolean
+  features: PlanFeatures
   words?: PanelWords
 }
 
@@ -26,9 +27,9 @@ function sayCut(version: Version, undo: () => void): void {
 }
 
 /** Changes the version, which cuts lyrics on v1 (spec 1 §4), with an undo. */
-function chooseVersion(next: Version, paid: boolean, words: PanelWords | undefined): void {
+function chooseVersion(next: Version, features: PlanFeatures, words: PanelWords | undefined): void {
   const before = useSongDraft.getState()
-  const after = draftForVersion(before, next, paid)
+  const after = draftForVersion(before, next, features)
   const cut = words && lyricsForVersion(words.lyrics, next)
   useSongDraft.setState(after)
   if (cut !== undefined && cut !== words!.lyrics) words!.change(cut)
@@ -52,7 +53,7 @@ function useCutAtOpening(version: Version, words: PanelWords | undefined): void 
   }, [])
 }
 
-export function VersionSelect({ paid, words }: Props) {
+export function VersionSelect({ features, words }: Props) {
   const { t } = useLingui()
   const version = useSongDraft((draft) => draft.version)
   useCutAtOpening(version, words)
@@ -60,7 +61,7 @@ export function VersionSelect({ paid, words }: Props) {
     const label = versionLabels[value]
     return { value, label: isComing(value) ? t`${label} (coming)` : label }
   })
-  const choose = (next: Version): void => chooseVersion(next, paid, words)
+  const choose = (next: Version): void => chooseVersion(next, features, words)
   return <Select label={t`Version`} value={version} options={options} className="w-24" onChange={choose} />
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   draftForVersion,
@@ -56,16 +57,16 @@ describe('the draft of a song', () => {
   })
 
   test('loses lyrics after 400 characters when v1 is chosen', () => {
-    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v1', true).lyrics).toHaveLength(400)
-    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v2', true).lyrics).toHaveLength(900)
+    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v1', planFeatures.pro).lyrics).toHaveLength(400)
+    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v2', planFeatures.pro).lyrics).toHaveLength(900)
   })
 
   test('clears several styles when they are no longer allowed', () => {
     const several = { ...emptyDraft, styles: ['pop', 'rock'] }
-    expect(draftForVersion(several, 'v2', true).styles).toEqual(['pop', 'rock'])
-    expect(draftForVersion(several, 'v3', true).styles).toEqual([])
-    expect(draftForVersion(several, 'v2', false).styles).toEqual([])
-    expect(draftForVersion({ ...emptyDraft, styles: ['my own'] }, 'v3', true).styles).toEqual([])
+    expect(draftForVersion(several, 'v2', planFeatures.pro).styles).toEqual(['pop', 'rock'])
+    expect(draftForVersion(several, 'v3', planFeatures.pro).styles).toEqual([])
+    expect(draftForVersion(several, 'v2', planFeatures.free).styles).toEqual([])
+    expect(draftForVersion({ ...emptyDraft, styles: ['my own'] }, 'v3', planFeatures.pro).styles).toEqual([])
   })
 
   test('replaces the one style, or adds to several', () => {

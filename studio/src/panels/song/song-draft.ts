@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { isGenreKey } from '@songloom/contracts/music/genres.rules'
 import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/tools/generate-song/definition.rules'
 import type { SongForm, SongMode, TakeCount } from '@songloom/tools/generate-song/definition.rules'
@@ -105,9 +106,9 @@ function durationForVersion({ version, durationSeconds }: SongDraft, next: Versi
 }
 
 /** v1 cuts lyrics to 400 characters; several styles become none when they are no longer allowed (spec 1 §4). */
-export function draftForVersion(draft: SongDraft, version: Version, paid: boolean): SongDraft {
+export function draftForVersion(draft: SongDraft, version: Version, features: PlanFeatures): SongDraft {
   const keepsStyles =
-    severalStylesAllowed(version, paid) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
+    severalStylesAllowed(version, features) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
   return {
     ...draft,
     version,
