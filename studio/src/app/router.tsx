@@ -10,6 +10,7 @@ import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import {
   Account,
+  Checkout,
   Api,
   Blog,
   BlogPost,
@@ -28,6 +29,7 @@ import {
   Project,
   Projects,
   ResetPassword,
+  TestCheckout,
   TextArticle,
 } from './pages.tsx'
 import { Shell } from './Shell.tsx'
@@ -84,6 +86,8 @@ export function Router() {
             <Route path="/listen/:audioId" Component={Listen} />
             <Route path="/listen/project/:projectId" Component={ListenProject} />
             <Route path="/myaccount" Component={Account} />
+            <Route path="/checkout/:checkoutId" Component={Checkout} />
+            <Route path="/checkout/test/:checkoutId" Component={TestCheckout} />
             <Route path="/blog" Component={Blog} />
             <Route path="/blog/:slug" Component={BlogPost} />
             <Route path="/help" Component={Help} />

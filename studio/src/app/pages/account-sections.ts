@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
+import { BillingSection } from '../../features/billing/BillingSection.tsx'
 import { ContentFilter } from '../../features/account/ContentFilter.tsx'
 import { MailWish } from '../../features/account/MailWish.tsx'
 import { Preferences } from '../../features/account/Preferences.tsx'
@@ -21,6 +22,7 @@ export interface AccountSection {
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: msg`Profile`, Content: Profile },
   { id: 'tokens', title: msg`Tokens`, Content: TokenBalance },
+  { id: 'billing', title: msg`Billing and receipts`, Content: BillingSection },
   { id: 'history', title: msg`Token history`, Content: TokenHistory },
   { id: 'appearance', title: msg`Appearance`, Content: Preferences, isPublic: true },
   { id: 'notifications', title: msg`Notifications`, Content: MailWish },

@@ -21,6 +21,7 @@ import {
   threadQuery,
   tokensQuery,
 } from './queries.ts'
+import { billingKey } from '../billing/billing.ts'
 import { queryClient } from '../http/query-client.ts'
 import { playback } from '../shell/playback.ts'
 import { noteDreampackNews, notifyDreampack } from '../jobs/notify-dreampack.ts'
@@ -80,6 +81,8 @@ function sideEffects(event: UserEvent): void {
   changeInbox(event)
   noteDreampackNews(event)
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
+  // Only open pages about payments ask again.
+  if (event.type === 'tokens_update') invalidateSoon(billingKey)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
     markRecentlyCompleted(event.messageId)

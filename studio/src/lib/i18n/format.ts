@@ -54,3 +54,16 @@ export function hashText(text: string): number {
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 16_777_619)
   return hash >>> 0
 }
+
+/** $10 or $2.50 from the smallest unit of a currency, as the reader's language writes it. */
+export function inMoney(cents: number, currency: string): string {
+  const style = { style: 'currency', currency: currency.toUpperCase() } as const
+  const locale = i18n.locale || 'en'
+  const digits = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2
+  const amount = cents / 10 ** digits
+  return new Intl.NumberFormat(locale, { ...style, trailingZeroDisplay: 'stripIfInteger' }).format(amount)
+}
+
+/** 27 November 2026, in the reader's language. */
+export const longDay = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso))
