@@ -2,6 +2,7 @@ import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { accountHandlers } from './account/account.ts'
 import { emailHandlers } from './account/emails.ts'
+import { apiKeyHandlers } from './account/api-keys.ts'
 import { exampleHandlers } from './account/examples.ts'
 import { inboxHandlers } from './account/inbox.ts'
 import { planHandlers } from './account/plan.ts'
@@ -104,6 +105,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...billingHandlers(payments),
     ...webhookHandlers(payments),
     ...testCheckoutHandlers(payments),
+    ...apiKeyHandlers({ db }),
     ...inboxHandlers({ db, redis }),
     ...planHandlers({ db }),
     ...projectHandlers({ db, redis, secret: config.authSecret }),

@@ -44,6 +44,7 @@ import * as parkedJobs from './migrations/0042-parked-jobs.ts'
 import * as tokenLots from './migrations/0043-token-lots.ts'
 import * as billing from './migrations/0044-billing.ts'
 import * as accountSecurity from './migrations/0045-account-security.ts'
+import * as privacy from './migrations/0046-privacy.ts'
 import * as explore from './migrations/0048-explore.ts'
 import * as moderation from './migrations/0049-moderation.ts'
 
@@ -98,6 +99,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0043-token-lots', ...tokenLots },
   { name: '0044-billing', ...billing },
   { name: '0045-account-security', ...accountSecurity },
+  { name: '0046-privacy', ...privacy },
   { name: '0048-explore', ...explore },
   { name: '0049-moderation', ...moderation },
 ]

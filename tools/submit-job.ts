@@ -28,6 +28,9 @@ export interface SubmitContext {
   limitsTools?: boolean
 }
 
+/** Who submits, by a session or by a key. */
+export type Submitter = SessionUser & { apiKeyId?: string }
+
 /** A prepared job with its project. */
 export interface Submission
   extends Omit<PreparedJob, 'notice'>, Pick<JobRequest, 'projectId' | 'tempId' | 'requestHash' | 'insertRows'> {
@@ -52,7 +55,7 @@ const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boole
  */
 export async function submitJob(
   { db, redis, dispatcher, waits, limitsTools = false }: SubmitContext,
-  user: SessionUser,
+  user: Submitter,
   { tool: key, priceTokens, ...submission }: Submission,
 ): Promise<Message> {
   const tool = usableTool(key)
@@ -61,6 +64,7 @@ export async function submitJob(
     ...(await waits.next(key, submission.durationSeconds)),
     tool: { ...tool, priceTokens: priceTokens ?? tool.priceTokens },
     userId: user.id,
+    ...(user.apiKeyId === undefined ? {} : { apiKeyId: user.apiKeyId }),
     bounds: quotaFor(user, key, limitsTools),
   })
   await publish(redis, user.id, message._id)

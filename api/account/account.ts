@@ -41,10 +41,11 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
   const getEmailNotifications = async (userId: string) => ({ ...success, enabled: await hasMailEnabled(db, userId) })
   const getMailWhenReady = async (userId: string) => ({ ...success, isWished: await hasMailEnabled(db, userId) })
   return {
-    me: async ({ user }) => ({
-      success: true,
-      user: user && { ...user, tokens: (await getTokens(db, user.id)).available },
-    }),
+    async me({ user }) {
+      if (!user) return { success: true, user }
+      const { apiKeyId: _key, ...shown } = user
+      return { success: true, user: { ...shown, tokens: (await getTokens(db, user.id)).available } }
+    },
     tokenHistory: async ({ user, query }) => ({
       success: true,
       ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),

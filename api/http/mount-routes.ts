@@ -3,7 +3,6 @@ import type { Request, Response, Router } from 'express'
 import * as z from 'zod/mini'
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import { routes } from '@songloom/contracts/routes/routes'
-import { listKeyScopes } from '@songloom/contracts/support/keys.rules'
 import type { Route } from '@songloom/contracts/routes/route'
 import type {
   RouteBody,
@@ -15,7 +14,7 @@ import type {
 } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { AuthPort } from '../auth/auth-port.ts'
-import type { CurrentKey, FindKey } from '../auth/key-auth.ts'
+import type { CallUser, FindKey } from '../auth/key-auth.ts'
 import { clientAddress } from '../auth/limits/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
 import { Refusal } from './refusal.ts'
@@ -30,7 +29,7 @@ export interface Call<N extends RouteName> {
   query: RouteQuery<N>
   body: RouteBody<N>
   /** Null only where the policy is public. */
-  user: Routes[N]['policy'] extends 'public' ? SessionUser | null : SessionUser
+  user: Routes[N]['policy'] extends 'public' ? CallUser | null : CallUser
   /** Undefined for visitors and keys. */
   sessionId?: string | undefined
   req: Request
@@ -47,7 +46,7 @@ export type Handlers = { [N in RouteName]: Handler<N> }
 
 interface Deps {
   auth: Pick<AuthPort, 'sessionOf'>
-  /** Keys of scripts, on the calls of support alone. */
+  /** Keys of scripts on the calls of support, and keys of creators on their own. */
   findKey?: FindKey
   origin: string
   requestBounds?: SlotBounds
@@ -68,10 +67,10 @@ export function mountRoutes(handlers: Handlers, { auth, findKey, origin, request
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     router[method](route.path, async (req: Request, res: Response) => {
       if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
-      const key = isOwnPolicy(route) ? undefined : await findKey?.(req.headers)
+      const key = await findKey?.({ name, route, headers: req.headers, action: readAction(req) })
+      if (key) res.set(key.headers)
       const session = key ? null : await auth.sessionOf(req.headers)
       const user = key?.user ?? session?.user ?? null
-      if (key) assertScope(name, key, req)
       assertAllowed(route, user)
       const input = parseInput(route, req)
       if (isOwnPolicy(route)) assertSameUser(user, input)
@@ -92,11 +91,10 @@ function assertAllowed({ policy }: Route, user: SessionUser | null): void {
   if (policy !== 'session' && !hasRoleAtLeast(user.role, policy)) throw new Refusal('forbidden')
 }
 
-/** Runs before the body is read: a forbidden call reveals nothing of its input rules. */
-function assertScope(name: RouteName, { scopes }: CurrentKey, { body }: Request): void {
+/** Read before the body is parsed: a call that a key may not make reveals nothing of its input rules. */
+function readAction({ body }: Request): string | undefined {
   const action: unknown = typeof body === 'object' && body !== null && 'action' in body ? body.action : undefined
-  const needed = listKeyScopes(name, routes[name], typeof action === 'string' ? action : undefined)
-  if (!needed.some((scope) => scopes.includes(scope))) throw new Refusal('key_scope')
+  return typeof action === 'string' ? action : undefined
 }
 
 function parseInput(route: Route, req: Request) {

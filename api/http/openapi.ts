@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { appVersion } from '@songloom/contracts/account/app-version.rules'
+import { apiKeyCallsPerMinute, apiKeyPrefix, getApiKeyScope } from '@songloom/contracts/account/api-keys.rules'
 import { errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { errorResponse } from '@songloom/contracts/errors/http-error'
@@ -64,6 +65,13 @@ const generateBody = (): Json => ({ anyOf: panelTools.map(toolBody) })
 
 const bodyOf = (name: string, route: Route): Json => (name === 'generate' ? generateBody() : schemaOf(route.body))
 
+/** A key is one of the ways in where it may call; then its scope is named. */
+function securityOf(name: string, route: Route): Json[] {
+  if (route.policy === 'public') return []
+  const scope = getApiKeyScope(name, route)
+  return [{ session: [] }, { bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
+}
+
 function operationOf(name: string, route: Route): Json {
   const success =
     route.response === 'stream'
@@ -76,7 +84,7 @@ function operationOf(name: string, route: Route): Json {
     summary: toSummary(name),
     tags: [route.feature],
     ...(route.isDeprecated ? { deprecated: true } : {}),
-    security: route.policy === 'public' ? [] : [{ session: [] }, { bearer: [] }],
+    security: securityOf(name, route),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(hasBody ? { requestBody: { required: true, ...jsonContent(body) } } : {}),
     responses: { 200: success, ...refusalsOf(route) },
@@ -96,7 +104,16 @@ export function openApiDocument(): Json {
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
-        bearer: { type: 'http', scheme: 'bearer' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers.' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${apiKeyPrefix}…`,
+          description:
+            `A creator’s own key: Authorization: Bearer ${apiKeyPrefix}…. Keys are made in My Account, under API keys. ` +
+            `Each call names the scope that its key needs; a key may call ${apiKeyCallsPerMinute} times a minute, and ` +
+            'the headers RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say what is left.',
+        },
       },
     },
     paths,

@@ -29,6 +29,7 @@ import { supportReportHandlers } from '../moderation/support-reports.ts'
 import { supportNoteHandlers } from './users/notes.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './generations/suspects.ts'
+import { supportUserKeyHandlers } from './users/user-keys.ts'
 import { supportRestrictionHandlers } from './users/restrictions.ts'
 import { supportSystemHandlers } from './system.ts'
 import { supportUserHandlers } from './users/users.ts'
@@ -103,6 +104,7 @@ export function createSupport({
       ...grantRequestHandlers({ db, redis }),
       ...supportKeyHandlers({ db }),
       ...supportReportHandlers({ db, redis, origin }),
+      ...supportUserKeyHandlers({ db }),
       ...supportNoteHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({

@@ -107,7 +107,8 @@ describe('a key does not work', () => {
   test('for longer than its calls of a minute', async () => {
     const { secret } = await startScript('eager', ['read'])
     const findKey = createFindKey({ db, limiter: limiterMaker(undefined), callsPerMinute: 2 })
-    const call = () => findKey({ authorization: `Bearer ${secret}` })
+    const headers = { authorization: `Bearer ${secret}` }
+    const call = () => findKey({ name: 'supportCounts', route: routes.supportCounts, headers, action: undefined })
     await Promise.all([call(), call()])
     await expect(call()).rejects.toMatchObject({ code: 'too_many_requests' })
   })

@@ -17,6 +17,7 @@ import { artistRoutes } from '../explore/artists.ts'
 import { playRoutes } from '../explore/plays.ts'
 import { playlistRoutes } from '../explore/playlists.ts'
 import { exploreRoutes } from '../explore/songs.ts'
+import { apiKeyRoutes } from '../account/api-keys.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { exportRoutes } from './export.ts'
@@ -153,6 +154,7 @@ export const routes = {
   ...billingRoutes,
   ...inboxRoutes,
   ...planRoutes,
+  ...apiKeyRoutes,
   pendingGenerations: route({
     method: 'GET',
     path: '/api/account/pending-generations/',

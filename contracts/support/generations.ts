@@ -206,6 +206,8 @@ export const supportGenerationResponse = z.object({
   }),
   project: z.object({ id: idSchema, name: z.string() }),
   pack: z.nullable(packTrackSchema),
+  /** The creator's key whose call made it; null for a person. */
+  apiKey: z.nullable(z.object({ name: z.string(), prefix: z.string() })),
   steps: z.array(z.extend(stepSchema, { lastError: z.nullable(z.string()), worker: z.nullable(z.string()) })),
   /** When it first waited for the engine, and since when it waits now. */
   firstQueuedAt: z.nullable(z.string()),

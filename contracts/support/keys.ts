@@ -3,6 +3,7 @@ import { idSchema } from '../library/ids.ts'
 import { route } from '../routes/route.ts'
 import type { Route } from '../routes/route.ts'
 import { reasonSchema, requestIdSchema } from './generations.ts'
+import { supportUserKeyRoutes } from './users/user-keys.ts'
 import { keyScopes, maxKeyDays, maxKeyNameLength } from './keys.rules.ts'
 
 /** A key of scripts, without its secret. */
@@ -63,4 +64,5 @@ export const supportKeyRoutes = {
     response: z.object({ success: z.literal(true), changed: z.boolean(), key: supportKeySchema }),
     errors: ['not_found', 'not_eligible', 'request_id_reused'],
   }),
+  ...supportUserKeyRoutes,
 } as const satisfies Record<string, Route>

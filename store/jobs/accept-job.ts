@@ -58,6 +58,8 @@ export interface JobRequest {
   rerunOf?: string
   /** Support has corrected its input. */
   isCorrected?: boolean
+  /** The creator's key whose call made it. */
+  apiKeyId?: string
   /** The dreampack track that this job makes: accepted once, and started by its run. */
   run?: PackTrack
   bounds?: JobQuota

@@ -62,6 +62,8 @@ export interface JobRow extends JobHoldRow {
   extra_seconds: number
   /** It reruns a failed request with an input that support corrected. */
   is_corrected: boolean
+  /** The creator's key whose call made it; null for a person. */
+  api_key_id: string | null
   /** Last heartbeat of its worker. */
   heartbeat_at: Date | null
   /** Since when it waits for an engine slot; null when it does not. */
@@ -104,6 +106,8 @@ export interface NewJob {
   messageId: string
   rerunOf?: string
   isCorrected?: boolean
+  /** The creator's key whose call made it. */
+  apiKeyId?: string
   run?: PackTrack
   userId: string
   projectId: string
@@ -130,6 +134,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     message_id: job.messageId,
     rerun_of: job.rerunOf ?? null,
     is_corrected: job.isCorrected ?? false,
+    api_key_id: job.apiKeyId ?? null,
     run_id: job.run?.id ?? null,
     track: job.run?.track ?? null,
     user_id: job.userId,

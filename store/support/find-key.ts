@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto'
 import { keyActorName } from '@songloom/contracts/support/keys.rules'
 import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-
-/** A key has 256 random bits, so its plain SHA-256 cannot be reversed. */
-export const hashKey = (secret: string): string => createHash('sha256').update(secret).digest('hex')
-
-/** Neither revoked nor expired. */
-export const worksSql = 'revoked_at is null and expires_at > now()'
+import { hashKey, staleUseSql, worksSql } from '../key-secrets.ts'
 
 interface FoundRow {
   id: string
@@ -33,7 +27,7 @@ export interface KeyHolder {
 export async function findSupportKey(db: Database, secret: string): Promise<KeyHolder | undefined> {
   const [row] = await selectRows<FoundRow>(
     db,
-    `select id, name, scopes, creator_email, coalesce(last_used_at < now() - interval '1 minute', true) as is_stale
+    `select id, name, scopes, creator_email, ${staleUseSql} as is_stale
      from support_keys
      where hash = ? and ${worksSql} and exists (select 1 from users u where u.id = creator_id and u.role = 'admin')`,
     [hashKey(secret)],

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { keyPrefix, maxKeys } from '@songloom/contracts/support/keys.rules'
 import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
@@ -7,8 +6,8 @@ import { appendAudit, auditOfRequest, lockRequest } from './audit.ts'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { hashKey, worksSql } from './find-key.ts'
 import { newId } from '../ids.ts'
+import { hashKey, newKeySecret, worksSql } from '../key-secrets.ts'
 
 interface KeyRow {
   id: string
@@ -80,7 +79,7 @@ async function whyNoKey(trx: Database, name: string): Promise<string> {
 type NewKey = RouteBody<'supportCreateKey'> & { actor: Actor }
 
 async function insertKey(trx: Database, { name, scopes, days, actor }: NewKey): Promise<[SupportKey, string]> {
-  const secret = keyPrefix + randomBytes(32).toString('base64url')
+  const secret = newKeySecret(keyPrefix)
   const [row] = await selectRows<KeyRow>(
     trx,
     `insert into support_keys (id, name, hash, scopes, creator_id, creator_email, expires_at)

@@ -8,6 +8,7 @@ import type { Settings } from '@songloom/tools/contracts'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { previewAction, previewCorrection, supportActions } from '@songloom/contracts/support/support.rules'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { nameApiKey } from '@songloom/store/account/api-keys'
 import { listAudit } from '@songloom/store/support/audit'
 import type { StepRow } from '@songloom/store/jobs/job-steps'
 import { isStopOfSupport, stepViews } from '@songloom/store/jobs/job-steps'
@@ -51,18 +52,21 @@ export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace
     const [found, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
     if (!found || !job) throw new Refusal('not_found')
     const [line = found] = await addQueuePlaces(db, [found])
-    const [message, audios, user, project, pack, steps, timeline, { entries }, audit, look] = await Promise.all([
-      messageView(db, job.message_id),
-      audiosOfMessage(db, job.message_id),
-      supportUser(db, line.userId),
-      projectOf(db, line.projectId),
-      packOfJob(db, job),
-      stepsOfJob(db, line),
-      getTimeline(db, job),
-      ledgerPage(db, { jobId, grouping: 'generations', limit: 1 }),
-      listAudit(db, 'generation', jobId),
-      workflows.look(jobId),
-    ])
+    const [message, audios, user, project, pack, apiKey, steps, timeline, { entries }, audit, look] = await Promise.all(
+      [
+        messageView(db, job.message_id),
+        audiosOfMessage(db, job.message_id),
+        supportUser(db, line.userId),
+        projectOf(db, line.projectId),
+        packOfJob(db, job),
+        nameApiKey(db, job.api_key_id),
+        stepsOfJob(db, line),
+        getTimeline(db, job),
+        ledgerPage(db, { jobId, grouping: 'generations', limit: 1 }),
+        listAudit(db, 'generation', jobId),
+        workflows.look(jobId),
+      ],
+    )
     const pending = pendingOf(look, job.attempts_before, line)
     const situation = { line, failure: message.failure, isLate: job.late, workflowStatus: look.status, pending, audit }
     return {
@@ -77,6 +81,7 @@ export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace
       user: user ?? goneUser(line),
       project,
       pack,
+      apiKey,
       steps,
       firstQueuedAt: job.first_queued_at?.toISOString() ?? null,
       waitingSince: line.isWaiting ? (job.queued_at ?? job.created_at).toISOString() : null,

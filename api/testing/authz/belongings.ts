@@ -4,6 +4,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { insertCheckout } from '@songloom/store/billing/checkouts'
 import { getOwnArtist, saveArtist } from '@songloom/store/explore/artists'
 import { createPlaylist } from '@songloom/store/explore/playlist-changes'
+import { createApiKey } from '@songloom/store/account/api-keys'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
 import { insertAudio } from '@songloom/store/library/audios'
@@ -55,6 +56,8 @@ export interface Belongings {
   /** Decided by staff of another name, and not appealed; and one that is. */
   decidedCaseId: string
   appealedCaseId: string
+  /** Its only key. */
+  apiKeyId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -80,6 +83,7 @@ export const nothing: Belongings = {
   openCaseId: ids.missing,
   decidedCaseId: ids.missing,
   appealedCaseId: ids.missing,
+  apiKeyId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -118,6 +122,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     playlistId: await makePlaylist(db, userId, audio!.audioId),
     artistId: await makeArtist(db, userId),
     ...(await makeCases(db, userId, publicAudioId)),
+    apiKeyId: await makeApiKey(db, userId),
     failedMessageId,
     busyProjectId,
     busyMessageId,
@@ -241,6 +246,12 @@ async function makeRemoved(db: Knex, place: Place): Promise<string> {
   await updateMessage(db, id, { status: 'FAILED' })
   await removeMessage(db, id)
   return id
+}
+
+async function makeApiKey(db: Knex, userId: string): Promise<string> {
+  await db('api_keys').where({ user_id: userId }).delete()
+  const { key } = await createApiKey(db, { userId, name: secretName, scopes: ['read_library'], days: 7 })
+  return key.id
 }
 
 /** So that the bound of unfinished jobs is no cell's concern. */

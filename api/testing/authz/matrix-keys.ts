@@ -25,6 +25,7 @@ export const keyMatrix: readonly KeyRow[] = [
   { route: 'supportUser', scopes: ['read'] },
   { route: 'supportNotes', scopes: ['read'] },
   { route: 'supportStaff', scopes: ['read'] },
+  { route: 'supportUserKeys', scopes: ['read'] },
   { route: 'supportUserTimeline', scopes: ['read'] },
   { route: 'supportLedger', scopes: ['read'] },
   { route: 'supportLedgerCheck', scopes: ['read'] },

@@ -4,6 +4,7 @@ import type { Belongings } from './belongings.ts'
 import { accessMatrix } from './matrix-access.ts'
 import { accountMatrix } from './matrix-account.ts'
 import { billingMatrix } from './matrix-billing.ts'
+import { apiKeyMatrix } from './matrix-api-keys.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
@@ -260,6 +261,7 @@ export const matrix: readonly Row[] = [
   ...uploadMatrix,
   ...accessMatrix,
   ...accountMatrix,
+  ...apiKeyMatrix,
   ...clipMatrix,
   ...dreampackMatrix,
   ...enhanceMatrix,

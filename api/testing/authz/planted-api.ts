@@ -12,6 +12,7 @@ import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { accountHandlers } from '../../account/account.ts'
+import { apiKeyHandlers } from '../../account/api-keys.ts'
 import { limiterMaker } from '../../auth/limits/limits.ts'
 import { createApp } from '../../app.ts'
 import { billingHandlers } from '../../billing/billing.ts'
@@ -92,6 +93,7 @@ export async function startPlantedApi({
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
     ...billingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test' }),
+    ...apiKeyHandlers({ db }),
     ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: 'planted' }),
     ...libraryHandlers({ db, objects, formats }),

@@ -39,6 +39,7 @@ const tables = [
   'moderation_decisions',
   'moderation_appeals',
   'moderation_mails',
+  'api_keys',
 ]
 
 /**

@@ -95,6 +95,7 @@ export const buildDetail = (generation: SupportGeneration): SupportGenerationDet
   },
   project: { id: generation.projectId, name: 'Rain' },
   pack: null,
+  apiKey: null,
   steps: [],
   firstQueuedAt: null,
   waitingSince: null,

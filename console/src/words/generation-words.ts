@@ -172,6 +172,7 @@ export const generationWords = {
       rerunOf: 'In place of',
       rerunAs: 'Run again as',
       replacedBy: 'Replaced by',
+      apiKey: 'Made by the user’s API key',
       prompt: 'Prompt',
       lyrics: 'Lyrics',
       workflow: 'Workflow',

@@ -16,7 +16,11 @@ const Other = ({ id }: { id: string }) => (
   </Link>
 )
 
-export function Facts({ detail: { user, project, pack, generation, failure } }: { detail: SupportGenerationDetail }) {
+export function Facts({
+  detail: { user, project, pack, apiKey, generation, failure },
+}: {
+  detail: SupportGenerationDetail
+}) {
   return (
     <FactList
       facts={[
@@ -63,6 +67,7 @@ export function Facts({ detail: { user, project, pack, generation, failure } }: 
         ...(generation.rerunOf ? [[t.rerunOf, <Other key="of" id={generation.rerunOf} />] as const] : []),
         ...(generation.rerunId ? [[t.rerunAs, <Other key="as" id={generation.rerunId} />] as const] : []),
         ...(generation.replacedById ? [[t.replacedBy, <Other key="by" id={generation.replacedById} />] as const] : []),
+        ...(apiKey ? [[t.apiKey, `${apiKey.name} (${apiKey.prefix}…)`] as const] : []),
         [t.id, generation.id],
       ]}
     />

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex'
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@songloom/store/account/api-keys'
+import type { Handlers } from '../http/mount-routes.ts'
+import { found } from '../http/refusal.ts'
+
+type ApiKeyRoutes = 'apiKeys' | 'createApiKey' | 'rotateApiKey' | 'revokeApiKey'
+
+/** A creator's own keys. */
+export function apiKeyHandlers({ db }: { db: Knex }): Pick<Handlers, ApiKeyRoutes> {
+  return {
+    apiKeys: async ({ user }) => ({ success: true, keys: await listApiKeys(db, user.id) }),
+    createApiKey: async ({ user, body }) => ({
+      success: true,
+      ...(await createApiKey(db, { userId: user.id, ...body })),
+    }),
+    rotateApiKey: async ({ user, params, body }) => ({
+      success: true,
+      ...found(await rotateApiKey(db, { userId: user.id, keyId: params.keyId, ...body })),
+    }),
+    revokeApiKey: async ({ user, params }) => ({
+      success: true,
+      key: found(await revokeApiKey(db, user.id, params.keyId)),
+    }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex'
+import { listUserKeys, revokeUserKey } from '@songloom/store/support/users/user-keys'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { toActor } from '../generations/generations.ts'
+import { afterRace, requirePressed } from '../press-outcome.ts'
+
+/** Creators' keys at the desk. */
+export function supportUserKeyHandlers({
+  db,
+}: {
+  db: Knex
+}): Pick<Handlers, 'supportUserKeys' | 'supportRevokeUserKey'> {
+  return {
+    async supportUserKeys({ query }) {
+      return { success: true, keys: await listUserKeys(db, query.search) }
+    },
+    async supportRevokeUserKey({ params, body, user }) {
+      const press = { ...body, id: params.keyId, actor: toActor(user) }
+      const { changed, key } = requirePressed(await revokeUserKey(db, press).catch(afterRace))
+      return { success: true, changed, key }
+    },
+  }
+}
