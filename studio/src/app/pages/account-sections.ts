@@ -8,6 +8,7 @@ import { Preferences } from '../../features/account/Preferences.tsx'
 import { Profile } from '../../features/account/Profile.tsx'
 import { TokenBalance } from '../../features/account/TokenBalance.tsx'
 import { TokenHistory } from '../../features/account/TokenHistory.tsx'
+import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
 
 export interface AccountSection {
   /** The anchor of the section: `/myaccount#{id}`. */
@@ -27,4 +28,5 @@ export const accountSections: readonly AccountSection[] = [
   { id: 'appearance', title: msg`Appearance`, Content: Preferences, isPublic: true },
   { id: 'notifications', title: msg`Notifications`, Content: MailWish },
   { id: 'settings', title: msg`Settings`, Content: ContentFilter },
+  { id: 'api-keys', title: msg`API keys`, Content: ApiKeys },
 ]

@@ -1,0 +1,76 @@
+import '../../testing/browser.ts'
+import type { ApiKey } from '@songloom/contracts/account/api-keys'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { answerWith, show } from '../../testing/screen.tsx'
+import { ApiKeys } from './ApiKeys.tsx'
+
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+})
+
+const path = '/api/account/api-keys'
+const key: ApiKey = {
+  id: 'c'.repeat(24),
+  name: 'nightly',
+  prefix: 'sl_AbCdEfGh',
+  scopes: ['read_library', 'create_jobs'],
+  createdAt: '2026-11-26T10:00:00.000Z',
+  expiresAt: '2126-11-26T10:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+  isRevokedBySupport: false,
+  replacedBy: null,
+}
+const secret = `sl_${'x'.repeat(43)}`
+const draw = (keys: ApiKey[], more: Parameters<typeof answerWith>[0] = {}) => {
+  const sent = answerWith({ [path]: { body: { success: true, keys } }, ...more })
+  show(
+    <MemoryRouter>
+      <ApiKeys />
+    </MemoryRouter>,
+  )
+  return sent
+}
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+
+test('a new key has a name and scopes, and is shown once', async () => {
+  const sent = draw([], { [path]: { body: { success: true, keys: [], key, secret } } })
+  await screen.findByText('No keys yet.')
+  await press('Create a key')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: ' nightly ' } })
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Start, stop/ }))
+  await press('Create the key')
+  await screen.findByDisplayValue(secret)
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    path,
+    body: { name: 'nightly', scopes: ['read_library', 'create_jobs'], days: 90 },
+  })
+  await press('I have copied it')
+  expect(screen.queryByDisplayValue(secret)).toBeNull()
+})
+
+test('a key is replaced with an overlap, and revoked after a question', async () => {
+  const sent = draw([key], {
+    [`${path}/${key.id}/rotate`]: { body: { success: true, key, secret } },
+    [`${path}/${key.id}/revoke`]: { body: { success: true, key } },
+  })
+  await screen.findByText('sl_AbCdEfGh…')
+  await press('Replace nightly')
+  await press('Replace the key')
+  await screen.findByDisplayValue(secret)
+  await press('I have copied it')
+  await press('Revoke nightly')
+  await press('Revoke')
+  await waitFor(() => expect(sent.some((each) => each.path.endsWith('/revoke'))).toBe(true))
+  expect(sent.find((each) => each.path.endsWith('/rotate'))?.body).toEqual({ days: 90, overlapHours: 24 })
+})
+
+test('a key that support has revoked says so, and has no button', async () => {
+  draw([{ ...key, revokedAt: '2026-11-26T11:00:00.000Z', isRevokedBySupport: true }])
+  await screen.findByText('Revoked by support')
+  expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull()
+})

@@ -1,0 +1,36 @@
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call, readErrorMessage } from '../../lib/http/api.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { notify } from '../../lib/shell/notify.ts'
+
+export const apiKeysQuery = queryOptions({
+  queryKey: ['api-keys'],
+  queryFn: async ({ signal }) => (await call('apiKeys', { signal })).keys,
+})
+
+const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+const onError = (error: unknown): void => notify.error(readErrorMessage(error), 'api-keys')
+
+/** Creates a key; its answer has the secret, this once. */
+export const useCreateKey = () =>
+  useMutation({
+    mutationFn: (body: RouteBody<'createApiKey'>) => call('createApiKey', { body }),
+    onSettled: refresh,
+  })
+
+/** Replaces a key; the answer has the secret of the new one. */
+export const useRotateKey = () =>
+  useMutation({
+    mutationFn: ({ keyId, ...body }: RouteBody<'rotateApiKey'> & { keyId: string }) =>
+      call('rotateApiKey', { params: { keyId }, body }),
+    onError,
+    onSettled: refresh,
+  })
+
+export const useRevokeKey = () =>
+  useMutation({
+    mutationFn: (keyId: string) => call('revokeApiKey', { params: { keyId } }),
+    onError,
+    onSettled: refresh,
+  })
