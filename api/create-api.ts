@@ -12,6 +12,7 @@ import { createFindKey } from './auth/key-auth.ts'
 import { createAuth } from './auth/library/better-auth.ts'
 import type { AuthOptions } from './auth/library/better-auth.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
+import { hashPassword } from './auth/passwords.ts'
 import { openConnections } from './connections.ts'
 import { createHandlers } from './handlers.ts'
 import { createDrain } from './http/drain.ts'
@@ -59,7 +60,11 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     log,
     socketCount: () => realtime.socketCount(),
   })
-  const all = createHandlers({ connections, services, auth, support, isDraining: () => drain.isDraining, config, log })
+  const all = createHandlers({
+    ...{ connections, services, support, auth, config, log },
+    hashPassword: forTests.hashPassword ?? hashPassword,
+    isDraining: () => drain.isDraining,
+  })
   const handlers = limitEdits(all, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)
   const findKey = createFindKey({ db, limiter: limiterMaker(redis), callsPerMinute: forTests.keyCallsPerMinute })
   const findSharePreview = createFindSharePreview(db)

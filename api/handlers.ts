@@ -20,6 +20,7 @@ import { artistHandlers } from './explore/artists.ts'
 import { exploreHandlers } from './explore/explore.ts'
 import { playlistHandlers } from './explore/playlists.ts'
 import { playHandlers } from './explore/plays.ts'
+import { eduHandlers } from './edu/edu-handlers.ts'
 import { healthHandlers } from './health.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { generateHandlers } from './jobs/generate.ts'
@@ -59,8 +60,9 @@ import { voiceModelHandlers } from './writing/voice-models.ts'
 interface Deps {
   connections: Pick<Connections, 'db' | 'redis' | 'objects'>
   services: Services
-  auth: Pick<AuthPort, 'identity'>
+  auth: Pick<AuthPort, 'identity' | 'openSession'>
   support: Support
+  hashPassword(text: string): Promise<string>
   isDraining: () => boolean
   config: Config
   log: Log
@@ -89,7 +91,7 @@ function identityHandlers({ connections: { db }, services: { mail }, auth: { ide
 
 /** The handler of every route. */
 export function createHandlers(deps: Deps): Handlers {
-  const { connections, services, support, isDraining, config } = deps
+  const { connections, services, auth, support, hashPassword, isDraining, config } = deps
   const { db, redis, objects } = connections
   const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
   const uploads = toUploadContext(deps)
@@ -116,6 +118,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...enhanceHandlers(writing),
     ...generationHandlers({ db, redis, cancelMessage }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
+    ...eduHandlers({ db, redis, origin: config.publicOrigin, auth, hashPassword, limiter: limiterMaker(redis) }),
     ...stemResponseHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue }),

@@ -3,7 +3,7 @@ import type { Log } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
 import { openBilling } from '@songloom/store/billing/open-billing'
 import { createReadyMailer } from './account/ready-mailer.ts'
-import { folderMail, smtpMail } from './auth/mail/mail.ts'
+import { folderMail, skipStudents, smtpMail } from './auth/mail/mail.ts'
 import { createEventDispatcher } from './billing/event-dispatcher.ts'
 import type { Connections } from './connections.ts'
 import { createDreampackWorkflows } from './dreampacks/dreampack-workflows.ts'
@@ -42,7 +42,7 @@ function createMetrics({ db, redis }: Connections, calls: TemporalCalls, config:
 export function createServices(connections: Connections, config: Config, log: Log) {
   const { db, redis, objects, temporal } = connections
   const { jobs: taskQueue, engine } = config.taskQueues
-  const mail = config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder)
+  const mail = skipStudents(config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder))
   const calls = createTemporalCalls(temporal.client)
   const jobs = createJobs(calls, taskQueue)
   const dispatcher = createDispatcher({ db, jobs, log })

@@ -43,14 +43,36 @@ export const canHear = (viewer: Viewer | undefined): Condition =>
   viewer
     ? { sql: `((${publicSql.audio}) or (${licensedSql}))`, values: [viewer.userId] }
     : { sql: publicSql.audio, values: [] }
+const memberSql = `exists (select 1 from class_members m where m.class_id = c.id and m.user_id = ? and m.left_at is null)`
+
+/** Whether a user teaches class `c`. */
+export const teachesClass = (userId: string): Condition => ({ sql: 'c.teacher_id = ?', values: [userId] })
+
+/** Whether a user teaches or attends class `c`. */
+export const canReadClass = (userId: string): Condition => ({
+  sql: `(c.teacher_id = ? or ${memberSql})`,
+  values: [userId, userId],
+})
+
+/** A class project `p` of a student who is still a member: its teacher reads it, members where it is shared. */
+const classProject = `exists (select 1 from class_projects cp join classes c on c.id = cp.class_id
+  where cp.project_id = p.id and cp.user_id = p.user_id and (c.teacher_id = ? or (cp.shared_at is not null and ${memberSql})))
+  and not p.is_restricted and p.deleted_at is null`
+
+const classSql: Record<Subject, string> = {
+  project: classProject,
+  audio: `${classProject} and not a.is_restricted and not a.is_hidden`,
+}
 
 /**
- * Whether a viewer may read a subject: the owner always, others where it is shared. The query names projects `p` and,
- * for an audio, audios `a` joined with their project. Further kinds of access belong here.
+ * Whether a viewer may read a subject: the owner always, others where it is shared or in their class. The query names
+ * projects `p` and, for an audio, audios `a` joined with their project. Further kinds of access belong here.
  */
 export function canRead(viewer: Viewer | undefined, subject: Subject): Condition {
   if (!viewer) return { sql: publicSql[subject], values: [] }
-  return { sql: `(${owner[subject]} or (${publicSql[subject]}))`, values: [viewer.userId] }
+  const { userId } = viewer
+  const sql = `(${owner[subject]} or (${publicSql[subject]}) or (${classSql[subject]}))`
+  return { sql, values: [userId, userId, userId] }
 }
 
 /**

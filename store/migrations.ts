@@ -45,6 +45,7 @@ import * as tokenLots from './migrations/0043-token-lots.ts'
 import * as billing from './migrations/0044-billing.ts'
 import * as accountSecurity from './migrations/0045-account-security.ts'
 import * as privacy from './migrations/0046-privacy.ts'
+import * as education from './migrations/0047-education.ts'
 import * as explore from './migrations/0048-explore.ts'
 import * as moderation from './migrations/0049-moderation.ts'
 
@@ -100,6 +101,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0044-billing', ...billing },
   { name: '0045-account-security', ...accountSecurity },
   { name: '0046-privacy', ...privacy },
+  { name: '0047-education', ...education },
   { name: '0048-explore', ...explore },
   { name: '0049-moderation', ...moderation },
 ]

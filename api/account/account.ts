@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
+import { attendsClass } from '@songloom/store/edu/class-sharing'
 import { filtersContent, setContentFilter } from '@songloom/store/library/content-filter'
 import { countGenerationsToday, listPending } from '@songloom/store/jobs/jobs'
 import { getTokens } from '@songloom/store/ledger/ledger'
@@ -63,16 +65,19 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
     },
     emailNotifications: ({ user }) => getEmailNotifications(user.id),
     async setEmailNotifications({ user, body }) {
+      if (isClassAccount(user.email)) throw new Refusal('account_without_email')
       await setMailEnabled(db, user.id, body.enabled)
       return getEmailNotifications(user.id)
     },
     mailWhenReady: ({ user }) => getMailWhenReady(user.id),
     async setMailWhenReady({ user, body }) {
+      if (isClassAccount(user.email)) throw new Refusal('account_without_email')
       await setMailEnabled(db, user.id, body.isWished)
       return getMailWhenReady(user.id)
     },
     contentFilter: async ({ user }) => ({ success: true, isOn: await filtersContent(db, user.id) }),
     async setContentFilter({ user, body }) {
+      if (!body.isOn && (await attendsClass(db, user.id))) throw new Refusal('content_filter_locked')
       await setContentFilter(db, user.id, body.isOn)
       return { success: true, isOn: body.isOn }
     },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { Log } from '@songloom/platform/log'
 import {
@@ -55,6 +56,7 @@ export function emailHandlers({ db, identity, mail, origin, log }: Deps): Pick<H
 
   return {
     async changeEmail({ user, body, sessionId }) {
+      if (isClassAccount(user.email)) throw new Refusal('account_without_email')
       await requireRecentSignIn(db, sessionId)
       const newEmail = body.email.toLowerCase()
       if (newEmail === user.email.toLowerCase()) throw new Refusal('email_unchanged')

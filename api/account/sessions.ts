@@ -1,3 +1,4 @@
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { DeviceSession } from '@songloom/contracts/account/sessions'
 import { endOtherSessions, endSession, listSessions, noteConfirmation } from '@songloom/store/account/sessions'
 import type { SessionRow } from '@songloom/store/account/sessions'
@@ -60,6 +61,7 @@ export function sessionHandlers({ db, identity, notifyOfChange }: Deps): Pick<Ha
       return { success: true, name: body.name }
     },
     async changePassword({ user, body, sessionId }) {
+      if (isClassAccount(user.email)) throw new Refusal('account_without_email')
       await requireRecentSignIn(db, sessionId)
       if (await identity.hasPassword(user.id)) await identity.checkPassword(user, body.currentPassword ?? '')
       await identity.setPassword(user.id, body.newPassword)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Plan, Role } from '@songloom/contracts/account/plans.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { IdentityPort } from './identity-port.ts'
 
 export interface CurrentSession {
@@ -29,6 +29,11 @@ export interface AuthPort {
   /** The sessions that are still valid, each with its user's current role, in one query. */
   rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
   identity: IdentityPort
+  /**
+   * Signs in a user whom the caller has recognised, such as a student by pictures: sets the cookie, ends the session
+   * that came with the request, and answers the token of the new one.
+   */
+  openSession(req: Request, res: Response, userId: string): Promise<string>
   /** For seeds and tests. An address that is known already keeps its user as it is. */
   createUser(input: NewUser): Promise<{ id: string }>
 }

@@ -34,7 +34,7 @@ export const securityRoutes = {
     path: '/api/account/email',
     body: z.strictObject({ email: signUpRequest.shape.email }),
     response: done,
-    errors: ['confirmation_needed', 'email_unchanged', 'too_many_requests'],
+    errors: ['account_without_email', 'confirmation_needed', 'email_unchanged', 'too_many_requests'],
   }),
   /** Withdraws a change that is not confirmed yet. */
   withdrawEmail: route({ ...base, method: 'DELETE', path: '/api/account/email', response: done }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isClassAccount } from '../edu/education.rules.ts'
 import { plans, roles } from './plans.rules.ts'
 
 export const roleSchema = z.enum(roles)
@@ -21,9 +22,15 @@ export const sessionUserSchema = z.object({
 })
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
+/** An address that can be mailed; those of students without e-mail cannot. */
+const mailAddress = z.email().check(
+  z.maxLength(254),
+  z.refine((email) => !isClassAccount(email)),
+)
+
 export const signUpRequest = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(80)),
-  email: z.email().check(z.maxLength(254)),
+  email: mailAddress,
   password: z.string().check(z.minLength(8), z.maxLength(128)),
 })
 export const signInRequest = z.strictObject({

@@ -15,6 +15,8 @@ export const projectSchema = z.object({
   isPublic: z.boolean(),
   isRestricted: z.boolean(),
   source: z.enum(['ai', 'studio']),
+  /** Made in education: it opens at /edu/create/{id}. Absent otherwise. */
+  isEdu: z.optional(z.literal(true)),
   processing: z.boolean(),
   /** Of its newest song; null while there is none. */
   albumArt: z.nullable(z.string()),

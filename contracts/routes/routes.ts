@@ -21,7 +21,9 @@ import { apiKeyRoutes } from '../account/api-keys.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { exportRoutes } from './export.ts'
+import { classRoutes } from '../edu/classes.ts'
 import { dreampackRoutes } from './dreampacks.ts'
+import { educationRoutes } from '../edu/education.ts'
 import { enhanceRoutes } from './enhance.ts'
 import { exampleRoutes } from '../library/examples.ts'
 import { songRefusals } from '@songloom/tools/generate-song/definition.rules'
@@ -116,6 +118,7 @@ export const routes = {
     policy: 'session',
     body: emailNotificationsRequest,
     response: emailNotificationsResponse,
+    errors: ['account_without_email'],
   }),
   mailWhenReady: route({
     method: 'GET',
@@ -133,6 +136,7 @@ export const routes = {
     isDeprecated: true,
     body: mailWhenReadyRequest,
     response: mailWhenReadyResponse,
+    errors: ['account_without_email'],
   }),
   contentFilter: route({
     method: 'GET',
@@ -148,6 +152,7 @@ export const routes = {
     policy: 'session',
     body: contentFilterRequest,
     response: contentFilterResponse,
+    errors: ['content_filter_locked'],
   }),
   ...sessionRoutes,
   ...securityRoutes,
@@ -249,6 +254,8 @@ export const routes = {
   ...exportRoutes,
   ...uploadRoutes,
   ...dreampackRoutes,
+  ...educationRoutes,
+  ...classRoutes,
   ...sharedTrackRoutes,
   ...sharedProjectRoutes,
   ...remixRoutes,

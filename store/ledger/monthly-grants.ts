@@ -5,11 +5,11 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { grantPlanTokens } from './grant-plan.ts'
 
-/** Users without this month's grant by PostgreSQL's clock, at most `limit`. */
+/** Users without this month's grant, students without e-mail aside, by PostgreSQL's clock, at most `limit`. */
 export async function listUsersWithoutMonth(db: Database, limit: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
-    `select id from users where granted_month < ${monthStartSql} order by granted_month limit ?`,
+    `select id from users where granted_month < ${monthStartSql} and email not like '%@students.invalid' order by granted_month limit ?`,
     [limit],
   )
   return rows.map(({ id }) => id)

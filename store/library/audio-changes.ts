@@ -6,6 +6,7 @@ import { audioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { assertMayShare } from '../edu/class-sharing.ts'
 import { syncPublication } from '../explore/publications.ts'
 import { appendEvent } from '../events/events.ts'
 import { noteUnused } from './removed-files.ts'
@@ -88,7 +89,7 @@ export async function editUpload(
 export const editableUpload = (db: Database, userId: string, id: string): Promise<AudioRow | undefined> =>
   db.transaction((trx) => ownUpload(trx, userId, id))
 
-/** Publishes an owner's audio, or makes it private again. */
+/** Publishes an owner's audio, or makes it private again. Throws `RejectedError` where it stays in a class. */
 export async function publishAudio(
   db: Database,
   userId: string,
@@ -98,6 +99,7 @@ export async function publishAudio(
   const publish: Change = async (trx, row) => {
     if (row.is_published === isPublished) return false
     if (isPublished) await assertMayPublish(trx, userId)
+    if (isPublished) await assertMayShare(trx, row.project_id)
     await trx('audios').where({ id }).update({ is_published: isPublished, updated_at: trx.fn.now() })
     await syncPublication(trx, id)
     return true
@@ -134,7 +136,10 @@ export async function hideAudio(
   })
 }
 
-/** Shares an audio by link, or makes it private, also where its project is shared or it was published. */
+/**
+ * Shares an audio by link, or makes it private, also where its project is shared or it was published. Throws
+ * `RejectedError` where it stays in a class.
+ */
 export async function shareAudio(
   db: Database,
   userId: string,
@@ -146,6 +151,7 @@ export async function shareAudio(
     const isSame = row.is_public === isShared && row.is_withheld === !isShared
     if (isSame && row.is_published === change.is_published) return false
     if (isShared) await assertMayPublish(trx, userId)
+    if (isShared) await assertMayShare(trx, row.project_id)
     await trx('audios').where({ id }).update(change)
     await syncPublication(trx, id)
     return true

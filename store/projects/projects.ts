@@ -4,6 +4,7 @@ import { ownedBy, ownedSql } from '../access.ts'
 import { coverUrl } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { assertMayShare } from '../edu/class-sharing.ts'
 import { isShownProject, getLibraryProject } from '../library/library-project.ts'
 import { isInThreadSql } from '../events/messages.ts'
 
@@ -15,6 +16,7 @@ export interface ProjectRow {
   is_public: boolean
   is_restricted: boolean
   source: 'ai' | 'studio'
+  is_edu: boolean
   created_at: Date
   last_used_at: Date
   processing: boolean
@@ -29,6 +31,7 @@ export const projectFromRow = (row: ProjectRow): Project => ({
   isPublic: row.is_public,
   isRestricted: row.is_restricted,
   source: row.source,
+  ...(row.is_edu ? { isEdu: true as const } : {}),
   processing: row.processing,
   albumArt: row.cover_message_id === null ? null : coverUrl(row.cover_message_id),
   createdAt: row.created_at.toISOString(),
@@ -99,8 +102,9 @@ export async function nameUnnamedProject(db: Database, id: string, name: string)
   return changed > 0
 }
 
-/** Shares a project by link, or stops sharing it. */
+/** Shares a project by link, or stops sharing it. Throws `RejectedError` where it may be read in its class only. */
 export async function shareProject(db: Database, id: string, isShared: boolean): Promise<void> {
+  if (isShared) await assertMayShare(db, id)
   await db('projects').where({ id }).update({ is_public: isShared })
 }
 

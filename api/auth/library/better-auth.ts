@@ -4,6 +4,7 @@ import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { AuthPort, NewUser } from '../auth-port.ts'
 import { createHandler } from '../create-handler.ts'
+import { createOpenSession } from '../open-session.ts'
 import { createNoteSeen } from '../last-seen.ts'
 import { createLibrary } from './create-library.ts'
 import type { Library } from './create-library.ts'
@@ -85,6 +86,11 @@ export function createAuth(options: AuthOptions): AuthPort {
       ...createTwoStepPart({ library, origin, delay, usedCodes }),
       admitEmailChange: createAdmitEmailChange(make, limits),
     },
+    openSession: createOpenSession({
+      origin,
+      sessions,
+      open: (userId, headers) => library.api.openSession({ body: { userId }, headers, asResponse: true }),
+    }),
     createUser: (input) => createUser(library, input, welcome),
   }
 }

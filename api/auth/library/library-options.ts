@@ -9,6 +9,7 @@ import type { Pool } from 'pg'
 import { withDatabaseClock } from '../database-clock.ts'
 import { addressHeader } from './library-request.ts'
 import { withHashedSessionTokens } from './hashed-session-tokens.ts'
+import { sessionEndpoint } from './session-endpoint.ts'
 import { isPassword } from '../passwords.ts'
 import { authCookieName } from '../auth-cookies.ts'
 import { isSecureOrigin, sessionCookieName } from '../session-cookie.ts'
@@ -27,7 +28,7 @@ export interface LibraryParts {
   logger: NonNullable<BetterAuthOptions['logger']>
 }
 
-/** better-auth with one plugin, and with every remedy that can be given as a setting. */
+/** better-auth with two plugins, one of them our own, and with every remedy that can be given as a setting. */
 export function libraryOptions(parts: LibraryParts) {
   return {
     secret: parts.secret,
@@ -49,7 +50,7 @@ export function libraryOptions(parts: LibraryParts) {
       sendResetPassword: parts.sendResetPassword,
       onPasswordReset: parts.onPasswordReset,
     },
-    plugins: [twoStep],
+    plugins: [twoStep, sessionEndpoint],
     rateLimit: parts.rateLimit,
     logger: parts.logger,
     // To our own error handler; the library would print it.

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { createTransport } from 'nodemailer'
 
 export interface Mail {
@@ -36,6 +37,11 @@ export function smtpMail(url: string, from = defaultSender): MailPort {
     },
   }
 }
+
+/** Students without e-mail are sent nothing, whatever the mail is. */
+export const skipStudents = ({ send }: MailPort): MailPort => ({
+  send: async (mail) => (isClassAccount(mail.to) ? undefined : send(mail)),
+})
 
 /** Renamed into place, so a reader of the folder never sees half a mail. Reset links are secrets: owner only. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {

@@ -5,6 +5,8 @@ import { insertCheckout } from '@songloom/store/billing/checkouts'
 import { getOwnArtist, saveArtist } from '@songloom/store/explore/artists'
 import { createPlaylist } from '@songloom/store/explore/playlist-changes'
 import { createApiKey } from '@songloom/store/account/api-keys'
+import { addStudents } from '@songloom/store/edu/class-members'
+import { createClass } from '@songloom/store/edu/classes'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
 import { insertAudio } from '@songloom/store/library/audios'
@@ -27,6 +29,9 @@ export interface Belongings {
   projectId: string
   messageId: string
   audioId: string
+  /** Taught by its owner, with a student who has no e-mail address. */
+  classId: string
+  studentId: string
   /** Of the second project, and everyone may see it. */
   publicAudioId: string
   /** In the first project, and removed from its thread. */
@@ -67,6 +72,8 @@ export const nothing: Belongings = {
   projectId: ids.missing,
   messageId: ids.missing,
   audioId: ids.missing,
+  classId: ids.missing,
+  studentId: ids.missing,
   publicAudioId: ids.missing,
   failedMessageId: ids.missing,
   busyProjectId: ids.missing,
@@ -116,6 +123,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     audioId: audio!.audioId,
     publicAudioId,
     exportId: await makeArchive(objects, userId),
+    ...(await makeClass(db, userId)),
     dreampackId: await makeDreampack(db, userId),
     supportMessageId: await makeSupportMessage(db, userId),
     checkoutId: await makeCheckout(db, userId),
@@ -129,6 +137,12 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     dreampackRunId: await makeDreampackRun(db, userId),
     ...(await makeUploads({ db, objects }, { userId, projectId })),
   }
+}
+
+async function makeClass(db: Knex, userId: string): Promise<Pick<Belongings, 'classId' | 'studentId'>> {
+  const classId = await createClass(db, userId, { name: secretName, timeZone: 'UTC' })
+  const [studentId] = await addStudents(db, classId, [{ name: secretName, pinHash: 'none' }])
+  return { classId, studentId: studentId! }
 }
 
 async function makeArchive(objects: ObjectStore, userId: string): Promise<string> {

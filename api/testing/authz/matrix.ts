@@ -7,6 +7,7 @@ import { billingMatrix } from './matrix-billing.ts'
 import { apiKeyMatrix } from './matrix-api-keys.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
+import { educationMatrix } from './matrix-education.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { exploreMatrix } from './matrix-explore.ts'
@@ -264,6 +265,7 @@ export const matrix: readonly Row[] = [
   ...apiKeyMatrix,
   ...clipMatrix,
   ...dreampackMatrix,
+  ...educationMatrix,
   ...enhanceMatrix,
   ...exampleMatrix,
   ...exploreMatrix,

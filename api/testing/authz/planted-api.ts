@@ -18,6 +18,8 @@ import { createApp } from '../../app.ts'
 import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
 import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
+import { eduHandlers } from '../../edu/edu-handlers.ts'
+import { quickHash } from '../../auth/testing/quick-hash.ts'
 import { enhanceHandlers } from '../../writing/enhance-prompt.ts'
 import { artistHandlers } from '../../explore/artists.ts'
 import { playlistHandlers } from '../../explore/playlists.ts'
@@ -108,6 +110,12 @@ export async function startPlantedApi({
     ...audioHandlers({ db, redis }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage: () => Promise.resolve() }),
     ...libraryItemHandlers({ db, redis, objects }),
+    ...eduHandlers({
+      ...{ db, redis, limiter: limiterMaker(redis) },
+      origin: 'http://planted.test',
+      auth: { openSession: () => Promise.reject(new Error('no sessions here')) },
+      hashPassword: quickHash,
+    }),
     ...uploadHandlers(uploadGround),
     ...importLinkHandlers(uploadGround),
     ...trimHandlers(uploadGround),

@@ -13,6 +13,8 @@ const tables = [
   'audios',
   'audio_likes',
   'audio_plays',
+  'classes',
+  'class_members',
   'uploads',
   'upload_parts',
   'ledger_transactions',

@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { isClassAccount, pinLength, pinPictures } from '@songloom/contracts/edu/education.rules'
+import type { PinPicture } from '@songloom/contracts/edu/education.rules'
+import { announceEvents } from '@songloom/store/events/announcements'
+import {
+  addStudents,
+  endMembership,
+  getMember,
+  joinClass,
+  renameStudent,
+  replacePin,
+} from '@songloom/store/edu/class-members'
+import { classByCode, classFromRow } from '@songloom/store/edu/classes'
+import type { ClassRow } from '@songloom/store/edu/classes'
+import { clientAddress } from '../auth/limits/client-address.ts'
+import type { PinLimits } from '../auth/limits/pin-limits.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { assertOpen, requireClass, requireTaughtClass } from './classes.ts'
+
+type MemberRoutes =
+  | 'classOfCode'
+  | 'joinClass'
+  | 'leaveClass'
+  | 'addStudents'
+  | 'renameStudent'
+  | 'removeStudent'
+  | 'resetPin'
+
+export interface MemberDeps {
+  db: Knex
+  redis: Redis
+  origin: string
+  limits: PinLimits
+  hashPassword(text: string): Promise<string>
+}
+
+/** A PIN as text, as it is hashed. */
+export const pinText = (pin: readonly PinPicture[]): string => pin.join(' ')
+
+/** Pictures in a random order, none of them twice. */
+export function makePin(): PinPicture[] {
+  const left = [...pinPictures]
+  return Array.from({ length: pinLength }, () => left.splice(randomInt(left.length), 1)[0]!)
+}
+
+/** The class of a code. Throws `class_code_unknown`, and `too_many_requests` for one who tries many. */
+export async function requireClassOfCode(
+  { db, limits }: Pick<MemberDeps, 'db' | 'limits'>,
+  code: string,
+  ip: string | undefined,
+): Promise<ClassRow> {
+  const attempt = await limits.admitCode(clientAddress(ip))
+  const row = await classByCode(db, code)
+  if (!row) throw new Refusal('class_code_unknown', { field: 'code' })
+  await attempt.succeeded()
+  return row
+}
+
+function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinClass' | 'leaveClass'> {
+  const { db, redis, origin } = deps
+  return {
+    async classOfCode({ params, req }) {
+      return { success: true, className: (await requireClassOfCode(deps, params.code, req.ip)).name }
+    },
+    async joinClass({ user, body, req }) {
+      if (user.role !== 'student' || isClassAccount(user.email)) throw new Refusal('student_needed')
+      const { id } = await requireClassOfCode(deps, body.code, req.ip)
+      await joinClass(db, id, { id: user.id, name: user.username })
+      return { success: true, class: classFromRow(await requireClass(db, user.id, id), user.id, origin) }
+    },
+    async leaveClass({ user, params }) {
+      if (isClassAccount(user.email) && (await getMember(db, params.classId, user.id)))
+        throw new Refusal('class_account_stays')
+      if (!(await endMembership(db, params.classId, user.id))) throw new Refusal('not_found')
+      await announceEvents(redis, user.id)
+      return { success: true }
+    },
+  }
+}
+
+/** Members of a class: joining and leaving, and the students whom a teacher adds. */
+export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRoutes> {
+  const { db, hashPassword } = deps
+
+  async function makePins(names: readonly string[]) {
+    const pins = names.map(() => makePin())
+    const hashes = await Promise.all(pins.map((pin) => hashPassword(pinText(pin))))
+    return names.map((name, index) => ({ name, pin: pins[index]!, pinHash: hashes[index]! }))
+  }
+
+  return {
+    ...joinHandlers(deps),
+    async addStudents({ user, params, body }) {
+      assertOpen(await requireTaughtClass(db, user.id, params.classId))
+      const students = await makePins(body.names)
+      const ids = await addStudents(db, params.classId, students)
+      return { success: true, students: students.map(({ name, pin }, index) => ({ id: ids[index]!, name, pin })) }
+    },
+    async renameStudent({ user, params, body }) {
+      await requireTaughtClass(db, user.id, params.classId)
+      if (!(await renameStudent(db, params.classId, params.studentId, body.name))) throw new Refusal('not_found')
+      return { success: true }
+    },
+    async removeStudent({ user, params }) {
+      await requireTaughtClass(db, user.id, params.classId)
+      if (!(await endMembership(db, params.classId, params.studentId))) throw new Refusal('not_found')
+      return { success: true }
+    },
+    async resetPin({ user, params }) {
+      await requireTaughtClass(db, user.id, params.classId)
+      const { name, hasPictures } = found(await getMember(db, params.classId, params.studentId))
+      if (!hasPictures) throw new Refusal('student_has_account')
+      const [student] = await makePins([name])
+      await replacePin(db, params.classId, params.studentId, student!.pinHash)
+      return { success: true, student: { id: params.studentId, name, pin: student!.pin } }
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewPin } from '@songloom/contracts/edu/classes'
+import { maxWrongPinsPerDay, pinPictures, splitNames } from '@songloom/contracts/edu/education.rules'
+import { seedJob, audioFor, outputsFor } from '@songloom/store/testing/seed'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let teacher: Caller
+
+beforeAll(async () => {
+  api = await startTestApi(undefined, {}, { editsPerMinute: 1_000_000 })
+  teacher = await api.signUpAs('teacher')
+})
+afterAll(() => api.close())
+
+async function makeClass(name = 'Music 7b') {
+  const { body } = await teacher.call('createClass', { body: { name, timeZone: 'Asia/Kolkata' } })
+  return body.class
+}
+
+async function addStudents(classId: string, names: string[]): Promise<NewPin[]> {
+  const { body } = await teacher.call('addStudents', { params: { classId }, body: { names } })
+  return body.students
+}
+
+const signIn = (code: string | null, { name, pin }: Pick<NewPin, 'name' | 'pin'>) =>
+  api.visitor.call('signInStudent', { body: { code, name, pin } })
+
+/** A student without e-mail, signed in. */
+async function signInNew(classId: string, code: string | null, name: string): Promise<Caller & { id: string }> {
+  const [student] = await addStudents(classId, [name])
+  const { body } = await signIn(code, student!)
+  return { ...api.callerWith(body.token), id: student!.id }
+}
+
+const otherPin = ({ pin }: NewPin) => [...pin].reverse()
+
+describe('role', () => {
+  test('is asked for, chosen once, and answered by its name', async () => {
+    const person = await api.signUp()
+    expect((await person.call('eduUserRole')).body).toEqual({
+      success: true,
+      role: null,
+      message: 'Please start as a student or teacher',
+    })
+    for (const as of ['teacher', 'teacher'])
+      expect((await person.call('startEducation', { body: { as } })).body).toMatchObject({ role: 'Teacher' })
+    expect((await person.call('startEducation', { body: { as: 'student' } })).body).toMatchObject({
+      code: 'edu_role_chosen',
+      message: 'You have started as a teacher.',
+    })
+    expect((await person.call('eduUserRole')).body).toEqual({ success: true, role: 'Teacher' })
+  })
+
+  test('of staff is kept', async () => {
+    const lead = await api.signUpAs('lead')
+    expect((await lead.call('startEducation', { body: { as: 'teacher' } })).body.code).toBe('edu_role_kept')
+  })
+})
+
+test('projects of education keep name and tags, and are marked', async () => {
+  const { body } = await teacher.call('createVeenaProject', {
+    body: { userId: teacher.userId, name: ' Rhythm  week ', tags: ['grade 7'] },
+  })
+  const { project } = (await teacher.call('projectMessages', { params: { projectId: body.data._id } })).body
+  expect(project).toMatchObject({ name: 'Rhythm week', tags: ['grade 7'], isEdu: true })
+})
+
+test('a pasted list becomes names, each once', () => {
+  expect(splitNames('Asha\r\n  Ben   Lee ;Chidi\tasha\n\n')).toEqual(['Asha', 'Ben Lee', 'Chidi'])
+})
+
+describe('student without e-mail', () => {
+  test('signs in with code, name in any case and pictures, as a student', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const students = await addStudents(classId, ['Asha', 'Ben'])
+    const typed = `${joinCode!.slice(0, 3)}-${joinCode!.slice(3).toLowerCase()}`
+    const { body, headers } = await signIn(typed, { ...students[0]!, name: 'ASHA' })
+    expect(headers.get('set-cookie')).toContain('songloom_session=')
+    const student = api.callerWith(body.token)
+    expect((await student.call('me')).body.user).toMatchObject({ username: 'Asha', role: 'student', tokens: 0 })
+    expect((await student.call('eduUserRole')).body).toMatchObject({ role: 'Student' })
+    const seen = (await student.call('eduClass', { params: { classId } })).body
+    expect(seen).toMatchObject({ class: { isTeacher: false, joinCode: null, joinUrl: null }, students: [] })
+  })
+
+  test('is refused with wrong pictures and with an unknown name by the same answer', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const [asha] = await addStudents(classId, ['Asha'])
+    const wrong = await signIn(joinCode, { name: 'Asha', pin: otherPin(asha!) })
+    const unknown = await signIn(joinCode, { name: 'Nobody', pin: asha!.pin })
+    expect([wrong.status, wrong.body]).toEqual([unknown.status, unknown.body])
+    expect(wrong.body.code).toBe('class_sign_in_wrong')
+  })
+
+  test('waits after a few wrong pictures, until the teacher gives new ones', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const [asha] = await addStudents(classId, ['Asha'])
+    const codes: (string | undefined)[] = []
+    for (let tries = 0; tries < 7; tries++)
+      codes.push((await signIn(joinCode, { name: 'Asha', pin: otherPin(asha!) })).body.code)
+    expect(codes.at(0)).toBe('class_sign_in_wrong')
+    expect(codes.at(-1)).toBe('too_many_requests')
+    expect(maxWrongPinsPerDay).toBeLessThan(pinPictures.length ** 4 / 100)
+    const { body } = await teacher.call('resetPin', { params: { classId, studentId: asha!.id } })
+    expect((await signIn(joinCode, body.student)).status).toBe(200)
+    expect((await signIn(joinCode, asha!)).body.code).toBe('class_sign_in_wrong')
+  })
+
+  test('is signed out by new pictures and by removal', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const asha = await signInNew(classId, joinCode, 'Asha')
+    await teacher.call('resetPin', { params: { classId, studentId: asha.id } })
+    expect((await asha.call('tokens')).status).toBe(401)
+    const ben = await signInNew(classId, joinCode, 'Ben')
+    await teacher.call('removeStudent', { params: { classId, studentId: ben.id } })
+    expect((await ben.call('tokens')).status).toBe(401)
+  })
+
+  test('has no password, no mail and no way out of the content filter', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const asha = await signInNew(classId, joinCode, 'Asha')
+    const { email } = (await api.db('users').where({ id: asha.id }).first('email')) as { email: string }
+    expect(email).toBe(`${asha.id}@students.invalid`)
+    const post = (path: string, body: object) =>
+      fetch(`${api.url}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    expect((await post('sign-in/email', { email, password: 'a-long-password' })).status).toBe(401)
+    expect((await post('request-password-reset', { email })).status).toBe(400)
+    expect(
+      (await post('sign-up/email', { name: 'X', email: 'x@students.invalid', password: 'long-enough' })).status,
+    ).toBe(400)
+    expect((await asha.call('setEmailNotifications', { body: { enabled: true } })).body.code).toBe(
+      'account_without_email',
+    )
+    expect((await asha.call('setContentFilter', { body: { isOn: false } })).body.code).toBe('content_filter_locked')
+    expect((await asha.call('leaveClass', { params: { classId } })).body.code).toBe('class_account_stays')
+  })
+
+  test('makes nothing public unless the class allows it; what was public is private again when it ends', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const asha = await signInNew(classId, joinCode, 'Asha')
+    const projectId = await asha.newProject()
+    const jobId = await seedJob(api.db, { userId: asha.id, projectId }, 0)
+    await completeJob(api.db, jobId, outputsFor(0, [audioFor()]))
+    const share = () => asha.call('shareProject', { params: { projectId } })
+    expect((await share()).body.code).toBe('class_sharing_closed')
+    await teacher.call('editClass', { params: { classId }, body: { allowsPublic: true } })
+    expect((await share()).body.project.isPublic).toBe(true)
+    await teacher.call('editClass', { params: { classId }, body: { allowsPublic: false } })
+    expect((await api.visitor.call('sharedProject', { params: { projectId } })).status).toBe(404)
+  })
+
+  test('has a name of its own in the class', async () => {
+    const { id: classId } = await makeClass()
+    await addStudents(classId, ['Asha'])
+    const again = await teacher.call('addStudents', { params: { classId }, body: { names: ['Ben', 'asha'] } })
+    expect(again.body.message).toBe('asha is in this class already.')
+    const { students } = (await teacher.call('eduClass', { params: { classId } })).body
+    expect(students.map(({ name }) => name)).toEqual(['Asha'])
+  })
+})
+
+describe('join code', () => {
+  test('ends at once when it is changed, and in the archive', async () => {
+    const { id: classId, joinCode, joinUrl } = await makeClass('Choir')
+    expect(joinUrl).toBe(`${api.config.publicOrigin}/edu/join/${joinCode}`)
+    const look = async (code: string | null) =>
+      (await api.visitor.call('classOfCode', { params: { code: code! } })).body
+    expect(await look(joinCode)).toEqual({ success: true, className: 'Choir' })
+    const changed = (await teacher.call('changeJoinCode', { params: { classId } })).body.class.joinCode
+    expect((await look(joinCode)).code).toBe('class_code_unknown')
+    const [asha] = await addStudents(classId, ['Asha'])
+    expect((await signIn(changed, asha!)).status).toBe(200)
+    await teacher.call('archiveClass', { params: { classId } })
+    expect((await look(changed)).code).toBe('class_code_unknown')
+    expect((await teacher.call('editClass', { params: { classId }, body: { name: 'X' } })).body.code).toBe(
+      'class_archived',
+    )
+    const restored = (await teacher.call('restoreClass', { params: { classId } })).body.class.joinCode
+    expect((await signIn(restored, asha!)).status).toBe(200)
+  })
+
+  test('lets students with an account join and leave; their projects stay theirs', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const student = await api.signUpAs('student')
+    for (let times = 0; times < 2; times++)
+      expect((await student.call('joinClass', { body: { code: joinCode } })).body.class.id).toBe(classId)
+    expect((await teacher.call('eduClass', { params: { classId } })).body.students).toHaveLength(1)
+    const reset = await teacher.call('resetPin', { params: { classId, studentId: student.userId } })
+    expect(reset.body.code).toBe('student_has_account')
+    await student.call('leaveClass', { params: { classId } })
+    expect((await student.call('eduClass', { params: { classId } })).status).toBe(404)
+    expect((await student.call('leaveClass', { params: { classId } })).status).toBe(404)
+    const creator = await api.signUp()
+    expect((await creator.call('joinClass', { body: { code: joinCode } })).body.code).toBe('student_needed')
+  })
+})

@@ -1,0 +1,93 @@
+import type { Knex } from 'knex'
+import { isTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
+import {
+  archiveClass,
+  changeJoinCode,
+  classFromRow,
+  createClass,
+  editClass,
+  getClass,
+  getTaughtClass,
+  listClasses,
+  restoreClass,
+} from '@songloom/store/edu/classes'
+import type { ClassRow } from '@songloom/store/edu/classes'
+import { listStudents } from '@songloom/store/edu/class-members'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+
+type ClassRoutes =
+  | 'createClass'
+  | 'classes'
+  | 'eduClass'
+  | 'editClass'
+  | 'archiveClass'
+  | 'restoreClass'
+  | 'changeJoinCode'
+
+interface Deps {
+  db: Knex
+  /** Ours, for the address of QR codes. */
+  origin: string
+}
+
+/** A class that the caller teaches. Throws `not_found` for all others. */
+export const requireTaughtClass = async (db: Knex, userId: string, classId: string): Promise<ClassRow> =>
+  found(await getTaughtClass(db, userId, classId))
+
+/** A class that the caller teaches or attends. Throws `not_found` for all others. */
+export const requireClass = async (db: Knex, userId: string, classId: string): Promise<ClassRow> =>
+  found(await getClass(db, userId, classId))
+
+/** Throws `class_archived` for a class in which nothing is changed any more. */
+export function assertOpen({ archived_at: archivedAt }: Pick<ClassRow, 'archived_at'>): void {
+  if (archivedAt !== null) throw new Refusal('class_archived')
+}
+
+function assertTimeZone(name: string | undefined): void {
+  if (name !== undefined && !isTimeZone(name)) throw new Refusal('time_zone_unknown', { field: 'timeZone' })
+}
+
+/** Classes as their teachers change them. */
+export function classHandlers({ db, origin }: Deps): Pick<Handlers, ClassRoutes> {
+  const answerClass = async (userId: string, classId: string) => ({
+    success: true as const,
+    class: classFromRow(await requireClass(db, userId, classId), userId, origin),
+  })
+
+  /** Changes a class of the caller, and answers it. */
+  const change = async (userId: string, classId: string, work: () => Promise<void>) => {
+    await requireTaughtClass(db, userId, classId)
+    await work()
+    return answerClass(userId, classId)
+  }
+
+  return {
+    async createClass({ user, body }) {
+      if (user.role !== 'teacher') throw new Refusal('teacher_needed')
+      assertTimeZone(body.timeZone)
+      return answerClass(user.id, await createClass(db, user.id, body))
+    },
+    async classes({ user }) {
+      const rows = await listClasses(db, user.id)
+      return { success: true, classes: rows.map((row) => classFromRow(row, user.id, origin)) }
+    },
+    async eduClass({ user, params }) {
+      const answer = await answerClass(user.id, params.classId)
+      return { ...answer, students: answer.class.isTeacher ? await listStudents(db, params.classId) : [] }
+    },
+    async editClass({ user, params, body }) {
+      assertOpen(await requireTaughtClass(db, user.id, params.classId))
+      assertTimeZone(body.timeZone)
+      await editClass(db, params.classId, body)
+      return answerClass(user.id, params.classId)
+    },
+    archiveClass: ({ user, params }) => change(user.id, params.classId, () => archiveClass(db, params.classId)),
+    restoreClass: ({ user, params }) => change(user.id, params.classId, () => restoreClass(db, params.classId)),
+    async changeJoinCode({ user, params }) {
+      assertOpen(await requireTaughtClass(db, user.id, params.classId))
+      await changeJoinCode(db, params.classId)
+      return answerClass(user.id, params.classId)
+    },
+  }
+}

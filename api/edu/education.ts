@@ -1,0 +1,51 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { toEduRole } from '@songloom/contracts/edu/education.rules'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { defaultProjectName } from '@songloom/contracts/library/projects'
+import { createEduProject, getRole, startAs } from '@songloom/store/edu/education'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { appendEvent } from '@songloom/store/events/events'
+import { getProject } from '@songloom/store/projects/projects'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+
+type EducationRoutes = 'eduUserRole' | 'startEducation' | 'createVeenaProject'
+
+interface Deps {
+  db: Knex
+  redis: Redis
+}
+
+/** Roles of education, and its projects. */
+export function educationHandlers({ db, redis }: Deps): Pick<Handlers, EducationRoutes> {
+  const findRole = (userId: string) =>
+    getRole(db, userId).catch((cause: unknown) => {
+      throw new Refusal('edu_role_failed', {}, { cause })
+    })
+
+  async function createProject(userId: string, name: string, tags: readonly string[]): Promise<string> {
+    const id = await createEduProject(db, userId, { name, tags }).catch((cause: unknown) => {
+      throw new Refusal('project_create_failed', {}, { cause })
+    })
+    const project = found(await getProject(db, userId, id))
+    await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId: id }, { project }))
+    await announceEvents(redis, userId)
+    return id
+  }
+
+  return {
+    async eduUserRole({ user }) {
+      const role = toEduRole((await findRole(user.id)) ?? 'user')
+      return { success: true, role, ...(role === null ? { message: errorMessage('edu_role_missing') } : {}) }
+    },
+    async startEducation({ user, body }) {
+      await startAs(db, user.id, body.as)
+      return { success: true, role: toEduRole(body.as)! }
+    },
+    async createVeenaProject({ user, body }) {
+      const _id = await createProject(user.id, body.name || defaultProjectName, body.tags)
+      return { success: true, data: { _id } }
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { toStudentAddress } from '@songloom/contracts/edu/education.rules'
+import { findPinHolder } from '@songloom/store/edu/class-members'
+import type { AuthPort } from '../auth/auth-port.ts'
+import { clientAddress } from '../auth/limits/client-address.ts'
+import { isPassword } from '../auth/passwords.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { pinText, requireClassOfCode } from './class-members.ts'
+import type { MemberDeps } from './class-members.ts'
+
+interface Deps extends MemberDeps {
+  auth: Pick<AuthPort, 'openSession'>
+}
+
+/** Signs in students without e-mail by the code of their class, their name and their pictures. */
+export function studentSignInHandlers(deps: Deps): Pick<Handlers, 'signInStudent'> {
+  const { db, limits, auth, hashPassword } = deps
+  // An unknown name takes as long as a known one.
+  let unknown: Promise<string> | undefined
+  const hashForUnknown = (): Promise<string> => (unknown ??= hashPassword('no pictures'))
+
+  return {
+    async signInStudent({ body, req, res }) {
+      const { id: classId } = await requireClassOfCode(deps, body.code, req.ip)
+      const holder = await findPinHolder(db, classId, body.name)
+      const student = holder ? `${holder.userId}:${holder.pinVersion}` : `${classId}:${body.name.toLowerCase()}`
+      const attempt = await limits.admitPin(student, clientAddress(req.ip))
+      const isRight = await isPassword({
+        hash: holder?.pinHash ?? (await hashForUnknown()),
+        password: pinText(body.pin),
+      })
+      if (!holder || !isRight) throw new Refusal('class_sign_in_wrong')
+      await attempt.succeeded()
+      const token = await auth.openSession(req, res, holder.userId)
+      const user = { id: holder.userId, name: holder.name, email: toStudentAddress(holder.userId) }
+      return { success: true, token, user }
+    },
+  }
+}

@@ -1,0 +1,182 @@
+import type { Student } from '@songloom/contracts/edu/classes'
+import { maxStudents, toStudentAddress } from '@songloom/contracts/edu/education.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { Database } from '../database.ts'
+import { lockName, selectRows } from '../database.ts'
+import { newId } from '../ids.ts'
+import { availableTokensSql } from '../ledger/ledger.ts'
+
+interface StudentRow {
+  user_id: string
+  name: string
+  has_pictures: boolean
+  joined_at: Date
+  last_seen_at: Date | null
+  tokens: number
+}
+
+const studentFromRow = (row: StudentRow): Student => ({
+  id: row.user_id,
+  name: row.name,
+  hasPictures: row.has_pictures,
+  joinedAt: row.joined_at.toISOString(),
+  lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+  tokens: row.tokens,
+})
+
+/** Students of a class by name. */
+export async function listStudents(db: Database, classId: string): Promise<Student[]> {
+  const rows = await selectRows<StudentRow>(
+    db,
+    `select m.user_id, m.name, m.pin_hash is not null as has_pictures, m.joined_at, p.seen_at as last_seen_at,
+       ${availableTokensSql('m.user_id')} as tokens
+     from class_members m left join user_presences p on p.user_id = m.user_id
+     where m.class_id = ? and m.left_at is null order by m.folded_name, m.user_id`,
+    [classId],
+  )
+  return rows.map(studentFromRow)
+}
+
+/** Serializes changes of a class's members until the transaction ends. */
+const lockMembers = (trx: Database, classId: string): Promise<unknown> => lockName(trx, `class:${classId}`)
+
+async function assertRoom(trx: Database, classId: string, more: number): Promise<void> {
+  const [row] = await selectRows<{ count: number }>(
+    trx,
+    'select count(*)::int as count from class_members where class_id = ? and left_at is null',
+    [classId],
+  )
+  if (row!.count + more > maxStudents) throw new RejectedError('class_full', { values: { limit: maxStudents } })
+}
+
+/** Joins with an account of one's own; one who left before is back. Throws `class_full`. */
+export async function joinClass(
+  db: Database,
+  classId: string,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockMembers(trx, classId)
+    const member = { class_id: classId, user_id: id, left_at: null }
+    if (await trx('class_members').where(member).first('user_id')) return
+    await assertRoom(trx, classId, 1)
+    await trx('class_members')
+      .insert({ ...member, name })
+      .onConflict(['class_id', 'user_id'])
+      .merge({ name, left_at: null, joined_at: trx.fn.now() })
+  })
+}
+
+/** A student's name with the hash of the first PIN. */
+export interface NewStudent {
+  name: string
+  pinHash: string
+}
+
+/** Creates accounts without e-mail; returns their ids in order. Throws `class_full` and `student_name_taken`. */
+export async function addStudents(db: Database, classId: string, students: readonly NewStudent[]): Promise<string[]> {
+  return db.transaction(async (trx) => {
+    await lockMembers(trx, classId)
+    await assertRoom(trx, classId, students.length)
+    const rows = students.map((student) => ({ ...student, id: newId() }))
+    const users = rows.map(({ id, name }) => ({
+      id,
+      name,
+      email: toStudentAddress(id),
+      role: 'student',
+      class_id: classId,
+    }))
+    await trx('users').insert(users)
+    const members = rows.map(({ id, name, pinHash }) => ({ class_id: classId, user_id: id, name, pin_hash: pinHash }))
+    for (const member of members) await insertNamed(trx, member)
+    return rows.map(({ id }) => id)
+  })
+}
+
+async function insertNamed(trx: Database, member: { name: string }): Promise<void> {
+  const [row] = await trx('class_members').insert(member).onConflict().ignore().returning('user_id')
+  if (!row) throw new RejectedError('student_name_taken', { values: { name: member.name } })
+}
+
+const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'
+
+/** Renames a student in the class, and the account where it is the class's. False for a missing one. */
+export async function renameStudent(db: Database, classId: string, userId: string, name: string): Promise<boolean> {
+  const rename = db.transaction(async (trx) => {
+    const member = trx('class_members').where({ class_id: classId, user_id: userId, left_at: null })
+    if ((await member.update({ name })) === 0) return false
+    await trx('users').where({ id: userId, class_id: classId }).update({ name })
+    return true
+  })
+  return rename.catch((error: unknown) => {
+    throw isDuplicate(error) ? new RejectedError('student_name_taken', { values: { name } }) : error
+  })
+}
+
+/**
+ * Ends a membership: the class reads none of the student's projects any more; they and their songs stay with the
+ * student. Sessions of an account without e-mail end. False for one who is no member.
+ */
+export async function endMembership(db: Database, classId: string, userId: string): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const member = trx('class_members').where({ class_id: classId, user_id: userId, left_at: null })
+    if ((await member.update({ left_at: trx.fn.now() })) === 0) return false
+    await trx('class_projects').where({ class_id: classId, user_id: userId }).delete()
+    await endSessions(trx, classId, userId)
+    return true
+  })
+}
+
+/** Signs an account without e-mail out everywhere. */
+const endSessions = (trx: Database, classId: string, userId: string): Promise<unknown> =>
+  trx.raw('delete from sessions where user_id = (select u.id from users u where u.id = ? and u.class_id = ?)', [
+    userId,
+    classId,
+  ])
+
+/** A member's kind; undefined for one who is no member. */
+export async function getMember(
+  db: Database,
+  classId: string,
+  userId: string,
+): Promise<{ name: string; hasPictures: boolean } | undefined> {
+  const [row] = await selectRows<{ name: string; hasPictures: boolean }>(
+    db,
+    `select name, pin_hash is not null as "hasPictures" from class_members
+     where class_id = ? and user_id = ? and left_at is null`,
+    [classId, userId],
+  )
+  return row
+}
+
+/** Replaces the PIN of a student without e-mail, and ends the student's sessions. */
+export async function replacePin(db: Database, classId: string, userId: string, pinHash: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx('class_members')
+      .where({ class_id: classId, user_id: userId })
+      .whereNotNull('pin_hash')
+      .update({ pin_hash: pinHash, pin_version: trx.raw('pin_version + 1') })
+    await endSessions(trx, classId, userId)
+  })
+}
+
+/** What a sign-in with pictures is compared with. */
+export interface PinHolder {
+  userId: string
+  name: string
+  pinHash: string
+  pinVersion: number
+}
+
+/** The student without e-mail of this name, in any case; undefined for none. */
+export async function findPinHolder(db: Database, classId: string, name: string): Promise<PinHolder | undefined> {
+  const [row] = await selectRows<PinHolder>(
+    db,
+    `select m.user_id as "userId", m.name, m.pin_hash as "pinHash", m.pin_version as "pinVersion"
+     from class_members m join users u on u.id = m.user_id
+     where m.class_id = ? and m.folded_name = lower(? collate "pg_c_utf8") and m.pin_hash is not null
+       and m.left_at is null and u.class_id = m.class_id`,
+    [classId, name],
+  )
+  return row
+}
