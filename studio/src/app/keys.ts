@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { projectsPath } from '../lib/cache/education.ts'
 import { navigateTo } from '../lib/shell/navigation.ts'
 import { chooseTheme, usePreferences } from '../lib/shell/preferences.ts'
 import { mainPanel, openPanel, slotIn, togglePanel, useShell } from '../lib/shell/shell-store.ts'
@@ -41,7 +42,7 @@ const studioKeys: readonly Shortcut[] = [
   { id: 'search', label: msg`Search the library`, keys: '/', run: openSearch },
   { id: 'palette', label: msg`Search or jump to…`, keys: 'Mod+k', run: showPalette, inFields: true, sheetOnly: true },
   { id: 'song', label: msg`Open the song generator`, keys: 'g s', run: () => openPanel(mainPanel) },
-  { id: 'go-create', label: msg`Go to your projects`, keys: 'g c', run: () => navigateTo('/studio') },
+  { id: 'go-create', label: msg`Go to your projects`, keys: 'g c', run: () => navigateTo(projectsPath()) },
   { id: 'go-home', label: msg`Go home`, keys: 'g h', run: () => navigateTo('/') },
   { id: 'go-tools', label: msg`Toggle tools`, keys: 'g t', run: () => togglePanel('tools') },
   { id: 'go-library', label: msg`Toggle library`, keys: 'g l', run: () => togglePanel('library') },

@@ -16,6 +16,7 @@ import {
   BlogPost,
   Dreampack,
   Dreampacks,
+  Education,
   ExampleProject,
   Help,
   HelpArticle,
@@ -59,7 +60,7 @@ function Starting({ Page, start }: StartingProps) {
   return <Page />
 }
 
-const notYetPaths = ['/explore', '/dna', '/dna/viewartist', '/dna/createDna', '/daw', '/edu/*']
+const notYetPaths = ['/explore', '/dna', '/dna/viewartist', '/dna/createDna', '/daw']
 
 function Navigator() {
   const navigate = useNavigate()
@@ -81,6 +82,9 @@ export function Router() {
             <Route path="/studio" element={<Starting Page={Projects} start={startProjects} />} />
             <Route path="/studio/example" Component={ExampleProject} />
             <Route path="/studio/:projectId" element={<Starting Page={Project} start={startThread} />} />
+            <Route path="/edu/*" Component={Education} />
+            <Route path="/edu/create" element={<Starting Page={Projects} start={startProjects} />} />
+            <Route path="/edu/create/:projectId" element={<Starting Page={Project} start={startThread} />} />
             <Route path="/dreampacks" Component={Dreampacks} />
             <Route path="/dreampacks/:dreampackId" Component={Dreampack} />
             <Route path="/listen/:audioId" Component={Listen} />

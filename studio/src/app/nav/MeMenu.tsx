@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isEducation } from '../../lib/cache/education.ts'
 import { setActiveProject } from '../../lib/jobs/active-project.ts'
 import { send, readErrorMessage } from '../../lib/http/api.ts'
 import { chooseLocale } from '../../lib/i18n/i18n.ts'
@@ -15,6 +17,7 @@ import { Menu, MenuItem, MenuLine, MenuRadios } from '../../ui/overlays/Menu.tsx
 
 /** Ends the session; nothing of this person stays on the screen. */
 export async function signOut(): Promise<void> {
+  const home = isEducation(location.pathname, currentUser()?.role) ? '/edu' : '/'
   try {
     await send('POST', '/api/auth/sign-out', {})
     const player = await import('../../audio/player.ts')
@@ -23,7 +26,7 @@ export async function signOut(): Promise<void> {
     queryClient.setQueryData(meQuery.queryKey, null)
     writeLocal('songloom.recent-tiles', null)
     setActiveProject(null)
-    navigateTo('/')
+    navigateTo(home)
   } catch (error) {
     notify.error(readErrorMessage(error))
   }
@@ -38,7 +41,7 @@ const iconClass = 'size-4 text-ink-3'
 export function MeMenu({ trigger }: { trigger: ReactNode }) {
   const { t } = useLingui()
   const { theme, locale } = usePreferences()
-  const email = currentUser()?.email
+  const email = currentUser()?.email ?? ''
   const themes: { value: ThemeChoice; label: string; icon: ReactNode }[] = [
     { value: 'dark', label: t`Dark`, icon: <Moon className={iconClass} aria-hidden /> },
     { value: 'light', label: t`Light`, icon: <Sun className={iconClass} aria-hidden /> },
@@ -50,7 +53,7 @@ export function MeMenu({ trigger }: { trigger: ReactNode }) {
         <UserRound className={iconClass} aria-hidden />
         <span className="min-w-0">
           <span className="block">{t`My Account`}</span>
-          <span className="block truncate text-xs text-ink-3">{email}</span>
+          <span className="block truncate text-xs text-ink-3">{isClassAccount(email) ? null : email}</span>
         </span>
       </MenuItem>
       <MenuLine />

@@ -2,8 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useDreampackNews } from '../../lib/cache/dreampack-news.ts'
+import { useEducation } from '../../lib/cache/education.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
-import { isActive, navEntries } from './nav-entries.ts'
+import { educationEntries, isActive, navEntries } from './nav-entries.ts'
 import { NavItem, NewsDot } from './NavItem.tsx'
 import { useOverlays } from '../overlays.ts'
 import { classes } from '../../ui/classes.ts'
@@ -16,8 +17,9 @@ export function MobileTabs() {
   const more = useOverlays((state) => state.more)
   const hasNews = useDreampackNews((state) => state.hasNews)
   const shownPanel = open ? panel : null
+  const entries = useEducation() ? educationEntries : navEntries.slice(0, 4)
   // A panel covers the page on a phone, so its tab alone is lit.
-  const panelEntry = navEntries.find((entry) => entry.panel !== undefined && entry.panel === shownPanel)
+  const panelEntry = entries.find((entry) => entry.panel !== undefined && entry.panel === shownPanel)
   const short: Record<string, string> = { tools: t`Tools` }
   return (
     <nav
@@ -25,7 +27,7 @@ export function MobileTabs() {
       className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-5">
-        {navEntries.slice(0, 4).map((entry) => (
+        {entries.map((entry) => (
           <li key={entry.id}>
             <NavItem
               entry={entry}

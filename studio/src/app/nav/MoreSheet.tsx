@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from 'react-router'
 import { useQuery } from '@tanstack/react-query'
 import { Preferences } from '../../features/account/Preferences.tsx'
+import { useEducation } from '../../lib/cache/education.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -18,16 +19,19 @@ export function MoreSheet() {
   const { pathname } = useLocation()
   const me = useQuery(meQuery)
   const open = useOverlays((state) => state.more)
+  const education = useEducation()
   return (
     <Dialog open={open} onClose={close} title={t`More`} closeLabel={t`Close`}>
-      <ul className="mb-4 flex flex-col gap-1" onClick={close}>
-        {navEntries.slice(4).map((entry) => (
-          <li key={entry.id}>
-            <NavItem entry={entry} look="bar" active={isActive(entry, pathname, null)} />
-          </li>
-        ))}
-      </ul>
-      {me.data?.stripeCheckoutSession ? null : (
+      {education ? null : (
+        <ul className="mb-4 flex flex-col gap-1" onClick={close}>
+          {navEntries.slice(4).map((entry) => (
+            <li key={entry.id}>
+              <NavItem entry={entry} look="bar" active={isActive(entry, pathname, null)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {education || me.data?.stripeCheckoutSession ? null : (
         <Button
           wide
           className="mb-4 text-marigold-text"

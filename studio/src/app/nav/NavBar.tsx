@@ -4,6 +4,7 @@ import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isComing } from '../../lib/cache/coming-places.ts'
+import { projectsPath, useEducation } from '../../lib/cache/education.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { collapsesBar, mainPanel, openPanel, openPlans, useShell } from '../../lib/shell/shell-store.ts'
@@ -11,7 +12,7 @@ import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/pictures/Logo.tsx'
 import { footerLinks, socialLinks } from './links.ts'
-import { isActive, navEntries } from './nav-entries.ts'
+import { educationEntries, isActive, navEntries } from './nav-entries.ts'
 import { NavItem } from './NavItem.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
 
@@ -22,7 +23,7 @@ export function subscribe(path: string): void {
 }
 
 function startSong(): void {
-  navigateTo('/studio')
+  navigateTo(projectsPath())
   openPanel(mainPanel)
 }
 
@@ -51,7 +52,10 @@ function Subscribe({ collapsed }: { collapsed: boolean }) {
 export function FooterLinks() {
   const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
-  const shown = footerLinks.filter((link) => !link.visitorsOnly || me.data === null)
+  const education = useEducation()
+  const shown = footerLinks.filter(
+    (link) => (!link.visitorsOnly || me.data === null) && !(education && link.outsideEducation),
+  )
   const planned = shown.filter(({ id }) => isComing(id)).map(({ label }) => i18n._(label))
   const names = new Intl.ListFormat(i18n.locale || 'en', { type: 'unit' }).format(planned)
   return (
@@ -106,6 +110,7 @@ export function NavBar() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const { collapsed, open, panel } = useShell()
+  const education = useEducation()
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose
   useEffect(() => {
     if (collapsesBar(pathname)) useShell.setState({ collapsed: true })
@@ -120,14 +125,14 @@ export function NavBar() {
       )}
     >
       <Link
-        to="/"
+        to={education ? '/edu' : '/'}
         aria-label="Songloom"
         className={classes('mb-3 inline-flex min-h-10 items-center rounded-md', collapsed ? '' : 'px-2')}
       >
         <Logo small={collapsed} />
       </Link>
       <ul className={classes('flex flex-col gap-1', collapsed && 'items-center')}>
-        {navEntries.map((entry) => (
+        {(education ? educationEntries : navEntries).map((entry) => (
           <li key={entry.id} className="flex items-center gap-1">
             <NavItem entry={entry} active={isActive(entry, pathname, open ? panel : null)} look={look} />
             {entry.id === 'create' && !collapsed ? (
@@ -139,7 +144,7 @@ export function NavBar() {
         ))}
       </ul>
       <div className={classes('mt-auto flex flex-col gap-3 pt-4', collapsed && 'items-center')}>
-        <Subscribe collapsed={collapsed} />
+        {education ? null : <Subscribe collapsed={collapsed} />}
         <SocialLinks column={collapsed} />
         {collapsed ? null : <FooterLinks />}
         <IconButton

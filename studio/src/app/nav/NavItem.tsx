@@ -69,7 +69,17 @@ export function NavItem({ entry, active, look, label }: Props) {
     )
   if (entry.to)
     return (
-      <Link to={entry.to} title={tip} aria-current={active ? 'page' : undefined} className={className}>
+      <Link
+        to={entry.to}
+        title={tip}
+        aria-current={active ? 'page' : undefined}
+        className={className}
+        onClick={(event) => {
+          if (!entry.open) return
+          event.preventDefault()
+          entry.open()
+        }}
+      >
         {inside}
       </Link>
     )

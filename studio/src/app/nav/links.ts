@@ -11,14 +11,20 @@ export const socialLinks: readonly { name: string; href: string; icon: LucideIco
   { name: 'X', href: 'https://x.com/', icon: MessageSquareText },
 ]
 
-/** Footer links, opening in a new tab; the first two are only for visitors. */
-export const footerLinks: readonly { id: string; label: MessageDescriptor; href: string; visitorsOnly?: boolean }[] = [
+/** Footer links, opening in a new tab; three are not shown in the education variant (spec 1 §2). */
+export const footerLinks: readonly {
+  id: string
+  label: MessageDescriptor
+  href: string
+  visitorsOnly?: boolean
+  outsideEducation?: boolean
+}[] = [
   { id: 'login', label: msg`Login`, href: '/login', visitorsOnly: true },
   { id: 'signup', label: msg`Sign Up`, href: '/signup', visitorsOnly: true },
   { id: 'api', label: msg`API`, href: '/ai-music-generation-api' },
-  { id: 'product', label: msg`Product`, href: '/product' },
+  { id: 'product', label: msg`Product`, href: '/product', outsideEducation: true },
   { id: 'help', label: msg`Help`, href: '/help' },
-  { id: 'affiliate', label: msg`Affiliate`, href: '/affiliate' },
-  { id: 'partner', label: msg`Partner Program`, href: '/partner' },
+  { id: 'affiliate', label: msg`Affiliate`, href: '/affiliate', outsideEducation: true },
+  { id: 'partner', label: msg`Partner Program`, href: '/partner', outsideEducation: true },
   { id: 'blog', label: msg`Blog`, href: '/blog' },
 ]

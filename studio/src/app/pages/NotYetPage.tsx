@@ -10,7 +10,6 @@ const names: Record<string, MessageDescriptor> = {
   '/explore': msg`Explore`,
   '/dna': msg`DNA`,
   '/daw': msg`DAW`,
-  '/edu': msg`Education`,
 }
 
 /** A place that is planned and empty: it says so. */

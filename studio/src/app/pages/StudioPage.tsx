@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { ExampleTile } from '../../features/examples/ExampleTile.tsx'
 import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
+import { useEducation } from '../../lib/cache/education.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -11,7 +12,10 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { PagesEnd } from '../../ui/states/PagesEnd.tsx'
 import { SignInInvitation } from '../strips/SignInInvitation.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
+
+const NewProject = lazyPart(async () => (await import('../../features/education/NewProject.tsx')).NewProject)
 
 const start = (): void => openPanel(mainPanel)
 
@@ -46,15 +50,19 @@ function Projects() {
 export function Component() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
+  const education = useEducation()
   usePageTitle(t`Projects`)
   return (
     <div className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-10">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t`Projects`}</h1>
-        <Button tone="primary" onClick={start}>
-          <Sparkles className="size-4" aria-hidden />
-          {t`New song`}
-        </Button>
+        <div className="flex flex-wrap gap-2 [&_button]:min-h-11">
+          {education && me.data ? <NewProject placeholder={null} /> : null}
+          <Button tone="primary" onClick={start}>
+            <Sparkles className="size-4" aria-hidden />
+            {t`New song`}
+          </Button>
+        </div>
       </div>
       {me.data === null ? <SignInInvitation /> : <Projects />}
     </div>

@@ -1,6 +1,7 @@
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { useMemo } from 'react'
 import { hashText } from '../../lib/i18n/format.ts'
+import { useProjectPath } from '../../lib/cache/education.ts'
 import { isLibraryTool } from '../../lib/jobs/library-jobs.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { restingBars } from '../../ui/pictures/bars.ts'
@@ -26,6 +27,7 @@ function PendingCard({ pending }: { pending: PendingGeneration }) {
       </span>
     </>
   )
+  const pathOf = useProjectPath()
   if (isLibraryTool(pending.tool))
     return (
       <button type="button" onClick={() => openPanel('library')} className={cardClass}>
@@ -33,7 +35,7 @@ function PendingCard({ pending }: { pending: PendingGeneration }) {
       </button>
     )
   return (
-    <Link to={`/studio/${pending.projectId}`} className={cardClass}>
+    <Link to={pathOf(pending.projectId)} className={cardClass}>
       {words}
     </Link>
   )

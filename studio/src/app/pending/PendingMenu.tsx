@@ -3,6 +3,7 @@ import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cancelPending } from '../../lib/jobs/cancel-pending.ts'
+import { projectPath } from '../../lib/cache/education.ts'
 import { isLibraryTool } from '../../lib/jobs/library-jobs.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { useProgress } from '../../lib/jobs/progress.ts'
@@ -11,7 +12,7 @@ import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
 import { isPendingInQueue, usePendingLabels } from './pending-labels.ts'
 
 const showPending = ({ tool, projectId }: PendingGeneration): void =>
-  isLibraryTool(tool) ? openPanel('library') : navigateTo(`/studio/${projectId}`)
+  isLibraryTool(tool) ? openPanel('library') : navigateTo(projectPath(projectId))
 
 /** Name, below it one line, and how far it is once a machine has it. */
 function Words({ pending }: { pending: PendingGeneration }) {

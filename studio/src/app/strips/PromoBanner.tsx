@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { useEducation } from '../../lib/cache/education.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
-/** Pages without the banner: a project, the account, artists' styles and shared pages (spec 3 §2). */
+/** Pages without the banner: education, a project, the account, artists' styles and shared pages (spec 3 §2). */
 const withoutBanner = [/^\/studio\/./, /^\/edu\/create\/./, /^\/myaccount/, /^\/dna/, /^\/listen\//]
 
 /** Announces V5 to users without a subscription. It is below the page, so that nothing moves when it appears. */
@@ -13,7 +14,9 @@ export function PromoBanner() {
   const { t } = useLingui()
   const { pathname } = useLocation()
   const me = useQuery(meQuery)
-  if (!me.isSuccess || me.data?.stripeCheckoutSession || withoutBanner.some((path) => path.test(pathname))) return null
+  const education = useEducation()
+  if (education || !me.isSuccess || me.data?.stripeCheckoutSession) return null
+  if (withoutBanner.some((path) => path.test(pathname))) return null
   return (
     <aside
       aria-label={t`Songloom V5`}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { openAuth } from '../../lib/http/auth-gate.ts'
+import { useEducation } from '../../lib/cache/education.ts'
 import { lazyPart } from '../lazy-part.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
@@ -18,7 +19,7 @@ export function TopStrip() {
   const me = useQuery(meQuery)
   return (
     <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-3 md:px-4">
-      <Link to="/" aria-label="Songloom" className="rounded-md md:hidden">
+      <Link to={useEducation() ? '/edu' : '/'} aria-label="Songloom" className="rounded-md md:hidden">
         <Logo small />
       </Link>
       <button

@@ -4,6 +4,7 @@ import type { TokenHistoryEntry } from '@songloom/contracts/account/account'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { dayAndTime, grouped } from '../../lib/i18n/format.ts'
+import { useProjectPath } from '../../lib/cache/education.ts'
 import { isLibraryTool } from '../../lib/jobs/library-jobs.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { tokenHistoryQuery } from '../../lib/cache/queries.ts'
@@ -25,6 +26,7 @@ function useToText(): (words: string | MessageDescriptor) => string {
 
 function What({ entry }: { entry: TokenHistoryEntry }) {
   const toText = useToText()
+  const pathOf = useProjectPath()
   const name = toText(entryName(entry))
   const tool = entry.tool !== null && isJobTool(entry.tool) ? labelsFor(entry.tool).name : undefined
   const details = [stateNames[entry.state], tool ?? entryReason(entry), entryNote(entry)]
@@ -37,7 +39,7 @@ function What({ entry }: { entry: TokenHistoryEntry }) {
           {name}
         </span>
       ) : (
-        <Link to={`/studio/${entry.projectId}`} className="block truncate underline-offset-4 hover:underline">
+        <Link to={pathOf(entry.projectId)} className="block truncate underline-offset-4 hover:underline">
           <bdi>{name}</bdi>
         </Link>
       )}

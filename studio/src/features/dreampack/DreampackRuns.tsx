@@ -3,6 +3,7 @@ import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { seeDreampacks } from '../../lib/cache/dreampack-news.ts'
+import { useProjectPath } from '../../lib/cache/education.ts'
 import { dreampackQuery } from '../../lib/cache/dreampacks.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -17,6 +18,7 @@ import { describeRunDate } from './run-words.ts'
 function Run({ run }: { run: DreampackRun }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
+  const pathOf = useProjectPath()
   const date = describeRunDate(run.localDate, locale, Date.now())
   return (
     <li className="flex items-center justify-between gap-4 border-t border-line py-3 first:border-t-0">
@@ -31,7 +33,7 @@ function Run({ run }: { run: DreampackRun }) {
       </div>
       {run.projectId === null ? null : (
         <Link
-          to={`/studio/${run.projectId}`}
+          to={pathOf(run.projectId)}
           aria-label={t`Open project of ${date}`}
           className="inline-flex min-h-10 shrink-0 items-center text-marigold-text underline underline-offset-4"
         >{t`Open project`}</Link>

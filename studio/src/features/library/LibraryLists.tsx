@@ -3,6 +3,7 @@ import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { listAudios } from '../../lib/cache/audio-pages.ts'
+import { projectsPath } from '../../lib/cache/education.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { audioCountsQuery, audioListQuery, projectQueries } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
@@ -101,7 +102,7 @@ export function Projects({ sort }: { sort: LibrarySort }) {
     return (
       <EmptyState
         title={t`No projects yet.`}
-        action={<Button tone="primary" onClick={() => navigateTo('/studio')}>{t`Create New Project`}</Button>}
+        action={<Button tone="primary" onClick={() => navigateTo(projectsPath())}>{t`Create New Project`}</Button>}
       />
     )
   }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/library/projects'
+import { useProjectPath } from '../../lib/cache/education.ts'
 import { useActiveProject } from '../../lib/jobs/active-project.ts'
 import { coverAt, dayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
@@ -12,8 +13,9 @@ import { useRenaming } from '../projects/use-renaming.ts'
 function Face({ project }: { project: Project }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
+  const pathOf = useProjectPath()
   return (
-    <Link to={`/studio/${project._id}`} className="flex min-w-0 grow items-center gap-3">
+    <Link to={pathOf(project._id, project.isEdu)} className="flex min-w-0 grow items-center gap-3">
       <Cover seed={hashText(project._id)} url={coverAt(project.albumArt, 128)} className="size-12" />
       <span className="min-w-0 grow">
         <span dir="auto" title={project.name} className="line-clamp-2 font-medium wrap-anywhere">

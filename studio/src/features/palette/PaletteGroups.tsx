@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
+import { useProjectPath } from '../../lib/cache/education.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
@@ -62,12 +63,13 @@ export function Projects({ typed, pick }: GroupProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const projects = useInfiniteQuery({ ...projectsQuery, enabled: Boolean(me.data) })
+  const pathOf = useProjectPath()
   const found = matching(projects.data?.projects ?? [], typed, ({ name }) => name).slice(0, maxProjects)
   if (found.length === 0) return null
   return (
     <Command.Group heading={t`Projects`} className={groupClass}>
-      {found.map(({ _id, name }) => (
-        <Command.Item key={_id} value={_id} onSelect={pick(() => navigateTo(`/studio/${_id}`))} className={itemClass}>
+      {found.map(({ _id, name, isEdu }) => (
+        <Command.Item key={_id} value={_id} onSelect={pick(() => navigateTo(pathOf(_id, isEdu)))} className={itemClass}>
           <span dir="auto" className="truncate">
             {name}
           </span>

@@ -1,5 +1,6 @@
 import { setActiveProject, useActiveProject } from '../jobs/active-project.ts'
 import { notifyPathDeleted } from './deleted-paths.ts'
+import { isProjectShown, projectsPath } from './education.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { changeProjectLists } from './project-cache.ts'
@@ -24,13 +25,12 @@ async function activateFirst(): Promise<void> {
 
 /** What follows when a project is deleted, here or on another screen; twice is once. */
 export async function onProjectDeleted(projectId: string): Promise<void> {
-  const path = `/studio/${projectId}`
   const { queryKey } = threadQuery(projectId)
   changeProjectLists((pages) => withoutProject(pages, projectId))
-  notifyPathDeleted(path)
-  if (location.pathname === path) {
+  for (const base of ['/studio', '/edu/create']) notifyPathDeleted(`${base}/${projectId}`)
+  if (isProjectShown(projectId)) {
     setActiveProject(null)
-    navigateTo('/studio')
+    navigateTo(projectsPath())
     return queryClient.invalidateQueries({ queryKey, refetchType: 'none' })
   }
   queryClient.removeQueries({ queryKey })

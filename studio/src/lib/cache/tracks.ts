@@ -1,5 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import { projectPath } from './education.ts'
 
 /** What the player needs of an audio item. */
 export interface Track {
@@ -22,7 +23,7 @@ export const toTrack = (item: AudioItem): Track => ({
   src: item.audioUrl,
   cover: item.albumArt,
   durationSeconds: item.duration,
-  path: item.isInProject ? `/studio/${item.projectId}` : null,
+  path: item.isInProject ? projectPath(item.projectId) : null,
 })
 
 export const previewSeconds = 10
@@ -35,5 +36,5 @@ export const toPreviewTrack = (message: Message, url: string): Track => ({
   src: url,
   cover: message.albumArt,
   durationSeconds: previewSeconds,
-  path: `/studio/${message.projectId}`,
+  path: projectPath(message.projectId),
 })

@@ -5,6 +5,7 @@ import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { isOver, lookForNews } from '../cache/dreampack-news.ts'
 import { runReasonLabel } from './dreampack-reasons.ts'
 import { dreampacksQuery, findDreampack } from '../cache/dreampacks.ts'
+import { projectPath } from '../cache/education.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { notifyOutside } from '../realtime/notify-outside.ts'
@@ -29,7 +30,7 @@ function outcome({ state, made, trackCount }: DreampackRun): string {
 function notifyRun(name: string, run: DreampackRun): void {
   const { projectId } = run
   const text = `${isolateName(name)}: ${outcome(run)} ${reasonOf(run)}`.trimEnd()
-  const path = projectId === null ? '/dreampacks' : `/studio/${projectId}`
+  const path = projectId === null ? '/dreampacks' : projectPath(projectId)
   const open = (): void => navigateTo(path)
   notifyOutside(text, run.id, open)
   if (location.pathname === path) return

@@ -4,6 +4,7 @@ import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { createElement } from 'react'
+import { isProjectShown, projectPath } from '../cache/education.ts'
 import { toTrack } from '../cache/tracks.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { coverAt, hashText } from '../i18n/format.ts'
@@ -25,14 +26,14 @@ export async function askToNotify(): Promise<void> {
 
 function showResult(message: Message): void {
   if (isLibraryMessage(message)) openPanel('library')
-  else navigateTo(`/studio/${message.projectId}`)
+  else navigateTo(projectPath(message.projectId))
 }
 
 const notifyOutsideTab = (message: Message, text: string): void =>
   notifyOutside(text, message._id, () => showResult(message))
 
 const nameOf = ({ songName, prompt }: Message): string => isolateName(songName ?? cutName(prompt, 60))
-const isOnPage = ({ projectId }: Message): boolean => location.pathname === `/studio/${projectId}`
+const isOnPage = ({ projectId }: Message): boolean => isProjectShown(projectId)
 
 function notifyReady(message: Message): void {
   const name = nameOf(message)

@@ -12,6 +12,7 @@ import { errorTexts } from '../http/error-texts.ts'
 import type { JobDraft } from './job-draft.ts'
 import { getPanelSettings } from './library-jobs.ts'
 import type { PanelSettings } from './library-jobs.ts'
+import { projectPath, projectsPath } from '../cache/education.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { forgetNewProject, newProject, newProjectThread, saveNewProject } from './new-project.ts'
 import type { NewProject } from './new-project.ts'
@@ -94,7 +95,7 @@ function notConfirmed(error: unknown, { projectId, message }: NewProject): void 
   forgetUnsent(message._id)
   forgetNewProject(projectId)
   queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
-  navigateTo('/studio')
+  navigateTo(projectsPath())
   notify.error(error instanceof ApiError && error.code === 'response_invalid' ? error.message : projectText)
   if (error instanceof ApiError && error.signedOut) openAuth()
 }
@@ -144,7 +145,7 @@ function startProject(job: JobDraft, userId: string): void {
   }
   saveNewProject(record)
   queryClient.setQueryData(threadQuery(projectId).queryKey, newProjectThread(projectId))
-  navigateTo(`/studio/${projectId}`)
+  navigateTo(projectPath(projectId))
   void runNewProject(projectId, () => job)
 }
 

@@ -1,4 +1,5 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
+import { projectsPath } from '../cache/education.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { forgetNewProject, saveNewProject } from './new-project.ts'
 import { currentUser } from '../cache/queries.ts'
@@ -33,5 +34,5 @@ export function dropUnsent({ _id, projectId }: Message): void {
   dropLocal(projectId, _id)
   if (!entry?.isNewProject) return
   forgetNewProject(projectId)
-  navigateTo('/studio')
+  navigateTo(projectsPath())
 }

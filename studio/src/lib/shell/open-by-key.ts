@@ -1,5 +1,6 @@
 import { panelByKey } from '@songloom/contracts/account/panels.rules'
 import { isPanelTool } from '@songloom/tools/registry.rules'
+import { projectsPath } from '../cache/education.ts'
 import { navigateTo } from './navigation.ts'
 import { openTool } from './open-tool.ts'
 import { openPanel } from './shell-store.ts'
@@ -16,5 +17,5 @@ export function openByKey(key: string): void {
   else if (panel === 'library' || panel === 'search' || panel === 'tools') openPanel(panel)
   // Coming tools are shown in the catalogue with that label.
   else if (panel !== undefined) openPanel('tools')
-  else if (!isStudioPage(location.pathname)) navigateTo('/studio')
+  else if (!isStudioPage(location.pathname)) navigateTo(projectsPath())
 }

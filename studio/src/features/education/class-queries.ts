@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError, call } from '../../lib/http/api.ts'
+
+/** Of everything about classes: each change reads it again. */
+export const educationKey = ['education'] as const
+
+/** Thirty students work while a teacher looks; there are no events of classes. */
+export const refetchInterval = 15_000
+
+export const classesQuery = queryOptions({
+  queryKey: [...educationKey, 'classes'],
+  queryFn: async ({ signal }) => (await call('classes', { signal })).classes,
+})
+
+export const classQuery = (classId: string) =>
+  queryOptions({
+    queryKey: [...educationKey, 'class', classId],
+    queryFn: async ({ signal }) => {
+      const { class: one, students } = await call('eduClass', { signal, params: { classId } })
+      return { class: one, students }
+    },
+    refetchInterval,
+  })
+
+/** What a code leads to, before anyone signs in. */
+export const codeQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['class-code', code],
+    queryFn: async ({ signal }) => (await call('classOfCode', { signal, params: { code } })).className,
+    retry: false,
+  })
+
+/** No such thing, or not for this person: both are the same answer. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
