@@ -269,11 +269,12 @@ export default defineConfig({
     },
     {
       files: ['studio/src/**/*.{ts,tsx}'],
-      // The scope itself, and what closes by the browser's Back, which knows no lib.
+      // The scope itself, what closes by the browser's Back, which knows no lib, and the page that is only a player.
       excludeFiles: [
         '**/*.test.{ts,tsx}',
         '**/testing/**',
         'studio/src/lib/shell/scope.ts',
+        'studio/src/embed/*.ts',
         'studio/src/ui/overlays/*.ts',
       ],
       rules: {

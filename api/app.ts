@@ -15,6 +15,8 @@ import { Refusal } from './http/refusal.ts'
 import { metricsDoor } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { observeRequests } from './metrics/http.ts'
+import { mountEmbedPage } from './library/embed-page.ts'
+import type { FindSharedTrack } from './library/embed-page.ts'
 import type { FindSharePreview } from './library/share-preview.ts'
 import { mountConsole, mountStudio } from './http/studio-files.ts'
 
@@ -26,6 +28,7 @@ interface Deps {
   trustedProxies: number
   studioDistFolder: string
   findSharePreview: FindSharePreview
+  findSharedTrack: FindSharedTrack
   consoleDistFolder: string
   log: Log
   metrics: Metrics
@@ -47,6 +50,7 @@ export function createApp({
   trustedProxies,
   studioDistFolder,
   findSharePreview,
+  findSharedTrack,
   consoleDistFolder,
   log,
   metrics,
@@ -67,6 +71,8 @@ export function createApp({
       contentSecurityPolicy: false,
       strictTransportSecurity: origin.startsWith('https:'),
       crossOriginEmbedderPolicy: false,
+      // No page of ours stands in another; the player for other pages says otherwise (`embed-page.ts`).
+      frameguard: { action: 'deny' },
     }),
   )
   app.use(compression())
@@ -82,6 +88,7 @@ export function createApp({
     throw new Refusal('not_found')
   })
   mountConsole(app, consoleDistFolder, origin)
+  mountEmbedPage(app, { distFolder: studioDistFolder, origin, findSharedTrack })
   mountStudio(app, { distFolder: studioDistFolder, origin, findSharePreview })
   app.use(handleErrors(log))
   return app

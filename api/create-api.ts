@@ -5,6 +5,7 @@ import { signUpGrantTokens } from '@songloom/contracts/account/plans.rules'
 import type { Config } from '@songloom/platform/config'
 import { isAnswering } from '@songloom/platform/connections'
 import type { Log } from '@songloom/platform/log'
+import { getSharedTrack } from '@songloom/store/library/shared-tracks'
 import { grant } from '@songloom/store/ledger/ledger'
 import { createApp } from './app.ts'
 import type { AuthPort } from './auth/auth-port.ts'
@@ -67,8 +68,11 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   })
   const handlers = limitEdits(all, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)
   const findKey = createFindKey({ db, limiter: limiterMaker(redis), callsPerMinute: forTests.keyCallsPerMinute })
-  const findSharePreview = createFindSharePreview(db)
-  const http = createServer(createApp({ ...config, auth, findKey, handlers, origin, log, metrics, findSharePreview }))
+  const pages = {
+    findSharePreview: createFindSharePreview(db),
+    findSharedTrack: (audioId: string) => getSharedTrack(db, audioId),
+  }
+  const http = createServer(createApp({ ...config, auth, findKey, handlers, origin, log, metrics, ...pages }))
   drain.watch(http)
   const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
 

@@ -77,8 +77,8 @@ export function canRead(viewer: Viewer | undefined, subject: Subject): Condition
 
 /**
  * Published audios that are listed to everyone: in Explore, on artist pages and in playlists of others. Those of blocked
- * owners can be read by their address and are in no list. Names audios `a` and their projects `p`.
+ * owners, and those that staff limit to their link, can be read by their address and are in no list. Names audios `a` and their projects `p`.
  */
-export const listedSql = `a.is_published and ${publicSql.audio} and a.object_keys ->> 'mp3' is not null
+export const listedSql = `a.is_published and not a.is_link_only and ${publicSql.audio} and a.object_keys ->> 'mp3' is not null
   and not exists (select 1 from restrictions r where r.user_id = a.user_id and r.kind = 'block'
     and r.lifted_at is null and r.until > now())`

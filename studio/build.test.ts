@@ -99,6 +99,14 @@ describe('the built studio', () => {
     expect(untranslated('msgid "Play"\nmsgstr ""\n')).toEqual(['msgid "Play"\nmsgstr ""'])
   })
 
+  test('has a player for other pages of at most 30 KB, with one script that needs nothing else', () => {
+    const page = textOf('.vite/embed.html')
+    const scripts = [...page.matchAll(/<script[^>]* src="\/([^"]+)"/g)].map(([, file]) => file!)
+    expect(scripts).toHaveLength(1)
+    expect(textOf(scripts[0]!)).not.toMatch(/\bimport\b|document\.cookie|localStorage/)
+    expect(page.length + textOf(scripts[0]!).length).toBeLessThanOrEqual(30_000)
+  })
+
   test('speaks from the first load: the frame has its own words', () => {
     const used = firstLoad().flatMap((file) => messageIds(textOf(file)))
     expect(used.length).toBeGreaterThan(5)

@@ -9,6 +9,7 @@ import { bootFrame } from './vite/boot-frame.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { earlyRequests } from './vite/early-requests.ts'
 import { slimRouter } from './vite/slim-router.ts'
+import { embedPlayer } from './vite/embed-player.ts'
 import { fontPreload } from './vite/font-preload.ts'
 import { markdown } from './vite/markdown.ts'
 
@@ -43,6 +44,7 @@ export default defineConfig({
     fontPreload(['bricolage-grotesque-latin-wght-normal', 'geist-latin-wght-normal']),
     earlyRequests(),
     bootFrame(),
+    embedPlayer(),
     packed,
   ],
   define: { __ROUTES__: JSON.stringify(routeTable) },

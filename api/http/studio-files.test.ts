@@ -16,7 +16,18 @@ import { mountConsole, mountStudio } from './studio-files.ts'
 
 const script = 'export const song = "rain on a tin roof"\n'.repeat(200)
 
-const preview = { title: 'Rain', type: 'music.song', coverPath: null, audioPath: null } as const
+const preview = {
+  title: 'Rain',
+  type: 'music.song',
+  path: '/listen/1',
+  description: 'A song.',
+  artistName: null,
+  coverPath: null,
+  audioPath: null,
+  embedPath: null,
+  durationSeconds: null,
+  isListed: false,
+} as const
 const shared = { findSharePreview: (path: string) => Promise.resolve(path === '/listen/1' ? preview : undefined) }
 
 async function get(port: number, path: string, encodings: string): Promise<IncomingMessage & { bytes: Buffer }> {

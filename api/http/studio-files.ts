@@ -9,7 +9,7 @@ import { createContentHead, mountFeed } from './content-pages.ts'
 import { Refusal } from './refusal.ts'
 import { createSlots } from './slots.ts'
 import type { SlotBounds } from './slots.ts'
-import { addSharePreview } from '../library/share-preview.ts'
+import { addNoIndex, addSharePreview } from '../library/share-preview.ts'
 import type { FindSharePreview } from '../library/share-preview.ts'
 
 /** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
@@ -30,7 +30,7 @@ function policyOf(page: string): string {
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
-    "frame-ancestors 'self'",
+    "frame-ancestors 'none'",
     "form-action 'self'",
   ].join('; ')
 }
@@ -55,9 +55,11 @@ export function mountStudio(app: Express, { distFolder, origin, findSharePreview
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, async (req, res) => {
     // A page whose preview is not read in time is sent without it, and shows the error itself.
     const preview = await previews.run(clientAddress(req.ip), () => findSharePreview(req.path)).catch(() => undefined)
-    sendPage(res, join(distFolder, 'index.html'), (page) =>
-      preview === undefined ? addContentHead(req.path, page) : addSharePreview(page, preview, origin),
-    )
+    if (preview === null) res.status(404)
+    sendPage(res, join(distFolder, 'index.html'), (page) => {
+      if (preview === undefined) return addContentHead(req.path, page)
+      return preview === null ? addNoIndex(page) : addSharePreview(page, preview, origin)
+    })
   })
 }
 

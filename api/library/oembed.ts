@@ -33,7 +33,7 @@ export function oembedHandlers({ db, origin }: { db: Knex; origin: string }): Pi
         type: 'rich',
         version: '1.0',
         title: track.name,
-        ...(track.artistName === null ? {} : { author_name: track.artistName }),
+        ...(track.artist ? { author_name: track.artist.name } : {}),
         provider_name: 'Songloom',
         provider_url: `${origin}/`,
         cache_age: 60,

@@ -51,6 +51,6 @@ test('a track’s link has a preview while it is shared', async () => {
   const preview = { title: 'Test', audioPath: `/api/shared/${params.audioId}/audio` }
   expect(await find(`/listen/${params.audioId}`)).toMatchObject(preview)
   await creator.call('unshareAudio', { params })
-  expect(await find(`/listen/${params.audioId}`)).toBeUndefined()
-  expect(await find('/listen/%00')).toBeUndefined()
+  expect(await find(`/listen/${params.audioId}`)).toBeNull()
+  expect([await find('/listen/%00'), await find('/studio')]).toEqual([null, undefined])
 })

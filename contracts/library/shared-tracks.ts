@@ -4,11 +4,15 @@ import { idSchema } from './ids.ts'
 import { remixPermissions } from './remixes.rules.ts'
 import { route } from '../routes/route.ts'
 
+/** Who publishes an audio; the id is of the artist's page. */
+export const trackArtistSchema = z.object({ id: idSchema, name: z.string() })
+export type TrackArtist = z.infer<typeof trackArtistSchema>
+
 /** The song of another owner from which an audio was made. */
 export const remixSourceSchema = z.object({
   audioId: idSchema,
   name: z.string(),
-  artistName: z.nullable(z.string()),
+  artist: z.nullable(trackArtistSchema),
 })
 export type RemixSource = z.infer<typeof remixSourceSchema>
 
@@ -29,7 +33,7 @@ export const sharedTrackSchema = z.object({
   audioUrl: z.string(),
   coverUrl: z.nullable(z.string()),
   likeCount: z.number(),
-  artistName: z.nullable(z.string()),
+  artist: z.nullable(trackArtistSchema),
   /** It may be listed: published, and not limited to its link by staff. */
   isListed: z.boolean(),
   /** Pages of other sites may show its player. */

@@ -1,10 +1,11 @@
 import type { LicensedAudio, RemixStanding } from '@songloom/contracts/library/remixes'
+import type { RemixSource } from '@songloom/contracts/library/shared-tracks'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { canRead, ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { artistNameSql } from './artist-name.ts'
+import { artistSql } from './artist-sql.ts'
 import { createProject } from '../projects/projects.ts'
 
 const publicAudioSql = canRead(undefined, 'audio').sql
@@ -124,13 +125,6 @@ export const startRemix = (
     return (await insertRemix(trx, userId, projectId, source)) ? toReference(source) : undefined
   })
 
-/** The song of another owner from which a song was made. */
-export interface RemixSource {
-  audioId: string
-  name: string
-  artistName: string | null
-}
-
 /**
  * The nearest source of another owner that others can read, which the page of a remix names. Undefined for a song that
  * is no remix, or whose source is no longer shared.
@@ -147,7 +141,7 @@ export async function findRemixSource(db: Database, audioId: string): Promise<Re
        join lateral jsonb_array_elements_text(sources.parents) as parent (id) on true
        join audios s on s.id = parent.id where sources.step < ?
      )
-     select a.id as "audioId", a.name, ${artistNameSql} as "artistName"
+     select a.id as "audioId", a.name, ${artistSql} as artist
      from sources join audios a on a.id = sources.id join projects p on p.id = a.project_id
      where a.user_id <> (select user_id from audios where id = ?) and ${publicAudioSql}
      order by sources.step, a.created_at limit 1`,

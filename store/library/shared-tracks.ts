@@ -1,9 +1,9 @@
 import { maxSharedTracks } from '@songloom/contracts/library/shared-projects'
 import type { SharedProject } from '@songloom/contracts/library/shared-projects'
-import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
+import type { SharedTrack, TrackArtist } from '@songloom/contracts/library/shared-tracks'
 import { canHear, canRead } from '../access.ts'
 import type { Viewer } from '../access.ts'
-import { artistNameSql } from './artist-name.ts'
+import { artistSql } from './artist-sql.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -12,7 +12,7 @@ import { findRemixSource } from './remixes.ts'
 interface SharedRow extends AudioRow {
   cover_key: string | null
   like_count: number
-  artist_name: string | null
+  artist: TrackArtist | null
 }
 
 /** Object keys of a shared audio. */
@@ -33,7 +33,7 @@ const takeOf = (row: SharedRow): SharedTrack => ({
   audioUrl: `/api/shared/${row.id}/audio`,
   coverUrl: row.cover_key === null ? null : `/api/shared/${row.id}/cover`,
   likeCount: row.like_count,
-  artistName: row.artist_name,
+  artist: row.artist,
   isEmbeddable: !row.is_link_only,
   isListed: row.is_published && !row.is_link_only,
   remixPermission: row.remix_permission,
@@ -49,7 +49,7 @@ const shared = `${joined}
 const fromShared = `${shared} and a.id = ?`
 
 const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
-  (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count, ${artistNameSql} as artist_name`
+  (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count, ${artistSql} as artist`
 
 /** An audio shared by its owner. */
 export async function getSharedTrack(db: Database, id: string): Promise<SharedTrack | undefined> {

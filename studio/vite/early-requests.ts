@@ -16,7 +16,7 @@ function withImports(bundle: Bundle, file: string, known = new Set<string>()): S
 
 /** Files of the named modules that the first load does not bring already. */
 function filesFor(bundle: Bundle, endings: readonly string[]): string[] {
-  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
+  const entry = chunksOf(bundle).find((chunk) => chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'))
   const already = entry ? withImports(bundle, entry.fileName) : new Set<string>()
   const wanted = chunksOf(bundle).filter((chunk) => endings.some((ending) => chunk.facadeModuleId?.endsWith(ending)))
   return [...new Set(wanted.flatMap((chunk) => [...withImports(bundle, chunk.fileName)]))].filter(

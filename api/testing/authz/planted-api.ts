@@ -142,6 +142,7 @@ export async function startPlantedApi({
       trustedProxies: 0,
       studioDistFolder,
       findSharePreview: () => Promise.resolve(undefined),
+      findSharedTrack: () => Promise.resolve(undefined),
       consoleDistFolder: studioDistFolder,
       log,
       metrics: metricsPage,
