@@ -55,6 +55,7 @@ import type { UploadContext } from './uploads/accept-upload.ts'
 import { uploadHandlers } from './uploads/receive-upload.ts'
 import { enhanceHandlers } from './writing/enhance-prompt.ts'
 import { helpMeWriteHandlers } from './writing/help-me-write.ts'
+import { intentHandlers } from './writing/recognise-intent.ts'
 import { voiceModelHandlers } from './writing/voice-models.ts'
 
 interface Deps {
@@ -116,6 +117,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...rvcInferenceHandlers(generate),
     ...helpMeWriteHandlers(writing),
     ...enhanceHandlers(writing),
+    ...intentHandlers(writing),
     ...generationHandlers({ db, redis, cancelMessage }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
     ...eduHandlers({ db, redis, origin: config.publicOrigin, auth, hashPassword, limiter: limiterMaker(redis) }),

@@ -8,6 +8,7 @@ import { createReconcileDreampackActivities } from '../dreampacks/reconcile-drea
 import type { Provider } from '../engines/port/provider.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
+import { createIntentActivities } from '../assistant/intent-activities.ts'
 import { createJobRecordActivities } from '../jobs/job-records.ts'
 import { createJobSteps } from '../jobs/job-steps.ts'
 import { createLinkReader } from '../links/open-links.ts'
@@ -76,6 +77,7 @@ export function createActivities(parts: ActivityParts) {
     ...createSampleVoiceActivities({ objects, covers, encode, sing, texts: parts.texts }),
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
+    ...createIntentActivities({ texts: parts.texts }),
     ...createScheduledActivities(parts),
     ...createPaymentActivities(parts),
   }

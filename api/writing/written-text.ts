@@ -13,7 +13,7 @@ const uselessAfter = '1m'
 const priorityKey = 1
 
 interface Asked {
-  workflow: 'helpMeWrite' | 'enhancePrompt'
+  workflow: 'helpMeWrite' | 'enhancePrompt' | 'recogniseIntent'
   workflowId: string
   taskQueue: string
   order: object
@@ -30,15 +30,15 @@ function isOwnFault({ cause }: WorkflowFailedError): boolean {
  * Has a workflow write a text and waits for it. Refuses with `failed` if the writer gave up, and 'unavailable' if none
  * responded; internal errors are thrown, and answered with 'internal'.
  */
-export async function writtenOrRefused(
+export async function writtenOrRefused<Written = string>(
   calls: TemporalCalls,
   failed: ErrorCode,
   { workflow, workflowId, taskQueue, order, userId }: Asked,
-): Promise<string> {
+): Promise<Written> {
   releaseRequestSlot()
   try {
     return await calls.within(waitDeadlineMs, (temporal) =>
-      temporal.workflow.execute<(order: object) => Promise<string>>(workflow, {
+      temporal.workflow.execute<(order: object) => Promise<Written>>(workflow, {
         workflowId,
         taskQueue,
         args: [order],

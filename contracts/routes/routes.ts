@@ -20,6 +20,7 @@ import { exploreRoutes } from '../explore/songs.ts'
 import { apiKeyRoutes } from '../account/api-keys.ts'
 import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
 import { billingRoutes } from '../billing/billing.ts'
+import { assistantRoutes } from './assistant.ts'
 import { exportRoutes } from './export.ts'
 import { classRoutes } from '../edu/classes.ts'
 import { dreampackRoutes } from './dreampacks.ts'
@@ -262,6 +263,7 @@ export const routes = {
   ...oembedRoutes,
   ...reportRoutes,
   ...moderationNoticeRoutes,
+  ...assistantRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,
   ...exploreRoutes,

@@ -3,6 +3,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { BillingEventActivities } from '@songloom/activities/billing/apply-event'
 import type { DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
+import type { IntentActivities } from '@songloom/activities/assistant/intent-activities'
 import type { EnhancePromptActivities } from '@songloom/activities/writing/enhance-prompt'
 import type { ExportArchiveActivities } from '@songloom/activities/tools/export-archive'
 import type { MonthlyGrantActivities } from '@songloom/activities/maintenance/grant-monthly-tokens'
@@ -26,6 +27,7 @@ export type Activities = ToolActivities &
   ExportArchiveActivities &
   HelpMeWriteActivities &
   EnhancePromptActivities &
+  IntentActivities &
   SampleVoiceActivities
 
 /** A recorded call: the name, then the arguments. */
@@ -80,6 +82,16 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     encodeFormat: () => Promise.resolve(),
     packArchive: () => Promise.resolve(),
     deleteArchive: () => Promise.resolve(),
+    readIntent: ({ prompt }) =>
+      Promise.resolve({
+        checks: {
+          has_artist_name: false,
+          has_nsfw_words: false,
+          duration_present: false,
+          use_existing_audio: false,
+        },
+        ...{ clean_prompt: prompt, prompt, action: 'song_gen', reply: 'A song.', slots: {}, choices: [] },
+      }),
     enhanceText: ({ text, kind }) => Promise.resolve(`${text}, a fuller ${kind}`),
     sampleVoice: () => Promise.resolve(),
     writeLyricsAbout: ({ topic }) => Promise.resolve(`[Verse]\n${topic}`),

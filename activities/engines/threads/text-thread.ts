@@ -1,3 +1,4 @@
+import type { IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
@@ -28,6 +29,9 @@ export const enhancePrompt = threadTask(async ({ text, seed, maxCharacters }: Te
 )
 export const enhanceLyrics = threadTask(async ({ text, seed, maxCharacters }: TextInput) =>
   (await import('@songloom/engine/compose/enhance-lyrics')).enhanceLyrics(text, seed, maxCharacters),
+)
+export const recogniseIntent = threadTask(async (order: IntentOrder) =>
+  (await import('../../assistant/recognise-intent.ts')).recogniseIntent(order),
 )
 /** Whether another prompt breaks a wish of the first. */
 export const contradicts = threadTask(async ({ prompt, other }: { prompt: string; other: string }) =>

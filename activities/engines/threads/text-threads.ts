@@ -12,6 +12,7 @@ const urgent: readonly (keyof typeof textThread)[] = [
   'writeLyricsAbout',
   'enhancePrompt',
   'enhanceLyrics',
+  'recogniseIntent',
   'contradicts',
 ]
 

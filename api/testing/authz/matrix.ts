@@ -8,6 +8,7 @@ import { apiKeyMatrix } from './matrix-api-keys.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { educationMatrix } from './matrix-education.ts'
+import { assistantMatrix } from './matrix-assistant.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { exploreMatrix } from './matrix-explore.ts'
@@ -266,6 +267,7 @@ export const matrix: readonly Row[] = [
   ...clipMatrix,
   ...dreampackMatrix,
   ...educationMatrix,
+  ...assistantMatrix,
   ...enhanceMatrix,
   ...exampleMatrix,
   ...exploreMatrix,
