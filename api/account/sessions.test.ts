@@ -79,14 +79,16 @@ describe('a change of the password', () => {
     expect(await statusOf(await signInAgain(caller, 'another-long-password'))).toBe(200)
   })
 
-  test('needs a sign-in or a confirmation of the last ten minutes', async () => {
+  test('needs a recent sign-in instead where the account has no password yet', async () => {
     const caller = await api.signUp()
+    await api.db('credentials').where({ user_id: caller.userId }).delete()
     await forget(caller)
-    expect((await change(caller, password)).body.code).toBe('confirmation_needed')
-    expect((await caller.call('confirmIdentity', { body: { password: 'wrong one' } })).body.code).toBe('wrong_password')
-    expect((await change(caller, password)).body.code).toBe('confirmation_needed')
-    expect((await caller.call('confirmIdentity', { body: { password } })).status).toBe(200)
-    expect((await change(caller, password)).status).toBe(200)
+    const set = () => caller.call('changePassword', { body: { newPassword: 'a-first-password' } })
+    expect((await set()).body.code).toBe('confirmation_needed')
+    expect((await caller.call('confirmIdentity', { body: { password } })).body.code).toBe('password_absent')
+    await api.db('sessions').where({ user_id: caller.userId }).update({ confirmed_at: new Date() })
+    expect((await set()).status).toBe(200)
+    expect(await statusOf(await signInAgain(caller, 'a-first-password'))).toBe(200)
   })
 
   test('lets nobody guess: after five failures each further one waits, the right one too', async () => {
@@ -98,6 +100,17 @@ describe('a change of the password', () => {
     const answer = await caller.call('confirmIdentity', { body: { password } })
     expect([answer.body.code, Number(answer.headers.get('retry-after')) > 0]).toEqual(['too_many_requests', true])
   })
+})
+
+test('a password confirms for ten minutes who it is', async () => {
+  const caller = await api.signUp()
+  const change = () => caller.call('changeEmail', { body: { email: `new-${caller.userId}@example.test` } })
+  await forget(caller)
+  expect((await change()).body.code).toBe('confirmation_needed')
+  expect((await caller.call('confirmIdentity', { body: { password: 'wrong one' } })).body.code).toBe('wrong_password')
+  expect((await change()).body.code).toBe('confirmation_needed')
+  expect((await caller.call('confirmIdentity', { body: { password } })).status).toBe(200)
+  expect((await change()).status).toBe(200)
 })
 
 test('a name is changed at once, and no other field with it', async () => {

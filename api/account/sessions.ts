@@ -4,7 +4,7 @@ import { endOtherSessions, endSession, listSessions, noteConfirmation } from '@s
 import type { SessionRow } from '@songloom/store/account/sessions'
 import type { Knex } from 'knex'
 import type { IdentityPort } from '../auth/identity-port.ts'
-import { requireRecentSignIn } from '../auth/recent-sign-in.ts'
+import { proveUser } from '../auth/recent-sign-in.ts'
 import { idleSessionSeconds } from '../auth/session-age.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -62,8 +62,7 @@ export function sessionHandlers({ db, identity, notifyOfChange }: Deps): Pick<Ha
     },
     async changePassword({ user, body, sessionId }) {
       if (isClassAccount(user.email)) throw new Refusal('account_without_email')
-      await requireRecentSignIn(db, sessionId)
-      if (await identity.hasPassword(user.id)) await identity.checkPassword(user, body.currentPassword ?? '')
+      await proveUser({ db, identity, user, sessionId }, body.currentPassword)
       await identity.setPassword(user.id, body.newPassword)
       notifyOfChange(user, 'password')
       return { success: true, ended: await endOtherSessions(db, user.id, sessionId) }

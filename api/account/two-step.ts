@@ -6,7 +6,7 @@ import type { IdentityPort } from '../auth/identity-port.ts'
 import { accountChangedMail } from '../auth/mail/account-mails.ts'
 import type { AccountChange } from '../auth/mail/account-mails.ts'
 import type { MailPort } from '../auth/mail/mail.ts'
-import { requireRecentSignIn } from '../auth/recent-sign-in.ts'
+import { proveUser, requireRecentSignIn } from '../auth/recent-sign-in.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 
 type TwoStepRoutes = 'security' | 'startTwoStep' | 'finishTwoStep' | 'endTwoStep' | 'renewRecoveryCodes'
@@ -29,11 +29,6 @@ export const createNotifyOfChange =
 
 /** Two-step sign-in, and what the account is protected by. */
 export function twoStepHandlers({ db, identity, notifyOfChange }: Deps): Pick<Handlers, TwoStepRoutes> {
-  /** A password is needed where there is one; failures are counted. */
-  async function requirePassword(user: SessionUser, password: string | undefined): Promise<void> {
-    if (await identity.hasPassword(user.id)) await identity.checkPassword(user, password ?? '')
-  }
-
   async function readSecurity(userId: string) {
     const [hasPassword, isOn, change] = await Promise.all([
       identity.hasPassword(userId),
@@ -50,8 +45,7 @@ export function twoStepHandlers({ db, identity, notifyOfChange }: Deps): Pick<Ha
   return {
     security: async ({ user }) => ({ success: true, security: await readSecurity(user.id) }),
     async startTwoStep({ user, sessionId, body: { password }, req, res }) {
-      await requireRecentSignIn(db, sessionId)
-      await requirePassword(user, password)
+      await proveUser({ db, identity, user, sessionId }, password)
       return { success: true, ...(await identity.startTwoStep({ req, res, user }, password)) }
     },
     async finishTwoStep({ user, sessionId, body: { code }, req, res }) {
@@ -61,16 +55,14 @@ export function twoStepHandlers({ db, identity, notifyOfChange }: Deps): Pick<Ha
       return { success: true, token }
     },
     async endTwoStep({ user, sessionId, body: { password, code }, req, res }) {
-      await requireRecentSignIn(db, sessionId)
-      await requirePassword(user, password)
+      await proveUser({ db, identity, user, sessionId }, password)
       await identity.checkCode({ req, res, user }, code)
       const token = await identity.endTwoStep({ req, res, user }, password)
       notifyOfChange(user, 'two_step_off')
       return { success: true, token }
     },
     async renewRecoveryCodes({ user, sessionId, body: { password }, req, res }) {
-      await requireRecentSignIn(db, sessionId)
-      await requirePassword(user, password)
+      await proveUser({ db, identity, user, sessionId }, password)
       const recoveryCodes = await identity.renewRecoveryCodes({ req, res, user }, password)
       notifyOfChange(user, 'recovery_codes')
       return { success: true, recoveryCodes }

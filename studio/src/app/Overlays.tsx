@@ -10,6 +10,7 @@ import { useUploadDialog } from '../panels/uploads/upload-store.ts'
 import { useTrimDialog } from '../panels/dialogs/trim-dialog.ts'
 import { lazyPart } from './lazy-part.ts'
 import { useAuthGate } from '../lib/http/auth-gate.ts'
+import { useConfirmation } from '../lib/http/confirmation.ts'
 import { navigateTo } from '../lib/shell/navigation.ts'
 import { useToastList } from '../lib/shell/notify.ts'
 import { meQuery } from '../lib/cache/queries.ts'
@@ -20,6 +21,7 @@ import { Button } from '../ui/controls/Button.tsx'
 import { useOverlays } from './overlays.ts'
 
 const AuthModal = lazyPart(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
+const ConfirmIdentity = lazyPart(async () => (await import('../features/auth/ConfirmIdentity.tsx')).ConfirmIdentity)
 const PlanDialog = lazyPart(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
 const Palette = lazyPart(async () => (await import('../features/palette/Palette.tsx')).Palette)
 const KeySheet = lazyPart(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
@@ -97,6 +99,7 @@ export function Overlays() {
   const { pathname } = useLocation()
   const { palette, keySheet, more } = useOverlays()
   const authWanted = useOnce(useAuthGate((state) => state.open))
+  const confirmationWanted = useOnce(useConfirmation((state) => state.isOpen))
   const plansWanted = useOnce(useShell((state) => state.planDialog))
   const paletteWanted = useOnce(palette)
   const sheetWanted = useOnce(keySheet)
@@ -113,6 +116,7 @@ export function Overlays() {
     <>
       {dreampackWanted ? <SetupDreampack placeholder={null} /> : null}
       {authWanted ? <AuthModal placeholder={null} onDismiss={leaveAuthPath} /> : null}
+      {confirmationWanted ? <ConfirmIdentity placeholder={null} /> : null}
       {plansWanted ? <PlanDialog placeholder={null} /> : null}
       {paletteWanted ? (
         <Palette placeholder={null} open={palette} onClose={() => useOverlays.setState({ palette: false })} />

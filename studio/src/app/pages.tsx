@@ -12,6 +12,7 @@ export const ExampleProject = page(() => import('./pages/ExampleProjectPage.tsx'
 export const Account = page(() => import('./pages/AccountPage.tsx'))
 export const Checkout = page(() => import('./pages/CheckoutPage.tsx'))
 export const TestCheckout = page(() => import('./pages/TestCheckoutPage.tsx'))
+export const EmailLink = page(() => import('./pages/EmailLinkPage.tsx'))
 export const Dreampacks = page(() => import('./pages/DreampacksPage.tsx'))
 export const Dreampack = page(() => import('./pages/DreampackPage.tsx'))
 export const Education = page(() => import('./pages/edu/EducationPages.tsx'))

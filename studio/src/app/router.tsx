@@ -17,6 +17,7 @@ import {
   Dreampack,
   Dreampacks,
   Education,
+  EmailLink,
   ExampleProject,
   Help,
   HelpArticle,
@@ -79,6 +80,8 @@ export function Router() {
             <Route path="/login" Component={Home} />
             <Route path="/signup" Component={Home} />
             <Route path="/reset-password" Component={ResetPassword} />
+            <Route path="/confirm-email" Component={EmailLink} />
+            <Route path="/cancel-email" Component={EmailLink} />
             <Route path="/studio" element={<Starting Page={Projects} start={startProjects} />} />
             <Route path="/studio/example" Component={ExampleProject} />
             <Route path="/studio/:projectId" element={<Starting Page={Project} start={startThread} />} />

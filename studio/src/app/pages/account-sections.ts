@@ -3,9 +3,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import { BillingSection } from '../../features/billing/BillingSection.tsx'
 import { ContentFilter } from '../../features/account/ContentFilter.tsx'
+import { Devices } from '../../features/account/Devices.tsx'
 import { MailWish } from '../../features/account/MailWish.tsx'
 import { Preferences } from '../../features/account/Preferences.tsx'
 import { Profile } from '../../features/account/Profile.tsx'
+import { Security } from '../../features/account/Security.tsx'
 import { TokenBalance } from '../../features/account/TokenBalance.tsx'
 import { TokenHistory } from '../../features/account/TokenHistory.tsx'
 import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
@@ -22,6 +24,8 @@ export interface AccountSection {
 /** The parts of My Account in their order; each is a component of its feature. */
 export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: msg`Profile`, Content: Profile },
+  { id: 'security', title: msg`Login and security`, Content: Security },
+  { id: 'devices', title: msg`Devices`, Content: Devices },
   { id: 'tokens', title: msg`Tokens`, Content: TokenBalance },
   { id: 'billing', title: msg`Billing and receipts`, Content: BillingSection },
   { id: 'history', title: msg`Token history`, Content: TokenHistory },

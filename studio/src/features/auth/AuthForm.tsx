@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ApiError } from '../../lib/http/api.ts'
 import { signedIn } from '../../lib/http/auth-gate.ts'
 import type { AuthView } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -48,6 +49,8 @@ async function perform(view: AuthView, values: AuthValues): Promise<void> {
   if (view !== 'forgot') await signedIn()
 }
 
+const isCodeNeeded = (error: unknown): boolean => error instanceof ApiError && error.code === 'code_needed'
+
 export function AuthForm({ view, values, onValues, onView }: Props) {
   const { t } = useLingui()
   const rules = useRules()
@@ -63,7 +66,8 @@ export function AuthForm({ view, values, onValues, onView }: Props) {
       await perform(view, filled)
       setSent(view === 'forgot')
     } catch (error) {
-      setProblem(authMessage(error))
+      if (isCodeNeeded(error)) onView('code')
+      else setProblem(authMessage(error))
     }
   })
   const { errors, isSubmitting } = formState

@@ -93,6 +93,27 @@ describe('the auth modal', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.test')
   })
 
+  test('asks for the code of an app in a second step, and continues then', async () => {
+    const sent = answerWith({
+      '/api/auth/sign-in/email': { status: 401, body: { success: false, code: 'code_needed', message: 'Code.' } },
+      '/api/auth/sign-in/code': { body: { token: 't', user: { id: person.id, name: 'Asha', email: person.email } } },
+      '/api/account/me': { body: { success: true, user: person } },
+    })
+    const run = vi.fn()
+    show(<AuthModal />)
+    useAuthGate.setState({ open: true, resume: run })
+    await screen.findByRole('dialog')
+    write('Email', 'asha@example.test')
+    write('Password', 'secret-secret')
+    press('Log In')
+    await screen.findByRole('dialog', { name: 'One more step' })
+    write('Code', '123456')
+    fireEvent.click(screen.getByRole('checkbox'))
+    press('Log In')
+    await waitFor(() => expect(run).toHaveBeenCalledOnce())
+    expect(sent.find(({ path }) => path.endsWith('/code'))?.body).toEqual({ code: '123456', isTrusted: true })
+  })
+
   test('stays open for a wrong password, with the specified sentence', async () => {
     answerWith({
       '/api/auth/sign-in/email': { status: 401, body: { code: 'INVALID_EMAIL_OR_PASSWORD', message: 'Invalid' } },

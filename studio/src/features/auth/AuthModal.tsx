@@ -8,6 +8,7 @@ import { grouped } from '../../lib/i18n/format.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import type { AuthValues } from './AuthForm.tsx'
+import { CodeForm } from './CodeForm.tsx'
 
 const tabClass =
   'min-h-10 grow rounded-sm px-4 font-medium text-ink-2 data-[state=active]:bg-overlay data-[state=active]:text-ink'
@@ -22,10 +23,22 @@ function useWhy(): string {
   const { view, resume, promise } = useAuthGate()
   const tokens = grouped(signUpGrantTokens)
   if (view === 'forgot') return t`We'll email you a reset link.`
+  if (view === 'code') return t`Enter the code that your app shows for Songloom.`
   const gift = view === 'sign-up' ? t`Start with ${tokens} free tokens.` : undefined
   if (!resume) return gift ?? t`Pick up where you left off.`
   const next = promise ? i18n._(promise) : t`We'll continue as soon as you're in.`
   return gift ? `${gift} ${next}` : next
+}
+
+function useTitle(view: AuthView): string {
+  const { t } = useLingui()
+  const titles: Record<AuthView, string> = {
+    'sign-in': t`Welcome back`,
+    'sign-up': t`Create your account`,
+    forgot: t`Forgot your password?`,
+    code: t`One more step`,
+  }
+  return titles[view]
 }
 
 /** Opens where a visitor does something that needs a user; the page below keeps what was typed. */
@@ -38,9 +51,14 @@ export function AuthModal({ onDismiss }: Props) {
     closeAuth()
     onDismiss?.()
   }
-  const title =
-    view === 'forgot' ? t`Forgot your password?` : view === 'sign-up' ? t`Create your account` : t`Welcome back`
+  const title = useTitle(view)
   const why = useWhy()
+  if (view === 'code')
+    return (
+      <Dialog open={open} onClose={dismiss} title={title} description={why} closeLabel={t`Close`}>
+        <CodeForm onBack={() => show('sign-in')} />
+      </Dialog>
+    )
   const form = <AuthForm key={view} view={view} values={values} onValues={setValues} onView={show} />
   return (
     <Dialog open={open} onClose={dismiss} title={title} description={why} closeLabel={t`Close`}>

@@ -27,6 +27,9 @@ export const signUp = (values: { name: string; email: string; password: string }
 export const signIn = (values: { email: string; password: string }): Promise<unknown> =>
   send('POST', '/api/auth/sign-in/email', values)
 
+export const sendCode = (code: string, isTrusted: boolean): Promise<unknown> =>
+  send('POST', '/api/auth/sign-in/code', { code, isTrusted })
+
 export const requestReset = (email: string): Promise<unknown> =>
   send('POST', '/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })
 

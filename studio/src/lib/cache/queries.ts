@@ -173,6 +173,19 @@ export const storageQuery = queryOptions({
   staleTime: 0,
 })
 
+/** How the account is protected. */
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: async ({ signal }) => (await call('security', { signal })).security,
+  staleTime: 0,
+})
+
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: async ({ signal }) => (await call('sessions', { signal })).sessions,
+  staleTime: 0,
+})
+
 export const contentFilterQuery = queryOptions({
   queryKey: ['content-filter'],
   queryFn: ({ signal }) => call('contentFilter', { signal }),

@@ -103,3 +103,10 @@ export function readErrorMessage(error: unknown): string {
   if (error instanceof ApiError) return errorTexts(error.code, error.message).message
   return error instanceof Error ? error.message : networkText
 }
+
+/** What went wrong and what to do next, where a screen has room for both. */
+export function readProblem(error: unknown): string {
+  if (!(error instanceof ApiError)) return readErrorMessage(error)
+  const { message, hint } = errorTexts(error.code, error.message, error.details.hint)
+  return hint ? `${message} ${hint}` : message
+}

@@ -6,7 +6,8 @@ import { currentUser, meQuery } from '../cache/queries.ts'
 import { queryClient } from './query-client.ts'
 import { readLocal, writeLocal } from '../shell/storage.ts'
 
-export type AuthView = 'sign-in' | 'sign-up' | 'forgot'
+/** `code` is the second step of a sign-in. */
+export type AuthView = 'sign-in' | 'sign-up' | 'forgot' | 'code'
 
 interface AuthGate {
   open: boolean
