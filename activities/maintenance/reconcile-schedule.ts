@@ -2,23 +2,34 @@ import type { Client } from '@temporalio/client'
 import { ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
 import type { Log } from '@songloom/platform/log'
 
-const scheduleId = 'reconcile'
+const schedules = [
+  { id: 'reconcile', workflowType: 'reconcile', every: '1 minute' },
+  { id: 'billing', workflowType: 'reconcileBilling', every: '1 hour' },
+] as const
 /** A Temporal that lost its database lost the schedule too; it is missed no longer than this. */
 const ensureEveryMs = 10_000
 
-/** Creates the minute schedule and triggers it once; does nothing if it exists. */
-export async function ensureReconcileSchedule(temporal: Client, taskQueue: string): Promise<void> {
+async function ensureSchedule(
+  temporal: Client,
+  taskQueue: string,
+  { id, workflowType, every }: (typeof schedules)[number],
+): Promise<void> {
   try {
     await temporal.schedule.create({
-      scheduleId: `${scheduleId}-${taskQueue}`,
-      spec: { intervals: [{ every: '1 minute' }] },
-      action: { type: 'startWorkflow', workflowType: 'reconcile', taskQueue, args: [] },
-      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1 minute' },
+      scheduleId: `${id}-${taskQueue}`,
+      spec: { intervals: [{ every }] },
+      action: { type: 'startWorkflow', workflowType, taskQueue, args: [] },
+      policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: every },
       state: { triggerImmediately: true },
     })
   } catch (error) {
     if (!(error instanceof ScheduleAlreadyRunning)) throw error
   }
+}
+
+/** Creates the schedules of each minute and hour and triggers them once; does nothing to those that exist. */
+export async function ensureReconcileSchedule(temporal: Client, taskQueue: string): Promise<void> {
+  await Promise.all(schedules.map((schedule) => ensureSchedule(temporal, taskQueue, schedule)))
 }
 
 /** Recreates a missing schedule while a worker runs. Returns a function that stops. */

@@ -2,6 +2,7 @@ import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { openBilling } from '@songloom/store/billing/open-billing'
 import { createBillingEventActivities } from '../billing/apply-event.ts'
+import { createReconcileBillingActivities } from '../billing/reconcile-billing.ts'
 import { createDreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { createDreampackActivities } from '../dreampacks/dreampack.ts'
 import { createReconcileDreampackActivities } from '../dreampacks/reconcile-dreampacks.ts'
@@ -63,7 +64,11 @@ function createScheduledActivities({ config, log, connections, texts }: Activity
 }
 
 function createPaymentActivities({ config, connections: { db, redis } }: ActivityParts) {
-  return createBillingEventActivities({ db, redis, billing: openBilling(config, db) })
+  const billing = openBilling(config, db)
+  return {
+    ...createBillingEventActivities({ db, redis, billing }),
+    ...createReconcileBillingActivities({ db, redis, billing }),
+  }
 }
 
 /** Every activity that workflows call. */

@@ -16,6 +16,9 @@ import type { DreampackWorkflows } from '../dreampacks/dreampack-workflows.ts'
 import { createAct } from './act.ts'
 import { createAlertNotifier } from './views/alert-notifier.ts'
 import { supportCorrectionHandlers } from './generations/corrections.ts'
+import type { BillingPort } from '@songloom/platform/billing/billing-port'
+import type { Sweeper } from '../jobs/sweeper.ts'
+import { supportBillingHandlers } from './billing.ts'
 import { supportBulkHandlers } from './generations/bulk.ts'
 import { createBulkRunner } from './generations/bulk-runner.ts'
 import { supportDreampackHandlers } from './dreampacks/dreampacks.ts'
@@ -48,6 +51,8 @@ interface Deps {
   dreampackWorkflows: DreampackWorkflows
   cancelMessage: CancelMessage
   mail: MailPort
+  billing: BillingPort | undefined
+  billingEvents: Sweeper
   parts: () => Promise<Health['parts']>
   socketCount: () => number
   config: Pick<
@@ -74,6 +79,8 @@ export function createSupport({
   dreampackWorkflows,
   cancelMessage,
   mail,
+  billing,
+  billingEvents,
   parts,
   socketCount,
   config,
@@ -99,6 +106,7 @@ export function createSupport({
       ...supportMessageHandlers({ db, redis }),
       ...supportCorrectionHandlers({ db, redis, dispatcher }),
       ...supportUserHandlers({ db, redis }),
+      ...supportBillingHandlers({ db, billing, kick: billingEvents.kick, calls, taskQueue: config.taskQueues.jobs }),
       ...supportRestrictionHandlers({ db }),
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),

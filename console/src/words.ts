@@ -1,4 +1,5 @@
 import { auditWords } from './words/audit-words.ts'
+import { billingWords } from './words/billing-words.ts'
 import { bulkWords } from './words/bulk-words.ts'
 import { correctionWords } from './words/correction-words.ts'
 import { dreampackWords } from './words/dreampack-words.ts'
@@ -60,6 +61,8 @@ export const words = {
     users: 'Users',
     ledger: 'Token history',
     plans: 'Plans',
+    subscriptions: 'Subscriptions',
+    webhooks: 'Webhook inbox',
     system: 'System health',
     audit: 'Audit',
     keys: 'Keys',
@@ -113,6 +116,7 @@ export const words = {
     },
   },
   ...auditWords,
+  ...billingWords,
   ...bulkWords,
   ...correctionWords,
   ...generationWords,

@@ -53,6 +53,7 @@ import { stemRoutes } from './stems.ts'
 import { studioSettingsRoutes } from '../account/studio-settings.ts'
 import { voiceModelRoutes } from './voice-models.ts'
 import { supportReportRoutes } from '../moderation/cases.ts'
+import { supportBillingRoutes } from '../support/billing.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { uploadRoutes } from './uploads.ts'
 
@@ -270,6 +271,7 @@ export const routes = {
   ...artistRoutes,
   ...playlistRoutes,
   ...playRoutes,
+  ...supportBillingRoutes,
   ...supportRoutes,
   ...supportReportRoutes,
 } as const satisfies Record<string, Route>

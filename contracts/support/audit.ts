@@ -33,6 +33,9 @@ export const auditActions = [
   'make_missing',
   'create_key',
   'revoke_key',
+  'run_event',
+  'refund_payment',
+  'compare_billing',
   'decide_report',
   'decide_appeal',
 ] as const
@@ -45,7 +48,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key', 'report']),
+  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key', 'payment', 'report']),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -75,6 +75,16 @@ export const finishEvent = (
     id,
   ])
 
+/** The end of an event's last run; undefined for a missing event. */
+export async function getEvent(
+  db: Database,
+  id: string,
+): Promise<{ state: BillingEventState; outcome: string | null; runs: number } | undefined> {
+  return db<{ id: string; state: BillingEventState; outcome: string | null; runs: number }>('billing_events')
+    .where({ id })
+    .first('state', 'outcome', 'runs')
+}
+
 /** Makes an event due again; false for a missing one, and for one that nothing depends on. */
 export async function runEventAgain(trx: Database, id: string): Promise<boolean> {
   const rows = await selectRows(

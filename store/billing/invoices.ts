@@ -105,6 +105,9 @@ export async function applyInvoice(trx: Database, userId: string, invoice: Billi
   return tokens
 }
 
+export const getInvoice = (db: Database, id: string): Promise<InvoiceRow | undefined> =>
+  db<InvoiceRow>('billing_invoices').where({ id }).first()
+
 /** The invoice that a charge paid. */
 export async function findInvoiceOfCharge(db: Database, charge: BillingCharge): Promise<InvoiceRow | undefined> {
   const [row] = await selectRows<InvoiceRow>(

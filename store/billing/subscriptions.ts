@@ -97,6 +97,13 @@ const isSame = (one: BilledTerms | null, other: BilledTerms | null): boolean =>
   one?.nextPlan === other?.nextPlan &&
   one?.periodEnd.getTime() === other?.periodEnd.getTime()
 
+/** Sets the user's plan to what is paid for. */
+async function setBilledPlan(trx: Database, userId: string, now: BilledTerms | null): Promise<void> {
+  if (now)
+    await changePlan(trx, userId, now.plan, { source: 'billing', periodEnd: now.periodEnd, nextPlan: now.nextPlan })
+  else await changePlan(trx, userId, 'free')
+}
+
 /**
  * Sets the user's plan where what is paid for differs from `before`; true if it did. A plan that support has set is left
  * alone until then.
@@ -104,11 +111,13 @@ const isSame = (one: BilledTerms | null, other: BilledTerms | null): boolean =>
 export async function followBilledTerms(trx: Database, userId: string, before: BilledTerms | null): Promise<boolean> {
   const now = await getBilledTerms(trx, userId)
   if (isSame(before, now)) return false
-  if (now)
-    await changePlan(trx, userId, now.plan, { source: 'billing', periodEnd: now.periodEnd, nextPlan: now.nextPlan })
-  else await changePlan(trx, userId, 'free')
+  await setBilledPlan(trx, userId, now)
   return true
 }
+
+/** Ends the plan of a user whose grace time is over; another subscription of the user stays. */
+export const endGrace = async (trx: Database, userId: string): Promise<void> =>
+  setBilledPlan(trx, userId, await getBilledTerms(trx, userId))
 
 /** A user's newest subscription that has not ended. */
 export async function getOpenSubscription(db: Database, userId: string): Promise<SubscriptionRow | undefined> {
@@ -135,7 +144,7 @@ export async function listEndedGraces(db: Database, limit: number): Promise<stri
   const rows = await selectRows<{ userId: string }>(
     db,
     `select distinct s.user_id as "userId" from billing_subscriptions s join users u on u.id = s.user_id
-     where s.status = 'past_due' and s.grace_ends_at <= now() and u.plan = s.plan limit ?`,
+     where s.status = 'past_due' and s.grace_ends_at <= now() and u.plan = s.plan and u.plan_source = 'billing' limit ?`,
     [limit],
   )
   return rows.map(({ userId }) => userId)

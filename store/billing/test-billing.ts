@@ -199,7 +199,11 @@ export function createTestBilling(db: Database, origin: string): BillingPort {
     },
     async refund({ id }) {
       const [charge] = await objects.listOf<BillingCharge>('charge', id)
-      if (charge) await objects.put('charge', { ...charge, refundedCents: charge.totalCents }, id)
+      if (!charge) return
+      await objects.put('charge', { ...charge, refundedCents: charge.totalCents }, id)
+      const subject = { kind: 'charge', id: charge.id } as const
+      const happenedAt = await getDatabaseTime(db)
+      await receiveEvent(db, 'test', { id: `test_evt_${charge.id}`, type: 'charge.refunded', happenedAt, subject })
     },
     readEvent() {
       throw new BadEventSignature('The test provider sends no events over the network')

@@ -64,6 +64,8 @@ const subjectNameSql = `case e.subject_kind
   when 'dreampack' then (select p.name from dreampacks p where p.id = e.subject_id)
   when 'view' then (select v.name from team_views v where v.id = e.subject_id)
   when 'key' then (select k.name from support_keys k where k.id = e.subject_id)
+  when 'payment' then coalesce((select b.type from billing_events b where b.id = e.subject_id),
+    (select i.number from billing_invoices i where i.id = e.subject_id))
   when 'report' then (select a.name from moderation_cases c join audios a on a.id = c.audio_id
     where c.id = e.subject_id) end`
 

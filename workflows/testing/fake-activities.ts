@@ -1,6 +1,7 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { BillingEventActivities } from '@songloom/activities/billing/apply-event'
+import type { ReconcileBillingActivities } from '@songloom/activities/billing/reconcile-billing'
 import type { DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
 import type { IntentActivities } from '@songloom/activities/assistant/intent-activities'
@@ -22,6 +23,7 @@ export type Activities = ToolActivities &
   ReconcileDreampackActivities &
   MonthlyGrantActivities &
   BillingEventActivities &
+  ReconcileBillingActivities &
   DreampackActivities &
   EncodeAudioActivities &
   ExportArchiveActivities &
@@ -72,6 +74,8 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     grantMonthlyTokens: () => Promise.resolve(),
     applyBillingEvent: () => Promise.resolve(),
     failBillingEvent: () => Promise.resolve(),
+    endGraces: () => Promise.resolve(),
+    compareWithProvider: () => Promise.resolve(),
     repairDreampacks: () => Promise.resolve(),
     claimDreampackRun: () => Promise.resolve(null),
     openDreampackRun: () => Promise.resolve(0),

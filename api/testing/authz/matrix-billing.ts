@@ -12,6 +12,10 @@ const conflict = 'billing_unavailable'
 const order = ({ checkoutId }: Belongings) => ({ params: { checkoutId } })
 const payment = (of: Belongings) => ({ ...order(of), body: { outcome: 'pay' } })
 
+const supportOnly = [401, 401, 403, 403, 200, 200] as const
+const pressOn = { reason: 'Because', requestId: 'authz-billing-press' }
+const onMissing = { params: { eventId: 'evt_missing', invoiceId: 'in_missing' }, body: pressOn }
+
 /** The permissions of buying. */
 export const billingMatrix: readonly Row[] = [
   { route: 'billing', relation: 'live', expected: everyone },
@@ -32,4 +36,20 @@ export const billingMatrix: readonly Row[] = [
   { route: 'billingWebhook', relation: 'live', expected: [409, 409, 409, 409, 409, 409], conflict },
   { ...{ route: 'testCheckout', relation: 'live', expected: unavailable, conflict }, input: order },
   { ...{ route: 'payTestCheckout', relation: 'live', expected: unavailable, conflict }, input: payment },
+  { route: 'supportSubscriptions', relation: 'live', expected: supportOnly },
+  { route: 'supportInvoices', relation: 'live', expected: supportOnly },
+  { route: 'supportBillingEvents', relation: 'live', expected: supportOnly },
+  { route: 'supportDrifts', relation: 'live', expected: supportOnly },
+  {
+    ...{ route: 'supportRunBillingEvent', relation: 'missing', expected: [401, 401, 403, 403, 404, 404] },
+    input: () => onMissing,
+  },
+  {
+    ...{ route: 'supportRefundInvoice', relation: 'missing', expected: [401, 401, 403, 403, 403, 409], conflict },
+    input: () => onMissing,
+  },
+  {
+    ...{ route: 'supportCompareBilling', relation: 'live', expected: [401, 401, 403, 403, 409, 409], conflict },
+    input: () => ({ body: pressOn }),
+  },
 ]

@@ -9,6 +9,8 @@ import {
 import { Route } from 'react-router'
 import { KeysPage } from '../api-keys/KeysPage.tsx'
 import { AuditList } from '../audit/AuditList.tsx'
+import { EventList } from '../billing/EventList.tsx'
+import { SubscriptionList } from '../billing/SubscriptionList.tsx'
 import { BulkList } from '../bulks/BulkList.tsx'
 import { BulkPage } from '../bulks/BulkPage.tsx'
 import { DreampackList } from '../dreampacks/DreampackList.tsx'
@@ -56,6 +58,8 @@ export function Desk() {
           <Route path=":id" element={<UserPage />} />
         </Resource>
         <Resource name="ledger" list={LedgerList} />
+        <Resource name="subscriptions" list={SubscriptionList} />
+        <Resource name="webhooks" list={EventList} />
         <Resource name="audit" list={AuditList} />
         <CustomRoutes>
           <Route path="/failures" element={<FailuresPage />} />

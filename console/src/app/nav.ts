@@ -9,6 +9,8 @@ export const pages = [
   { to: '/users', label: words.pages.users },
   { to: '/ledger', label: words.pages.ledger },
   { to: '/plans', label: words.pages.plans },
+  { to: '/subscriptions', label: words.pages.subscriptions },
+  { to: '/webhooks', label: words.pages.webhooks },
   { to: '/system', label: words.pages.system },
   { to: '/audit', label: words.pages.audit },
 ] as const

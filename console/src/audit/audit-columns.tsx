@@ -21,6 +21,8 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   view: () => '/generations',
   report: (id) => `/reports/${id}`,
   key: () => '/keys',
+  payment: (id) =>
+    id.includes('evt_') ? `/webhooks?filter=${encodeURIComponent(JSON.stringify({ subject: id }))}` : '/subscriptions',
 }
 
 /** "Generation “Rain”", "Tool Inpainting", "Song engine", or the kind with the end of its id. */

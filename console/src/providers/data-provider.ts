@@ -39,6 +39,14 @@ const listsOf = (call: Call): Record<string, ReadList> => ({
     const { entries, next } = await call('supportAudit', { query: { ...filter, limit, after }, signal })
     return { rows: entries, next }
   },
+  subscriptions: async ({ limit, after, filter, signal }) => {
+    const { subscriptions, next } = await call('supportSubscriptions', { query: { ...filter, limit, after }, signal })
+    return { rows: subscriptions, next }
+  },
+  webhooks: async ({ limit, after, filter, signal }) => {
+    const { events, next } = await call('supportBillingEvents', { query: { ...filter, limit, after }, signal })
+    return { rows: events, next }
+  },
   dreampacks: async ({ limit, after, filter, signal }) => {
     const { dreampacks, next } = await call('supportDreampacks', { query: { ...filter, limit, after }, signal })
     return { rows: dreampacks, next }

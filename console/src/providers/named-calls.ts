@@ -109,6 +109,17 @@ const systemCalls = (call: Call) => ({
   }) => call('supportLedger', { query }),
 })
 
+const billingCalls = (call: Call) => ({
+  invoices: (query: { user: string | undefined; limit: number }, signal?: AbortSignal) =>
+    call('supportInvoices', { query, signal }),
+  refundInvoice: (invoiceId: string, body: RouteBody<'supportRefundInvoice'>) =>
+    call('supportRefundInvoice', { params: { invoiceId }, body }),
+  runBillingEvent: (eventId: string, body: RouteBody<'supportRunBillingEvent'>) =>
+    call('supportRunBillingEvent', { params: { eventId }, body }),
+  drifts: (signal?: AbortSignal) => call('supportDrifts', { signal }),
+  compareBilling: (body: RouteBody<'supportCompareBilling'>) => call('supportCompareBilling', { body }),
+})
+
 /** The calls that the generic verbs of react-admin do not cover, by name. */
 export const namedCalls = (call: Call) => ({
   ...generationCalls(call),
@@ -117,4 +128,5 @@ export const namedCalls = (call: Call) => ({
   ...userCalls(call),
   ...noteCalls(call),
   ...systemCalls(call),
+  ...billingCalls(call),
 })

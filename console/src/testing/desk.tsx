@@ -198,6 +198,8 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
             <Route path="/users/:id" element={page} />
             <Route path="/users/*" element={<Resource name="users" list={() => page} />} />
             <Route path="/bulks/:id" element={page} />
+            <Route path="/subscriptions/*" element={<Resource name="subscriptions" list={() => page} />} />
+            <Route path="/webhooks/*" element={<Resource name="webhooks" list={() => page} />} />
             <Route path="/failures" element={page} />
           </Routes>
           <Notification />
