@@ -5,10 +5,10 @@ import { BillingSection } from '../../features/billing/BillingSection.tsx'
 import { ContentFilter } from '../../features/account/ContentFilter.tsx'
 import { Devices } from '../../features/account/Devices.tsx'
 import { MailWish } from '../../features/account/MailWish.tsx'
+import { PlanAndTokens } from '../../features/account/PlanAndTokens.tsx'
 import { Preferences } from '../../features/account/Preferences.tsx'
 import { Profile } from '../../features/account/Profile.tsx'
 import { Security } from '../../features/account/Security.tsx'
-import { TokenBalance } from '../../features/account/TokenBalance.tsx'
 import { TokenHistory } from '../../features/account/TokenHistory.tsx'
 import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
 
@@ -26,7 +26,7 @@ export const accountSections: readonly AccountSection[] = [
   { id: 'profile', title: msg`Profile`, Content: Profile },
   { id: 'security', title: msg`Login and security`, Content: Security },
   { id: 'devices', title: msg`Devices`, Content: Devices },
-  { id: 'tokens', title: msg`Tokens`, Content: TokenBalance },
+  { id: 'tokens', title: msg`Plan and tokens`, Content: PlanAndTokens },
   { id: 'billing', title: msg`Billing and receipts`, Content: BillingSection },
   { id: 'history', title: msg`Token history`, Content: TokenHistory },
   { id: 'appearance', title: msg`Appearance`, Content: Preferences, isPublic: true },

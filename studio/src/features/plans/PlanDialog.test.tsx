@@ -1,33 +1,118 @@
 import '../../testing/browser.ts'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { AccountPlan, PlanChange } from '@songloom/contracts/account/plan'
+import type { BillingOffer } from '@songloom/contracts/billing/billing'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { openPlans, useShell } from '../../lib/shell/shell-store.ts'
-import { beUser, person, show } from '../../testing/screen.tsx'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 
 beforeEach(openPlans)
-afterEach(cleanup)
-
-test('each plan has its price, and one’s own is marked', () => {
-  beUser(person)
-  show(<PlanDialog />)
-  const plans = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-  expect(plans).toEqual(['FreeYour plan', 'Creator', 'Pro'])
-  expect(screen.getByText('$0 a month')).toBeTruthy()
-  expect(screen.getByText('$10 a month')).toBeTruthy()
-  expect(screen.getByText('$30 a month')).toBeTruthy()
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
 })
 
-test('shows a user whom to ask, and the account to name', () => {
+const periodEnd = '2026-12-27T12:00:00.000Z'
+const upgrade: PlanChange = {
+  ...{ plan: 'pro', when: 'now', at: null, tokensAdded: 30_000, monthlyTokens: 40_000 },
+  ...{ unusedKept: 4_000, unusedLost: 0, unusedUntil: null, othersKept: 900 },
+}
+const end: PlanChange = {
+  ...{ plan: 'free', when: 'period_end', at: periodEnd, tokensAdded: 0, monthlyTokens: 1_000 },
+  ...{ unusedKept: 4_000, unusedLost: 0, unusedUntil: '2027-01-03T12:00:00.000Z', othersKept: 900 },
+}
+
+function showDialog(kind: BillingOffer['kind'], subscription: BillingOffer['subscription'] = null) {
+  const plan: AccountPlan = {
+    ...{ plan: 'creator', source: 'billing', periodEndsAt: periodEnd, nextPlan: null, nextGrant: null },
+    changes: [end, upgrade],
+  }
+  const sent = answerWith({
+    '/api/account/plan': { body: { success: true, ...plan } },
+    '/api/billing': {
+      body: {
+        ...{ success: true, kind, subscription },
+        plans: [{ plan: 'pro', priceCents: 2_950, currency: 'usd', monthlyTokens: 40_000 }],
+        packs: [{ pack: 'pack_2000', priceCents: 300, currency: 'usd', tokens: 2_000 }],
+      },
+    },
+    '/api/billing/checkout': { body: { success: true, checkoutId: 'c', url: '/test-checkout/c' } },
+    '/api/billing/change-plan': { body: { success: true, subscription } },
+  })
+  show(
+    <MemoryRouter>
+      <PlanDialog />
+    </MemoryRouter>,
+  )
+  return sent
+}
+
+test('features of each plan stand side by side, with prices and one’s own plan', async () => {
+  beUser({ ...person, plan: 'creator' })
+  showDialog('stripe')
+  const table = within(screen.getByRole('table', { name: 'Features of each plan' }))
+  await waitFor(() =>
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Free$0 a month',
+      'Creator$10 a monthYour plan',
+      'Pro$29.50 a month',
+    ]),
+  )
+  const cellsOf = (name: string) => within(table.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell')
+  expect(cellsOf('Tokens a month').map(({ textContent }) => textContent)).toEqual(['1,000', '10,000', '40,000'])
+  expect(cellsOf('Import from a link').map(({ textContent }) => textContent)).toEqual(['No', 'Yes', 'Yes'])
+})
+
+test('without payments a user reads whom to ask, and the account to name', async () => {
   beUser(person)
-  show(<PlanDialog />)
-  expect(screen.getByText(/administrator.*asha@example\.test/)).toBeTruthy()
+  showDialog('none')
+  expect(await screen.findByText(/administrator.*asha@example\.test/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Upgrade/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /tokens for/ })).toBeNull()
+})
+
+test('a first plan says what happens to tokens, and goes to the payment page', async () => {
+  beUser(person)
+  const sent = showDialog('test')
+  expect(await screen.findByText('It begins at once: 30,000 tokens now, and 40,000 each month.')).toBeTruthy()
+  expect(screen.getByText('4,000 unused monthly tokens stay for one more month.')).toBeTruthy()
+  expect(screen.getByText('Your other 900 tokens stay as they are.')).toBeTruthy()
+  expect(screen.queryByText(/end on/)).toBeNull()
+  fireEvent.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }))
+  await waitFor(() => expect(useShell.getState().planDialog).toBe(false))
+  expect(sent).toContainEqual({ method: 'POST', path: '/api/billing/checkout', body: { plan: 'pro' } })
+})
+
+test('a running subscription is changed after a question, and ended in My account', async () => {
+  beUser(person)
+  const sent = showDialog('stripe', {
+    ...{ plan: 'creator', nextPlan: null, status: 'active', periodEndsAt: periodEnd },
+    ...{ cancelsAtPeriodEnd: false, graceEndsAt: null },
+  })
+  expect(await screen.findByText(/4,000 unused monthly tokens stay until January 3, 2027/)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Cancel in My account' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade to Pro' }))
+  expect(screen.getByText(/40,000 each month.*Your card is charged the difference/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade' }))
+  await waitFor(() =>
+    expect(sent).toContainEqual({ method: 'POST', path: '/api/billing/change-plan', body: { plan: 'pro' } }),
+  )
+})
+
+test('tokens can be bought without a plan', async () => {
+  beUser(person)
+  const sent = showDialog('stripe')
+  fireEvent.click(await screen.findByRole('button', { name: '2,000 tokens for $3' }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/api/billing/checkout', body: { pack: 'pack_2000' } }))
 })
 
 test('a visitor is led to the sign-up view', () => {
   beUser(null)
-  show(<PlanDialog />)
+  showDialog('none')
   fireEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
   expect(useShell.getState().planDialog).toBe(false)
   expect(useAuthGate.getState()).toMatchObject({ open: true })

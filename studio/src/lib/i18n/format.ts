@@ -14,14 +14,6 @@ export function clock(seconds: number): string {
 /** 1,240 or 1,24,000: as the reader's language groups its digits. */
 export const grouped = (amount: number): string => new Intl.NumberFormat(i18n.locale || 'en').format(Math.round(amount))
 
-/** $10, as the reader's language writes it. */
-export const inDollars = (amount: number): string =>
-  new Intl.NumberFormat(i18n.locale || 'en', {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-  }).format(amount)
-
 export const dayAndTime = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
     new Date(iso),

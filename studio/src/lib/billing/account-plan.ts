@@ -1,0 +1,18 @@
+import type { AccountPlan, TokenLot } from '@songloom/contracts/account/plan'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../http/api.ts'
+import { billingKey } from './billing.ts'
+
+/** One's plan, when it renews or ends, and what each change would do to tokens. Events of tokens make it stale. */
+export const accountPlanQuery = queryOptions({
+  queryKey: [...billingKey, 'plan'],
+  queryFn: async ({ signal }): Promise<AccountPlan> => call('accountPlan', { signal }),
+  staleTime: 0,
+})
+
+/** Where one's tokens come from, in the order in which they are used. */
+export const tokenLotsQuery = queryOptions({
+  queryKey: [...billingKey, 'lots'],
+  queryFn: async ({ signal }): Promise<TokenLot[]> => (await call('tokens', { signal })).lots,
+  staleTime: 0,
+})
