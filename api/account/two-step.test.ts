@@ -143,6 +143,22 @@ describe('signing in in two steps', () => {
   })
 })
 
+test('a lead resets it, with a reason in the audit; the user is signed out and told', async () => {
+  const { caller } = await turnOn()
+  const [support, lead] = [await api.signUpAs('support'), await api.signUpAs('lead')]
+  const press = { params: { userId: caller.userId }, body: { reason: 'Lost the phone', requestId: caller.userId } }
+  expect((await lead.call('supportUser', { params: press.params })).body.hasTwoStep).toBe(true)
+  expect((await support.call('supportResetTwoStep', press)).body.code).toBe('forbidden')
+  const answers = [await lead.call('supportResetTwoStep', press), await lead.call('supportResetTwoStep', press)]
+  expect(answers.map(({ body }) => body.changed)).toEqual([true, false])
+  expect((await caller.call('tokens')).status).toBe(401)
+  expect((await signIn(openBrowser(), caller)).status).toBe(200)
+  const entry = await api.db('audit').where({ action: 'reset_two_step', subject_id: caller.userId }).first()
+  expect(entry.reason).toBe('Lost the phone')
+  const again = { ...press, body: { ...press.body, requestId: `${caller.userId}-2` } }
+  expect((await lead.call('supportResetTwoStep', again)).body.code).toBe('not_eligible')
+})
+
 describe('with two-step sign-in on', () => {
   test('a code confirms who it is; it is turned off with password and code', async () => {
     const { caller, secret, recoveryCodes } = await turnOn()

@@ -35,6 +35,7 @@ import { createSuspects } from './generations/suspects.ts'
 import { supportUserKeyHandlers } from './users/user-keys.ts'
 import { supportRestrictionHandlers } from './users/restrictions.ts'
 import { supportSystemHandlers } from './system.ts'
+import { supportTwoStepHandlers } from './users/two-step.ts'
 import { supportUserHandlers } from './users/users.ts'
 import { createViewAlerts } from './views/view-alerts.ts'
 import { supportViewHandlers } from './views/views.ts'
@@ -108,6 +109,7 @@ export function createSupport({
       ...supportUserHandlers({ db, redis }),
       ...supportBillingHandlers({ db, billing, kick: billingEvents.kick, calls, taskQueue: config.taskQueues.jobs }),
       ...supportRestrictionHandlers({ db }),
+      ...supportTwoStepHandlers({ db, mail, log }),
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),
       ...supportKeyHandlers({ db }),

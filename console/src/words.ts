@@ -26,6 +26,8 @@ export const words = {
     forStaff: 'For support staff. Use your Songloom account.',
     email: 'E-mail',
     password: 'Password',
+    code: 'Code of your app, or a recovery code',
+    codeFirst: 'Enter the code that your authenticator app shows.',
     signIn: 'Sign in',
     signingIn: 'Signing in …',
   },

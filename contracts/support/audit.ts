@@ -17,6 +17,7 @@ export const auditActions = [
   'block',
   'lift',
   'end_sessions',
+  'reset_two_step',
   'bulk',
   'ask_approval',
   'approve',

@@ -45,6 +45,7 @@ const limits: Partial<Record<string, (role: StaffRole) => string>> = {
   supportLimit: () => 'not of staff',
   supportBlock: () => 'not of staff',
   supportLift: (role) => (hasRoleAtLeast(role, 'lead') ? 'yes' : 'a limit; a block not'),
+  supportResetTwoStep: (role) => (hasRoleAtLeast(role, 'admin') ? 'not of oneself' : 'not of staff'),
   supportEndSessions: (role) => (hasRoleAtLeast(role, 'admin') ? 'not of oneself' : 'not of staff'),
 }
 

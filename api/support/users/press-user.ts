@@ -10,7 +10,17 @@ import { afterRace } from '../press-outcome.ts'
 interface UserPress {
   user: SessionUser
   userId: string
-  action: 'grant' | 'plan' | 'limit' | 'block' | 'lift' | 'end_sessions' | 'ask_approval' | 'approve' | 'decline'
+  action:
+    | 'grant'
+    | 'plan'
+    | 'limit'
+    | 'block'
+    | 'lift'
+    | 'end_sessions'
+    | 'reset_two_step'
+    | 'ask_approval'
+    | 'approve'
+    | 'decline'
   /** The requested change, stored in the audit entry; a repeated request must match it. */
   wish: Record<string, unknown>
   reason: string

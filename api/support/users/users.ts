@@ -9,6 +9,7 @@ import {
   needsGrantApproval,
   whyNoGrant,
 } from '@songloom/contracts/support/money.rules'
+import { hasTwoStep } from '@songloom/store/account/two-step'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { listBusiestUsers } from '@songloom/store/support/users/busiest-users'
 import { findExceededLimit } from '@songloom/store/jobs/daily-limit'
@@ -80,9 +81,10 @@ async function assertMayGrant(db: Knex, userId: string, user: SessionUser): Prom
 async function describeUser(db: Knex, userId: string) {
   const user = await supportUser(db, userId)
   if (!user) throw new Refusal('not_found')
-  const [projects, sessions, ledger] = await Promise.all([
+  const [projects, sessions, isTwoStepOn, ledger] = await Promise.all([
     listProjects(db, userId),
     sessionCount(db, userId),
+    hasTwoStep(db, userId),
     ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
   ])
   return {
@@ -90,6 +92,7 @@ async function describeUser(db: Knex, userId: string) {
     user,
     projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
     sessionCount: sessions,
+    hasTwoStep: isTwoStepOn,
     ledger: ledger.entries,
   }
 }

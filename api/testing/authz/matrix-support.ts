@@ -205,6 +205,12 @@ export const supportMatrix: readonly Row[] = [
     expected: nothingForLeads,
     input: (of) => restrict('block', of, of.messageId),
   },
+  {
+    route: 'supportResetTwoStep',
+    relation: 'missing',
+    expected: nothingForLeads,
+    input: (of) => lift(of, of.messageId),
+  },
   { route: 'supportLift', relation: 'missing', expected: nothingThere, input: (of) => lift(of, of.messageId) },
   { route: 'supportEndSessions', relation: 'missing', expected: nothingThere, input: (of) => lift(of, of.messageId) },
   {

@@ -73,6 +73,8 @@ const userCalls = (call: Call) => ({
   lift: (userId: string, body: RouteBody<'supportLift'>) => call('supportLift', { params: { userId }, body }),
   endSessions: (userId: string, body: RouteBody<'supportEndSessions'>) =>
     call('supportEndSessions', { params: { userId }, body }),
+  resetTwoStep: (userId: string, body: RouteBody<'supportResetTwoStep'>) =>
+    call('supportResetTwoStep', { params: { userId }, body }),
   messages: (query: MessageSubject & { after: string | undefined }, signal?: AbortSignal) =>
     call('supportMessages', { query, signal }),
   sendMessage: (body: RouteBody<'supportSendMessage'>) => call('supportSendMessage', { body }),

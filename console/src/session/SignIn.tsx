@@ -1,21 +1,29 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { errorHint, errorMessage } from '../providers/api.ts'
+import { ApiError, errorHint, errorMessage } from '../providers/api.ts'
 import { words } from '../words.ts'
 import { GatePage } from './GatePage.tsx'
-import { signIn } from './session.ts'
+import { sendCode, signIn } from './session.ts'
 
 export function SignIn() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [needsCode, setNeedsCode] = useState(false)
   const [error, setError] = useState<unknown>()
   const [isBusy, setBusy] = useState(false)
+  function handleFailure(failure: unknown): void {
+    const cause = failure instanceof ApiError ? failure.code : ''
+    if (cause === 'code_needed') return setNeedsCode(true)
+    if (cause === 'sign_in_expired') setNeedsCode(false)
+    setError(failure)
+  }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setBusy(true)
     setError(undefined)
-    await signIn(email.trim(), password).catch(setError)
+    await (needsCode ? sendCode(code.trim()) : signIn(email.trim(), password)).catch(handleFailure)
     setBusy(false)
   }
   return (
@@ -28,23 +36,37 @@ export function SignIn() {
               {errorMessage(error)} {errorHint(error)}
             </Alert>
           ) : null}
-          <TextField
-            label={words.gate.email}
-            type="email"
-            autoComplete="username"
-            required
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-          <TextField
-            label={words.gate.password}
-            type="password"
-            autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          {needsCode ? (
+            <TextField
+              label={words.gate.code}
+              helperText={words.gate.codeFirst}
+              autoComplete="one-time-code"
+              required
+              autoFocus
+              value={code}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          ) : (
+            <>
+              <TextField
+                label={words.gate.email}
+                type="email"
+                autoComplete="username"
+                required
+                autoFocus
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+              <TextField
+                label={words.gate.password}
+                type="password"
+                autoComplete="current-password"
+                required
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </>
+          )}
           <Button type="submit" variant="contained" size="medium" disabled={isBusy}>
             {isBusy ? words.gate.signingIn : words.gate.signIn}
           </Button>

@@ -32,6 +32,12 @@ export async function signIn(email: string, password: string): Promise<void> {
   await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
 }
 
+/** The second step of a sign-in, with a code of an app or a recovery code. */
+export async function sendCode(code: string): Promise<void> {
+  await send('POST', '/api/auth/sign-in/code', { code })
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+}
+
 export async function signOut(): Promise<void> {
   await send('POST', '/api/auth/sign-out', {})
   setMe(null)

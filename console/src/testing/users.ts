@@ -6,6 +6,7 @@ export const userDetail = (over: Partial<SupportUser> = {}): RouteResponse<'supp
   success: true,
   projects: [],
   sessionCount: 1,
+  hasTwoStep: false,
   ledger: [],
   user: {
     id: 'user-1',

@@ -7,12 +7,14 @@ import { generationsPath } from '../generations/labels.ts'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
 import { NotesPanel } from '../notes/NotesPanel.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { mayBlock as isLead, useMe } from '../session/session.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { grouped, when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
+import { ResetTwoStepButton } from './ResetTwoStepButton.tsx'
 import { RestrictionBanner } from './RestrictionBanner.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
@@ -60,7 +62,19 @@ function UserView({ detail }: { detail: Detail }) {
   )
 }
 
-function UserFacts({ detail: { user, sessionCount } }: { detail: Detail }) {
+/** A lead resets it, where the user has lost the app and the recovery codes. */
+function TwoStepState({ user, isOn }: { user: Detail['user']; isOn: boolean }) {
+  const me = useMe()
+  const mayReset = isOn && isLead(me) && me.id !== user.id
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {isOn ? words.resetTwoStep.isOn : words.resetTwoStep.isOff}
+      {mayReset ? <ResetTwoStepButton user={user} /> : null}
+    </Box>
+  )
+}
+
+function UserFacts({ detail: { user, sessionCount, hasTwoStep } }: { detail: Detail }) {
   return (
     <FactList
       facts={[
@@ -75,6 +89,7 @@ function UserFacts({ detail: { user, sessionCount } }: { detail: Detail }) {
           </Link>,
         ],
         [t.sessions, String(sessionCount)],
+        [words.resetTwoStep.label, <TwoStepState key="two-step" user={user} isOn={hasTwoStep} />],
         [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'],
         [t.since, when(user.createdAt)],
         [t.id, user.id],

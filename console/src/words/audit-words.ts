@@ -26,6 +26,7 @@ export const auditWords = {
       block: 'Blocked the account',
       lift: 'Lifted a limit or block',
       end_sessions: 'Ended all sessions',
+      reset_two_step: 'Reset two-step login',
       bulk: 'Started a bulk action',
       ask_approval: 'Asked for approval',
       approve: 'Approved',

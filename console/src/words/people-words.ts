@@ -101,6 +101,21 @@ export const peopleWords = {
     done: (email: string) => `${email} can create again.`,
     forLeads: 'Only a lead or an admin may lift a block.',
   },
+  resetTwoStep: {
+    button: 'Reset',
+    title: (email: string) => `Turn off two-step login of ${email}`,
+    confirm: 'Turn off',
+    reasons: ['Lost phone and recovery codes, identity checked', 'User request, identity checked'],
+    will: [
+      'Signing in asks for the password alone.',
+      'The user is signed out on every device within seconds.',
+      'The user gets a mail about it.',
+    ],
+    done: (email: string) => `${email} signs in with the password alone now.`,
+    isOn: 'On',
+    isOff: 'Off',
+    label: 'Two-step login',
+  },
   endSessions: {
     button: 'End sessions',
     title: (email: string) => `End all sessions of ${email}`,

@@ -75,4 +75,13 @@ export const supportRestrictionRoutes = {
     response: z.object({ ...pressed, ended: z.number() }),
     errors: ['not_found', 'staff_protected', 'request_id_reused'],
   }),
+  /** Turns two-step sign-in off for a user who has lost the app and the recovery codes, and signs out everywhere. */
+  supportResetTwoStep: route({
+    ...shared,
+    path: '/api/support/users/:userId/reset-two-step',
+    policy: 'lead',
+    body: z.strictObject(press),
+    response: z.object(pressed),
+    errors: ['not_found', 'not_eligible', 'staff_protected', 'request_id_reused'],
+  }),
 } as const satisfies Record<string, Route>

@@ -63,6 +63,8 @@ export const supportUserResponse = z.object({
   user: supportUserSchema,
   projects: z.array(z.object({ id: idSchema, name: z.string(), createdAt: z.string() })),
   sessionCount: z.number(),
+  /** Signing in asks for a code. */
+  hasTwoStep: z.boolean(),
   ledger: z.array(supportLedgerLineSchema),
 })
 

@@ -1,0 +1,39 @@
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import type { Log } from '@songloom/platform/log'
+import { resetTwoStep } from '@songloom/store/account/two-step'
+import { supportUser } from '@songloom/store/support/users/users'
+import type { Knex } from 'knex'
+import { accountChangedMail } from '../../auth/mail/account-mails.ts'
+import type { MailPort } from '../../auth/mail/mail.ts'
+import type { Handlers } from '../../http/mount-routes.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { notEligible } from '../press-outcome.ts'
+import { pressOnUser } from './press-user.ts'
+
+interface Deps {
+  db: Knex
+  mail: MailPort
+  log: Log
+}
+
+/** Two-step sign-in of a user who has lost the app and the recovery codes; its user is told by mail. */
+export function supportTwoStepHandlers({ db, mail, log }: Deps): Pick<Handlers, 'supportResetTwoStep'> {
+  return {
+    async supportResetTwoStep({ params: { userId }, body, user }) {
+      const target = await supportUser(db, userId)
+      if (!target) throw new Refusal('not_found')
+      const isProtected = hasRoleAtLeast(target.role, 'support') && !hasRoleAtLeast(user.role, 'admin')
+      if (userId === user.id || isProtected) throw new Refusal('staff_protected')
+      const press = { ...body, user, userId, action: 'reset_two_step', wish: { twoStep: false } } as const
+      const pressed = await pressOnUser(db, press, async (trx) => {
+        if (!(await resetTwoStep(trx, userId))) throw notEligible('Two-step login is not on.')
+        return { twoStep: true }
+      })
+      if (pressed.changed)
+        void mail
+          .send(accountChangedMail(target, 'two_step_off'))
+          .catch((error: unknown) => log.error({ err: error }, 'a mail of an account was not sent'))
+      return { success: true, ...pressed }
+    },
+  }
+}
