@@ -1,7 +1,6 @@
 import { explorePageSize, searchWords } from '@songloom/contracts/explore/explore.rules'
 import type { ExploreList } from '@songloom/contracts/explore/explore.rules'
-import { listedSql } from '../access.ts'
-import { canRead } from '../access.ts'
+import { canRead, listedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
@@ -56,15 +55,21 @@ const toIds = (rows: Cursor[]): IdPage => {
   return { ids: page.rows.map(({ id }) => id), next: page.next }
 }
 
+/** The share of its letters' triples that a misspelled phrase must have in common with the words of a song. */
+const alikeness = 0.4
+
 /** The first page of what is spelled most like the words, where nothing contains them. */
 async function listAlike(db: Database, request: ExploreRequest): Promise<IdPage> {
   const { sql, values } = conditionsOf({ ...request, words: '' })
-  const rows = await selectRows<{ id: string }>(
-    db,
-    `select e.audio_id as id ${listed} ${sql} and fold_words(?) <% e.words
-     order by word_similarity(fold_words(?), e.words) desc, e.audio_id limit ?`,
-    [...values, request.words, request.words, explorePageSize],
-  )
+  const rows = await db.transaction(async (trx) => {
+    await trx.raw(`set local pg_trgm.word_similarity_threshold = ${alikeness}`)
+    return selectRows<{ id: string }>(
+      trx,
+      `select e.audio_id as id ${listed} ${sql} and fold_words(?) <% e.words
+       order by word_similarity(fold_words(?), e.words) desc, e.audio_id limit ?`,
+      [...values, request.words, request.words, explorePageSize],
+    )
+  })
   return { ids: rows.map(({ id }) => id), next: null }
 }
 
@@ -98,11 +103,14 @@ export async function listLiked(db: Database, userId: string, after: Cursor | un
   const rows = await selectRows<Cursor>(
     db,
     `select l.audio_id as id, ${microsSql('l.created_at')} as micros
-     from audio_likes l join audios a on a.id = l.audio_id join projects p on p.id = a.project_id
-     where l.user_id = ? and ${sql} and not a.is_hidden and a.object_keys ->> 'mp3' is not null
-     ${after ? `and (l.created_at, l.audio_id) < (${momentSql}, ?)` : ''}
+     from audio_likes l cross join lateral (
+       -- The limit keeps the planner from reading all audios: it goes along the likes until the page is full.
+       select 1 from audios a join projects p on p.id = a.project_id
+       where a.id = l.audio_id and ${sql} and not a.is_hidden and a.object_keys ->> 'mp3' is not null limit 1
+     ) readable
+     where l.user_id = ? ${after ? `and (l.created_at, l.audio_id) < (${momentSql}, ?)` : ''}
      order by l.created_at desc, l.audio_id desc limit ?`,
-    [userId, ...values, ...(after ? [after.micros, after.id] : []), explorePageSize + 1],
+    [...values, userId, ...(after ? [after.micros, after.id] : []), explorePageSize + 1],
   )
   return toIds(rows)
 }

@@ -7,6 +7,8 @@ import { listPendingExports } from '../features/generations/downloads/pending-ex
 import { useLineageDialog } from '../panels/dialogs/lineage-dialog.ts'
 import { notedUpload } from '../panels/uploads/upload-note.ts'
 import { useUploadDialog } from '../panels/uploads/upload-store.ts'
+import { usePlaylistDialog } from '../panels/dialogs/playlist-dialog.ts'
+import { usePublishDialog } from '../panels/dialogs/publish-dialog.ts'
 import { useTrimDialog } from '../panels/dialogs/trim-dialog.ts'
 import { lazyPart } from './lazy-part.ts'
 import { useAuthGate } from '../lib/http/auth-gate.ts'
@@ -23,6 +25,8 @@ import { useOverlays } from './overlays.ts'
 const AuthModal = lazyPart(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
 const ConfirmIdentity = lazyPart(async () => (await import('../features/auth/ConfirmIdentity.tsx')).ConfirmIdentity)
 const PlanDialog = lazyPart(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
+const PlaylistDialog = lazyPart(async () => (await import('../features/explore/PlaylistDialog.tsx')).PlaylistDialog)
+const PublishDialog = lazyPart(async () => (await import('../features/explore/PublishDialog.tsx')).PublishDialog)
 const Palette = lazyPart(async () => (await import('../features/palette/Palette.tsx')).Palette)
 const KeySheet = lazyPart(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
 const UploadRoom = lazyPart(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadDialog)
@@ -108,6 +112,8 @@ export function Overlays() {
   const trimWanted = useOnce(useTrimDialog(({ item }) => item !== null))
   const lineageWanted = useOnce(useLineageDialog(({ trail }) => trail.length > 0))
   const dreampackWanted = useOnce(useDreampackDialog(({ subject }) => subject !== null))
+  const playlistsWanted = useOnce(usePlaylistDialog(({ subject }) => subject !== null))
+  const publishWanted = useOnce(usePublishDialog(({ item }) => item !== null))
   const toastsWanted = useToastList((state) => state.wanted)
   const leaveAuthPath = (): void => {
     if (pathname === '/login' || pathname === '/signup') navigateTo('/')
@@ -128,6 +134,8 @@ export function Overlays() {
       {uploadWanted ? <UploadRoom placeholder={null} /> : null}
       {trimWanted ? <TrimDialog placeholder={null} /> : null}
       {lineageWanted ? <LineageDialog placeholder={null} /> : null}
+      {playlistsWanted ? <PlaylistDialog placeholder={null} /> : null}
+      {publishWanted ? <PublishDialog placeholder={null} /> : null}
       {toastsWanted ? <ToastList placeholder={null} /> : null}
     </>
   )

@@ -12,6 +12,7 @@ import {
   Account,
   Checkout,
   Api,
+  Artist,
   Blog,
   BlogPost,
   Dreampack,
@@ -19,14 +20,18 @@ import {
   Education,
   EmailLink,
   ExampleProject,
+  Explore,
   Help,
   HelpArticle,
   HelpTool,
   Home,
+  Liked,
   Listen,
   ListenProject,
   NotFound,
   NotYet,
+  Playlist,
+  Playlists,
   Product,
   Project,
   Projects,
@@ -61,7 +66,7 @@ function Starting({ Page, start }: StartingProps) {
   return <Page />
 }
 
-const notYetPaths = ['/explore', '/dna', '/dna/viewartist', '/dna/createDna', '/daw']
+const notYetPaths = ['/dna', '/dna/viewartist', '/dna/createDna', '/daw']
 
 function Navigator() {
   const navigate = useNavigate()
@@ -90,6 +95,11 @@ export function Router() {
             <Route path="/edu/create/:projectId" element={<Starting Page={Project} start={startThread} />} />
             <Route path="/dreampacks" Component={Dreampacks} />
             <Route path="/dreampacks/:dreampackId" Component={Dreampack} />
+            <Route path="/explore" Component={Explore} />
+            <Route path="/liked" Component={Liked} />
+            <Route path="/playlists" Component={Playlists} />
+            <Route path="/playlist/:playlistId" Component={Playlist} />
+            <Route path="/artist/:artistId" Component={Artist} />
             <Route path="/listen/:audioId" Component={Listen} />
             <Route path="/listen/project/:projectId" Component={ListenProject} />
             <Route path="/myaccount" Component={Account} />

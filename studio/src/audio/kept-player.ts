@@ -1,6 +1,7 @@
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
 import { exactSeconds, layReady, usePlayer } from './player.ts'
+import { sharedAudioId } from '../lib/cache/tracks.ts'
 import type { Track } from '../lib/cache/tracks.ts'
 import { withScope } from '../lib/shell/scope.ts'
 
@@ -13,7 +14,7 @@ export const resumedId = (): string | undefined => resumed
 
 const isTrack = (value: unknown): value is Track =>
   isRecord(value) &&
-  isId(String(value.id)) &&
+  (isId(String(value.id)) || sharedAudioId(String(value.id)) !== undefined) &&
   [value.title, value.src].every((text) => typeof text === 'string') &&
   (value.path === null || typeof value.path === 'string') &&
   (value.cover === null || typeof value.cover === 'string') &&

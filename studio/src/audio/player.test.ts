@@ -1,5 +1,6 @@
 import '../testing/browser.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { inOwnOrder, shuffledAfter } from './queue-order.ts'
 import { audioItem, projectId, reference } from '../testing/generations.ts'
 import { speakEnglish } from '../testing/screen.tsx'
 import type { Track } from '../lib/cache/tracks.ts'
@@ -26,8 +27,22 @@ vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this:
   this.dispatchEvent(new Event('pause'))
 })
 
-const { audioElement, close, exactSeconds, layReady, next, play, seek, seekBy, toggle, usePlayer } =
-  await import('./player.ts')
+const {
+  audioElement,
+  close,
+  exactSeconds,
+  layReady,
+  next,
+  play,
+  playShuffled,
+  previous,
+  seek,
+  seekBy,
+  toggle,
+  toggleShuffle,
+  turnRepeat,
+  usePlayer,
+} = await import('./player.ts')
 const { persistPlayer: keepPlayer, resumedId } = await import('./kept-player.ts')
 const { queueNext } = await import('./queue-next.ts')
 const { playRegion } = await import('./play-region.ts')
@@ -148,4 +163,55 @@ test('a paused audio seeks before it plays, and plays from there', () => {
   expect(player()).toMatchObject({ playing: true, track: one })
   audioElement().dispatchEvent(new Event('loadedmetadata'))
   expect(audioElement().currentTime).toBe(25)
+})
+
+describe('a queue', () => {
+  const tracks = ['1', '2', '3', '4', '5', '6'].map((sign) => track(sign.repeat(24)))
+  const ids = (of: readonly Track[]) => of.map(({ id }) => id[0]).join('')
+  const end = () => audioElement().dispatchEvent(new Event('ended'))
+  beforeEach(() => usePlayer.setState({ shuffles: false, repeat: 'off' }))
+
+  test('is shuffled behind what plays, every track once, and comes back to its own order', () => {
+    play(tracks[2]!, tracks)
+    toggleShuffle()
+    expect(player().track).toBe(tracks[2])
+    expect(player().queue[0]).toBe(tracks[2])
+    expect([...ids(player().queue)].sort().join('')).toBe('123456')
+    next()
+    expect(player().track).toBe(player().queue[1])
+    toggleShuffle()
+    expect(ids(player().queue)).toBe('123456')
+  })
+
+  test('that is played in any order has each order, and goes on to its end', () => {
+    expect(ids(shuffledAfter(tracks[0]!, tracks, () => 0))).toBe('134562')
+    playShuffled(tracks)
+    const heard = [player().track!]
+    while (player().queue.indexOf(player().track!) < tracks.length - 1) {
+      next()
+      heard.push(player().track!)
+    }
+    expect([...ids(heard)].sort().join('')).toBe('123456')
+  })
+
+  test('keeps what was added to it when it is put in order', () => {
+    expect(ids(inOwnOrder(tracks.slice(0, 3), [tracks[2]!, tracks[5]!, tracks[0]!]))).toBe('136')
+  })
+
+  test('repeats as a whole, or one track, or not at all', () => {
+    play(tracks[5]!, tracks)
+    end()
+    expect(player()).toMatchObject({ track: tracks[5], timeSeconds: 0 })
+    turnRepeat()
+    end()
+    expect(player().track).toBe(tracks[0])
+    turnRepeat()
+    end()
+    expect(player().track).toBe(tracks[0])
+    turnRepeat()
+    expect(player().repeat).toBe('off')
+    next()
+    previous()
+    expect(player().track).toBe(tracks[0])
+  })
 })

@@ -6,12 +6,19 @@ import { playback } from '../lib/shell/playback.ts'
 import { readLocal, writeLocal } from '../lib/shell/storage.ts'
 import { updateMediaSession, wireMediaKeys } from './media-session.ts'
 import { soundAlone } from './one-tab.ts'
+import { inOwnOrder, nextRepeat, shuffledAfter, trackAfter, trackBefore } from './queue-order.ts'
+import type { Repeat } from './queue-order.ts'
 import type { Track } from '../lib/cache/tracks.ts'
 import { pageScope } from '../lib/shell/scope.ts'
 
 interface PlayerState {
   track: Track | null
+  /** What next and previous walk through, in the order in which it plays. */
   queue: readonly Track[]
+  /** The queue as it was given, before it was shuffled. */
+  ordered: readonly Track[]
+  shuffles: boolean
+  repeat: Repeat
   playing: boolean
   timeSeconds: number
   durationSeconds: number
@@ -25,6 +32,9 @@ const savedVolume = readLocal(volumeKey)
 export const usePlayer = create<PlayerState>(() => ({
   track: null,
   queue: [],
+  ordered: [],
+  shuffles: false,
+  repeat: 'off',
   playing: false,
   timeSeconds: 0,
   durationSeconds: 0,
@@ -78,16 +88,28 @@ const isLoaded = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src')
 
 /** A track in the player, paused: nothing is fetched before it is played. */
 export function layReady(track: Track, queue: readonly Track[], timeSeconds: number): void {
-  set({ track, queue, timeSeconds, durationSeconds: track.durationSeconds })
+  set({ track, queue, ordered: queue, timeSeconds, durationSeconds: track.durationSeconds })
   updateMediaSession(track)
+}
+
+/** Takes a queue to walk through; one that it has keeps its order. */
+function setQueue(track: Track, queue: readonly Track[]): void {
+  const { queue: present, ordered, shuffles } = get()
+  if (queue === present || queue === ordered) return
+  set({ ordered: queue, queue: shuffles ? shuffledAfter(track, queue) : queue })
 }
 
 /** Plays from the start, or from a fraction of the length; `queue` is what next and previous walk through. */
 export function play(track: Track, queue: readonly Track[] = [track], fromFraction = 0): void {
+  setQueue(track, queue)
+  startTrack(track, fromFraction)
+}
+
+function startTrack(track: Track, fromFraction = 0): void {
   const audio = audioElement()
   const same = get().track?.id === track.id
   const fromSeconds = fromFraction * track.durationSeconds
-  set({ track, queue, timeSeconds: fromSeconds, durationSeconds: track.durationSeconds })
+  set({ track, timeSeconds: fromSeconds, durationSeconds: track.durationSeconds })
   if (!same || !isLoaded(audio)) audio.src = track.src
   if (audio.readyState > 0) audio.currentTime = fromSeconds
   else
@@ -109,7 +131,7 @@ export function replaceTrack(id: string, track: Track): void {
   const audio = audioElement()
   const goesOn = !audio.paused
   const fromSeconds = audio.ended ? 0 : audio.currentTime
-  set({ track, queue: [track], durationSeconds: track.durationSeconds })
+  set({ track, queue: [track], ordered: [track], durationSeconds: track.durationSeconds })
   audio.src = track.src
   pageScope.listen(
     audio,
@@ -149,31 +171,46 @@ export function seek(seconds: number): void {
 
 export const seekBy = (seconds: number): void => seek(exactSeconds() + seconds)
 
-function neighbour({ track, queue }: Pick<PlayerState, 'track' | 'queue'>, by: 1 | -1): Track | undefined {
-  const index = queue.findIndex((one) => one.id === track?.id)
-  return index < 0 ? undefined : queue[index + by]
-}
+export const hasNext = (state: PlayerState): boolean => trackAfter(state) !== undefined
 
-export const hasNext = (state: PlayerState): boolean => neighbour(state, 1) !== undefined
-
-/** After the last there is nothing to go to. */
+/** After the last there is nothing to go to, unless the queue repeats. */
 export function next(): void {
-  const following = neighbour(get(), 1)
-  if (following) play(following, get().queue)
+  const following = trackAfter(get())
+  if (following) startTrack(following)
 }
 
-/** Plays the next audio at the end of one; the last one returns to its beginning. */
+/** Plays the next audio at the end of one, or the same again; the last one returns to its beginning. */
 function ended(): void {
+  const { track, repeat } = get()
+  if (repeat === 'one' && track) return startTrack(track)
   if (hasNext(get())) next()
   else seek(0)
 }
 
 /** Back to the beginning first; to the one before when it has just begun. */
 export function previous(): void {
-  const before = get().timeSeconds > 3 ? undefined : neighbour(get(), -1)
-  if (before) play(before, get().queue)
+  const before = get().timeSeconds > 3 ? undefined : trackBefore(get())
+  if (before) startTrack(before)
   else seek(0)
 }
+
+/** Plays a queue in any order, beginning with any of it. */
+export function playShuffled(queue: readonly Track[]): void {
+  const first = queue[Math.floor(Math.random() * queue.length)]
+  if (!first) return
+  set({ shuffles: true, queue: [], ordered: [] })
+  play(first, queue)
+}
+
+/** Shuffles what is to come, or puts the queue into its own order again; what plays goes on. */
+export function toggleShuffle(): void {
+  const { track, queue, ordered, shuffles } = get()
+  if (shuffles) set({ shuffles: false, queue: inOwnOrder(ordered, queue) })
+  else set({ shuffles: true, ordered: queue, queue: track ? shuffledAfter(track, queue) : queue })
+}
+
+/** Off, the whole queue, one track. */
+export const turnRepeat = (): void => set({ repeat: nextRepeat(get().repeat) })
 
 export function setVolume(volume: number): void {
   audioElement().volume = volume
@@ -189,7 +226,7 @@ export function toggleMute(): void {
 }
 
 export function close(): void {
-  set({ track: null, queue: [], timeSeconds: 0, durationSeconds: 0 })
+  set({ track: null, queue: [], ordered: [], timeSeconds: 0, durationSeconds: 0 })
   const audio = audioElement()
   audio.pause()
   audio.removeAttribute('src')
@@ -200,7 +237,11 @@ export function close(): void {
 /** Playback continues, but the title no longer links to a deleted page. */
 onPathDeleted((path) => {
   const changed = (track: Track): Track => (track.path === path ? { ...track, path: null } : track)
-  set(({ track, queue }) => ({ track: track && changed(track), queue: queue.map(changed) }))
+  set(({ track, queue, ordered }) => ({
+    track: track && changed(track),
+    queue: queue.map(changed),
+    ordered: ordered.map(changed),
+  }))
 })
 
 Object.assign(playback, { play, takeOver: replaceTrack } satisfies typeof playback)

@@ -14,6 +14,7 @@ import { useBackCloses } from '../ui/overlays/use-back-closes.ts'
 import { AudioWave } from './AudioWave.tsx'
 import { closeNowPlaying, focusOpener, useNowPlaying } from '../audio/now-playing.ts'
 import { usePlayer } from '../audio/player.ts'
+import { QueueControls } from './QueueControls.tsx'
 import { SectionMarks } from './SectionMarks.tsx'
 import { SeekBar } from './SeekBar.tsx'
 import { TrackLink } from './TrackLink.tsx'
@@ -85,8 +86,9 @@ function Body({ track }: { track: Track }) {
           <SeekBar />
           <Clock />
         </div>
-        <div className="mt-2 flex justify-center">
+        <div className="mt-2 flex flex-wrap items-center justify-center gap-x-2">
           <Transport size="large" />
+          <QueueControls />
         </div>
       </div>
     </div>

@@ -10,8 +10,10 @@ import { classes } from '../ui/classes.ts'
 import { Cover } from '../ui/pictures/Cover.tsx'
 import { tintStyle, useTint } from '../ui/pictures/cover-tint.ts'
 import { openNowPlaying, useNowPlaying } from '../audio/now-playing.ts'
+import { followListening } from '../audio/listening.ts'
 import { usePlayCount } from '../audio/use-play-count.ts'
 import { close, setVolume, toggleMute, usePlayer } from '../audio/player.ts'
+import { QueueControls } from './QueueControls.tsx'
 import { SeekBar, share } from './SeekBar.tsx'
 import { TrackLink } from './TrackLink.tsx'
 import { Clock, Transport } from './Transport.tsx'
@@ -63,6 +65,7 @@ export function PlayerBar() {
   const playing = usePlayer((state) => state.playing)
   const tint = useTint(track?.cover)
   usePlayCount(track?.id, playing)
+  useEffect(followListening, [])
   if (!track) return null
   const { title } = track
   return (
@@ -96,6 +99,7 @@ export function PlayerBar() {
         </div>
       </div>
       <Transport />
+      <QueueControls className="max-lg:hidden" />
       <SeekBar className="max-md:absolute max-md:inset-x-0 max-md:-top-3.5" />
       <Volume />
       <IconButton label={t`Close player`} onClick={close}>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import { BillingSection } from '../../features/billing/BillingSection.tsx'
+import { ArtistSection } from '../../features/explore/ArtistSection.tsx'
 import { ContentFilter } from '../../features/account/ContentFilter.tsx'
 import { Devices } from '../../features/account/Devices.tsx'
 import { MailWish } from '../../features/account/MailWish.tsx'
@@ -29,6 +30,7 @@ export const accountSections: readonly AccountSection[] = [
   { id: 'tokens', title: msg`Plan and tokens`, Content: PlanAndTokens },
   { id: 'billing', title: msg`Billing and receipts`, Content: BillingSection },
   { id: 'history', title: msg`Token history`, Content: TokenHistory },
+  { id: 'artist', title: msg`Artist page`, Content: ArtistSection },
   { id: 'appearance', title: msg`Appearance`, Content: Preferences, isPublic: true },
   { id: 'notifications', title: msg`Notifications`, Content: MailWish },
   { id: 'settings', title: msg`Settings`, Content: ContentFilter },

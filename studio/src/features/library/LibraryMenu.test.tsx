@@ -15,6 +15,7 @@ import { uploadedItem } from '../../testing/uploads.ts'
 import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
 import { setPublished } from '../generations/tracks/audio-calls.ts'
 import { forgetLibraryView } from '../../panels/library/library-view.ts'
+import { closePublish, usePublishDialog } from '../../panels/dialogs/publish-dialog.ts'
 import { LibraryPanel } from './LibraryPanel.tsx'
 
 const metadataPath = '/api/studio/addUploadMetadata'
@@ -80,28 +81,29 @@ const everyones = ({ share, change }: { share: string[]; change: string[] }): st
 }
 
 describe('the menu of an audio, by its kind (spec 1 §6)', () => {
+  const first = ['Play next', 'Add to playlist']
   const download = ['Download', 'mp3 ']
 
   test('uploaded: export, publish, rename, edit, delete', async () => {
     panel()
     await openMenu('rain')
-    const few = ['Play next', 'Download', 'Use it in a tool', 'Share', 'AI Studio / DAW', 'Rename', 'Edit details']
-    expect(entries()).toEqual([...few, 'History', 'Select several', 'Delete'])
-    const all = everyones({ share: ['Publish (coming)'], change: ['Rename', 'Edit details'] })
-    expect(allEntries()).toEqual(['Play next', ...download, ...all, 'Delete'])
+    const few = ['Download', 'Use it in a tool', 'Share', 'AI Studio / DAW', 'Rename', 'Edit details']
+    expect(entries()).toEqual([...first, ...few, 'History', 'Select several', 'Delete'])
+    const all = everyones({ share: ['Publish'], change: ['Rename', 'Edit details'] })
+    expect(allEntries()).toEqual([...first, ...download, ...all, 'Delete'])
   })
   test('generated: export, publish, rename, remove', async () => {
     libraryOf([audioItem()])
     panel()
     await openMenu('Night bus')
-    const all = everyones({ share: ['Publish (coming)'], change: ['Rename'] })
-    expect(allEntries()).toEqual(['Play next', ...download, ...all, 'Remove'])
+    const all = everyones({ share: ['Publish'], change: ['Rename'] })
+    expect(allEntries()).toEqual([...first, ...download, ...all, 'Remove'])
   })
   test('purchased: neither export nor publish', async () => {
     libraryOf([audioItem({ isGenerated: false, isPurchased: true })])
     panel()
     await openMenu('Night bus')
-    expect(allEntries()).toEqual(['Play next', ...everyones({ share: [], change: ['Rename'] }), 'Remove'])
+    expect(allEntries()).toEqual([...first, ...everyones({ share: [], change: ['Rename'] }), 'Remove'])
   })
 })
 
@@ -124,6 +126,13 @@ test('an uploaded audio has no project: its name plays it', () => {
   expect(screen.getByRole('button', { name: 'rain' })).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'rain' })).toBeNull()
   expect(screen.getByRole('link', { name: 'Night bus' }).getAttribute('href')).toBe(`/studio/${projectId}`)
+})
+
+test('before an audio is published, a dialog says where it appears', async () => {
+  panel()
+  await choose('rain', 'Share', 'Publish')
+  expect(usePublishDialog.getState().item?.audioId).toBe(mine.audioId)
+  closePublish()
 })
 
 test('publishing shows the specified words', async () => {

@@ -17,6 +17,7 @@ import { useChoiceFooter } from './ChoiceFooter.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { filtersFor, listFor, plannedFilters, sortsFor } from '../../panels/library/library-rules.ts'
 import type { LibraryFilter, LibrarySort } from '../../panels/library/library-rules.ts'
+import { PlaylistLinks } from './PlaylistLinks.tsx'
 import { Audios, Projects } from './LibraryLists.tsx'
 import { useLibraryView } from '../../panels/library/library-view.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -48,6 +49,7 @@ function Shelves({ userId }: { userId: string }) {
   return (
     <div className="flex h-full flex-col">
       <SearchBox words={words} onChange={(next) => change({ words: next })} />
+      <PlaylistLinks />
       <UploadArea />
       <FilterBar {...{ filters, sorts, filter, sort }} planned={plannedFilters(aiStudio)} onChange={change} />
       <Shelf words={words} filter={filter} sort={sort} />

@@ -1,9 +1,10 @@
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
+import { sharedTrackId } from '../../lib/cache/tracks.ts'
 import type { Track } from '../../lib/cache/tracks.ts'
 
 /** Its id is not that of an own audio, so that plays are not counted in a library. */
 export const toSharedTrack = ({ audioId, name, audioUrl, coverUrl, durationSeconds }: SharedTrack): Track => ({
-  id: `shared-${audioId}`,
+  id: sharedTrackId(audioId),
   title: name,
   src: audioUrl,
   cover: coverUrl,

@@ -1,5 +1,5 @@
 /** Planned pages and actions: entries for them are marked "(coming)" and cannot be pressed. */
-const comingPlaces = ['explore', 'dna', 'daw', 'publish', 'ai-studio', 'voice-training'] as const
+const comingPlaces = ['dna', 'daw', 'ai-studio', 'voice-training'] as const
 export type Place = (typeof comingPlaces)[number]
 
 const coming: ReadonlySet<string> = new Set(comingPlaces)

@@ -1,3 +1,5 @@
+import type { ExploreSong } from '@songloom/contracts/explore/songs'
+import { isId } from '@songloom/contracts/library/ids.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { projectPath } from './education.ts'
@@ -25,6 +27,28 @@ export const toTrack = (item: AudioItem): Track => ({
   durationSeconds: item.duration,
   path: item.isInProject ? projectPath(item.projectId) : null,
 })
+
+/** The track of an audio of anyone: its id is not that of an own audio, so that plays are not counted in a library. */
+export const sharedTrackId = (audioId: string): string => `shared-${audioId}`
+
+/** The audio of such a track. */
+export function sharedAudioId(trackId: string): string | undefined {
+  const audioId = trackId.replace(/^shared-/, '')
+  return audioId !== trackId && isId(audioId) ? audioId : undefined
+}
+
+/** A song of Explore or of a playlist; one's own that nobody else may play is played from the library. */
+export function toSongTrack(song: ExploreSong): Track {
+  const isShared = song.audioUrl.startsWith('/api/shared/')
+  return {
+    id: isShared ? sharedTrackId(song.audioId) : song.audioId,
+    title: song.name || defaultTitle,
+    src: song.audioUrl,
+    cover: song.coverUrl,
+    durationSeconds: song.durationSeconds,
+    path: isShared ? `/listen/${song.audioId}` : null,
+  }
+}
 
 export const previewSeconds = 10
 export const previewId = (messageId: string): string => `preview-${messageId}`

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { GitFork, ListChecks, ListPlus, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { GitFork, ListChecks, ListMusic, ListPlus, Pencil, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { queueNext } from '../../../audio/queue-next.ts'
 import { toTrack } from '../../../lib/cache/tracks.ts'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { mayChange } from '../../../lib/cache/audio-rules.ts'
+import { choosePlaylist } from '../../../panels/dialogs/playlist-dialog.ts'
 import { openLineage } from '../../../panels/dialogs/lineage-dialog.ts'
 import { removeAudio, removeTrack } from './remove-track.ts'
 import { DownloadSub, ShareSub, StudioSub, ToolSub } from './TrackSubmenus.tsx'
@@ -67,6 +68,10 @@ export function TrackMenu({ trigger, ...props }: Props) {
       <MenuItem onSelect={() => queueNext(toTrack(item))}>
         <ListPlus className="size-4" aria-hidden />
         {t`Play next`}
+      </MenuItem>
+      <MenuItem onSelect={() => choosePlaylist(item)}>
+        <ListMusic className="size-4" aria-hidden />
+        {t`Add to playlist`}
       </MenuItem>
       <DownloadSub item={item} />
       <ToolSub item={item} />

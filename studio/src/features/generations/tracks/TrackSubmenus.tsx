@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { AudioLines, Download, Globe, GlobeLock, Link2, Link2Off, Share2, WandSparkles } from 'lucide-react'
 import { isComing } from '../../../lib/cache/coming-places.ts'
+import { askToPublish } from '../../../panels/dialogs/publish-dialog.ts'
 import { MenuItem, MenuSub } from '../../../ui/overlays/Menu.tsx'
 import { setAiStudio } from './ai-studio-calls.ts'
 import { mayPublish } from '../../../lib/cache/audio-rules.ts'
@@ -38,12 +39,11 @@ function PublishItem({ item }: ItemProps) {
   const { t } = useLingui()
   if (!mayPublish(item)) return null
   const Icon = item.isPublished ? GlobeLock : Globe
-  const isPlanned = isComing('publish') && !item.isPublished
-  const label = item.isPublished ? t`Unpublish` : t`Publish`
+  const change = (): void => (item.isPublished ? void setPublished(item, false) : askToPublish(item))
   return (
-    <MenuItem disabled={isPlanned} onSelect={() => void setPublished(item, !item.isPublished)}>
+    <MenuItem onSelect={change}>
       <Icon className="size-4" aria-hidden />
-      {isPlanned ? t`${label} (coming)` : label}
+      {item.isPublished ? t`Unpublish` : t`Publish`}
     </MenuItem>
   )
 }

@@ -3,7 +3,9 @@ import { msg, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { untitled, untitledTrack } from '@songloom/contracts/library/uploads.rules'
 import { call, readErrorMessage } from '../../../lib/http/api.ts'
+import { readExploreAgain } from '../../../lib/cache/explore.ts'
 import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
+import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
 import { refusalOr, studioSentence } from '../../../lib/jobs/studio-sentence.ts'
@@ -63,7 +65,13 @@ export async function setPublished(item: AudioItem, isPublished: boolean): Promi
   const body = { audioId: item.audioId, isPublished, userId: currentUser()?.id }
   try {
     cacheAudio((await call('updatePublishStatus', { body })).audio)
-    notify.success(i18n._(isPublished ? published : unpublished))
+    const open = { label: t`Open Explore`, onClick: () => navigateTo('/explore') }
+    notify.success(
+      i18n._(isPublished ? published : unpublished),
+      `publish-${item.audioId}`,
+      isPublished ? open : undefined,
+    )
+    readExploreAgain()
   } catch {
     notify.error(studioSentence(isPublished ? 'publish_failed' : 'unpublish_failed'))
   }

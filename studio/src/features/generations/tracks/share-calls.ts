@@ -35,7 +35,7 @@ export async function shareTrack(item: AudioItem): Promise<void> {
 export async function stopSharing(item: AudioItem): Promise<void> {
   try {
     await call('unshareAudio', { params: { audioId: item.audioId } })
-    showAudio(item, { isPublic: false, sharing: 'private' })
+    showAudio(item, { isPublic: false, isPublished: false, sharing: 'private' })
     notify.success(t`No longer shared`, toastOf(item))
   } catch (error) {
     notify.error(readErrorMessage(error), toastOf(item))

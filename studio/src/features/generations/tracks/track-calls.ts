@@ -9,7 +9,9 @@ import { queryClient } from '../../../lib/http/query-client.ts'
 import { usePlayer } from '../../../audio/player.ts'
 import { defaultTitle } from '../../../lib/cache/tracks.ts'
 
-type Change = Partial<Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCount' | 'isPublic' | 'sharing'>>
+type Change = Partial<
+  Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCount' | 'isPublic' | 'isPublished' | 'sharing'>
+>
 
 /** Shows an audio as it will be, in its take and in the library. */
 export function showAudio({ audioId, messageId, projectId }: AudioItem, change: Change): void {
