@@ -12,6 +12,7 @@ import { handleErrors } from './http/handle-errors.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { mountMcp } from './mcp/mount-mcp.ts'
 import { metricsDoor } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { observeRequests } from './metrics/http.ts'
@@ -83,6 +84,7 @@ export function createApp({
   app.use(routes.billingWebhook.path, express.raw({ type: () => true, limit: webhookLimit }))
   app.use('/api', express.json({ limit: bodyLimit }))
   app.post(routes.generate.path, routeEnhanceAction)
+  if (findKey) mountMcp(app, { handlers, findKey, origin, log })
   app.use(mountRoutes(handlers, { auth, findKey, origin }))
   app.use('/api', () => {
     throw new Refusal('not_found')

@@ -85,7 +85,8 @@ export function mountRoutes(handlers: Handlers, { auth, findKey, origin, request
   return router
 }
 
-function assertAllowed({ policy }: Route, user: SessionUser | null): void {
+/** Throws `Refusal` where the policy of a route does not allow the user. */
+export function assertAllowed({ policy }: Route, user: SessionUser | null): void {
   if (policy === 'public') return
   if (user === null) throw new Refusal('signed_out')
   if (policy !== 'session' && !hasRoleAtLeast(user.role, policy)) throw new Refusal('forbidden')
@@ -97,11 +98,19 @@ function readAction({ body }: Request): string | undefined {
   return typeof action === 'string' ? action : undefined
 }
 
-function parseInput(route: Route, req: Request) {
+/** A request before it is parsed; what is left out is empty. */
+export interface RouteInput {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Parses a request by the route's schemas. Throws `Refusal` with the field at fault. */
+export function parseInput(route: Route, { params, query, body }: RouteInput) {
   return {
-    params: parse(route.params, req.params),
-    query: parse(route.query, req.query),
-    body: parse(route.body, req.body ?? {}),
+    params: parse(route.params, params ?? {}),
+    query: parse(route.query, query ?? {}),
+    body: parse(route.body, body ?? {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import { hashRequest, prepareJob } from '@songloom/tools/prepare-job'
-import { panelTools, toolByAction } from '@songloom/tools/registry.rules'
+import { newId } from '@songloom/store/ids'
+import { panelTools, toolByAction, toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { submitJob } from '@songloom/tools/submit-job'
 import type { SubmitContext } from '@songloom/tools/submit-job'
@@ -9,7 +10,7 @@ import { Refusal } from '../http/refusal.ts'
 import { requireOwnedProject } from '../projects/projects.ts'
 
 /** A tool of the catalogue without a job is coming; an action of no tool is a mistake. */
-function findTool({ actionByUser }: GenerateRequest): PanelToolDefinition {
+function findTool({ actionByUser }: Pick<GenerateRequest, 'actionByUser'>): PanelToolDefinition {
   const tool = toolByAction(actionByUser)
   if (!tool) throw new Refusal('action_unsupported', { values: { action: actionByUser } })
   const usable = panelTools.find(({ key }) => key === tool.key)
@@ -17,9 +18,15 @@ function findTool({ actionByUser }: GenerateRequest): PanelToolDefinition {
   return usable
 }
 
-export function generateHandlers(context: SubmitContext): Pick<Handlers, 'generate'> {
+export function generateHandlers(context: SubmitContext): Pick<Handlers, 'generate' | 'priceGeneration'> {
   const { db } = context
   return {
+    async priceGeneration({ user, body }) {
+      const { key: tool } = findTool(body)
+      const request = { ...body, projectId: body.projectId ?? newId() }
+      const { priceTokens, durationSeconds, notice } = await prepareJob(tool, request, { db, user })
+      return { success: true, priceTokens: priceTokens ?? toolPriceTokens(tool), durationSeconds, notice }
+    },
     async generate({ user, body }) {
       const { key: tool, job } = findTool(body)
       await requireOwnedProject(db, user.id, body.projectId)

@@ -22,6 +22,16 @@ export const generateResponse = z.object({
   data: messageSchema,
 })
 
+/** `POST /api/generate/price`: the body of `POST /api/generate`; a project is not needed. */
+export const priceRequest = z.extend(generateRequest, { projectId: z.optional(idSchema) })
+export const priceResponse = z.object({
+  success: z.literal(true),
+  /** What is reserved when it is started; the result may cost less. */
+  priceTokens: z.number(),
+  durationSeconds: z.number(),
+  notice: z.optional(z.string()),
+})
+
 /** Price and wait shown at the Create button. `duration` as it will be sent; -1 lets the engine choose. */
 export const estimateQuery = z.object({
   tool: z._default(z.enum(jobTools.map(({ key }) => key)), mainTool),
@@ -39,6 +49,7 @@ export const estimateResponse = z.object({
 export type Estimate = z.infer<typeof estimateResponse>
 
 export const generationStatuses = ['PROCESSING', 'SUCCESSFUL', 'FAILED'] as const
+export type GenerationStatus = (typeof generationStatuses)[number]
 
 /** `GET /api/generation/{projectId}/{messageId}`: the same state as the socket sends. */
 export const generationResponse = z.object({

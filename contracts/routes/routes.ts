@@ -18,7 +18,7 @@ import { playRoutes } from '../explore/plays.ts'
 import { playlistRoutes } from '../explore/playlists.ts'
 import { exploreRoutes } from '../explore/songs.ts'
 import { apiKeyRoutes } from '../account/api-keys.ts'
-import { estimateQuery, estimateResponse, generateRequest, generateResponse, generationResponse } from './generate.ts'
+import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
 import { exportRoutes } from './export.ts'
@@ -27,9 +27,7 @@ import { dreampackRoutes } from './dreampacks.ts'
 import { educationRoutes } from '../edu/education.ts'
 import { enhanceRoutes } from './enhance.ts'
 import { exampleRoutes } from '../library/examples.ts'
-import { songRefusals } from '@songloom/tools/generate-song/definition.rules'
 import { healthResponse, readinessResponse } from './health.ts'
-import { idSchema } from '../library/ids.ts'
 import { inboxRoutes } from '../account/inbox.ts'
 import { libraryRoutes } from './library.ts'
 import { moderationNoticeRoutes } from '../moderation/notices.ts'
@@ -40,7 +38,6 @@ import { lineageRoutes } from '../library/lineage.ts'
 import { sharedProjectRoutes } from '../library/shared-projects.ts'
 import { sharedTrackRoutes } from '../library/shared-tracks.ts'
 import { projectRoutes } from './projects.ts'
-import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { rvcRoutes } from './rvc.ts'
@@ -56,8 +53,6 @@ import { supportReportRoutes } from '../moderation/cases.ts'
 import { supportBillingRoutes } from '../support/billing.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { uploadRoutes } from './uploads.ts'
-
-const generationParams = z.object({ projectId: idSchema, messageId: idSchema })
 
 /** Every call of the API: Express mounts it, the studio's client and OpenAPI derive from it. */
 export const routes = {
@@ -180,72 +175,7 @@ export const routes = {
     response: countResponse,
     errors: ['wrong_user', 'generation_limit_unreadable'],
   }),
-  generate: route({
-    method: 'POST',
-    path: '/api/generate',
-    feature: 'generate-song',
-    policy: 'session',
-    body: generateRequest,
-    response: generateResponse,
-    errors: [
-      'wrong_user',
-      'not_found',
-      'tool_paused',
-      ...songRefusals,
-      'tool_unsupported',
-      'not_enough_tokens',
-      ...restrictionErrors,
-      'generation_limit',
-      'generation_limit_unreadable',
-      'stems_today',
-      'temp_id_reused',
-    ],
-  }),
-  estimate: route({
-    method: 'GET',
-    path: '/api/generate/estimate',
-    feature: 'generate-song',
-    policy: 'public',
-    query: estimateQuery,
-    response: estimateResponse,
-  }),
-  generation: route({
-    method: 'GET',
-    path: '/api/generation/:projectId/:messageId',
-    feature: 'generate-song',
-    policy: 'session',
-    params: generationParams,
-    response: generationResponse,
-    errors: ['not_found'],
-  }),
-  cancelGeneration: route({
-    method: 'POST',
-    path: '/api/generation/:projectId/:messageId/cancel',
-    feature: 'generate-song',
-    policy: 'session',
-    params: generationParams,
-    /** `cancelled` is false for a generation that had already ended. */
-    response: z.object({ success: z.literal(true), cancelled: z.boolean() }),
-    errors: ['not_found'],
-  }),
-  removeGeneration: route({
-    method: 'DELETE',
-    path: '/api/generation/:projectId/:messageId',
-    feature: 'generate-song',
-    policy: 'session',
-    params: generationParams,
-    response: done,
-    errors: ['not_found', 'generation_running', 'generation_has_audio'],
-  }),
-  restoreGeneration: route({
-    method: 'POST',
-    path: '/api/generation/:projectId/:messageId/restore',
-    feature: 'generate-song',
-    policy: 'session',
-    params: generationParams,
-    response: done,
-    errors: ['not_found'],
-  }),
+  ...generationRoutes,
   ...projectRoutes,
   ...libraryRoutes,
   ...lineageRoutes,

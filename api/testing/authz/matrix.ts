@@ -60,7 +60,7 @@ const named = [401, 401, 200, 403, 403, 403] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const
 const notFound = [401, 401, 404, 404, 404, 404] as const
 
-const song = (projectId: string, more: object = {}) => ({
+const song = (projectId: string | undefined, more: object = {}) => ({
   body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen', ...more },
 })
 const afterAudio = { mode: 'custom', lyrics: 'la la', version: 'v3' }
@@ -124,6 +124,13 @@ export const matrix: readonly Row[] = [
     relation: 'live',
     expected: named,
     input: ({ projectId }, userId) => song(projectId, { userId }),
+  },
+  { route: 'priceGeneration', relation: 'live', expected: signedIn, input: () => song(undefined) },
+  {
+    route: 'priceGeneration',
+    relation: 'live',
+    expected: ownerOnly,
+    input: ({ audioId }) => song(undefined, { ...afterAudio, audioUrl: audioId }),
   },
   { route: 'generate', relation: 'deleted', expected: notFound, input: ({ projectId }) => song(projectId) },
   { route: 'generate', relation: 'missing', expected: notFound, input: ({ projectId }) => song(projectId) },

@@ -20,6 +20,9 @@ export function Component() {
         <Link to="/help/api" className="inline-flex min-h-11 items-center underline md:min-h-6">
           {t`First call in a minute`}
         </Link>
+        <Link to="/help/agents" className="inline-flex min-h-11 items-center underline md:min-h-6">
+          {t`Connect an agent`}
+        </Link>
         <a href="/api/openapi.json" className="inline-flex min-h-11 items-center underline md:min-h-6">
           {t`OpenAPI document`}
         </a>

@@ -1,0 +1,149 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import type { Progress } from '@modelcontextprotocol/sdk/types.js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apiKeyScopes } from '@songloom/contracts/account/api-keys.rules'
+import type { ApiKeyScope } from '@songloom/contracts/account/api-keys.rules'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { outputsFor } from '@songloom/store/testing/seed'
+import { panelTools } from '@songloom/tools/registry.rules'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+import { mcpPath } from './mount-mcp.ts'
+
+let api: TestApi
+let ada: Caller
+
+beforeAll(async () => {
+  api = await startTestApi()
+  ada = await api.signUp()
+})
+afterAll(() => api.close())
+
+async function connect(scopes: readonly ApiKeyScope[] = apiKeyScopes, owner = ada): Promise<Client> {
+  const { body } = await owner.call('createApiKey', { body: { name: `key ${Math.random()}`, scopes, days: 30 } })
+  const headers = { Authorization: `Bearer ${body.secret}` }
+  const transport = new StreamableHTTPClientTransport(new URL(mcpPath, api.url), { requestInit: { headers } })
+  const client = new Client({ name: 'test', version: '1' })
+  // The library's own type has an optional field that exact optional types refuse.
+  await client.connect(transport as Transport)
+  return client
+}
+
+type Args = Record<string, unknown>
+interface Result {
+  isError?: boolean
+  structuredContent: Args
+}
+
+const run = async (client: Client, name: string, args: Args = {}): Promise<Result> =>
+  (await client.callTool({ name, arguments: args })) as unknown as Result
+
+test('every tool of the catalogue is listed with its own contract and price', async () => {
+  const client = await connect()
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(panelTools.map(({ key }) => key)))
+  const song = tools.find(({ name }) => name === 'song_gen')!
+  expect(song.description).toContain('200 tokens')
+  expect(song.inputSchema.required).toEqual(['prompt'])
+  expect(Object.keys(song.inputSchema.properties!)).not.toContain('userId')
+})
+
+test('a dry run answers the price and starts nothing', async () => {
+  const client = await connect()
+  const { structuredContent } = await run(client, 'song_gen', { prompt: 'rain', takes: 2, dryRun: true })
+  expect(structuredContent).toMatchObject({ success: true, priceTokens: 400 })
+  expect((await ada.call('tokens')).body).toMatchObject({ available: 1_000, reserved: 0 })
+})
+
+test('a song is started once for a repeated request, followed, and read as a resource', async () => {
+  const client = await connect()
+  const asked = { prompt: 'a calm song', waitSeconds: 0, requestId: 'agent-run-1' }
+  const projectId = await ada.newProject()
+  const [first, again] = [
+    await run(client, 'song_gen', { ...asked, projectId }),
+    await run(client, 'song_gen', { ...asked, projectId }),
+  ]
+  expect(first.structuredContent).toMatchObject({ projectId, status: 'PROCESSING', audios: [] })
+  const { messageId } = again.structuredContent
+  expect(messageId).toBe(first.structuredContent.messageId)
+  const { id } = (await api.db('jobs').where({ message_id: messageId }).first()) as { id: string }
+  await completeJob(api.db, id, outputsFor(200))
+  const ended = await run(client, 'get_generation', { projectId, messageId })
+  expect(ended.structuredContent).toMatchObject({
+    status: 'SUCCESSFUL',
+    audios: [{ url: expect.stringMatching(/^http:.*\/api\/audio\//) as string }],
+  })
+  const { resources } = await client.listResources()
+  expect(resources.map(({ uri }) => uri)).toContain(`songloom://project/${projectId}`)
+  const { contents } = await client.readResource({ uri: `songloom://project/${projectId}` })
+  expect(JSON.parse(String((contents[0] as { text: string }).text))).toMatchObject({
+    generations: [{ prompt: 'a calm song', status: 'SUCCESSFUL' }],
+  })
+})
+
+test('progress is reported while a job is waited for', async () => {
+  const client = await connect()
+  const reported: Progress[] = []
+  const projectId = await ada.newProject()
+  await client.callTool(
+    { name: 'lyric_writing', arguments: { prompt: 'the sea', projectId, waitSeconds: 0 } },
+    undefined,
+    { onprogress: (progress) => reported.push(progress) },
+  )
+  expect(reported).toMatchObject([{ progress: 0, total: 1 }])
+})
+
+test('refusals are results with the sentence and the next step, and cost nothing', async () => {
+  const client = await connect()
+  expect(await run(client, 'song_gen', { prompt: 'like Taylor Swift' })).toMatchObject({
+    isError: true,
+    structuredContent: { code: 'artist_name', proposal: expect.any(String) as string },
+  })
+  expect(await run(client, 'song_gen', { prompt: 'rain', colour: 'blue' })).toMatchObject({
+    structuredContent: { code: 'field_unsupported' },
+  })
+  expect(await run(client, 'no_such_tool')).toMatchObject({ structuredContent: { code: 'tool_unsupported' } })
+})
+
+test('a key reaches its owner’s things within its scopes, and no other’s', async () => {
+  const bob = await api.signUp()
+  const projectId = await bob.newProject()
+  const client = await connect()
+  const foreign = await run(client, 'song_gen', { prompt: 'rain', projectId })
+  expect(foreign).toMatchObject({ isError: true, structuredContent: { code: 'not_found' } })
+  await expect(client.readResource({ uri: `songloom://project/${projectId}` })).rejects.toThrow()
+  const reader = await connect(['read_library', 'read_account'])
+  expect(await run(reader, 'song_gen', { prompt: 'rain', projectId: await ada.newProject() })).toMatchObject({
+    structuredContent: { code: 'api_key_scope' },
+  })
+  expect(await run(reader, 'get_tokens')).toMatchObject({ structuredContent: { success: true } })
+})
+
+test.each([
+  ['no key', {}],
+  ['a session instead of a key', { Authorization: 'session' }],
+  ['a wrong key', { Authorization: `Bearer sl_${'x'.repeat(43)}` }],
+])('refuses %s', async (_, headers) => {
+  const sent = 'Authorization' in headers && headers.Authorization === 'session' ? `Bearer ${ada.token}` : undefined
+  const response = await fetch(new URL(mcpPath, api.url), {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      ...headers,
+      ...(sent ? { Authorization: sent } : {}),
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+  })
+  expect(response.status).toBe(401)
+})
+
+test('prompts have their argument filled in', async () => {
+  const client = await connect()
+  const { prompts } = await client.listPrompts()
+  expect(prompts.map(({ name }) => name)).toEqual(['write_a_song', 'take_apart'])
+  const { messages } = await client.getPrompt({ name: 'write_a_song', arguments: { subject: 'a $& fox' } })
+  expect(messages[0]!.content).toMatchObject({ text: expect.stringContaining('about a $& fox.') as string })
+})

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { GenerationStatus } from '@songloom/contracts/routes/generate'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import { usableTool } from '@songloom/tools/registry.rules'
+import type { PanelTool } from '@songloom/tools/registry.rules'
+import { Refusal } from '../http/refusal.ts'
+import type { CallRoute } from './call-route.ts'
+import { addedFields } from './tool-schemas.ts'
+
+type Arguments = Readonly<Record<string, unknown>>
+
+/** What an agent is shown of a job. */
+export interface ShownGeneration {
+  projectId: string
+  messageId: string
+  status: GenerationStatus
+  error: string | null
+  audios: { audioId: string; name: string; durationSeconds: number; url: string }[]
+  lyrics: string | null
+}
+
+/** Reports progress: `progress` of 1, and what happens. */
+export type ReportProgress = (progress: number, message: string) => Promise<void>
+
+interface Run {
+  call: CallRoute
+  origin: string
+  report: ReportProgress
+  signal: AbortSignal
+}
+
+const usualWaitSeconds = 60
+const maxWaitSeconds = 300
+const askEveryMs = 1_000
+
+type Generation = RouteResponse<'generation'>['data']
+
+export function toShownGeneration({ status, error, audioData, message }: Generation, origin: string): ShownGeneration {
+  return {
+    projectId: message.projectId,
+    messageId: message._id,
+    status,
+    error,
+    audios: audioData.map(({ audioId, songName, duration, audioUrl }) => ({
+      audioId,
+      name: songName,
+      durationSeconds: duration,
+      url: new URL(audioUrl, origin).href,
+    })),
+    lyrics: message.lyrics ?? null,
+  }
+}
+
+const progressOf = ({ steps }: Generation): [progress: number, message: string] => {
+  const done = steps.filter(({ state }) => state === 'done').length
+  const running = steps.find(({ state }) => state === 'running')
+  return [done / Math.max(1, steps.length), running?.name ?? 'waiting']
+}
+
+/** Waits for the end of a job, reports each change, and answers its state at the end or after `seconds`. */
+async function followGeneration(
+  { call, origin, report, signal }: Run,
+  ids: { projectId: string; messageId: string },
+  seconds: number,
+): Promise<ShownGeneration> {
+  let shown = ''
+  for (const until = Date.now() + seconds * 1_000; ;) {
+    const { data } = await call('generation', { params: ids })
+    const [progress, message] = progressOf(data)
+    if (`${progress} ${message}` !== shown) await report(progress, message)
+    shown = `${progress} ${message}`
+    if (data.status !== 'PROCESSING' || Date.now() >= until || signal.aborted) return toShownGeneration(data, origin)
+    await delay(askEveryMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+function readWait(value: unknown): number {
+  const seconds = value === undefined ? usualWaitSeconds : Number(value)
+  if (!(seconds >= 0 && seconds <= maxWaitSeconds)) throw new Refusal('bad_request', { field: 'waitSeconds' })
+  return seconds
+}
+
+/** The request of a tool, from its own arguments. */
+const toBody = (key: PanelTool, given: Arguments): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(given).filter(([name]) => !(addedFields as string[]).includes(name))),
+  actionByUser: usableTool(key).actions[0],
+  ...(given.requestId === undefined ? {} : { tempId: given.requestId }),
+})
+
+async function findProject(call: CallRoute, given: Arguments): Promise<unknown> {
+  return given.projectId ?? (await call('createProject', { body: {} }))._id
+}
+
+/** Runs a tool of the catalogue as a job, or answers its price. */
+export async function runCatalogueTool(run: Run, key: PanelTool, given: Arguments): Promise<object> {
+  const body = toBody(key, given)
+  if (given.dryRun === true) return run.call('priceGeneration', { body: { ...body, projectId: given.projectId } })
+  const seconds = readWait(given.waitSeconds)
+  const projectId = await findProject(run.call, given)
+  const { messageId, notice } = await run.call('generate', { body: { ...body, projectId } })
+  const shown = await followGeneration(run, { projectId: String(projectId), messageId }, seconds)
+  return { ...shown, ...(notice === undefined ? {} : { notice }) }
+}
