@@ -2,6 +2,7 @@ import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { accountHandlers } from './account/account.ts'
 import { emailHandlers } from './account/emails.ts'
+import { accountDataHandlers } from './account/account-data.ts'
 import { apiKeyHandlers } from './account/api-keys.ts'
 import { exampleHandlers } from './account/examples.ts'
 import { inboxHandlers } from './account/inbox.ts'
@@ -108,6 +109,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...billingHandlers(payments),
     ...webhookHandlers(payments),
     ...testCheckoutHandlers(payments),
+    ...accountDataHandlers({ db, objects, dispatcher: services.accountData }),
     ...apiKeyHandlers({ db }),
     ...inboxHandlers({ db, redis }),
     ...planHandlers({ db }),

@@ -2,6 +2,7 @@ import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
 import { openBilling } from '@songloom/store/billing/open-billing'
+import { createAccountDataDispatcher } from './account/account-data-dispatcher.ts'
 import { createReadyMailer } from './account/ready-mailer.ts'
 import { folderMail, skipStudents, smtpMail } from './auth/mail/mail.ts'
 import { createEventDispatcher } from './billing/event-dispatcher.ts'
@@ -50,6 +51,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const billingEvents = createEventDispatcher({ db, calls, taskQueue, log })
   const origin = config.publicOrigin
   const readyMailer = config.smtpUrl === undefined ? undefined : createReadyMailer({ db, mail, origin, log })
+  const accountData = createAccountDataDispatcher({ db, calls, taskQueue, mail, origin, log })
   const noticeMailer = createNoticeMailer({ db, mail, log })
   const ledgerWatch = watchLedger({ db, log })
   const playSums = startSummingPlays({ db, log })
@@ -58,6 +60,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const samples = createVoiceSamples({ objects, calls, taskQueue, log })
   const stopPreparing = config.makesVoicePreviews ? prepareSoon(samples, log) : undefined
   return {
+    accountData,
     ...{ mail, calls, jobs, dispatcher, parts, samples, taskQueue, billing, billingEvents },
     explorePages: createPageCache(explorePageAgeMs),
     waits: createWaits(db),
@@ -68,6 +71,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
     async close() {
       await readyMailer?.close()
       await noticeMailer.close()
+      await accountData.close()
       await ledgerWatch.close()
       await playSums.close()
       stopPreparing?.()

@@ -20,7 +20,7 @@ export interface ZipArchive {
 }
 
 /** Sources of an archive: each object is opened when its turn comes, and closed however the archive ends. */
-function createReadings(objects: ObjectStore) {
+function createReadings(objects: Pick<ObjectStore, 'get'>) {
   const opened: Readable[] = []
   let isOver = false
   return {
@@ -47,7 +47,10 @@ const sizeOf = (zip: ZipFile): Promise<number> =>
  * Objects as one uncompressed zip, streamed without memory or disk; a lost one throws `ObjectNotFound` before the first
  * byte.
  */
-export async function openZipArchive(objects: ObjectStore, files: readonly ArchivedObject[]): Promise<ZipArchive> {
+export async function openZipArchive(
+  objects: Pick<ObjectStore, 'get' | 'stat'>,
+  files: readonly ArchivedObject[],
+): Promise<ZipArchive> {
   const stats = await Promise.all(files.map(({ key }) => objects.stat(key)))
   const readings = createReadings(objects)
   const zip = new ZipFile()

@@ -1,6 +1,8 @@
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
 import { openBilling } from '@songloom/store/billing/open-billing'
+import { createDeleteAccountActivities } from '../account/delete-account.ts'
+import { createExportAccountActivities } from '../account/export-account.ts'
 import { createBillingEventActivities } from '../billing/apply-event.ts'
 import { createReconcileBillingActivities } from '../billing/reconcile-billing.ts'
 import { createDreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
@@ -71,6 +73,16 @@ function createPaymentActivities({ config, connections: { db, redis } }: Activit
   }
 }
 
+function createAccountActivities({ config, connections }: ActivityParts) {
+  const { db, redis, objects, temporal } = connections
+  const schedules = createDreampackSchedules(db, temporal, config.taskQueues.jobs)
+  const billing = openBilling(config, db)
+  return {
+    ...createExportAccountActivities({ db, objects }),
+    ...createDeleteAccountActivities({ db, redis, objects, temporal, schedules, billing }),
+  }
+}
+
 /** Every activity that workflows call. */
 export function createActivities(parts: ActivityParts) {
   const { db, objects } = parts.connections
@@ -85,5 +97,6 @@ export function createActivities(parts: ActivityParts) {
     ...createIntentActivities({ texts: parts.texts }),
     ...createScheduledActivities(parts),
     ...createPaymentActivities(parts),
+    ...createAccountActivities(parts),
   }
 }

@@ -32,6 +32,7 @@ import { supportReportHandlers } from '../moderation/support-reports.ts'
 import { supportNoteHandlers } from './users/notes.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './generations/suspects.ts'
+import { supportDeletionHandlers } from './users/deletions.ts'
 import { supportUserKeyHandlers } from './users/user-keys.ts'
 import { supportRestrictionHandlers } from './users/restrictions.ts'
 import { supportSystemHandlers } from './system.ts'
@@ -114,6 +115,7 @@ export function createSupport({
       ...grantRequestHandlers({ db, redis }),
       ...supportKeyHandlers({ db }),
       ...supportReportHandlers({ db, redis, origin }),
+      ...supportDeletionHandlers({ db }),
       ...supportUserKeyHandlers({ db }),
       ...supportNoteHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects, formats }),

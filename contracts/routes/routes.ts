@@ -17,6 +17,7 @@ import { artistRoutes } from '../explore/artists.ts'
 import { playRoutes } from '../explore/plays.ts'
 import { playlistRoutes } from '../explore/playlists.ts'
 import { exploreRoutes } from '../explore/songs.ts'
+import { accountDataRoutes } from '../account/account-data.ts'
 import { apiKeyRoutes } from '../account/api-keys.ts'
 import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
@@ -156,6 +157,7 @@ export const routes = {
   ...billingRoutes,
   ...inboxRoutes,
   ...planRoutes,
+  ...accountDataRoutes,
   ...apiKeyRoutes,
   pendingGenerations: route({
     method: 'GET',

@@ -37,6 +37,8 @@ export const auditActions = [
   'run_event',
   'refund_payment',
   'compare_billing',
+  'stop_deletion',
+  'view_as',
   'decide_report',
   'decide_appeal',
 ] as const

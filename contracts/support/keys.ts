@@ -3,6 +3,7 @@ import { idSchema } from '../library/ids.ts'
 import { route } from '../routes/route.ts'
 import type { Route } from '../routes/route.ts'
 import { reasonSchema, requestIdSchema } from './generations.ts'
+import { supportDeletionRoutes } from './users/deletions.ts'
 import { supportUserKeyRoutes } from './users/user-keys.ts'
 import { keyScopes, maxKeyDays, maxKeyNameLength } from './keys.rules.ts'
 
@@ -65,4 +66,5 @@ export const supportKeyRoutes = {
     errors: ['not_found', 'not_eligible', 'request_id_reused'],
   }),
   ...supportUserKeyRoutes,
+  ...supportDeletionRoutes,
 } as const satisfies Record<string, Route>

@@ -9,7 +9,8 @@ import { grantPlanTokens } from './grant-plan.ts'
 export async function listUsersWithoutMonth(db: Database, limit: number): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
-    `select id from users where granted_month < ${monthStartSql} and email not like '%@students.invalid' order by granted_month limit ?`,
+    `select id from users where granted_month < ${monthStartSql} and email not like '%@students.invalid'
+       and deleted_at is null order by granted_month limit ?`,
     [limit],
   )
   return rows.map(({ id }) => id)

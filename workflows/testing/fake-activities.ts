@@ -1,5 +1,7 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
+import type { DeleteAccountActivities } from '@songloom/activities/account/delete-account'
+import type { ExportAccountActivities } from '@songloom/activities/account/export-account'
 import type { BillingEventActivities } from '@songloom/activities/billing/apply-event'
 import type { ReconcileBillingActivities } from '@songloom/activities/billing/reconcile-billing'
 import type { DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
@@ -24,6 +26,8 @@ export type Activities = ToolActivities &
   MonthlyGrantActivities &
   BillingEventActivities &
   ReconcileBillingActivities &
+  DeleteAccountActivities &
+  ExportAccountActivities &
   DreampackActivities &
   EncodeAudioActivities &
   ExportArchiveActivities &
@@ -96,6 +100,19 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
         },
         ...{ clean_prompt: prompt, prompt, action: 'song_gen', reply: 'A song.', slots: {}, choices: [] },
       }),
+    packAccount: () => Promise.resolve(),
+    secondsUntilExportExpires: () => Promise.resolve(0),
+    failAccountExport: () => Promise.resolve(),
+    expireAccountExport: () => Promise.resolve(),
+    secondsUntilDeletion: () => Promise.resolve(0),
+    beginDeletion: () => Promise.resolve(true),
+    endSubscriptions: () => Promise.resolve(),
+    endWork: () => Promise.resolve(0),
+    deleteObjects: () => Promise.resolve(),
+    forgetWorkflows: () => Promise.resolve(),
+    eraseRows: () => Promise.resolve(),
+    eraseCaches: () => Promise.resolve(),
+    finishDeletion: () => Promise.resolve(),
     enhanceText: ({ text, kind }) => Promise.resolve(`${text}, a fuller ${kind}`),
     sampleVoice: () => Promise.resolve(),
     writeLyricsAbout: ({ topic }) => Promise.resolve(`[Verse]\n${topic}`),

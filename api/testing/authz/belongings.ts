@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
+import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { insertCheckout } from '@songloom/store/billing/checkouts'
 import { getOwnArtist, saveArtist } from '@songloom/store/explore/artists'
 import { createPlaylist } from '@songloom/store/explore/playlist-changes'
+import { createExportToken } from '@songloom/store/account/account-exports'
 import { createApiKey } from '@songloom/store/account/api-keys'
 import { addStudents } from '@songloom/store/edu/class-members'
 import { createClass } from '@songloom/store/edu/classes'
@@ -63,6 +65,10 @@ export interface Belongings {
   appealedCaseId: string
   /** Its only key. */
   apiKeyId: string
+  /** Of the link to the archive of all data. */
+  exportToken: string
+  /** Of an open request to delete the account. */
+  deletionId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -91,6 +97,8 @@ export const nothing: Belongings = {
   decidedCaseId: ids.missing,
   appealedCaseId: ids.missing,
   apiKeyId: ids.missing,
+  exportToken: ids.missing,
+  deletionId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -131,6 +139,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     artistId: await makeArtist(db, userId),
     ...(await makeCases(db, userId, publicAudioId)),
     apiKeyId: await makeApiKey(db, userId),
+    ...(await makeAccountData({ db, objects }, userId)),
     failedMessageId,
     busyProjectId,
     busyMessageId,
@@ -260,6 +269,23 @@ async function makeRemoved(db: Knex, place: Place): Promise<string> {
   await updateMessage(db, id, { status: 'FAILED' })
   await removeMessage(db, id)
   return id
+}
+
+async function makeAccountData(
+  { db, objects }: { db: Knex; objects: ObjectStore },
+  userId: string,
+): Promise<Pick<Belongings, 'exportToken' | 'deletionId'>> {
+  await db('account_exports').where({ user_id: userId }).delete()
+  await db('account_deletions').where({ user_id: userId }).delete()
+  const exportId = newId()
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  await db('account_exports').insert({ id: exportId, user_id: userId, state: 'ready', expires_at: expiresAt })
+  await db('account_exports').where({ id: exportId }).update({ mailed_at: expiresAt, workflow_at: expiresAt })
+  await objects.put(accountExportKey({ userId, exportId }), Buffer.from(secretName), 'application/zip')
+  const deletionId = newId()
+  const started = { due_at: expiresAt, mailed_at: expiresAt, workflow_at: expiresAt }
+  await db('account_deletions').insert({ id: deletionId, user_id: userId, ...started })
+  return { exportToken: (await createExportToken(db, userId))!, deletionId }
 }
 
 async function makeApiKey(db: Knex, userId: string): Promise<string> {

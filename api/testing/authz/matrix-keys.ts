@@ -26,6 +26,7 @@ export const keyMatrix: readonly KeyRow[] = [
   { route: 'supportNotes', scopes: ['read'] },
   { route: 'supportStaff', scopes: ['read'] },
   { route: 'supportUserKeys', scopes: ['read'] },
+  { route: 'supportDeletions', scopes: ['read'] },
   { route: 'supportUserTimeline', scopes: ['read'] },
   { route: 'supportLedger', scopes: ['read'] },
   { route: 'supportLedgerCheck', scopes: ['read'] },

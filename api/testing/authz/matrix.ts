@@ -4,6 +4,7 @@ import type { Belongings } from './belongings.ts'
 import { accessMatrix } from './matrix-access.ts'
 import { accountMatrix } from './matrix-account.ts'
 import { billingMatrix } from './matrix-billing.ts'
+import { accountDataMatrix } from './matrix-account-data.ts'
 import { apiKeyMatrix } from './matrix-api-keys.ts'
 import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
@@ -270,6 +271,7 @@ export const matrix: readonly Row[] = [
   ...uploadMatrix,
   ...accessMatrix,
   ...accountMatrix,
+  ...accountDataMatrix,
   ...apiKeyMatrix,
   ...clipMatrix,
   ...dreampackMatrix,

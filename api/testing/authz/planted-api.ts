@@ -12,6 +12,7 @@ import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { accountHandlers } from '../../account/account.ts'
+import { accountDataHandlers } from '../../account/account-data.ts'
 import { apiKeyHandlers } from '../../account/api-keys.ts'
 import { limiterMaker } from '../../auth/limits/limits.ts'
 import { createApp } from '../../app.ts'
@@ -95,6 +96,7 @@ export async function startPlantedApi({
   const handlers = {
     ...accountHandlers({ db, canMail: true }),
     ...billingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test' }),
+    ...accountDataHandlers({ db, objects, dispatcher: { kick: () => undefined } }),
     ...apiKeyHandlers({ db }),
     ...inboxHandlers({ db, redis }),
     ...projectHandlers({ db, redis, secret: 'planted' }),

@@ -42,6 +42,8 @@ const tables = [
   'moderation_appeals',
   'moderation_mails',
   'api_keys',
+  'account_exports',
+  'account_deletions',
 ]
 
 /**
@@ -53,6 +55,10 @@ export async function watchChanges(db: Knex): Promise<void> {
     create unlogged table changes (id bigserial, of_table text, was jsonb, became jsonb);
 
     create function mark_change() returns trigger language plpgsql as $$ begin
+      -- What a sweep in the background notes is no change of a request.
+      if to_jsonb(old) - '{workflow_at,mailed_at}'::text[] = to_jsonb(new) - '{workflow_at,mailed_at}'::text[] then
+        return null;
+      end if;
       insert into changes (of_table, was, became) values (tg_table_name, to_jsonb(old), to_jsonb(new));
       return null;
     end $$;

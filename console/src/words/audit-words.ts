@@ -46,6 +46,8 @@ export const auditWords = {
       run_event: 'Ran an event again',
       refund_payment: 'Refunded a payment',
       compare_billing: 'Compared payments',
+      stop_deletion: 'Stopped a deletion',
+      view_as: 'Viewed the studio as the user',
       decide_report: 'Decided a report',
       decide_appeal: 'Decided an appeal',
     },

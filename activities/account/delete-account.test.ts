@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
+import { openObjectStore } from '@songloom/platform/object-store'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import type { TestDatabase } from '@songloom/platform/testing/test-database'
+import { requestDeletion } from '@songloom/store/account/deletions'
+import { getTokens } from '@songloom/store/ledger/ledger'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { eraseRows } from '@songloom/store/privacy/erase-rows'
+import { personalTables } from '@songloom/store/privacy/personal-tables'
+import { canaryOf, findCanaries, seedCanaryUser } from '@songloom/store/testing/canary-user'
+import { seedUser } from '@songloom/store/testing/seed'
+import { createDeleteAccountActivities } from './delete-account.ts'
+import type { DeleteAccountActivities } from './delete-account.ts'
+import { createExportAccountActivities } from './export-account.ts'
+
+let database: TestDatabase
+let db: Knex
+let redis: Redis
+let objects: ObjectStore
+let temporal: ReturnType<typeof connectTemporal>
+const ended: string[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectPostgres(database.url)
+  redis = connectRedis(inject('redisUrl'))
+  objects = await openObjectStore({ kind: 'folder', folder: await mkdtemp(join(tmpdir(), 'songloom-deletion-')) })
+  temporal = connectTemporal(inject('temporalAddress'), 'default')
+})
+afterAll(async () => {
+  redis.disconnect()
+  await temporal.connection.close()
+  await db.destroy()
+  await database.drop()
+})
+
+const createActivities = (store: ObjectStore = objects): DeleteAccountActivities =>
+  createDeleteAccountActivities({
+    db,
+    redis,
+    objects: store,
+    temporal: temporal.client,
+    schedules: { sync: () => Promise.resolve() },
+    billing: { end: (id) => Promise.resolve(void ended.push(id)) },
+  })
+
+const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
+  new MockActivityEnvironment().run(activity, ...args) as Promise<R>
+
+/** A user with a canary in every place, whose deletion is due. */
+async function seedDue() {
+  const tag = randomBytes(4).toString('hex')
+  const user = await seedCanaryUser({ db, objects, redis }, tag)
+  await requestDeletion(db, user.userId)
+  await db('account_deletions')
+    .where({ user_id: user.userId })
+    .update({ due_at: db.raw("now() - interval '1 second'") })
+  const { id } = await db('account_deletions').where({ user_id: user.userId }).first<{ id: string }>('id')
+  return { ...user, tag, order: { deletionId: id, userId: user.userId } }
+}
+
+type Due = Awaited<ReturnType<typeof seedDue>>
+const find = ({ tag }: Due) => findCanaries({ db, objects, redis }, tag)
+
+async function deleteAll({ order }: Due, activities = createActivities()): Promise<void> {
+  if (!(await activities.beginDeletion(order))) return
+  await run(activities.endSubscriptions, order)
+  expect(await run(activities.endWork, order, true)).toBe(0)
+  await run(activities.deleteObjects, order)
+  await run(activities.forgetWorkflows, order)
+  await run(activities.eraseRows, order)
+  await run(activities.eraseCaches, order)
+  await run(activities.deleteObjects, order)
+  await activities.finishDeletion(order)
+}
+
+describe('the deletion of an account', () => {
+  test('leaves none of forty words of its user, and the ledger as it was', async () => {
+    const due = await seedDue()
+    const before = await find(due)
+    expect(new Set(before.map(({ word }) => word)).size).toBeGreaterThanOrEqual(40)
+    const { available, reserved } = await getTokens(db, due.userId)
+    await deleteAll(due)
+    expect(await find(due)).toEqual([])
+    expect(await getTokens(db, due.userId)).toEqual({ available: available + reserved, reserved: 0 })
+    expect(await checkLedger(db)).toEqual([])
+    expect(await db('account_deletions').where({ id: due.order.deletionId }).first('state')).toEqual({ state: 'done' })
+    expect(ended).toContain(`sub-${due.tag}`)
+    expect(await db('sessions').where({ user_id: due.userId })).toEqual([])
+    expect(await db('audit').where({ subject_id: due.userId })).not.toEqual([])
+  })
+
+  test('is finished by a later attempt when the first is killed in the middle, and by two at once', async () => {
+    const due = await seedDue()
+    let deletions = 0
+    const dying = new Proxy(objects, {
+      get: (store, name: keyof ObjectStore) =>
+        name === 'delete'
+          ? (key: string) => (++deletions > 2 ? Promise.reject(new Error('killed')) : store.delete(key))
+          : store[name].bind(store),
+    })
+    await expect(deleteAll(due, createActivities(dying))).rejects.toThrow('killed')
+    expect(await find(due)).not.toEqual([])
+    await Promise.all([deleteAll(due), deleteAll(due)])
+    expect(await find(due)).toEqual([])
+  })
+
+  test('leaves other users as they are', async () => {
+    const [due, other] = [await seedDue(), await seedDue()]
+    const before = await find(other)
+    await deleteAll(due)
+    expect(await find(other)).toEqual(before)
+  })
+
+  test('does not begin before it is due, nor after it was undone', async () => {
+    const due = await seedDue()
+    await db('account_deletions')
+      .where({ id: due.order.deletionId })
+      .update({ due_at: db.raw("now() + interval '1 hour'") })
+    expect(await createActivities().secondsUntilDeletion(due.order)).toBeGreaterThan(3_590)
+    expect(await createActivities().beginDeletion(due.order)).toBe(false)
+    await db('account_deletions').where({ id: due.order.deletionId }).update({ state: 'undone' })
+    expect(await createActivities().secondsUntilDeletion(due.order)).toBeNull()
+    expect(await createActivities().beginDeletion(due.order)).toBe(false)
+  })
+
+  test.each(['messages', 'users', 'audit', 'ledger_transactions', 'moderation_reports'])(
+    'is found out by the words where the registry leaves %s out',
+    async (table) => {
+      const due = await seedDue()
+      await run(createActivities().deleteObjects, due.order)
+      const lacking = personalTables.map((each) =>
+        each.table === table ? { ...each, erase: { kind: 'keep' } as const } : each,
+      )
+      await eraseRows(
+        db,
+        due.userId,
+        table === 'messages' ? lacking.filter(({ table: name }) => name !== 'projects') : lacking,
+      )
+      expect((await find(due)).map(({ place }) => place)).toContainEqual(expect.stringContaining(table))
+    },
+  )
+})
+
+describe('the archive of all data', () => {
+  test('has the words of its user but no secret, and is deleted when its day is over', async () => {
+    const due = await seedDue()
+    const [{ id: exportId }] = (await db('account_exports')
+      .insert({ id: randomBytes(12).toString('hex'), user_id: due.userId })
+      .returning('id')) as [{ id: string }]
+    const order = { exportId, userId: due.userId }
+    const activities = createExportAccountActivities({ db, objects })
+    await run(activities.packAccount, order)
+    await run(activities.packAccount, order)
+    const key = `users/${due.userId}/account/${exportId}.zip`
+    const zip = (await buffer((await objects.get(key)).stream)).toString('latin1')
+    for (const word of ['prompt', 'lyrics', 'project', 'email', 'name', 'upload', 'playlist', 'key-name', 'file'])
+      expect(zip, word).toContain(canaryOf(due.tag, word))
+    for (const word of ['password', 'session-token', 'staff-note', 'grant-reason', 'audit-reason'])
+      expect(zip, word).not.toContain(canaryOf(due.tag, word))
+    const own: string[] = []
+    for await (const object of objects.list(`users/${due.userId}/account/`)) own.push(object.key)
+    expect(own).toEqual([key])
+    expect(await activities.secondsUntilExportExpires(order)).toBeGreaterThan(86_000)
+    await activities.expireAccountExport(order)
+    expect(await objects.stat(key)).toBeUndefined()
+  })
+
+  test('of a user without anything is not empty', async () => {
+    const { userId } = await seedUser(db, 0)
+    const exportId = randomBytes(12).toString('hex')
+    await db('account_exports').insert({ id: exportId, user_id: userId })
+    await run(createExportAccountActivities({ db, objects }).packAccount, { exportId, userId })
+    expect(await db('account_exports').where({ id: exportId }).first('state')).toEqual({ state: 'ready' })
+  })
+})

@@ -1,0 +1,114 @@
+import type { Client } from '@temporalio/client'
+import { WorkflowNotFoundError, isGrpcServiceError } from '@temporalio/client'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { userFolder } from '@songloom/contracts/account/account-data.rules'
+import type { DeletionOrder } from '@songloom/contracts/account/account-data.rules'
+import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
+import type { BillingPort } from '@songloom/platform/billing/billing-port'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import {
+  getEmail,
+  listChargedSubscriptions,
+  listDreampackIds,
+  listLiveDreampacks,
+  listOpenJobs,
+  listRecentJobs,
+} from '@songloom/store/account/account-work'
+import { beginDeletion, finishDeletion, secondsUntilDeletion } from '@songloom/store/account/deletions'
+import { deleteDreampack } from '@songloom/store/dreampacks/dreampacks'
+import { cancelJob } from '@songloom/store/jobs/cancel-job'
+import { failJob } from '@songloom/store/jobs/finish-job'
+import { eraseRows } from '@songloom/store/privacy/erase-rows'
+import type { DreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
+import { eraseCachedKeys } from './erase-cached-keys.ts'
+
+interface Deps {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  temporal: Client
+  schedules: Pick<DreampackSchedules, 'sync'>
+  /** Undefined where this installation takes no payments. */
+  billing: Pick<BillingPort, 'end'> | undefined
+}
+
+/** Longer than Temporal keeps ended workflows. */
+const keptWorkflowDays = 30
+const notFoundStatus = 5
+
+/** A workflow that has ended or is unknown is no error. */
+async function unlessGone(call: Promise<unknown>): Promise<void> {
+  await call.catch((error: unknown) => {
+    const isUnknown = isGrpcServiceError(error) && Number(error.code) === notFoundStatus
+    if (!(error instanceof WorkflowNotFoundError) && !isUnknown) throw error
+  })
+}
+
+/** The steps of the deletion of an account; each can run twice, and beside itself. */
+export function createDeleteAccountActivities({ db, redis, objects, temporal, schedules, billing }: Deps) {
+  const handleOf = (jobId: string) => temporal.workflow.getHandle(toWorkflowId(jobId))
+
+  async function endJob(jobId: string, isForced: boolean): Promise<void> {
+    const outcome = await cancelJob(db, jobId)
+    if (isForced) {
+      await unlessGone(handleOf(jobId).terminate('The account is deleted'))
+      await failJob(db, jobId, 'cancelled')
+    } else if (outcome === 'requested') await unlessGone(handleOf(jobId).cancel())
+  }
+
+  async function endPacks(userId: string): Promise<void> {
+    for (const id of await listLiveDreampacks(db, userId)) await deleteDreampack(db, userId, id)
+    for (const id of await listDreampackIds(db, userId)) await schedules.sync(id)
+  }
+
+  async function deleteUnder(prefix: string): Promise<void> {
+    for await (const { key } of objects.list(prefix)) await objects.delete(key)
+  }
+
+  const forget = (workflowId: string): Promise<void> =>
+    unlessGone(
+      temporal.workflowService.deleteWorkflowExecution({
+        namespace: temporal.options.namespace,
+        workflowExecution: { workflowId },
+      }),
+    )
+
+  return {
+    /** Null once it was undone or stopped: JSON has no undefined. */
+    secondsUntilDeletion: async ({ deletionId }: DeletionOrder): Promise<number | null> =>
+      (await secondsUntilDeletion(db, deletionId)) ?? null,
+    beginDeletion: (order: DeletionOrder): Promise<boolean> => beginDeletion(db, order),
+    /** Before anything else: a deleted account is not charged. */
+    endSubscriptions: ({ userId }: DeletionOrder): Promise<void> =>
+      withHeartbeat(async () => {
+        for (const id of await listChargedSubscriptions(db, userId)) await billing?.end(id)
+      }),
+    /** Ends jobs and packs; answers how many jobs are still open. `isForced` does not wait for their workers. */
+    endWork: ({ userId }: DeletionOrder, isForced: boolean): Promise<number> =>
+      withHeartbeat(async () => {
+        await endPacks(userId)
+        for (const jobId of await listOpenJobs(db, userId)) await endJob(jobId, isForced)
+        return (await listOpenJobs(db, userId)).length
+      }),
+    /** Every object of the user, orphans included. */
+    deleteObjects: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => deleteUnder(userFolder(userId))),
+    /** Ended jobs with their input, which Temporal keeps for some days. */
+    forgetWorkflows: ({ userId }: DeletionOrder): Promise<void> =>
+      withHeartbeat(async () => {
+        for (const jobId of await listRecentJobs(db, userId, keptWorkflowDays)) await forget(toWorkflowId(jobId))
+      }),
+    /** Counters in Redis under the address or the id, then the rows: the address is gone after them. */
+    eraseRows: ({ userId }: DeletionOrder): Promise<void> =>
+      withHeartbeat(async () => {
+        const email = await getEmail(db, userId)
+        if (email !== undefined) await eraseCachedKeys(redis, email)
+        await eraseRows(db, userId)
+      }),
+    eraseCaches: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => eraseCachedKeys(redis, userId)),
+    finishDeletion: ({ deletionId }: DeletionOrder): Promise<void> => finishDeletion(db, deletionId),
+  }
+}
+
+export type DeleteAccountActivities = ReturnType<typeof createDeleteAccountActivities>

@@ -1,0 +1,30 @@
+/** Days between the request to delete an account and its deletion, in which it can be undone. */
+export const deletionGraceDays = 14
+/** Hours that an archive of all data, and the link to it, are kept. */
+export const accountExportHours = 24
+
+export const accountExportStates = ['packing', 'ready', 'failed', 'expired'] as const
+export type AccountExportState = (typeof accountExportStates)[number]
+
+export const deletionStates = ['waiting', 'running', 'done', 'undone', 'stopped'] as const
+export type DeletionState = (typeof deletionStates)[number]
+
+/** An archive of all data of a user, as its workflow is told: ids only. */
+export interface AccountExportOrder {
+  exportId: string
+  userId: string
+}
+
+/** A deletion of an account, as its workflow is told: ids only. */
+export interface DeletionOrder {
+  deletionId: string
+  userId: string
+}
+
+export const accountExportWorkflowId = (exportId: string): string => `account-export-${exportId}`
+export const deletionWorkflowId = (deletionId: string): string => `account-deletion-${deletionId}`
+
+/** Every object of a user begins with this. */
+export const userFolder = (userId: string): string => `users/${userId}/`
+export const accountExportKey = ({ userId, exportId }: AccountExportOrder): string =>
+  `${userFolder(userId)}account/${exportId}.zip`

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { accountExportHours } from '@songloom/contracts/account/account-data.rules'
+import type { AccountExportOrder, AccountExportState } from '@songloom/contracts/account/account-data.rules'
+import type { AccountExport } from '@songloom/contracts/account/account-data'
+import { ownedBy, ownedSql } from '../access.ts'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+import { newId } from '../ids.ts'
+import { hashKey } from '../key-secrets.ts'
+
+interface ExportRow {
+  id: string
+  state: AccountExportState
+  done: number
+  total: number
+  size_bytes: string | null
+  requested_at: Date
+  expires_at: Date | null
+}
+
+const fromRow = (row: ExportRow): AccountExport => ({
+  id: row.id,
+  state: row.state,
+  done: row.done,
+  total: row.total,
+  sizeBytes: row.size_bytes === null ? null : Number(row.size_bytes),
+  requestedAt: row.requested_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+})
+
+/** The newest archive of a user; undefined before the first. */
+export async function getAccountExport(db: Database, userId: string): Promise<AccountExport | undefined> {
+  const [row] = await selectRows<ExportRow>(
+    db,
+    `select id, case when state = 'ready' and expires_at <= now() then 'expired' else state end as state,
+       done, total, size_bytes, requested_at, expires_at
+     from account_exports where ${ownedSql()} order by requested_at desc, id desc limit 1`,
+    [userId],
+  )
+  return row && fromRow(row)
+}
+
+/** Orders an archive; false where one is being packed. */
+export async function orderAccountExport(db: Database, userId: string): Promise<boolean> {
+  const inserted = await selectRows(
+    db,
+    `insert into account_exports (id, user_id) values (?, ?)
+     on conflict (user_id) where state = 'packing' do nothing returning id`,
+    [newId(), userId],
+  )
+  return inserted.length > 0
+}
+
+/** Ordered archives whose workflow is not started. */
+export const listUnstartedExports = (db: Database, limit: number): Promise<AccountExportOrder[]> =>
+  selectRows(
+    db,
+    `select id as "exportId", user_id as "userId" from account_exports
+     where workflow_at is null and state = 'packing' order by requested_at limit ?`,
+    [limit],
+  )
+
+export const noteExportStarted = async (db: Database, exportId: string): Promise<void> =>
+  void (await db('account_exports').where({ id: exportId }).update({ workflow_at: db.fn.now() }))
+
+/** Whether an archive is still to be packed. */
+export const isPacking = async (db: Database, exportId: string): Promise<boolean> =>
+  (await db('account_exports').where({ id: exportId, state: 'packing' }).first('id')) !== undefined
+
+export const noteExportProgress = async (db: Database, exportId: string, done: number, total: number): Promise<void> =>
+  void (await db('account_exports').where({ id: exportId, state: 'packing' }).update({ done, total }))
+
+/** The archive is stored: it is kept for a day from now. */
+export async function finishAccountExport(db: Database, exportId: string, sizeBytes: number): Promise<void> {
+  await db('account_exports')
+    .where({ id: exportId, state: 'packing' })
+    .update({
+      state: 'ready',
+      size_bytes: sizeBytes,
+      done: db.ref('total'),
+      expires_at: db.raw("now() + ? * interval '1 hour'", [accountExportHours]),
+    })
+}
+
+export const failAccountExport = async (db: Database, exportId: string): Promise<void> =>
+  void (await db('account_exports').where({ id: exportId, state: 'packing' }).update({ state: 'failed' }))
+
+/** Seconds until an archive is to be deleted, by the database's clock; 0 when it is due or gone. */
+export async function secondsUntilExportExpires(db: Database, exportId: string): Promise<number> {
+  const [row] = await selectRows<{ seconds: number }>(
+    db,
+    `select ceil(extract(epoch from expires_at - now()))::float8 as seconds from account_exports
+     where id = ? and state = 'ready'`,
+    [exportId],
+  )
+  return Math.max(0, row?.seconds ?? 0)
+}
+
+export const expireAccountExport = async (db: Database, exportId: string): Promise<void> =>
+  void (await db('account_exports')
+    .where({ id: exportId, state: 'ready' })
+    .update({ state: 'expired', token_hash: null }))
+
+/** The token of a link that works once, for the newest archive; undefined where none is ready. */
+export async function createExportToken(db: Database, userId: string): Promise<string | undefined> {
+  const token = randomBytes(32).toString('base64url')
+  const updated = await db('account_exports')
+    .where({ ...ownedBy(userId), state: 'ready' })
+    .whereRaw('expires_at > now()')
+    .update({ token_hash: hashKey(token) })
+  return updated > 0 ? token : undefined
+}
+
+/** Uses up a token of a user; answers its archive, or undefined where the token does not work. */
+export async function takeExportToken(
+  db: Database,
+  userId: string,
+  token: string,
+): Promise<AccountExportOrder | undefined> {
+  const [row] = await selectRows<AccountExportOrder>(
+    db,
+    `update account_exports set token_hash = null, downloaded_at = now()
+     where token_hash = ? and ${ownedSql()} and state = 'ready' and expires_at > now()
+     returning id as "exportId", user_id as "userId"`,
+    [hashKey(token), userId],
+  )
+  return row
+}

@@ -1,0 +1,53 @@
+import { goWith, own, remove } from '../personal-table.ts'
+import type { PersonalTable } from '../personal-table.ts'
+
+const ofJob = 'exists (select 1 from jobs j where j.id = t.job_id and j.user_id = :userId)'
+const ofAudio = 'exists (select 1 from audios a where a.id = t.audio_id and a.user_id = :userId)'
+const inside = { none: 'It says how a job was carried out; the job itself is in the archive.' } as const
+const counted = { none: 'It counts listeners, of whom only hashes are known.' } as const
+
+/** Projects and all that is made in them. Their rows go with the project. */
+export const libraryTables: readonly PersonalTable[] = [
+  { table: 'audio_likes', of: own, file: 'likes', erase: remove },
+  { table: 'audio_plays', of: own, file: 'plays', erase: remove },
+  { table: 'audio_licences', of: own, file: 'remixed', erase: remove },
+  {
+    table: 'playlist_songs',
+    of: 'exists (select 1 from playlists p where p.id = t.playlist_id and p.user_id = :userId)',
+    file: 'playlist-songs',
+    erase: goWith('playlists'),
+  },
+  { table: 'playlists', of: own, file: 'playlists', erase: remove },
+  { table: 'published_audios', of: own, file: 'published', omit: ['words', 'windows_day'], erase: remove },
+  { table: 'artists', of: own, file: 'artist', erase: remove },
+  { table: 'audio_play_days', of: ofAudio, file: counted, erase: goWith('audios') },
+  { table: 'counted_plays', of: ofAudio, file: counted, erase: goWith('audios') },
+  {
+    table: 'upload_parts',
+    of: 'exists (select 1 from uploads p where p.id = t.upload_id and p.user_id = :userId)',
+    file: { none: 'It says which bytes of an upload have arrived.' },
+    erase: goWith('uploads'),
+  },
+  { table: 'uploads', of: own, file: 'uploads', erase: remove },
+  { table: 'archive_orders', of: own, file: { none: 'It counts archives of a day.' }, erase: remove },
+  { table: 'archive_slots', of: own, file: { none: 'It counts archives in progress.' }, erase: remove },
+  { table: 'unused_objects', of: own, file: { none: 'It lists files to be deleted.' }, erase: remove },
+  { table: 'events', of: own, exportedOf: `${own} and t.type not like '%message%'`, file: 'events', erase: remove },
+  { table: 'event_cursors', of: own, file: { none: 'It is a counter.' }, erase: remove },
+  { table: 'job_steps', of: ofJob, file: inside, erase: goWith('jobs') },
+  { table: 'job_failures', of: ofJob, file: inside, erase: goWith('jobs') },
+  { table: 'job_operations', of: ofJob, file: inside, erase: goWith('jobs') },
+  { table: 'outbox', of: ofJob, file: inside, erase: goWith('jobs') },
+  { table: 'audios', of: own, file: 'audios', omit: ['peaks', 'folded_name'], erase: remove },
+  {
+    table: 'jobs',
+    of: own,
+    file: 'jobs',
+    omit: ['request_hash', 'traceparent', 'attempt_activity', 'attempt_token', 'error_shape'],
+    erase: remove,
+  },
+  { table: 'messages', of: own, file: 'messages', erase: remove },
+  { table: 'projects', of: own, file: 'projects', omit: ['folded_name'], erase: remove },
+  { table: 'dreampack_runs', of: own, file: 'dreampack-runs', erase: remove },
+  { table: 'dreampacks', of: own, file: 'dreampacks', erase: remove },
+]
