@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
-import { beginEvent, finishEvent } from '@songloom/store/billing/inbox'
+import { beginEvent, finishEvent, noteFailedRun } from '@songloom/store/billing/inbox'
 import { syncCharge, syncCheckout, syncInvoice } from '@songloom/store/billing/sync-payment'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'
 import { announceEvents } from '@songloom/store/events/announcements'
@@ -22,7 +22,16 @@ export function createBillingEventActivities({ db, redis, billing }: Deps) {
       const event = await beginEvent(db, eventId)
       if (!event) return
       if (!billing) return void (await finishEvent(db, eventId, 'failed', 'This installation takes no payments.'))
-      const { text, userId, isApplied } = await syncs[event.kind](db, billing, event.subjectId)
+      const { text, userId, isApplied } = await syncs[event.kind](db, billing, event.subjectId).catch(
+        async (error: unknown) => {
+          await noteFailedRun(
+            db,
+            eventId,
+            `It is tried again. ${error instanceof Error ? error.message : String(error)}`,
+          )
+          throw error
+        },
+      )
       await finishEvent(db, eventId, isApplied ? 'done' : 'ignored', text)
       if (userId) await announceEvents(redis, userId)
     },

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { isUpgrade, planFeatures, soldPlans, tokenPacks } from '@songloom/contracts/account/plans.rules'
@@ -57,9 +58,15 @@ const describeOffer = (prices: BillingPrices): Pick<BillingOffer, 'plans' | 'pac
   packs: tokenPacks.map(({ key: pack, tokens }) => ({ pack, ...prices[pack], tokens })),
 })
 
+/** Longer than Stripe takes, and shorter than people wait for a list of plans. */
+const pricesWaitMs = 2_000
+
 /** A Stripe that does not answer leaves our usual prices on the page; the checkout shows its own. */
-const readPrices = async (billing: BillingPort | undefined): Promise<BillingPrices> =>
-  (await billing?.getPrices().catch(() => undefined)) ?? listUsualPrices()
+async function readPrices(billing: BillingPort | undefined): Promise<BillingPrices> {
+  const late = delay(pricesWaitMs, undefined, { ref: false })
+  const answer = await Promise.race([billing?.getPrices().catch(() => undefined), late])
+  return answer ?? listUsualPrices()
+}
 
 async function describeSubscription(db: Knex, userId: string): Promise<BillingOffer['subscription']> {
   const row = await getOpenSubscription(db, userId)

@@ -57,7 +57,7 @@ export async function startSongloom({
       workers,
       apis,
       ffmpegPath: findProgram(['ffmpeg']),
-      env: { SEED_DEMO_USERS: '1', PUBLIC_ORIGIN: address, ...env },
+      env: { SEED_DEMO_USERS: '1', BILLING: 'test', PUBLIC_ORIGIN: address, ...env },
     })
     return { stack, app }
   }

@@ -4,10 +4,12 @@ import type {
   SupportInvoice,
   SupportSubscription,
 } from '@songloom/contracts/support/billing'
+import type { Plan } from '@songloom/contracts/account/plans.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
+import { givesPlanSql } from './subscriptions.ts'
 
 interface Paging {
   after: Cursor | undefined
@@ -85,6 +87,15 @@ export const invoicesPage = (
     },
     paging,
   )
+
+/** Subscriptions of each plan that are paid for, or within their grace time. */
+export async function countPaying(db: Database): Promise<Map<Plan, number>> {
+  const rows = await selectRows<{ plan: Plan; count: number }>(
+    db,
+    `select plan, count(*)::int as count from billing_subscriptions where ${givesPlanSql} group by plan`,
+  )
+  return new Map(rows.map(({ plan, count }) => [plan, count]))
+}
 
 /** Received events, newest first. */
 export const eventsPage = (

@@ -62,6 +62,13 @@ export async function beginEvent(
   return row
 }
 
+/** Shows why a run failed that is tried again. */
+export const noteFailedRun = (db: Database, id: string, why: string): Promise<unknown> =>
+  db.raw("update billing_events set outcome = ? where id = ? and state in ('received', 'started')", [
+    why.slice(0, 500),
+    id,
+  ])
+
 /** Ends an event with what it did, in one sentence. */
 export const finishEvent = (
   db: Database,

@@ -10,6 +10,7 @@ import {
   whyNoGrant,
 } from '@songloom/contracts/support/money.rules'
 import { hasTwoStep } from '@songloom/store/account/two-step'
+import { countPaying } from '@songloom/store/billing/billing-lists'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { listBusiestUsers } from '@songloom/store/support/users/busiest-users'
 import { findExceededLimit } from '@songloom/store/jobs/daily-limit'
@@ -98,7 +99,7 @@ async function describeUser(db: Knex, userId: string) {
 }
 
 async function listPlans(db: Knex) {
-  const subscribers = await subscriberCounts(db)
+  const [subscribers, paying] = await Promise.all([subscriberCounts(db), countPaying(db)])
   return {
     success: true as const,
     plans: plans.map((plan) => ({
@@ -107,6 +108,8 @@ async function listPlans(db: Knex) {
       uploadLimitSeconds: planFeatures[plan].uploadSeconds,
       generationsPerDay: planFeatures[plan].generationsPerDay,
       subscribers: subscribers.get(plan) ?? 0,
+      paying: paying.get(plan) ?? 0,
+      priceCents: planFeatures[plan].priceCents,
     })),
   }
 }

@@ -3,6 +3,7 @@ import { Link } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
+import { money } from '../billing/billing-columns.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, lasting } from '../ui/format.ts'
@@ -48,6 +49,20 @@ const columns: readonly Column<PlanRow>[] = [
         {grouped(subscribers)}
       </Link>
     ),
+  },
+  {
+    key: 'paying',
+    label: t.columns.paying,
+    align: 'right',
+    mono: true,
+    cell: ({ plan, paying, priceCents }) =>
+      priceCents ? (
+        <Link component={RouterLink} to={`/subscriptions?filter=${encodeURIComponent(JSON.stringify({ plan }))}`}>
+          {t.paying(grouped(paying), money(priceCents, 'usd'))}
+        </Link>
+      ) : (
+        '–'
+      ),
   },
 ]
 

@@ -88,6 +88,16 @@ function UserFacts({ detail: { user, sessionCount, hasTwoStep } }: { detail: Det
             {t.allGenerations(grouped(user.generationCount))}
           </Link>,
         ],
+        [
+          t.payments,
+          <Link
+            key="payments"
+            component={RouterLink}
+            to={`/subscriptions?filter=${encodeURIComponent(JSON.stringify({ user: user.id }))}`}
+          >
+            {t.allPayments}
+          </Link>,
+        ],
         [t.sessions, String(sessionCount)],
         [words.resetTwoStep.label, <TwoStepState key="two-step" user={user} isOn={hasTwoStep} />],
         [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'],

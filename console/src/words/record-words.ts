@@ -41,6 +41,8 @@ export const recordWords = {
     tokens: 'Tokens',
     generations: 'Generations',
     allGenerations: (count: string) => `View ${count}`,
+    payments: 'Payments',
+    allPayments: 'Subscriptions and payments',
     sessions: 'Sessions',
     seen: 'Last seen',
     since: 'Joined',
@@ -155,6 +157,7 @@ export const recordWords = {
   },
   plans: {
     names: { free: 'Free', creator: 'Creator', pro: 'Pro', other: 'Team' },
+    paying: (count: string, price: string) => `${count} × ${price}`,
     unlimited: 'no limit',
     columns: {
       plan: 'Plan',
@@ -162,6 +165,7 @@ export const recordWords = {
       uploads: 'Longest upload',
       perDay: 'Generations a day',
       subscribers: 'Users',
+      paying: 'Paying',
     },
   },
 } as const

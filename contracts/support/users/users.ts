@@ -109,6 +109,9 @@ export const plansResponse = z.object({
       uploadLimitSeconds: z.number(),
       generationsPerDay: z.nullable(z.number()),
       subscribers: z.number(),
+      /** Those of them who pay for it now, and the monthly price; null where it is not sold. */
+      paying: z.number(),
+      priceCents: z.nullable(z.number()),
     }),
   ),
 })

@@ -19,6 +19,8 @@ export interface StripeSettings {
 /** With one retry, a call ends within 20 s. */
 const timeoutMs = 8_000
 const pricesAgeMs = 600_000
+/** A Stripe that does not answer is not asked at every look at the plans. */
+const failedPricesAgeMs = 30_000
 /** A dispute that was won, or only a warning, takes nothing. */
 const harmlessDisputes = ['won', 'warning_closed', 'warning_needs_response', 'warning_under_review', 'prevented']
 
@@ -119,7 +121,7 @@ export function createStripeBilling(settings: StripeSettings): BillingPort {
     getPrices() {
       if (!known || Date.now() - known.at > pricesAgeMs) {
         const asked = { at: Date.now(), prices: fetchPrices() }
-        asked.prices.catch(() => (known = known === asked ? undefined : known))
+        asked.prices.catch(() => (asked.at = Date.now() - pricesAgeMs + failedPricesAgeMs))
         known = asked
       }
       return known.prices
