@@ -15,15 +15,18 @@ export interface PlanPeriod {
   end: Date
   /** Names user and period; all grants of the period have keys that begin with it. */
   keyPrefix: string
+  /** What paid periods granted since then counts too, so that setting a plan by hand gives nothing twice. */
+  paidSince?: Date
 }
 
 /** Tokens that plans granted a user in a period. */
-async function sumPeriod(db: Database, userId: string, prefix: string): Promise<number> {
+async function sumPeriod(db: Database, userId: string, { keyPrefix, paidSince }: PlanPeriod): Promise<number> {
   const [row] = await selectRows<{ tokens: string | null }>(
     db,
     `select sum(e.amount) as tokens from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-     where t.user_id = ? and t.kind = 'grant' and starts_with(t.key, ?) and e.amount > 0`,
-    [userId, prefix],
+     where t.user_id = ? and t.kind = 'grant' and e.amount > 0
+       and (starts_with(t.key, ?) or (starts_with(t.key, 'period:') and t.at >= ?::timestamptz))`,
+    [userId, keyPrefix, paidSince ?? null],
   )
   return Number(row?.tokens ?? 0)
 }
@@ -69,7 +72,7 @@ export async function grantPlanTokens(
   userNote: string | null = null,
 ): Promise<boolean> {
   const { plan, end, keyPrefix } = period
-  const tokens = planFeatures[plan].monthlyTokens - (await sumPeriod(trx, userId, keyPrefix))
+  const tokens = planFeatures[plan].monthlyTokens - (await sumPeriod(trx, userId, period))
   if (tokens <= 0) return false
   // Our account is locked before the user's, as in every booking.
   const terms = { source: 'plan' as const, expiresAt: periodLotExpiry(end) }

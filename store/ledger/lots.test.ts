@@ -14,6 +14,7 @@ import { grantPeriod } from './grant-plan.ts'
 import { checkLedger } from './ledger-checker.ts'
 import { getJobTokens, getTokens, grant, refund } from './ledger.ts'
 import { listOpenLots } from './lots.ts'
+import { grantMonth } from './monthly-grants.ts'
 import { changePlan, getUserPlan } from './plans.ts'
 import { purchaseTokens } from './purchase-tokens.ts'
 import { revokeTokens } from './revoke-tokens.ts'
@@ -113,6 +114,18 @@ test('a paid period grants once, and the difference to a larger plan', async () 
   expect(paid.filter(Boolean)).toHaveLength(1)
   await pay(userId, 'pro', 30, userId)
   await pay(userId, 'creator', 30, userId)
+  expect(await availableOf(userId)).toBe(planFeatures.pro.monthlyTokens)
+})
+
+test('a plan set by hand adds nothing to a month that was paid', async () => {
+  const { userId } = await seedUser(db, 0)
+  await pay(userId, 'creator', 30, userId)
+  const change = (plan: Plan) =>
+    db.transaction(async (trx) => {
+      await changePlan(trx, userId, plan)
+      return grantMonth(trx, userId)
+    })
+  expect([await change('free'), await change('creator'), await change('pro')]).toEqual([false, false, true])
   expect(await availableOf(userId)).toBe(planFeatures.pro.monthlyTokens)
 })
 

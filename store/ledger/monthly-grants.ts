@@ -20,6 +20,7 @@ interface MonthRow {
   plan: Plan
   source: 'staff' | 'billing'
   month: string
+  start: Date
   end: Date
 }
 
@@ -33,10 +34,12 @@ export async function grantMonth(trx: Database, userId: string, userNote: string
     trx,
     `update users set granted_month = ${monthStartSql} where id = ?
      returning plan, plan_source as source, to_char(granted_month, 'YYYY-MM') as month,
+       granted_month::timestamp at time zone 'UTC' as start,
        (granted_month + interval '1 month') at time zone 'UTC' as "end"`,
     [userId],
   )
   if (!user || (user.source === 'billing' && !planFeatures[user.plan].isFree)) return false
-  const { plan, month, end } = user
-  return grantPlanTokens(trx, userId, { plan, end, keyPrefix: `month:${month}:${userId}:` }, userNote)
+  const { plan, month, start, end } = user
+  const period = { plan, end, keyPrefix: `month:${month}:${userId}:`, paidSince: start }
+  return grantPlanTokens(trx, userId, period, userNote)
 }

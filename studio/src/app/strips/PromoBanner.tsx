@@ -23,7 +23,7 @@ export function PromoBanner() {
       className="flex shrink-0 items-center justify-center gap-x-3 border-t border-line bg-raised px-4 py-1.5"
     >
       <p className="min-w-0 text-ink-2">{t`V5 is coming. Subscribe and be ready for it.`}</p>
-      <Button className="min-h-9 shrink-0 px-3!" onClick={openPlans}>{t`See plans`}</Button>
+      <Button className="min-h-11 shrink-0 px-3! md:min-h-9" onClick={openPlans}>{t`See plans`}</Button>
     </aside>
   )
 }

@@ -16,12 +16,13 @@ function useTerms(): (plan: AccountPlan) => string[] {
   return ({ plan, periodEndsAt, nextPlan, nextGrant }) => {
     const day = periodEndsAt === null ? '' : longDay(periodEndsAt, locale)
     const next = nextPlan === null ? '' : names[nextPlan]
-    const [tokens, cap] = [grouped(nextGrant?.tokens ?? 0), grouped(planFeatures[plan].rollOverTokens)]
+    const { rollOverTokens } = planFeatures[nextPlan ?? plan]
+    const [tokens, cap] = [grouped(nextGrant?.tokens ?? 0), grouped(rollOverTokens)]
     const grantDay = nextGrant === null ? '' : longDay(nextGrant.at, locale)
     return [
       ...(day && next ? [t`On ${day} your plan changes to ${next}.`] : []),
       ...(nextGrant ? [t`The next ${tokens} tokens come on ${grantDay}.`] : []),
-      planFeatures[plan].rollOverTokens > 0
+      rollOverTokens > 0
         ? t`When your plan renews, up to ${cap} unused monthly tokens stay for one more month.`
         : t`Unused monthly tokens expire a week after their month.`,
     ]
@@ -37,9 +38,9 @@ export function PlanTerms() {
   if (!plan) return null
   return (
     <div className="mb-5">
-      <p className="flex flex-wrap items-center gap-3 text-lg">
-        {names[plan.plan]}
-        <Button className="min-h-11 text-base" onClick={openPlans}>{t`See plans`}</Button>
+      <p className="flex flex-wrap items-center gap-3">
+        <span className="text-lg">{names[plan.plan]}</span>
+        <Button className="min-h-11" onClick={openPlans}>{t`See plans`}</Button>
       </p>
       <ul className="mt-2 flex flex-col gap-1 text-ink-2">
         {terms(plan).map((sentence) => (

@@ -59,6 +59,7 @@ function ChangeButton({ change, plan }: { change: PlanChange; plan: SoldPlan }) 
         question={[...sentences, ...charged].join(' ')}
         confirm={isUp ? t`Upgrade` : t`Change`}
         cancel={t`Keep my plan`}
+        isHarmless={isUp}
         onConfirm={() => {
           setAsking(false)
           press.mutate()

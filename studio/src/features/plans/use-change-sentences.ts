@@ -27,6 +27,8 @@ export function useChangeSentences(): (change: PlanChange) => string[] {
     const { unusedKept, unusedLost, unusedUntil, othersKept } = change
     const [kept, lost, others] = [grouped(unusedKept), grouped(unusedLost), grouped(othersKept)]
     const day = unusedUntil === null ? '' : longDay(unusedUntil, locale)
+    const othersStay = (count: string): string => t`Your other ${count} tokens stay as they are.`
+    const allStay = (count: string): string => t`Your ${count} tokens stay as they are.`
     const stay = unusedUntil
       ? t`${kept} unused monthly tokens stay until ${day}.`
       : t`${kept} unused monthly tokens stay for one more month.`
@@ -34,7 +36,7 @@ export function useChangeSentences(): (change: PlanChange) => string[] {
       begin(change),
       ...(unusedKept > 0 ? [stay] : []),
       ...(unusedLost > 0 ? [t`${lost} unused monthly tokens expire then.`] : []),
-      ...(othersKept > 0 ? [t`Your other ${others} tokens stay as they are.`] : []),
+      ...(othersKept > 0 ? [unusedKept + unusedLost > 0 ? othersStay(others) : allStay(others)] : []),
     ]
   }
 }

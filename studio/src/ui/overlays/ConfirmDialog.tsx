@@ -11,12 +11,24 @@ interface Props {
   cancel: string
   onConfirm: () => void
   onClose: () => void
+  /** For what loses nothing. */
+  isHarmless?: boolean
   /** Focus target if the opener no longer exists. */
   returnFocus?: () => void
 }
 
-/** Asks before something cannot be undone; Cancel has the focus. */
-export function ConfirmDialog({ open, title, question, confirm, cancel, onConfirm, onClose, returnFocus }: Props) {
+/** Asks before something that cannot be undone, or costs money; Cancel has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  question,
+  confirm,
+  cancel,
+  onConfirm,
+  onClose,
+  isHarmless,
+  returnFocus,
+}: Props) {
   const { remember, onCloseAutoFocus } = useReturnFocus(returnFocus)
   return (
     <AlertDialog.Root
@@ -42,7 +54,7 @@ export function ConfirmDialog({ open, title, question, confirm, cancel, onConfir
               <Button>{cancel}</Button>
             </AlertDialog.Cancel>
             <AlertDialog.Action asChild>
-              <Button tone="danger" onClick={onConfirm}>
+              <Button tone={isHarmless ? 'primary' : 'danger'} onClick={onConfirm}>
                 {confirm}
               </Button>
             </AlertDialog.Action>
