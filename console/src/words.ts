@@ -10,6 +10,7 @@ import { keyWords } from './words/key-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { pauseWords } from './words/pause-words.ts'
 import { recordWords } from './words/record-words.ts'
+import { moderationWords } from './words/moderation-words.ts'
 import { systemWords } from './words/system-words.ts'
 import { viewWords } from './words/view-words.ts'
 
@@ -61,6 +62,7 @@ export const words = {
     bulks: 'Bulk actions',
     dreampacks: 'Dreampacks',
     users: 'Users',
+    reports: 'Reports',
     ledger: 'Token history',
     plans: 'Plans',
     subscriptions: 'Subscriptions',
@@ -127,6 +129,7 @@ export const words = {
   ...dreampackWords,
   ...messageWords,
   ...recordWords,
+  ...moderationWords,
   ...auditWords,
   ...peopleWords,
   ...systemWords,

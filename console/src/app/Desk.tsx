@@ -24,6 +24,8 @@ import { PlansPage } from '../plans/PlansPage.tsx'
 import { authProvider } from '../providers/auth-provider.ts'
 import { createDataProvider } from '../providers/data-provider.ts'
 import { queryClient } from '../providers/query-client.ts'
+import { ReportList } from '../reports/ReportList.tsx'
+import { ReportPage } from '../reports/ReportPage.tsx'
 import { SystemPage } from '../system/SystemPage.tsx'
 import { UserList } from '../users/UserList.tsx'
 import { UserPage } from '../users/UserPage.tsx'
@@ -56,6 +58,9 @@ export function Desk() {
         </Resource>
         <Resource name="users" list={UserList}>
           <Route path=":id" element={<UserPage />} />
+        </Resource>
+        <Resource name="reports" list={ReportList}>
+          <Route path=":id" element={<ReportPage />} />
         </Resource>
         <Resource name="ledger" list={LedgerList} />
         <Resource name="subscriptions" list={SubscriptionList} />

@@ -3,6 +3,7 @@ import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { WaitingCount } from '../bulks/WaitingCount.tsx'
+import { WaitingReports } from '../reports/WaitingReports.tsx'
 import { useMe } from '../session/session.ts'
 import { words } from '../words.ts'
 import { adminPages, pages } from './nav.ts'
@@ -32,6 +33,7 @@ export function NavList({ onChoose }: { onChoose?: () => void }) {
         <Box key={to} component={NavLink} to={to} onClick={onChoose} sx={look}>
           {label}
           {to === '/bulks' ? <WaitingCount /> : null}
+          {to === '/reports' ? <WaitingReports /> : null}
         </Box>
       ))}
     </Box>

@@ -7,6 +7,7 @@ export const pages = [
   { to: '/bulks', label: words.pages.bulks },
   { to: '/dreampacks', label: words.pages.dreampacks },
   { to: '/users', label: words.pages.users },
+  { to: '/reports', label: words.pages.reports },
   { to: '/ledger', label: words.pages.ledger },
   { to: '/plans', label: words.pages.plans },
   { to: '/subscriptions', label: words.pages.subscriptions },

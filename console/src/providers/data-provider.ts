@@ -51,6 +51,10 @@ const listsOf = (call: Call): Record<string, ReadList> => ({
     const { dreampacks, next } = await call('supportDreampacks', { query: { ...filter, limit, after }, signal })
     return { rows: dreampacks, next }
   },
+  reports: async ({ limit, after, filter, signal }) => {
+    const { cases, next } = await call('supportReports', { query: { ...filter, limit, after }, signal })
+    return { rows: cases, next }
+  },
   bulks: async ({ filter, signal }) => ({
     rows: (await call('supportBulks', { query: filter, signal })).bulks,
     next: null,

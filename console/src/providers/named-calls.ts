@@ -90,6 +90,18 @@ const noteCalls = (call: Call) => ({
   staff: (signal?: AbortSignal) => call('supportStaff', { signal }),
 })
 
+const reportCalls = (call: Call) => ({
+  reportCounts: async (signal?: AbortSignal) => (await call('supportReports', { query: { limit: 1 }, signal })).counts,
+  report: async (caseId: string, signal?: AbortSignal) =>
+    (await call('supportReport', { params: { caseId }, signal })).case,
+  decideReport: (caseId: string, body: RouteBody<'supportDecideReport'>) =>
+    call('supportDecideReport', { params: { caseId }, body }),
+  decideAppeal: (caseId: string, body: RouteBody<'supportDecideAppeal'>) =>
+    call('supportDecideAppeal', { params: { caseId }, body }),
+  audit: async (subjectId: string, signal?: AbortSignal) =>
+    (await call('supportAudit', { query: { subjectId, limit: 50 }, signal })).entries,
+})
+
 const systemCalls = (call: Call) => ({
   keys: (signal?: AbortSignal) => call('supportKeys', { signal }),
   createKey: (body: RouteBody<'supportCreateKey'>) => call('supportCreateKey', { body }),
@@ -129,6 +141,7 @@ export const namedCalls = (call: Call) => ({
   ...dreampackCalls(call),
   ...userCalls(call),
   ...noteCalls(call),
+  ...reportCalls(call),
   ...systemCalls(call),
   ...billingCalls(call),
 })
