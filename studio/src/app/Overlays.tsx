@@ -9,6 +9,8 @@ import { notedUpload } from '../panels/uploads/upload-note.ts'
 import { useUploadDialog } from '../panels/uploads/upload-store.ts'
 import { usePlaylistDialog } from '../panels/dialogs/playlist-dialog.ts'
 import { usePublishDialog } from '../panels/dialogs/publish-dialog.ts'
+import { useReportDialog } from '../panels/dialogs/report-dialog.ts'
+import { useShareDialog } from '../panels/dialogs/share-dialog.ts'
 import { useTrimDialog } from '../panels/dialogs/trim-dialog.ts'
 import { lazyPart } from './lazy-part.ts'
 import { useAuthGate } from '../lib/http/auth-gate.ts'
@@ -33,6 +35,8 @@ const UploadRoom = lazyPart(async () => (await import('../features/receive-uploa
 const TrimDialog = lazyPart(async () => (await import('../features/trim-audio/TrimDialog.tsx')).TrimDialog)
 const LineageDialog = lazyPart(async () => (await import('../features/lineage/LineageDialog.tsx')).LineageDialog)
 const SetupDreampack = lazyPart(async () => (await import('../features/dreampack/SetupDreampack.tsx')).SetupDreampack)
+const ReportDialog = lazyPart(async () => (await import('../features/share-track/ReportDialog.tsx')).ReportDialog)
+const ShareDialog = lazyPart(async () => (await import('../features/share-track/ShareDialog.tsx')).ShareDialog)
 const MoreSheet = lazyPart(async () => (await import('./nav/MoreSheet.tsx')).MoreSheet)
 const ToastList = lazyPart(async () => (await import('./ToastList.tsx')).ToastList)
 const PlayerBar = lazyPart(async () => (await import('../player/PlayerBar.tsx')).PlayerBar, BarePlayer)
@@ -62,6 +66,7 @@ export function preloadOverlays(): void {
     UploadRoom,
     TrimDialog,
     LineageDialog,
+    ShareDialog,
   ])
     preload()
 }
@@ -111,6 +116,8 @@ export function Overlays() {
   const uploadWanted = useOnce(useUploadDialog(({ current, isRecorderOpen }) => isRecorderOpen || current !== null))
   const trimWanted = useOnce(useTrimDialog(({ item }) => item !== null))
   const lineageWanted = useOnce(useLineageDialog(({ trail }) => trail.length > 0))
+  const reportWanted = useOnce(useReportDialog(({ song }) => song !== null))
+  const shareWanted = useOnce(useShareDialog(({ audioId }) => audioId !== null))
   const dreampackWanted = useOnce(useDreampackDialog(({ subject }) => subject !== null))
   const playlistsWanted = useOnce(usePlaylistDialog(({ subject }) => subject !== null))
   const publishWanted = useOnce(usePublishDialog(({ item }) => item !== null))
@@ -136,6 +143,8 @@ export function Overlays() {
       {lineageWanted ? <LineageDialog placeholder={null} /> : null}
       {playlistsWanted ? <PlaylistDialog placeholder={null} /> : null}
       {publishWanted ? <PublishDialog placeholder={null} /> : null}
+      {reportWanted ? <ReportDialog placeholder={null} /> : null}
+      {shareWanted ? <ShareDialog placeholder={null} /> : null}
       {toastsWanted ? <ToastList placeholder={null} /> : null}
     </>
   )

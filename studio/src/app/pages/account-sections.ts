@@ -11,6 +11,7 @@ import { Preferences } from '../../features/account/Preferences.tsx'
 import { Profile } from '../../features/account/Profile.tsx'
 import { Security } from '../../features/account/Security.tsx'
 import { TokenHistory } from '../../features/account/TokenHistory.tsx'
+import { Decisions } from '../../features/moderation/Decisions.tsx'
 import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
 
 export interface AccountSection {
@@ -34,5 +35,6 @@ export const accountSections: readonly AccountSection[] = [
   { id: 'appearance', title: msg`Appearance`, Content: Preferences, isPublic: true },
   { id: 'notifications', title: msg`Notifications`, Content: MailWish },
   { id: 'settings', title: msg`Settings`, Content: ContentFilter },
+  { id: 'decisions', title: msg`Decisions`, Content: Decisions },
   { id: 'api-keys', title: msg`API keys`, Content: ApiKeys },
 ]

@@ -6,6 +6,7 @@ import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { SoundFacts } from '../generations/results/SoundFacts.tsx'
+import { SharedTrackActs, SharedTrackCredits } from './SharedTrackActs.tsx'
 import { toSharedTrack } from './shared-track.ts'
 
 /** A shared track: cover, player and lyrics. */
@@ -27,6 +28,7 @@ export function SharedTrackCard({ take }: { take: SharedTrack }) {
             <h1 className="text-2xl break-words" dir="auto">
               {title}
             </h1>
+            <SharedTrackCredits track={take} />
             <SoundFacts durationSeconds={take.durationSeconds} bpm={take.bpm} musicalKey={take.key} />
           </div>
           <div className="flex items-center gap-4">
@@ -37,6 +39,7 @@ export function SharedTrackCard({ take }: { take: SharedTrack }) {
             />
             <PlayedWave peaks={take.peaks} trackId={track.id} className="h-16 min-w-0 grow" />
           </div>
+          <SharedTrackActs track={take} />
         </div>
       </div>
       {take.lyrics ? (

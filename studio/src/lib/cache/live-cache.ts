@@ -4,6 +4,7 @@ import { applyEvent } from './apply-event.ts'
 import { cacheAudio, showProjectSharing } from './audio-cache.ts'
 import { followed } from '../realtime/cursor.ts'
 import { changeDreampacks } from './dreampacks.ts'
+import { changeDecisions } from './decisions.ts'
 import { changeInbox } from './inbox.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
 import { markRecentlyCompleted } from './recently-completed.ts'
@@ -79,6 +80,7 @@ function sideEffects(event: UserEvent): void {
   changeAudios(event)
   changeDreampacks(event)
   changeInbox(event)
+  changeDecisions(event)
   noteDreampackNews(event)
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   // Only open pages about payments ask again.

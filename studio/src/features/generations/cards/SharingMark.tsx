@@ -1,10 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { Globe } from 'lucide-react'
+import { Globe, ShieldAlert } from 'lucide-react'
+import { Link } from '../../../ui/controls/Link.tsx'
 
-/** Shows that a take is shared; nothing for a private one. */
-export function SharingMark({ audios }: { audios: readonly Pick<AudioItem, 'isPublic' | 'sharing'>[] }) {
+type Shown = Pick<AudioItem, 'isPublic' | 'sharing' | 'isRestricted'>
+
+/** Leads to the reasons and the appeal. */
+function TakenDown() {
   const { t } = useLingui()
+  return (
+    <Link
+      to="/myaccount#decisions"
+      className="inline-flex min-h-6 items-center gap-1.5 text-madder underline underline-offset-4"
+    >
+      <ShieldAlert className="size-3.5 shrink-0" aria-hidden />
+      {t`Taken down: why, and appeal`}
+    </Link>
+  )
+}
+
+/** Shows that a song is shared, or was taken down by support; nothing for a private one. */
+export function SharingMark({ audios }: { audios: readonly Shown[] }) {
+  const { t } = useLingui()
+  if (audios.some(({ isRestricted }) => isRestricted)) return <TakenDown />
   const shared = audios.filter(({ isPublic }) => isPublic)
   if (shared.length === 0) return null
   return (

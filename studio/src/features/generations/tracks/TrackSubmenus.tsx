@@ -1,8 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { AudioLines, Download, Globe, GlobeLock, Link2, Link2Off, Share2, WandSparkles } from 'lucide-react'
+import {
+  AudioLines,
+  Download,
+  Globe,
+  GlobeLock,
+  Link2,
+  Link2Off,
+  Share2,
+  SlidersHorizontal,
+  WandSparkles,
+} from 'lucide-react'
 import { isComing } from '../../../lib/cache/coming-places.ts'
 import { askToPublish } from '../../../panels/dialogs/publish-dialog.ts'
+import { openShare } from '../../../panels/dialogs/share-dialog.ts'
 import { MenuItem, MenuSub } from '../../../ui/overlays/Menu.tsx'
 import { setAiStudio } from './ai-studio-calls.ts'
 import { mayPublish } from '../../../lib/cache/audio-rules.ts'
@@ -52,6 +63,10 @@ export function ShareSub({ item }: ItemProps) {
   const { t } = useLingui()
   return (
     <MenuSub icon={<Share2 className="size-4" aria-hidden />} label={t`Share`}>
+      <MenuItem onSelect={() => openShare(item.audioId)}>
+        <SlidersHorizontal className="size-4" aria-hidden />
+        {t`Link, player and remixes`}
+      </MenuItem>
       <MenuItem onSelect={() => void shareTrack(item)}>
         <Link2 className="size-4" aria-hidden />
         {item.isPublic ? t`Copy link` : t`Share link`}
