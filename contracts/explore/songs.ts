@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../library/ids.ts'
 import { maxSearchTermLength } from '../library/library.rules.ts'
+import { remixPermissions } from '../library/remixes.rules.ts'
 import { route } from '../routes/route.ts'
 import { exploreLists } from './explore.rules.ts'
 
@@ -23,6 +24,8 @@ export const exploreSongSchema = z.object({
   /** By the caller. */
   isLiked: z.boolean(),
   isOwn: z.boolean(),
+  /** What others may make from it. */
+  remixPermission: z.enum(remixPermissions),
   publishedAt: z.nullable(z.string()),
 })
 export type ExploreSong = z.infer<typeof exploreSongSchema>

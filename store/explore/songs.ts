@@ -21,6 +21,7 @@ interface SongRow {
   like_count: number
   is_liked: boolean
   is_own: boolean
+  remix_permission: ExploreSong['remixPermission']
   published_at: Date | null
 }
 
@@ -49,6 +50,7 @@ const songOf = (row: SongRow): ExploreSong => ({
   likeCount: row.like_count,
   isLiked: row.is_liked,
   isOwn: row.is_own,
+  remixPermission: row.remix_permission,
   publishedAt: row.published_at?.toISOString() ?? null,
 })
 
@@ -65,7 +67,7 @@ export async function getSongs(
   const viewerId = viewer?.userId ?? ''
   const rows = await selectRows<SongRow>(
     db,
-    `select a.id, a.name, a.duration_seconds, a.bpm, a.musical_key, a.message_id, e.genre, e.published_at,
+    `select a.id, a.name, a.duration_seconds, a.bpm, a.musical_key, a.message_id, a.remix_permission, e.genre, e.published_at,
        s.id as artist_id, s.name as artist_name,
        coalesce(a.cover_key, m.cover_key) is not null as has_cover, substring(a.cover_key from '[^-]*$') as cover_version,
        (${isPublicSql}) as is_public, a.user_id = ? as is_own,

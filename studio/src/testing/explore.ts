@@ -15,6 +15,7 @@ export const exploreSong = (change: Partial<ExploreSong> = {}): ExploreSong => {
     coverUrl: null,
     plays: 7,
     likeCount: 2,
+    remixPermission: 'off',
     isLiked: false,
     isOwn: false,
     publishedAt: '2026-11-21T10:00:00.000Z',

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ExploreSong } from '@songloom/contracts/explore/songs'
-import { Link2, ListMusic, ListPlus, UserRound } from 'lucide-react'
+import { Flag, Link2, ListMusic, ListPlus, Shuffle, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { queueNext } from '../../audio/queue-next.ts'
 import { toSongTrack } from '../../lib/cache/tracks.ts'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { choosePlaylist } from '../../panels/dialogs/playlist-dialog.ts'
+import { openReport } from '../../panels/dialogs/report-dialog.ts'
+import { startRemix } from '../../panels/remix/start-remix.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/overlays/Menu.tsx'
 import { copySongLink } from './song-calls.ts'
 
@@ -14,6 +16,25 @@ interface Props {
   song: ExploreSong
   trigger: ReactNode
   acts?: ReactNode
+}
+
+/** What its owner allows others, and the report of a song that breaks the law or the rules. */
+function OthersItems({ song: { audioId, name, remixPermission } }: { song: ExploreSong }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {remixPermission === 'off' ? null : (
+        <MenuItem onSelect={() => startRemix(audioId)}>
+          <Shuffle className="size-4" aria-hidden />
+          {t`Remix`}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => openReport({ audioId, name })}>
+        <Flag className="size-4" aria-hidden />
+        {t`Report`}
+      </MenuItem>
+    </>
+  )
 }
 
 /** What can be done with a song of anyone. */
@@ -43,6 +64,7 @@ export function SongMenu({ song, trigger, acts }: Props) {
           {t`Copy link`}
         </MenuItem>
       ) : null}
+      {isShared && !song.isOwn ? <OthersItems song={song} /> : null}
       {acts ? (
         <>
           <MenuLine />
