@@ -87,3 +87,14 @@ test('songs that one may not play are not added, and there are bounds', async ()
   await api.db('playlists').insert(more)
   expect((await owner.call('createPlaylist', { body: { name: 'One more' } })).body.code).toBe('playlists_many')
 })
+
+test('a student whose class keeps songs to itself makes no playlist public', async () => {
+  const playlistId = await makePlaylist(one)
+  await api
+    .db('users')
+    .where({ id: owner.userId })
+    .update({ email: `${owner.userId}@students.invalid` })
+  const edit = (isPublic: boolean) => owner.call('editPlaylist', { params: { playlistId }, body: { isPublic } })
+  expect((await edit(true)).body.code).toBe('class_sharing_closed')
+  expect((await edit(false)).status).toBe(200)
+})

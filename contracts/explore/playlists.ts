@@ -72,6 +72,7 @@ export const playlistRoutes = {
     path: '/api/playlists/:playlistId',
     body: z.strictObject({ name: z.optional(playlistName), isPublic: z.optional(z.boolean()) }),
     response: done,
+    errors: [...changes.errors, 'publishing_suspended', 'class_sharing_closed'],
   }),
   deletePlaylist: route({ ...changes, method: 'DELETE', path: '/api/playlists/:playlistId', response: done }),
   /** The order of its songs; those that are not named keep theirs, after the named ones. */

@@ -91,6 +91,13 @@ export const rooms: readonly Screen[] = [
     },
   },
   {
+    name: 'explore',
+    async enter(page) {
+      await page.goto(new URL('/explore', page.url()).href)
+      await page.getByRole('searchbox', { name: 'Search songs, artists and tags' }).waitFor()
+    },
+  },
+  {
     name: 'panel-describe',
     async enter(page) {
       await page.goto(new URL('/studio', page.url()).href)

@@ -1,11 +1,12 @@
 import { explorePageSize, searchWords } from '@songloom/contracts/explore/explore.rules'
 import type { ExploreList } from '@songloom/contracts/explore/explore.rules'
-import { canRead, listedSql } from '../access.ts'
+import { listedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { containing } from '../like.ts'
+import { canKeep } from './songs.ts'
 
 export interface ExploreRequest {
   list: ExploreList
@@ -99,7 +100,7 @@ export const countGenres = (db: Database): Promise<{ key: string; songs: number 
 
 /** What a user likes and may still play, newest like first. */
 export async function listLiked(db: Database, userId: string, after: Cursor | undefined): Promise<IdPage> {
-  const { sql, values } = canRead({ userId }, 'audio')
+  const { sql, values } = canKeep({ userId })
   const rows = await selectRows<Cursor>(
     db,
     `select l.audio_id as id, ${microsSql('l.created_at')} as micros

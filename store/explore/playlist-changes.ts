@@ -3,7 +3,9 @@ import { maxPlaylistSongs, maxPlaylists } from '@songloom/contracts/explore/expl
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
+import { assertMayShareAs } from '../edu/class-sharing.ts'
 import { newId } from '../ids.ts'
+import { assertMayPublish } from '../moderation/suspensions.ts'
 import { getSongs } from './songs.ts'
 
 /** A playlist of a user, by its id. */
@@ -43,6 +45,11 @@ async function append(trx: Database, playlistId: string, userId: string, audioId
   return true
 }
 
+async function assertMayMakePublic(trx: Database, userId: string): Promise<void> {
+  await assertMayPublish(trx, userId)
+  await assertMayShareAs(trx, userId)
+}
+
 /**
  * Makes a private playlist, with a first song if one is named. Undefined when the user may not play that song. Throws
  * `playlists_many`.
@@ -62,13 +69,17 @@ export const createPlaylist = (
     return id
   })
 
-/** Renames a playlist, or makes it public or private. As everywhere here, false for a missing or another user's. */
+/**
+ * Renames a playlist, or makes it public or private. As everywhere here, false for a missing or another user's. Throws
+ * `publishing_suspended` and `class_sharing_closed`.
+ */
 export const editPlaylist = (
   db: Database,
   of: PlaylistOwner,
   edit: { name?: string; isPublic?: boolean },
 ): Promise<boolean> =>
   change(db, of, async (trx) => {
+    if (edit.isPublic === true) await assertMayMakePublic(trx, of.userId)
     const changed = {
       ...(edit.name === undefined ? {} : { name: edit.name }),
       ...(edit.isPublic === undefined ? {} : { is_public: edit.isPublic }),

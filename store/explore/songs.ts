@@ -1,6 +1,6 @@
 import type { ExploreSong } from '@songloom/contracts/explore/songs'
-import { canRead, listedSql } from '../access.ts'
-import type { Viewer } from '../access.ts'
+import { canRead, listedSql, ownedSql } from '../access.ts'
+import type { Condition, Viewer } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inOrder, selectRows } from '../database.ts'
 
@@ -56,6 +56,10 @@ const songOf = (row: SongRow): ExploreSong => ({
 
 const isPublicSql = canRead(undefined, 'audio').sql
 
+/** Whether a viewer may have a song in lists: an own one, or one that everyone may read. Names as in `canRead`. */
+export const canKeep = (viewer: Viewer | undefined): Condition =>
+  viewer ? { sql: `(${ownedSql('a')} or (${isPublicSql}))`, values: [viewer.userId] } : canRead(undefined, 'audio')
+
 /** These songs as a viewer sees them, in the order of their ids; those they may not play are skipped. */
 export async function getSongs(
   db: Database,
@@ -63,7 +67,7 @@ export async function getSongs(
   ids: readonly string[],
 ): Promise<ExploreSong[]> {
   if (ids.length === 0) return []
-  const { sql, values } = canRead(viewer, 'audio')
+  const { sql, values } = canKeep(viewer)
   const viewerId = viewer?.userId ?? ''
   const rows = await selectRows<SongRow>(
     db,

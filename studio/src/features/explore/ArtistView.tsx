@@ -53,7 +53,9 @@ export function ArtistView({ artist }: { artist: Artist }) {
   return (
     <>
       <div className="mb-6 flex items-start gap-4 max-md:flex-col">
-        <Cover seed={hashText(artist.id)} url={null} className="size-24 rounded-full" />
+        <span className="shrink-0 overflow-hidden rounded-full">
+          <Cover seed={hashText(artist.id)} url={null} className="size-24" />
+        </span>
         <div className="min-w-0 grow">
           <h1 dir="auto" className="text-2xl wrap-anywhere">
             {name}

@@ -55,7 +55,8 @@ describe('the shell', () => {
   })
 
   test('a first visit has its prompt on the home page, elsewhere in the panel; what was open comes back', () => {
-    expect(['/', '/studio'].map((path) => restoredShell(null, true, path).open)).toEqual([false, true])
+    const opens = ['/', '/explore', '/playlist/1', '/studio'].map((path) => restoredShell(null, true, path).open)
+    expect(opens).toEqual([false, false, false, true])
     expect(restoredShell({ open: true }, true, '/').open).toBe(true)
   })
 

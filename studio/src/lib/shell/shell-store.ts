@@ -50,12 +50,12 @@ const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 /** A shared page is only for listening. */
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
 
-/**
- * What was open when the person left (spec 3 §2); a first visit on a wide screen starts with the main tool, except on
- * the home page, which has its prompt in its middle.
- */
+/** Pages for listening, and home, which has its prompt in its middle. */
+const startsWithoutPanel = /^\/$|^\/(?:explore|liked|playlists?|artist)(?:\/|$)/
+
+/** What was open when the person left (spec 3 §2); most first visits on a wide screen start with the main tool. */
 export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {
-  const startsOpen = wide && path !== '/' && panelsAllowed(path)
+  const startsOpen = wide && !startsWithoutPanel.test(path) && panelsAllowed(path)
   const fresh: ShellState = {
     open: startsOpen,
     panel: mainPanel,

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { untitled, untitledTrack } from '@songloom/contracts/library/uploads.rules'
-import { call, readErrorMessage } from '../../../lib/http/api.ts'
+import { ApiError, call, readErrorMessage } from '../../../lib/http/api.ts'
 import { readExploreAgain } from '../../../lib/cache/explore.ts'
 import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
 import { navigateTo } from '../../../lib/shell/navigation.ts'
@@ -61,6 +61,11 @@ export async function editDetails(item: AudioItem, { name, cover }: AudioDetails
 const published = msg`Your audio has been Published successfully!`
 const unpublished = msg`Your audio has been Unpublished successfully!`
 
+/** Refusals that trying again does not help: they say what does. */
+const ownReasons: readonly string[] = ['publishing_suspended', 'class_sharing_closed']
+const readOwnReason = (error: unknown): string | undefined =>
+  error instanceof ApiError && ownReasons.includes(error.code) ? readErrorMessage(error) : undefined
+
 export async function setPublished(item: AudioItem, isPublished: boolean): Promise<void> {
   const body = { audioId: item.audioId, isPublished, userId: currentUser()?.id }
   try {
@@ -72,8 +77,8 @@ export async function setPublished(item: AudioItem, isPublished: boolean): Promi
       isPublished ? open : undefined,
     )
     readExploreAgain()
-  } catch {
-    notify.error(studioSentence(isPublished ? 'publish_failed' : 'unpublish_failed'))
+  } catch (error) {
+    notify.error(readOwnReason(error) ?? studioSentence(isPublished ? 'publish_failed' : 'unpublish_failed'))
   }
 }
 
