@@ -9,7 +9,7 @@ import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { down, up } from '../migrations/0043-token-lots.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { NotEnoughTokens } from './book.ts'
-import { expireTokens } from './expire-tokens.ts'
+import { expireTokens, listUsersWithDueTokens } from './expire-tokens.ts'
 import { grantPeriod } from './grant-plan.ts'
 import { checkLedger } from './ledger-checker.ts'
 import { getJobTokens, getTokens, grant, refund } from './ledger.ts'
@@ -89,8 +89,10 @@ test('tokens of a plan that does not renew expire, bought ones do not', async ()
   const id = await seedJob(db, owner, 1_000)
   await pass(owner.userId, 38)
   expect(await availableOf(owner.userId)).toBe(500)
+  expect(await listUsersWithDueTokens(db, 1_000)).toContain(owner.userId)
   expect((await Promise.all([1, 2, 3].map(() => expire(owner.userId)))).filter(Boolean)).toHaveLength(1)
   expect(await getTokens(db, owner.userId)).toEqual({ available: 500, reserved: 1_000 })
+  expect(await listUsersWithDueTokens(db, 1_000)).not.toContain(owner.userId)
   await failJob(db, id, 'song_failed')
   expect(await availableOf(owner.userId)).toBe(1_500)
   await pass(owner.userId, 31)

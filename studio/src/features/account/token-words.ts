@@ -20,6 +20,8 @@ const reasonNames = createTable<MessageDescriptor>({
   'Refunded by support': msg`Refunded by support`,
   'Tokens expired': msg`The end of their time`,
   'Unused monthly tokens': msg`Unused monthly tokens`,
+  'The payment was refunded': msg`The payment was refunded`,
+  'The payment was charged back': msg`The payment was charged back`,
 })
 
 export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined> = {
@@ -38,7 +40,8 @@ export function entryName({ kind, name, reason }: TokenHistoryEntry): string | M
 const nameReason = (reason: string): string | MessageDescriptor => reasonNames.get(reason) ?? reason
 
 export const entryReason = ({ kind, reason }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
-  kind === 'reserve' ? undefined : nameReason(reason)
+  // A purchase's name says it all.
+  kind === 'reserve' || kind === 'purchase' ? undefined : nameReason(reason)
 
 /** The note of support for a refund. */
 export const entryNote = ({ note }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
