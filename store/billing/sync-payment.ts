@@ -20,7 +20,9 @@ const applyPack = (db: Database, invoice: BillingInvoice): Promise<SyncOutcome> 
     await lockBilling(trx, owner.userId)
     const tokens = await applyInvoice(trx, owner.userId, invoice)
     const text =
-      tokens > 0 ? `${tokens} bought tokens were given` : `The invoice is ${invoice.status}; no tokens to give`
+      tokens > 0
+        ? `${tokens.toLocaleString('en-US')} bought tokens were given`
+        : `The invoice is ${invoice.status}; no tokens to give`
     return { text, userId: owner.userId, isApplied: true }
   })
 

@@ -47,7 +47,7 @@ export async function refuseOwner(
 const describe = (found: BillingSubscription, tokens: number, isPlanNew: boolean): string =>
   [
     `Subscription to ${found.plan} is ${found.status.replace('_', ' ')}`,
-    tokens > 0 ? `${tokens} tokens were given` : 'no tokens to give',
+    tokens > 0 ? `${tokens.toLocaleString('en-US')} tokens were given` : 'no tokens to give',
     isPlanNew ? 'the plan was set' : 'the plan stays',
   ].join('; ')
 

@@ -25,7 +25,7 @@ function Row({ receipt }: { receipt: Receipt }) {
   const statusOf = useStatus()
   const { number, plan, pack, createdAt, tokens, url } = receipt
   const given = grouped(tokens)
-  const details = [statusOf(receipt), tokens > 0 && t`${given} tokens`, number].filter(Boolean).join(' · ')
+  const details = [statusOf(receipt), plan && tokens > 0 && t`${given} tokens`, number].filter(Boolean).join(' · ')
   return (
     <tr className="border-t border-line">
       <td className="w-full py-3 pr-3">

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { BillingOffer, OwnSubscription } from '@songloom/contracts/billing/billing'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { forgetBilling, goToPayment } from '../../lib/billing/billing.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { inMoney, longDay } from '../../lib/i18n/format.ts'
+import { grouped, inMoney, longDay } from '../../lib/i18n/format.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
@@ -60,6 +61,7 @@ function CancelButton({ subscription }: { subscription: OwnSubscription }) {
     onError: showError,
   })
   const day = longDay(subscription.periodEndsAt, locale)
+  const free = grouped(planFeatures.free.monthlyTokens)
   return (
     <>
       <Button
@@ -71,7 +73,7 @@ function CancelButton({ subscription }: { subscription: OwnSubscription }) {
       <ConfirmDialog
         open={isAsking}
         title={t`Cancel your subscription?`}
-        question={t`You keep your plan and its tokens until ${day}. After that you are on Free: songs up to 15 seconds, and no new plan tokens. Bought tokens stay, and so do your songs.`}
+        question={t`You keep your plan until ${day}. After that you are on Free: songs up to 15 seconds, and ${free} new tokens a month. Unused tokens of the plan expire as the list above says; bought tokens stay, and so do your songs.`}
         confirm={t`Cancel subscription`}
         cancel={t`Keep it`}
         onConfirm={() => {

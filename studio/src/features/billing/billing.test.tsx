@@ -48,7 +48,9 @@ test('the subscription is cancelled only after reading what happens to tokens an
   expect(await screen.findByText('Pro plan, one month')).toBeTruthy()
   expect(screen.getByText('paid · 40,000 tokens · A-1')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }))
-  expect(screen.getByText(/until December 27, 2026.*Bought tokens stay, and so do your songs/)).toBeTruthy()
+  expect(
+    screen.getByText(/until December 27, 2026.*1,000 new tokens a month.*bought tokens stay, and so do your songs/),
+  ).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel subscription' }))
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/billing/cancel'))
 })
