@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { exportWaitMs } from '@songloom/contracts/routes/export'
+import { agentPath, maxAgentWaitSeconds } from '@songloom/contracts/routes/agents.rules'
 import { routes } from '@songloom/contracts/routes/routes'
 import { readConfig } from './config.ts'
 import { apiNodeSettings, nodeSettings } from './embedded/app.ts'
@@ -106,6 +107,14 @@ describe('docker-compose.yml', () => {
     const rule = /set-timeout server (\d+)s if \{ path (\S+) \}/.exec(readRootFile('platform/container/haproxy.cfg'))!
     expect(Number(rule[1]) * 1_000).toBeGreaterThan(exportWaitMs)
     expect(rule[2]).toBe(routes.exportAudio.path)
+  })
+
+  it('waits longer than a tool of an agent for its job', () => {
+    const rules = [
+      ...readRootFile('platform/container/haproxy.cfg').matchAll(/set-timeout server (\d+)s if \{ path (\S+) \}/g),
+    ]
+    const seconds = rules.find(([, , path]) => path === agentPath)?.[1]
+    expect(Number(seconds)).toBeGreaterThan(maxAgentWaitSeconds)
   })
 
   it.each([

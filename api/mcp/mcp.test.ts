@@ -4,13 +4,13 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import type { Progress } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { apiKeyScopes } from '@songloom/contracts/account/api-keys.rules'
+import { agentPath } from '@songloom/contracts/routes/agents.rules'
 import type { ApiKeyScope } from '@songloom/contracts/account/api-keys.rules'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { outputsFor } from '@songloom/store/testing/seed'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
-import { mcpPath } from './mount-mcp.ts'
 
 let api: TestApi
 let ada: Caller
@@ -24,7 +24,7 @@ afterAll(() => api.close())
 async function connect(scopes: readonly ApiKeyScope[] = apiKeyScopes, owner = ada): Promise<Client> {
   const { body } = await owner.call('createApiKey', { body: { name: `key ${Math.random()}`, scopes, days: 30 } })
   const headers = { Authorization: `Bearer ${body.secret}` }
-  const transport = new StreamableHTTPClientTransport(new URL(mcpPath, api.url), { requestInit: { headers } })
+  const transport = new StreamableHTTPClientTransport(new URL(agentPath, api.url), { requestInit: { headers } })
   const client = new Client({ name: 'test', version: '1' })
   // The library's own type has an optional field that exact optional types refuse.
   await client.connect(transport as Transport)
@@ -127,7 +127,7 @@ test.each([
   ['a wrong key', { Authorization: `Bearer sl_${'x'.repeat(43)}` }],
 ])('refuses %s', async (_, headers) => {
   const sent = 'Authorization' in headers && headers.Authorization === 'session' ? `Bearer ${ada.token}` : undefined
-  const response = await fetch(new URL(mcpPath, api.url), {
+  const response = await fetch(new URL(agentPath, api.url), {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

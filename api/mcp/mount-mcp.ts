@@ -1,5 +1,6 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { Express } from 'express'
+import { agentPath } from '@songloom/contracts/routes/agents.rules'
 import { apiKeyPrefix } from '@songloom/contracts/account/api-keys.rules'
 import type { Log } from '@songloom/platform/log'
 import { bearerToken } from '../auth/session-cookie.ts'
@@ -9,9 +10,6 @@ import { Refusal } from '../http/refusal.ts'
 import { createSlots } from '../http/slots.ts'
 import { createCallRoute } from './call-route.ts'
 import { createMcpServer } from './create-server.ts'
-
-/** The address that agents connect to. */
-export const mcpPath = '/api/mcp'
 
 /** Answers of one key that stream at once; a waiting agent holds one. */
 const streamBounds = { perKey: 8, total: 200, waitingPerKey: 8, waitMs: 10_000 }
@@ -29,7 +27,7 @@ interface Deps {
  */
 export function mountMcp(app: Express, { handlers, findKey, origin, log }: Deps): void {
   const slots = createSlots(streamBounds)
-  app.post(mcpPath, async (req, res) => {
+  app.post(agentPath, async (req, res) => {
     const secret = bearerToken(req.headers)
     if (!secret?.startsWith(apiKeyPrefix)) throw new Refusal('api_key_invalid')
     const call = createCallRoute({ handlers, findKey }, req, res)

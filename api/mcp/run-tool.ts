@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { maxAgentWaitSeconds } from '@songloom/contracts/routes/agents.rules'
 import type { GenerationStatus } from '@songloom/contracts/routes/generate'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { usableTool } from '@songloom/tools/registry.rules'
@@ -30,7 +31,6 @@ interface Run {
 }
 
 const usualWaitSeconds = 60
-const maxWaitSeconds = 300
 const askEveryMs = 1_000
 
 type Generation = RouteResponse<'generation'>['data']
@@ -76,7 +76,7 @@ async function followGeneration(
 
 function readWait(value: unknown): number {
   const seconds = value === undefined ? usualWaitSeconds : Number(value)
-  if (!(seconds >= 0 && seconds <= maxWaitSeconds)) throw new Refusal('bad_request', { field: 'waitSeconds' })
+  if (!(seconds >= 0 && seconds <= maxAgentWaitSeconds)) throw new Refusal('bad_request', { field: 'waitSeconds' })
   return seconds
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxAgentWaitSeconds } from '@songloom/contracts/routes/agents.rules'
 import { toolRequests } from '@songloom/tools/contracts'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 
@@ -31,7 +32,7 @@ const added = {
   waitSeconds: {
     type: 'number',
     minimum: 0,
-    maximum: 300,
+    maximum: maxAgentWaitSeconds,
     description: 'How long to wait for the result, 60 by default. The job goes on afterwards: ask get_generation.',
   },
 }

@@ -13,6 +13,7 @@ const frame = anyOf(
   'pages',
 )
 
+/** What nearly every page shows. */
 const bricks = anyOf(
   'Cover',
   'Wave',
@@ -23,6 +24,8 @@ const bricks = anyOf(
   'ErrorBoundary',
   'PlayButton',
   'Chip',
+  'Chips',
+  'Field',
   'Select',
   'PanelFrame',
   'Link',
@@ -32,6 +35,10 @@ const bricks = anyOf(
   'SignInInvitation',
   'format',
   'isolate-name',
+  'page-title',
+)
+/** The studio's tools, their drafts, and what sends and follows jobs: pages where songs are made or played. */
+const toolParts = anyOf(
   'song-draft',
   'temp-message',
   'job-draft',
@@ -42,11 +49,9 @@ const bricks = anyOf(
   'tracks',
   'job-progress',
   'pending-words',
-  // The studio's tools, which come with every page.
   'tools',
   'tool-lookup',
   'seconds-left',
-  'page-title',
 )
 /** What the pages one begins on share, and nothing else needs. */
 const beginnings = anyOf(
@@ -86,6 +91,11 @@ export const chunkGroups = [
     name: 'shared',
     priority: 8,
     test: new RegExp(`studio/src/.*/${bricks}\\.tsx?$`),
+  },
+  {
+    name: 'tools',
+    priority: 7.5,
+    test: new RegExp(`studio/src/.*/${toolParts}\\.tsx?$`),
   },
   {
     name: 'kit',

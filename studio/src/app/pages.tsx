@@ -1,9 +1,13 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart, lazyText } from './lazy-part.ts'
 import { PageFailure } from './PageFailure.tsx'
 
 const page = (load: () => Promise<{ Component: ComponentType }>) =>
   lazyPart(async () => (await load()).Component, PageFailure)
+
+/** The text of a page is there before the tools. */
+const textPage = (load: () => Promise<{ Component: ComponentType }>) =>
+  lazyText(async () => (await load()).Component, PageFailure)
 
 export const Home = page(() => import('./pages/HomePage.tsx'))
 export const Projects = page(() => import('./pages/StudioPage.tsx'))
@@ -24,14 +28,14 @@ export const Playlists = page(() => import('./pages/PlaylistsPage.tsx'))
 export const Listen = page(() => import('./pages/ListenPage.tsx'))
 export const ListenProject = page(() => import('./pages/ListenProjectPage.tsx'))
 export const ResetPassword = page(() => import('./pages/ResetPasswordPage.tsx'))
-export const Blog = page(() => import('./pages/BlogPage.tsx'))
-export const BlogPost = page(() => import('./pages/BlogPostPage.tsx'))
+export const Blog = textPage(() => import('./pages/BlogPage.tsx'))
+export const BlogPost = textPage(() => import('./pages/BlogPostPage.tsx'))
 export const Help = page(() => import('./pages/HelpPage.tsx'))
-export const HelpArticle = page(() => import('./pages/HelpArticlePage.tsx'))
+export const HelpArticle = textPage(() => import('./pages/HelpArticlePage.tsx'))
 export const HelpTool = page(() => import('./pages/HelpToolPage.tsx'))
 export const Product = page(() => import('./pages/ProductPage.tsx'))
-export const TextArticle = page(() => import('./pages/TextPage.tsx'))
-export const Api = page(() => import('./pages/ApiPage.tsx'))
+export const TextArticle = textPage(() => import('./pages/TextPage.tsx'))
+export const Api = textPage(() => import('./pages/ApiPage.tsx'))
 export const NotYet = page(() => import('./pages/NotYetPage.tsx'))
 export const NotFound = page(() => import('./pages/NotFoundPage.tsx'))
 

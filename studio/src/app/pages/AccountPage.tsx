@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/controls/Link.tsx'
+import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { usePageTitle } from '../page-title.ts'
 import { accountSections } from './account-sections.ts'
@@ -21,7 +22,7 @@ function Section({ id, title, Content }: AccountSection) {
       className="scroll-mt-20 rounded-lg border border-line bg-surface p-5 outline-none"
     >
       <h2 className="mb-4 text-lg">{name}</h2>
-      <Content />
+      <Content placeholder={<Skeleton className="h-24" />} />
     </section>
   )
 }

@@ -1,24 +1,28 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ComponentType } from 'react'
-import { BillingSection } from '../../features/billing/BillingSection.tsx'
-import { ArtistSection } from '../../features/explore/ArtistSection.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { ContentFilter } from '../../features/account/ContentFilter.tsx'
-import { Devices } from '../../features/account/Devices.tsx'
 import { MailWish } from '../../features/account/MailWish.tsx'
-import { PlanAndTokens } from '../../features/account/PlanAndTokens.tsx'
 import { Preferences } from '../../features/account/Preferences.tsx'
-import { Profile } from '../../features/account/Profile.tsx'
-import { Security } from '../../features/account/Security.tsx'
-import { TokenHistory } from '../../features/account/TokenHistory.tsx'
-import { Decisions } from '../../features/moderation/Decisions.tsx'
-import { ApiKeys } from '../../features/api-keys/ApiKeys.tsx'
+
+const section = (load: () => Promise<ComponentType>) => lazyPart(load)
+// Forms, dialogs and codes come after the page: together they weigh more than it.
+const BillingSection = section(async () => (await import('../../features/billing/BillingSection.tsx')).BillingSection)
+const ArtistSection = section(async () => (await import('../../features/explore/ArtistSection.tsx')).ArtistSection)
+const Devices = section(async () => (await import('../../features/account/Devices.tsx')).Devices)
+const PlanAndTokens = section(async () => (await import('../../features/account/PlanAndTokens.tsx')).PlanAndTokens)
+const Profile = section(async () => (await import('../../features/account/Profile.tsx')).Profile)
+const Security = section(async () => (await import('../../features/account/Security.tsx')).Security)
+const TokenHistory = section(async () => (await import('../../features/account/TokenHistory.tsx')).TokenHistory)
+const ApiKeys = section(async () => (await import('../../features/api-keys/ApiKeys.tsx')).ApiKeys)
+const Decisions = section(async () => (await import('../../features/moderation/Decisions.tsx')).Decisions)
 
 export interface AccountSection {
   /** The anchor of the section: `/myaccount#{id}`. */
   id: string
   title: MessageDescriptor
-  Content: ComponentType
+  Content: ComponentType<{ placeholder?: ReactNode }>
   /** Shown to visitors too. */
   isPublic?: boolean
 }

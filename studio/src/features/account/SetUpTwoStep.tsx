@@ -6,7 +6,7 @@ import { withConfirmation } from '../../lib/http/confirmation.ts'
 import { CodeField, PasswordField } from '../../panels/proof/ProofFields.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { readSecurityAgain } from './read-security-again.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useSubmit } from './use-submit.ts'
@@ -72,7 +72,7 @@ function Scan({ secret, onDone, onClose }: ScanProps) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
-      <QrCode text={secret.uri} label={t`A QR code for your app`} />
+      <QrCode text={secret.uri} label={t`A QR code for your app`} className="size-48 self-center" />
       <p className="text-ink-2">
         {t`On this device, or if it cannot be read: enter this key by hand.`}
         <span className="mono mt-1 block break-all text-ink select-all">{letters}</span>

@@ -7,7 +7,7 @@ import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { touchClass } from './EducationFrame.tsx'
-import { QrCode } from './QrCode.tsx'
+import { QrCode } from '../../ui/pictures/QrCode.tsx'
 
 const joinAddress = (code: string): string => `${location.origin}${joinPath(code)}`
 

@@ -6,13 +6,14 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { artistSongsQuery } from '../../lib/cache/explore.ts'
 import { hashText } from '../../lib/i18n/format.ts'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
-import { ArtistForm } from './ArtistForm.tsx'
 import { SongPages } from './SongPages.tsx'
+
+const EditArtistDialog = lazyComponent(async () => (await import('./EditArtistDialog.tsx')).EditArtistDialog)
 
 /** One's own page before anything is published: nobody else sees it. */
 function NothingPublished() {
@@ -38,9 +39,7 @@ function EditArtist({ artist }: { artist: Artist }) {
         <Pencil className="size-4" aria-hidden />
         {t`Edit artist page`}
       </Button>
-      <Dialog open={open} onClose={close} title={t`Edit artist page`} closeLabel={t`Close`}>
-        <ArtistForm name={artist.name} bio={artist.bio} onSaved={close} />
-      </Dialog>
+      {open ? <EditArtistDialog placeholder={null} artist={artist} onClose={close} /> : null}
     </>
   )
 }

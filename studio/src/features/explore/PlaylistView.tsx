@@ -1,15 +1,15 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { OpenPlaylist } from '@songloom/contracts/explore/playlists'
-import { ArrowDown, ArrowUp, ArrowUpToLine, ListX, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { useMemo } from 'react'
 import { toSongTrack } from '../../lib/cache/tracks.ts'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
-import { MenuItem } from '../../ui/overlays/Menu.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { PlayAll } from './PlayAll.tsx'
-import { moveSong, removeSong } from './playlist-calls.ts'
+import { removeSong } from './playlist-calls.ts'
 import { PlaylistHeading } from './PlaylistHeading.tsx'
 import { SongRow } from './SongRow.tsx'
 
@@ -18,31 +18,7 @@ interface PlaceProps {
   index: number
 }
 
-/** Entries of the menu in one's own playlist. */
-function OwnActs({ playlist, index }: PlaceProps) {
-  const { t } = useLingui()
-  const move = (to: number): void => void moveSong(playlist, index, to)
-  return (
-    <>
-      <MenuItem disabled={index === 0} onSelect={() => move(0)}>
-        <ArrowUpToLine className="size-4" aria-hidden />
-        {t`Move to the top`}
-      </MenuItem>
-      <MenuItem disabled={index === 0} onSelect={() => move(index - 1)}>
-        <ArrowUp className="size-4" aria-hidden />
-        {t`Move up`}
-      </MenuItem>
-      <MenuItem disabled={index === playlist.songs.length - 1} onSelect={() => move(index + 1)}>
-        <ArrowDown className="size-4" aria-hidden />
-        {t`Move down`}
-      </MenuItem>
-      <MenuItem danger onSelect={() => void removeSong(playlist, playlist.songs[index]!.audioId)}>
-        <ListX className="size-4" aria-hidden />
-        {t`Remove from playlist`}
-      </MenuItem>
-    </>
-  )
-}
+const OwnActs = lazyComponent(async () => (await import('./OwnActs.tsx')).OwnActs)
 
 /** A song that its owner has withdrawn. */
 function MissingSong({ playlist, index }: PlaceProps) {
@@ -100,7 +76,7 @@ export function PlaylistView({ playlist }: { playlist: OpenPlaylist }) {
                   <SongRow
                     song={song}
                     queue={queue}
-                    acts={isOwn ? <OwnActs playlist={playlist} index={index} /> : undefined}
+                    acts={isOwn ? <OwnActs placeholder={null} playlist={playlist} index={index} /> : undefined}
                   />
                 ) : (
                   <MissingSong playlist={playlist} index={index} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '../classes.ts'
 
 /** One square for each dark module, with the quiet zone of four modules that scanners need. */
 function squaresPath(text: string): { path: string; size: number } {
