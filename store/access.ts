@@ -76,9 +76,11 @@ export function canRead(viewer: Viewer | undefined, subject: Subject): Condition
 }
 
 /**
- * Published audios that are listed to everyone: in Explore, on artist pages and in playlists of others. Those of blocked
- * owners, and those that staff limit to their link, can be read by their address and are in no list. Names audios `a` and their projects `p`.
+ * Published audios that are listed to everyone: in Explore, on artist pages and in playlists of others. Those of owners
+ * who are blocked or have asked for the deletion of their account, and those that staff limit to their link, can be
+ * read by their address and are in no list. Names audios `a` and their projects `p`.
  */
 export const listedSql = `a.is_published and not a.is_link_only and ${publicSql.audio} and a.object_keys ->> 'mp3' is not null
   and not exists (select 1 from restrictions r where r.user_id = a.user_id and r.kind = 'block'
-    and r.lifted_at is null and r.until > now())`
+    and r.lifted_at is null and r.until > now())
+  and not exists (select 1 from account_deletions g where g.user_id = a.user_id and g.state in ('waiting', 'running'))`

@@ -57,6 +57,11 @@ describe('a published song', () => {
     ['in a deleted project', change('projects', { deleted_at: new Date() })],
     ['removed', (audioId: string) => artist.call('hideAudio', { params: { audioId } })],
     ['no longer shared', (audioId: string) => artist.call('unshareAudio', { params: { audioId } })],
+    ['limited to its link by staff', change('audios', { is_link_only: true })],
+    [
+      'of an owner who leaves',
+      () => api.db('account_deletions').insert({ id: artist.userId, user_id: artist.userId, due_at: new Date() }),
+    ],
     ['without a file that plays', change('audios', { object_keys: '{}' })],
     [
       'of a blocked owner',

@@ -30,7 +30,7 @@ function NoSongs({ view, onClear }: EmptyProps) {
       seed={21}
       action={<Button tone="primary" onClick={() => openPanel('library')}>{t`Open the library`}</Button>}
     >
-      {t`Publish one of your songs from its menu in the library: Share, then Publish. It appears here for everyone.`}
+      {t`Publish one of your songs from its menu in the library, under Share. It appears here for everyone.`}
     </EmptyState>
   )
 }
