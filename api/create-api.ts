@@ -52,7 +52,17 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   const { mail, metrics } = services
   const onSignUp = async (userId: string) =>
     void (await grant(db, userId, signUpGrantTokens, `sign-up:${userId}`, 'Welcome', null, { source: 'sign_up' }))
-  const auth = createAuth({ pool, redis, origin, log, secret: config.authSecret, ...forTests, mail, onSignUp })
+  const auth = createAuth({
+    pool,
+    redis,
+    origin,
+    log,
+    secret: config.authSecret,
+    providers: config.oidcProviders,
+    ...forTests,
+    mail,
+    onSignUp,
+  })
   const drain = createDrain()
   const support = createSupport({
     ...connections,

@@ -7,6 +7,7 @@ import { apiKeyHandlers } from './account/api-keys.ts'
 import { exampleHandlers } from './account/examples.ts'
 import { inboxHandlers } from './account/inbox.ts'
 import { planHandlers } from './account/plan.ts'
+import { providerHandlers } from './account/providers.ts'
 import { sessionHandlers } from './account/sessions.ts'
 import { studioSettingsHandlers } from './account/studio-settings.ts'
 import { createNotifyOfChange, twoStepHandlers } from './account/two-step.ts'
@@ -87,7 +88,8 @@ function identityHandlers({ connections: { db }, services: { mail }, auth: { ide
   return {
     ...sessionHandlers({ db, identity, notifyOfChange }),
     ...emailHandlers({ db, identity, mail, origin: config.publicOrigin, log }),
-    ...twoStepHandlers({ db, identity, notifyOfChange }),
+    ...twoStepHandlers({ db, identity, notifyOfChange, providers: config.oidcProviders }),
+    ...providerHandlers({ db, identity, providers: config.oidcProviders }),
   }
 }
 

@@ -3,6 +3,8 @@ import { maxParkMinutes, usualParkMinutes } from '@songloom/contracts/jobs/parke
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 import { readBilling } from './billing/read-billing.ts'
 import type { BillingConfig } from './billing/read-billing.ts'
+import { readOidcProviders } from './oidc-providers.ts'
+import type { OidcProvider } from './oidc-providers.ts'
 
 export type S3Config = { kind: 's3'; endpoint: string; accessKey: string; secretKey: string; bucket: string }
 /** A model that speaks the OpenAI protocol; its key is sent nowhere else and never logged. */
@@ -39,6 +41,8 @@ export type Config = {
   /** Webhook for alerts of the desk's views. */
   alertWebhookUrl: string | undefined
   authSecret: string
+  /** Providers by which people sign in beside their password. */
+  oidcProviders: OidcProvider[]
   /** The payment provider. */
   billing: BillingConfig
   isTest: boolean
@@ -132,6 +136,7 @@ export function readConfig(env: Environment = process.env): Config {
     alertWebhookUrl: readWebhook(env, 'ALERT_WEBHOOK_URL', problems),
     authSecret: readSecret(required('AUTH_SECRET', `a secret of at least ${minSecretLength} characters`), problems),
     billing: readBilling(env, problems),
+    oidcProviders: readOidcProviders(text(env.OIDC_PROVIDERS), problems),
     isTest,
     allowsSentinels: env.FAILURE_SENTINELS === '1' || isTest,
     makesExamples: env.EXAMPLES ? env.EXAMPLES === '1' : !isTest,

@@ -1,12 +1,13 @@
 import type { Config } from '@songloom/platform/config'
 import type { Handlers } from '../http/mount-routes.ts'
 
-type Needs = Pick<Config, 'linkExtractorPath' | 'storeLinks'>
+type Needs = Pick<Config, 'linkExtractorPath' | 'oidcProviders' | 'storeLinks'>
 
 /** What this installation offers, by its configuration. */
 export function studioSettingsHandlers(config: Needs): Pick<Handlers, 'studioSettings'> {
   const settings = {
     readsVideoPages: config.linkExtractorPath !== undefined,
+    signInProviders: config.oidcProviders.map(({ id, name }) => ({ id, name })),
     stores: config.storeLinks,
   }
   return { studioSettings: async () => ({ success: true, settings }) }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appCode } from '../testing/app-code.ts'
+import { openBrowser as open } from '../testing/browser.ts'
+import type { Browser } from '../testing/browser.ts'
 import { readMailsTo } from '../testing/mails.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -14,29 +16,7 @@ const password = 'a-long-password'
 const emailOf = async ({ userId }: Caller): Promise<string> =>
   (await api.db('users').where({ id: userId }).first('email')).email
 
-/** A browser that keeps its cookies. */
-function openBrowser() {
-  const jar = new Map<string, string>()
-  return {
-    jar,
-    async post(path: string, body: object) {
-      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-      const response = await fetch(api.url + path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', origin: api.url, cookie },
-        body: JSON.stringify(body),
-      })
-      for (const line of response.headers.getSetCookie()) {
-        const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
-        if (/Max-Age=0/.test(line)) jar.delete(name!)
-        else jar.set(name!, value!)
-      }
-      return { status: response.status, body: (await response.json()) as { code?: string; token?: string } }
-    },
-  }
-}
-type Browser = ReturnType<typeof openBrowser>
-
+const openBrowser = (): Browser => open(api.url)
 const signIn = async (browser: Browser, caller: Caller) =>
   browser.post('/api/auth/sign-in/email', { email: await emailOf(caller), password })
 const sendCode = (browser: Browser, code: string, isTrusted = false) =>

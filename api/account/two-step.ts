@@ -1,5 +1,6 @@
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { Log } from '@songloom/platform/log'
+import type { OidcProvider } from '@songloom/platform/oidc-providers'
 import { getOpenEmailChange } from '@songloom/store/account/email-changes'
 import type { Knex } from 'knex'
 import type { IdentityPort } from '../auth/identity-port.ts'
@@ -8,6 +9,7 @@ import type { AccountChange } from '../auth/mail/account-mails.ts'
 import type { MailPort } from '../auth/mail/mail.ts'
 import { proveUser, requireRecentSignIn } from '../auth/recent-sign-in.ts'
 import type { Handlers } from '../http/mount-routes.ts'
+import { listProviders } from './providers.ts'
 
 type TwoStepRoutes = 'security' | 'startTwoStep' | 'finishTwoStep' | 'endTwoStep' | 'renewRecoveryCodes'
 
@@ -15,6 +17,7 @@ interface Deps {
   db: Knex
   identity: IdentityPort
   notifyOfChange: NotifyOfChange
+  providers: readonly OidcProvider[]
 }
 
 /** Mails the user that the account was changed. */
@@ -28,16 +31,18 @@ export const createNotifyOfChange =
       .catch((error: unknown) => log.error({ err: error }, 'a mail of an account was not sent'))
 
 /** Two-step sign-in, and what the account is protected by. */
-export function twoStepHandlers({ db, identity, notifyOfChange }: Deps): Pick<Handlers, TwoStepRoutes> {
+export function twoStepHandlers({ db, identity, notifyOfChange, providers }: Deps): Pick<Handlers, TwoStepRoutes> {
   async function readSecurity(userId: string) {
-    const [hasPassword, isOn, change] = await Promise.all([
+    const [hasPassword, isOn, change, listed] = await Promise.all([
       identity.hasPassword(userId),
       identity.hasTwoStep(userId),
       getOpenEmailChange(db, userId),
+      listProviders(db, userId, providers),
     ])
     return {
       hasPassword,
       twoStep: { isOn },
+      providers: listed,
       emailChange: change ? { newEmail: change.newEmail, expiresAt: change.expiresAt.toISOString() } : null,
     }
   }

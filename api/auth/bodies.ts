@@ -16,6 +16,12 @@ export const resetRequest = z.strictObject({ token: text(128), newPassword: sign
 /** The second step of a sign-in; a trusted device is not asked again. */
 export const signInCodeRequest = z.strictObject({ code: text(32), isTrusted: z.optional(z.boolean()) })
 
+/** `returnTo` is one of our pages. */
+export const signInProviderRequest = z.strictObject({
+  providerId: text(32),
+  returnTo: z.optional(text(2_048)),
+})
+
 /** JSON of at most 16 kB. */
 export const readJson: RequestHandler = express.json({ limit: '16kb', reviver: refuseNul })
 

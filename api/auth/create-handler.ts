@@ -3,7 +3,14 @@ import { signInRequest, signUpRequest, signedInResponse } from '@songloom/contra
 import type { Log } from '@songloom/platform/log'
 import express from 'express'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse, Router } from 'express'
-import { parseBody, readJson, requestResetRequest, resetRequest, signInCodeRequest } from './bodies.ts'
+import {
+  parseBody,
+  readJson,
+  requestResetRequest,
+  resetRequest,
+  signInCodeRequest,
+  signInProviderRequest,
+} from './bodies.ts'
 import { clientAddress } from './limits/client-address.ts'
 import type { UsedCodes } from './limits/used-codes.ts'
 import { handleErrors } from '../http/handle-errors.ts'
@@ -14,6 +21,7 @@ import { passCookies } from './library/pass-cookies.ts'
 import { codeRequest, toPlainCode } from './library/two-step.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { isForeignOrigin } from './middleware.ts'
+import type { ProviderVisits } from './provider-visit.ts'
 import { toOwnAddress } from './redirect-target.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Sessions } from './sessions.ts'
@@ -33,6 +41,7 @@ export interface HandlerParts {
   limits: SignInLimits
   usedCodes: UsedCodes
   devices: KnownDevices
+  visits: ProviderVisits
   /** Called at each sign-up and sign-in, so a grant that failed once is made up for. */
   welcome(userId: string): Promise<void>
   log: Log
@@ -63,7 +72,7 @@ export function createHandler(parts: HandlerParts): Router {
   return router
 }
 
-function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, welcome }: HandlerParts): Handlers {
+function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, visits, welcome }: HandlerParts): Handlers {
   const forward = (req: ExpressRequest, request: LibraryRequest) => ask(libraryRequest(req, origin, request))
 
   /** The session that came with the request ends where a new one begins (ASVS 7.2.4). */
@@ -87,6 +96,17 @@ function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, welcome
       await sessions.endByToken(token)
       throw error
     })
+  }
+
+  /** As after a password: the session that came along ends, and the device is known from now on. */
+  const passProviderSession = async (req: ExpressRequest, res: ExpressResponse, response: Response) => {
+    const earlier = await sessions.of({ cookie: req.headers.cookie })
+    const token = passCookies(response, res, origin, ['session'])
+    const present = await sessions.of({ authorization: `Bearer ${token}` })
+    if (!present) throw new Error('A provider began no session')
+    if (earlier) await sessions.end(earlier.sessionId)
+    await welcome(present.user.id)
+    res.append('Set-Cookie', devices.rememberAccount(req.headers.cookie, present.user.email))
   }
 
   return {
@@ -117,6 +137,22 @@ function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, welcome
       const response = await forward(req, { ...request, cookies: ['two_factor'], isSignedOut: true })
       if (response.ok) await refuseUsedCode(response.clone(), plain)
       await answerSignedIn(req, res, response)
+    },
+
+    '/api/auth/sign-in/provider': async (req, res) => {
+      const { providerId, returnTo = '/' } = parseBody(signInProviderRequest, req.body)
+      res.json({ url: await visits.begin({ req, res, providerId, returnTo }, 'sign-in') })
+    },
+
+    '/api/auth/callback/:id': async (req, res) => {
+      const end = await visits.end({ req, res, providerId: String(req.params.id) }).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code !== 'not_found')
+          return { kind: 'failed' as const, target: `/login?problem=${error.code}` }
+        throw error
+      })
+      if (end.kind === 'code-needed') return res.redirect(302, '/login?step=code')
+      if (end.kind === 'signed-in') await passProviderSession(req, res, end.response)
+      res.redirect(302, end.target)
     },
 
     '/api/auth/sign-out': async (req, res) => {

@@ -12,7 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const names = ['sign-up/email', 'sign-in/email', 'sign-in/code', 'request-password-reset', 'reset-password']
+const names = [
+  'sign-up/email',
+  'sign-in/email',
+  'sign-in/code',
+  'sign-in/provider',
+  'request-password-reset',
+  'reset-password',
+]
 const routes = names.map((name) => `/api/auth/${name}`)
 const megabyte = 'x'.repeat(1_000_000)
 

@@ -38,5 +38,7 @@ export interface IdentityPort {
   /** Throws `wrong_code`, `code_used`, `two_step_off` and, after some failures, `too_many_requests`. */
   checkCode(exchange: Exchange, code: string): Promise<void>
   endTwoStep(exchange: Exchange, password: string | undefined): Promise<string>
+  /** The provider's address, where the user connects it. Throws `not_found` and `provider_unavailable`. */
+  beginLink(exchange: Exchange, providerId: string): Promise<string>
   renewRecoveryCodes(exchange: Exchange, password: string | undefined): Promise<string[]>
 }

@@ -12,10 +12,14 @@ const linkToken = z.strictObject({ token: z.string().check(z.minLength(1), z.max
 export const securitySchema = z.object({
   hasPassword: z.boolean(),
   twoStep: z.object({ isOn: z.boolean() }),
+  /** Providers that can be connected, and those that are. */
+  providers: z.array(z.object({ id: z.string(), name: z.string(), linkedAt: z.nullable(z.string()) })),
   /** A new address that is not confirmed yet. */
   emailChange: z.nullable(z.object({ newEmail: z.string(), expiresAt: z.string() })),
 })
 export type Security = z.infer<typeof securitySchema>
+
+const providerParams = z.object({ providerId: z.string().check(z.maxLength(32)) })
 
 /** Each code is shown once, and works once in place of the code of an app. */
 const recoveryCodes = z.array(z.string())
@@ -93,5 +97,23 @@ export const securityRoutes = {
     body: z.strictObject({ password }),
     response: z.object({ success: z.literal(true), recoveryCodes }),
     errors: ['confirmation_needed', 'wrong_password', 'two_step_off', 'too_many_requests'],
+  }),
+  /** The provider's address, where the user agrees; it leads back to My account. */
+  linkProvider: route({
+    ...base,
+    method: 'POST',
+    path: '/api/account/providers/:providerId',
+    params: providerParams,
+    response: z.object({ success: z.literal(true), url: z.string() }),
+    errors: ['confirmation_needed', 'not_found', 'provider_unavailable'],
+  }),
+  /** Never the last way into the account. */
+  unlinkProvider: route({
+    ...base,
+    method: 'DELETE',
+    path: '/api/account/providers/:providerId',
+    params: providerParams,
+    response: done,
+    errors: ['confirmation_needed', 'not_found', 'last_sign_in_way'],
   }),
 } as const

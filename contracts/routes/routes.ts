@@ -222,6 +222,8 @@ export const authRoutes = [
   { method: 'POST', path: '/api/auth/sign-up/email' },
   { method: 'POST', path: '/api/auth/sign-in/email' },
   { method: 'POST', path: '/api/auth/sign-in/code' },
+  { method: 'POST', path: '/api/auth/sign-in/provider' },
+  { method: 'GET', path: '/api/auth/callback/:id' },
   { method: 'POST', path: '/api/auth/sign-out' },
   { method: 'GET', path: '/api/auth/get-session' },
   { method: 'POST', path: '/api/auth/request-password-reset' },

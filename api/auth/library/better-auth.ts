@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Log } from '@songloom/platform/log'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
+import type { OidcProvider } from '@songloom/platform/oidc-providers'
 import type { AuthPort, NewUser } from '../auth-port.ts'
 import { createHandler } from '../create-handler.ts'
 import { createOpenSession } from '../open-session.ts'
@@ -10,6 +11,9 @@ import { createLibrary } from './create-library.ts'
 import type { Library } from './create-library.ts'
 import { libraryLimits } from './library-limits.ts'
 import { libraryLog } from './library-log.ts'
+import type { LibraryParts } from './library-options.ts'
+import { createProviderVisits } from '../provider-visit.ts'
+import { createProviders } from './providers.ts'
 import { createPasswordPart } from './passwords-of-users.ts'
 import { createTwoStepPart } from './two-step.ts'
 import { createKnownDevices } from '../known-devices.ts'
@@ -35,6 +39,8 @@ export interface AuthOptions {
   /** Called after each sign-up and sign-in; must do nothing the second time. */
   onSignUp(userId: string): Promise<void>
   log: Log
+  /** By which people sign in beside their password. */
+  providers?: readonly OidcProvider[]
   /** Wider ones for load tests; the product's are the default. */
   limits?: Partial<AuthLimits>
   /** A cheaper one for tests of other things; the product's is the default. */
@@ -47,7 +53,7 @@ export function createAuth(options: AuthOptions): AuthPort {
   const limits = { ...authLimits, ...options.limits }
   const make = limiterMaker(options.redis)
   const signInLimits = createSignInLimits(make, limits)
-  const library = createLibrary({
+  const libraryParts: LibraryParts = {
     pool,
     origin,
     secret: options.secret,
@@ -55,7 +61,10 @@ export function createAuth(options: AuthOptions): AuthPort {
     rateLimit: libraryLimits(make, limits),
     logger: libraryLog(log),
     ...resetSteps(options, signInLimits),
-  })
+  }
+  const library = createLibrary(libraryParts)
+  const providers = createProviders({ libraryParts, providers: options.providers ?? [], log })
+  const visits = createProviderVisits({ providers, origin })
   const noteSeen = createNoteSeen(pool)
   const sessions = createSessions({
     pool,
@@ -74,6 +83,7 @@ export function createAuth(options: AuthOptions): AuthPort {
       sessions,
       limits: signInLimits,
       usedCodes,
+      visits,
       devices: createKnownDevices({ origin, secret: options.secret }),
       welcome,
       log,
@@ -84,6 +94,8 @@ export function createAuth(options: AuthOptions): AuthPort {
     identity: {
       ...createPasswordPart(library, delay),
       ...createTwoStepPart({ library, origin, delay, usedCodes }),
+      beginLink: ({ req, res }, providerId) =>
+        visits.begin({ req, res, providerId, returnTo: '/myaccount#security' }, 'link'),
       admitEmailChange: createAdmitEmailChange(make, limits),
     },
     openSession: createOpenSession({

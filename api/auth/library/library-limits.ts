@@ -21,6 +21,9 @@ export function libraryLimits(make: MakeLimiter, limits: AuthLimits): RateLimit 
       '/sign-in/email': rule(limits.signInsPerAddress),
       // Wrong codes are limited by account.
       '/two-factor/*': rule(limits.signInsPerAddress),
+      '/sign-in/social': rule(limits.signInsPerAddress),
+      '/link-social': rule(limits.signInsPerAddress),
+      '/callback/*': rule(limits.signInsPerAddress),
       '/sign-up/email': rule(limits.signUpsPerAddress),
       '/request-password-reset': rule(limits.resetsPerAddress),
       '/reset-password': rule(limits.resetsPerAddress),

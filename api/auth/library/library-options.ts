@@ -51,6 +51,7 @@ export function libraryOptions(parts: LibraryParts) {
       onPasswordReset: parts.onPasswordReset,
     },
     plugins: [twoStep, sessionEndpoint],
+    databaseHooks: { account: { create: { before: dropTokens }, update: { before: dropTokens } } },
     rateLimit: parts.rateLimit,
     logger: parts.logger,
     // To our own error handler; the library would print it.
@@ -71,7 +72,7 @@ export function libraryOptions(parts: LibraryParts) {
  * Two-step sign-in. Wrong codes of one account at sign-in are delayed after five, for a quarter of an hour: who has them
  * to enter knows the password.
  */
-const twoStep = twoFactor({
+const twoFactorPlugin = twoFactor({
   issuer: 'Songloom',
   allowPasswordless: true,
   trustDeviceMaxAge: trustedDeviceDays * 24 * 60 * 60,
@@ -88,6 +89,28 @@ const twoStep = twoFactor({
         lockedUntil: 'locked_until',
       },
     },
+  },
+})
+
+type AskForCode = (typeof twoFactorPlugin.hooks.after)[number]
+
+const asksProvidersToo = (hook: AskForCode): AskForCode => ({
+  ...hook,
+  matcher: (context) => hook.matcher(context) || context.path?.startsWith('/callback/') === true,
+})
+
+/** The plugin asks for a code after a password alone; a sign-in by a provider is asked too. */
+const twoStep = { ...twoFactorPlugin, hooks: { after: twoFactorPlugin.hooks.after.map(asksProvidersToo) } }
+
+/** A provider's tokens would let in there; nothing needs them after the sign-in. */
+const dropTokens = async (account: object) => ({
+  data: {
+    ...account,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
   },
 })
 
@@ -123,6 +146,9 @@ const tables = {
     fields: { userId: 'user_id', expiresAt: 'expires_at', ipAddress: 'ip_address', userAgent: 'user_agent', ...times },
   },
   account: {
+    // A signed-in user may connect a provider under another address; else only a verified one leads to an account.
+    accountLinking: { enabled: true, allowDifferentEmails: true, requireLocalEmailVerified: true },
+    updateAccountOnSignIn: false,
     modelName: 'credentials',
     fields: {
       userId: 'user_id',

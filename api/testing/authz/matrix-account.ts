@@ -4,6 +4,7 @@ const signedIn = [401, 401, 200, 200, 200, 200] as const
 const refused = [401, 401, 403, 403, 403, 403] as const
 const notFound = [401, 401, 404, 404, 404, 404] as const
 const everyoneGone = [410, 410, 410, 410, 410, 410] as const
+const providerParams = () => ({ params: { providerId: 'unknown' } })
 const linkToken = () => ({ body: { token: 'x' } })
 const sessionParams = () => ({ params: { sessionId: 'f'.repeat(24) } })
 
@@ -65,4 +66,6 @@ export const accountMatrix: readonly Row[] = [
     refusal: 'wrong_password',
     input: () => ({ body: { password: 'not this' } }),
   },
+  { route: 'linkProvider', relation: 'missing', expected: notFound, input: providerParams },
+  { route: 'unlinkProvider', relation: 'missing', expected: notFound, input: providerParams },
 ]

@@ -9,6 +9,7 @@ import { HomePrompt } from '../../features/generate-song/HomePrompt.tsx'
 import { PromptChips } from '../../features/generate-song/PromptChips.tsx'
 import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
 import { ToolStrip } from '../../features/tools/ToolStrip.tsx'
+import { noticeProviderProblem } from '../../lib/http/provider-return.ts'
 import { openAuth } from '../../lib/http/auth-gate.ts'
 import { meQuery, pendingQuery, projectsQuery } from '../../lib/cache/queries.ts'
 import { mainPanel, useShell } from '../../lib/shell/shell-store.ts'
@@ -133,14 +134,15 @@ function Tools() {
 
 export function Component() {
   const { t } = useLingui()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const me = useQuery(meQuery)
   const greeting = useGreeting(me.data?.username.split(' ')[0])
   usePageTitle(t`Home`)
   useEffect(() => {
-    if (pathname === '/login') openAuth('sign-in')
+    if (pathname === '/login') openAuth(new URLSearchParams(search).get('step') === 'code' ? 'code' : 'sign-in')
     if (pathname === '/signup') openAuth('sign-up')
-  }, [pathname])
+    noticeProviderProblem(search)
+  }, [pathname, search])
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-8 md:py-12">
       <p className="mb-1 min-h-5 text-marigold-text">{greeting}</p>

@@ -12,7 +12,11 @@ const banner = (): HTMLElement | null => screen.queryByRole('complementary', { n
 const pixel = 'Mozilla/5.0 (Linux; Android 16; Pixel 9)'
 
 function offer(ios: string | null, android: string | null): void {
-  queryClient.setQueryData(studioSettingsQuery.queryKey, { readsVideoPages: false, stores: { ios, android } })
+  queryClient.setQueryData(studioSettingsQuery.queryKey, {
+    readsVideoPages: false,
+    signInProviders: [],
+    stores: { ios, android },
+  })
 }
 
 beforeEach(() => {

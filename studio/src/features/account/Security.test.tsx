@@ -1,5 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
@@ -19,8 +21,12 @@ const write = (label: string, text: string): void => {
 const press = async (name: string): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
+const inRouter = (screen: ReactNode) => <MemoryRouter>{screen}</MemoryRouter>
 const security = (more: object = {}) => ({
-  body: { success: true, security: { hasPassword: true, twoStep: { isOn: false }, emailChange: null, ...more } },
+  body: {
+    success: true,
+    security: { hasPassword: true, twoStep: { isOn: false }, providers: [], emailChange: null, ...more },
+  },
 })
 
 describe('two-step login', () => {
@@ -33,7 +39,7 @@ describe('two-step login', () => {
       },
       '/api/account/two-step/finish': { body: { success: true, token: 't' } },
     })
-    show(<Security />)
+    show(inRouter(<Security />))
     await press('Turn on two-step login')
     await screen.findByRole('dialog')
     write('Password', 'secret-secret')
@@ -62,7 +68,7 @@ describe('two-step login', () => {
         body: { success: false, code: 'wrong_code', message: 'This code is not right.', hint: 'Codes change.' },
       },
     })
-    show(<Security />)
+    show(inRouter(<Security />))
     await press('Turn off')
     write('Password', 'secret-secret')
     write('Code', '000000')
@@ -99,6 +105,20 @@ test('a change of the email asks who it is where that is needed, then goes on by
   await press('Continue')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(answers.find(({ path }) => path === '/api/account/confirm')?.body).toEqual({ password: 'secret-secret' })
+})
+
+test('a provider is removed after a question, and why not is said', async () => {
+  const linked = { id: 'example', name: 'Example', linkedAt: '2026-11-01T10:00:00Z' }
+  const sent = answerWith({
+    '/api/account/security': security({ providers: [linked, { id: 'other', name: 'Other', linkedAt: null }] }),
+    '/api/account/providers/example': { body: { success: true } },
+  })
+  show(inRouter(<Security />))
+  expect(await screen.findByRole('button', { name: 'Connect Other' })).toBeTruthy()
+  await press('Remove Example')
+  await press('Remove')
+  const removed = { method: 'DELETE', path: '/api/account/providers/example' }
+  await waitFor(() => expect(sent).toContainEqual({ ...removed, body: undefined }))
 })
 
 describe('devices', () => {

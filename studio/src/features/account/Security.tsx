@@ -6,6 +6,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Spinner } from '../../ui/states/Spinner.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
+import { LinkedProviders } from './LinkedProviders.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import { TwoStep } from './TwoStep.tsx'
 
@@ -23,7 +24,7 @@ export function Security() {
       />
     )
   if (!data) return <Spinner label={t`Loading…`} />
-  const { hasPassword, twoStep } = data
+  const { hasPassword, twoStep, providers } = data
   return (
     <>
       <SettingRow title={t`Password`} state={hasPassword ? t`Set` : t`None: you log in with another account.`}>
@@ -32,6 +33,7 @@ export function Security() {
         </Button>
       </SettingRow>
       <TwoStep isOn={twoStep.isOn} hasPassword={hasPassword} />
+      <LinkedProviders providers={providers} />
       {isOpen ? <ChangePassword hasPassword={hasPassword} onClose={() => setOpen(false)} /> : null}
     </>
   )

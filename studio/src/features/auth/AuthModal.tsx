@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { AuthForm } from './AuthForm.tsx'
 import type { AuthValues } from './AuthForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
+import { SignInProviders } from './SignInProviders.tsx'
 
 const tabClass =
   'min-h-10 grow rounded-sm px-4 font-medium text-ink-2 data-[state=active]:bg-overlay data-[state=active]:text-ink'
@@ -72,6 +73,7 @@ export function AuthModal({ onDismiss }: Props) {
           </Tabs.List>
           <Tabs.Content value={view} tabIndex={-1}>
             {form}
+            <SignInProviders />
           </Tabs.Content>
         </Tabs.Root>
       )}

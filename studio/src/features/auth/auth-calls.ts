@@ -30,6 +30,10 @@ export const signIn = (values: { email: string; password: string }): Promise<unk
 export const sendCode = (code: string, isTrusted: boolean): Promise<unknown> =>
   send('POST', '/api/auth/sign-in/code', { code, isTrusted })
 
+/** Answers the address of the provider. */
+export const visitProvider = (providerId: string, returnTo: string): Promise<unknown> =>
+  send('POST', '/api/auth/sign-in/provider', { providerId, returnTo })
+
 export const requestReset = (email: string): Promise<unknown> =>
   send('POST', '/api/auth/request-password-reset', { email, redirectTo: '/reset-password' })
 
