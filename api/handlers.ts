@@ -124,7 +124,11 @@ export function createHandlers(deps: Deps): Handlers {
     ...intentHandlers(writing),
     ...generationHandlers({ db, redis, cancelMessage }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
-    ...eduHandlers({ db, redis, origin: config.publicOrigin, auth, hashPassword, limiter: limiterMaker(redis) }),
+    ...eduHandlers({
+      ...{ ...connections, auth, hashPassword, limiter: limiterMaker(redis) },
+      origin: config.publicOrigin,
+      workflows: services.eduWorkflows,
+    }),
     ...stemResponseHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue }),

@@ -10,6 +10,7 @@ import type { Connections } from './connections.ts'
 import { createDreampackWorkflows } from './dreampacks/dreampack-workflows.ts'
 import { createPageCache } from './explore/page-cache.ts'
 import { startSummingPlays } from './explore/sum-plays.ts'
+import { createEduWorkflows } from './edu/edu-workflows.ts'
 import { createPartsCheck } from './health.ts'
 import { createCancelMessage } from './jobs/cancel-message.ts'
 import { createDispatcher } from './jobs/dispatcher.ts'
@@ -68,6 +69,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
     formats: createAudioFormats({ db, calls, taskQueue, log }),
     cancelMessage: createCancelMessage({ db, redis, jobs, log }),
     dreampackWorkflows: createDreampackWorkflows({ calls, taskQueue, log }),
+    eduWorkflows: createEduWorkflows({ calls, taskQueue, log }),
     async close() {
       await readyMailer?.close()
       await noticeMailer.close()

@@ -10,6 +10,13 @@ export interface ArchivedObject {
   madeAt: Date
 }
 
+/** A text with its name in the archive. */
+export interface ArchivedText {
+  text: string
+  name: string
+  madeAt: Date
+}
+
 /** A zip that is created while it is read. */
 export interface ZipArchive {
   stream: Readable
@@ -44,12 +51,13 @@ const sizeOf = (zip: ZipFile): Promise<number> =>
   })
 
 /**
- * Objects as one uncompressed zip, streamed without memory or disk; a lost one throws `ObjectNotFound` before the first
- * byte.
+ * Objects and texts as one uncompressed zip, streamed without memory or disk; a lost one throws `ObjectNotFound`
+ * before the first byte.
  */
 export async function openZipArchive(
   objects: Pick<ObjectStore, 'get' | 'stat'>,
   files: readonly ArchivedObject[],
+  texts: readonly ArchivedText[] = [],
 ): Promise<ZipArchive> {
   const stats = await Promise.all(files.map(({ key }) => objects.stat(key)))
   const readings = createReadings(objects)
@@ -68,5 +76,6 @@ export async function openZipArchive(
       )
     })
   }
+  for (const { text, name, madeAt } of texts) zip.addBuffer(Buffer.from(text), name, { compress: false, mtime: madeAt })
   return { stream, sizeBytes: await sizeOf(zip), close: () => readings.close() }
 }

@@ -6,9 +6,11 @@ import {
   isJobEmptied,
   keysInUse,
   noteFilesRemoved,
+  noteUnused,
   claimRemovedAudios,
 } from '@songloom/store/library/removed-files'
 import type { RemovedAudio, UnusedObjects } from '@songloom/store/library/removed-files'
+import { toObjectsOwner } from '@songloom/store/library/object-owner'
 import { jobFolder } from '../jobs/objects.ts'
 
 /** So many a minute: a sweep is over before the next one, also where each object is a request. */
@@ -22,8 +24,15 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
       if (!inUse.some((used) => key.startsWith(used))) await objects.delete(key)
   }
 
+  /** The files of a copy are those of another user, who may still have them. */
+  async function deleteFile(key: string, userId: string, audioId: string): Promise<void> {
+    if ((toObjectsOwner(key) ?? userId) !== userId) return noteUnused(db, { userId, baseKey: key, keptHours: 0 })
+    if ((await keysInUse(db, userId, key, audioId)).length === 0) await objects.delete(key)
+  }
+
   async function deleteFilesOf({ id, userId, jobId, objectKeys }: RemovedAudio): Promise<void> {
-    for (const key of objectKeys) if ((await keysInUse(db, userId, key, id)).length === 0) await objects.delete(key)
+    for (const key of objectKeys) await deleteFile(key, userId, id)
+    if (jobId === null) return noteFilesRemoved(db, id)
     const folder = jobFolder(userId, jobId)
     // A job's further objects: the sound before encoding, notes, its cover.
     if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await keysInUse(db, userId, folder))

@@ -150,7 +150,10 @@ export const createEncodeAudioActivities = (needs: Deps) => ({
     const wavKey = row?.object_keys.wav
     if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'not_found')
     if (row.object_keys[format]) return
-    const key = wavKey.replace(/wav$/, format)
+    // A copy's files have the name and tags of their own owner.
+    const key = row.objects_owner_id
+      ? `users/${row.user_id}/copies/${audioId}.${format}`
+      : wavKey.replace(/wav$/, format)
     let done = 0
     const onProgress = (fraction: number): void => void (done = fraction)
     const { bytes, measured } = await withHeartbeat(

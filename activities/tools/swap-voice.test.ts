@@ -156,7 +156,13 @@ async function recordingOf(sound: Stereo): Promise<string> {
   const id = newId()
   const key = `users/${owner.userId}/recordings/${id}.wav`
   await harness.objects.put(key, encodeWav(sound, { sampleRate }), 'audio/wav')
-  const place = { id, jobId: song.job_id, userId: song.user_id, projectId: song.project_id, messageId: song.message_id }
+  const place = {
+    id,
+    jobId: song.job_id!,
+    userId: song.user_id,
+    projectId: song.project_id,
+    messageId: song.message_id,
+  }
   await insertAudio(harness.db, place, {
     output: 'song',
     part: id,

@@ -8,6 +8,9 @@ import { createReconcileBillingActivities } from '../billing/reconcile-billing.t
 import { createDreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { createDreampackActivities } from '../dreampacks/dreampack.ts'
 import { createReconcileDreampackActivities } from '../dreampacks/reconcile-dreampacks.ts'
+import { createClassYearActivities } from '../edu/class-year.ts'
+import { createEduActivities } from '../edu/edu.ts'
+import { createRepairClassesActivities } from '../edu/repair-classes.ts'
 import type { Provider } from '../engines/port/provider.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
@@ -61,6 +64,9 @@ function createScheduledActivities({ config, log, connections, texts }: Activity
     ...createReconcileActivities({ db, redis, objects, temporal }),
     ...createMonthlyGrantActivities({ db, redis }),
     ...createDreampackActivities({ db, redis, schedules, isClockRight, texts }),
+    ...createEduActivities({ db, redis }),
+    ...createClassYearActivities({ db, redis, objects }),
+    ...createRepairClassesActivities({ db, objects, temporal }),
     ...createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }),
   }
 }

@@ -13,12 +13,14 @@ import {
   replacePin,
 } from '@songloom/store/edu/class-members'
 import { classByCode, classFromRow } from '@songloom/store/edu/classes'
+import { listHandOutsOfClass } from '@songloom/store/edu/copy-project'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { clientAddress } from '../auth/limits/client-address.ts'
 import type { PinLimits } from '../auth/limits/pin-limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { assertOpen, requireClass, requireTaughtClass } from './classes.ts'
+import type { EduWorkflows } from './edu-workflows.ts'
 
 type MemberRoutes =
   | 'classOfCode'
@@ -35,6 +37,7 @@ export interface MemberDeps {
   origin: string
   limits: PinLimits
   hashPassword(text: string): Promise<string>
+  workflows: Pick<EduWorkflows, 'handOut'>
 }
 
 /** A PIN as text, as it is hashed. */
@@ -59,8 +62,20 @@ export async function requireClassOfCode(
   return row
 }
 
+/** Starts the copies of students who have joined later. */
+async function handOutToNew({ db, workflows }: Pick<MemberDeps, 'db' | 'workflows'>, classId: string): Promise<void> {
+  await Promise.all((await listHandOutsOfClass(db, classId)).map((id) => workflows.handOut(id)))
+}
+
+/** Ends a membership, and tells the screens of those whose tokens it moved. */
+async function endMember({ db, redis }: Pick<MemberDeps, 'db' | 'redis'>, row: ClassRow, userId: string) {
+  if (!(await endMembership(db, row, userId))) throw new Refusal('not_found')
+  for (const id of [userId, row.teacher_id]) await announceEvents(redis, id)
+  return { success: true as const }
+}
+
 function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinClass' | 'leaveClass'> {
-  const { db, redis, origin } = deps
+  const { db, origin } = deps
   return {
     async classOfCode({ params, req }) {
       return { success: true, className: (await requireClassOfCode(deps, params.code, req.ip)).name }
@@ -69,14 +84,13 @@ function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinCla
       if (user.role !== 'student' || isClassAccount(user.email)) throw new Refusal('student_needed')
       const { id } = await requireClassOfCode(deps, body.code, req.ip)
       await joinClass(db, id, { id: user.id, name: user.username })
+      await handOutToNew(deps, id)
       return { success: true, class: classFromRow(await requireClass(db, user.id, id), user.id, origin) }
     },
     async leaveClass({ user, params }) {
-      if (isClassAccount(user.email) && (await getMember(db, params.classId, user.id)))
-        throw new Refusal('class_account_stays')
-      if (!(await endMembership(db, params.classId, user.id))) throw new Refusal('not_found')
-      await announceEvents(redis, user.id)
-      return { success: true }
+      const row = await requireClass(db, user.id, params.classId)
+      if (isClassAccount(user.email)) throw new Refusal('class_account_stays')
+      return endMember(deps, row, user.id)
     },
   }
 }
@@ -97,6 +111,7 @@ export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRout
       assertOpen(await requireTaughtClass(db, user.id, params.classId))
       const students = await makePins(body.names)
       const ids = await addStudents(db, params.classId, students)
+      await handOutToNew(deps, params.classId)
       return { success: true, students: students.map(({ name, pin }, index) => ({ id: ids[index]!, name, pin })) }
     },
     async renameStudent({ user, params, body }) {
@@ -105,9 +120,7 @@ export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRout
       return { success: true }
     },
     async removeStudent({ user, params }) {
-      await requireTaughtClass(db, user.id, params.classId)
-      if (!(await endMembership(db, params.classId, params.studentId))) throw new Refusal('not_found')
-      return { success: true }
+      return endMember(deps, await requireTaughtClass(db, user.id, params.classId), params.studentId)
     },
     async resetPin({ user, params }) {
       await requireTaughtClass(db, user.id, params.classId)

@@ -1,9 +1,10 @@
-/** Where tokens came from: a plan's period, sign-up, support, a job from before lots, a balance from before lots, a purchase. */
-export const lotSources = ['plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase'] as const
+/** Where tokens came from: a plan's period, sign-up, support, a job from before lots, a balance from before lots, a purchase, a class. */
+export const lotSources = ['plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase', 'class'] as const
 export type LotSource = (typeof lotSources)[number]
 
-/** Monthly tokens burn before all others, bought ones last; lower is first, then the one that expires sooner. */
+/** Tokens of a class burn first, then monthly ones, bought ones last; lower is first, then the one that expires sooner. */
 export const burnOrder: Readonly<Record<LotSource, number>> = {
+  class: 0,
   plan: 1,
   sign_up: 2,
   support: 2,

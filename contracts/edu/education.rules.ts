@@ -75,3 +75,23 @@ export function splitNames(text: string): string[] {
     return true
   })
 }
+/** Input of the workflow `handOutAssignment`. */
+export interface AssignmentRef {
+  assignmentId: string
+}
+
+/** Input of the workflows `exportClass` and `deleteClass`. */
+export interface ClassRef {
+  classId: string
+}
+
+export const handOutWorkflowId = (assignmentId: string): string => `hand-out-${assignmentId}`
+export const exportClassWorkflowId = (classId: string): string => `export-class-${classId}`
+export const deleteClassWorkflowId = (classId: string): string => `delete-class-${classId}`
+
+/** Days that the archive of a class is kept. */
+export const classExportKeptDays = 7
+
+/** Object key of a class's archive, in the teacher's folder. */
+export const classExportKey = (teacherId: string, classId: string): string =>
+  `users/${teacherId}/exports/class-${classId}.zip`

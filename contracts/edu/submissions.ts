@@ -60,7 +60,7 @@ export const submissionRoutes = {
     method: 'POST',
     path: '/api/edu/submissions/:submissionId/turn-in',
     response: one,
-    errors: ['not_found', 'class_archived', 'submission_not_ready', 'project_has_pending'],
+    errors: ['not_found', 'class_archived', 'submission_not_ready', 'submission_busy'],
   }),
   /** Before the teacher has returned it. */
   unsubmit: route({

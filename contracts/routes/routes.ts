@@ -23,9 +23,8 @@ import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
 import { exportRoutes } from './export.ts'
-import { classRoutes } from '../edu/classes.ts'
 import { dreampackRoutes } from './dreampacks.ts'
-import { educationRoutes } from '../edu/education.ts'
+import { eduRoutes } from '../edu/edu-routes.ts'
 import { enhanceRoutes } from './enhance.ts'
 import { exampleRoutes } from '../library/examples.ts'
 import { healthResponse, readinessResponse } from './health.ts'
@@ -188,8 +187,7 @@ export const routes = {
   ...exportRoutes,
   ...uploadRoutes,
   ...dreampackRoutes,
-  ...educationRoutes,
-  ...classRoutes,
+  ...eduRoutes,
   ...sharedTrackRoutes,
   ...sharedProjectRoutes,
   ...remixRoutes,

@@ -5,6 +5,9 @@ import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { availableTokensSql } from '../ledger/ledger.ts'
+import { createSubmissions } from './assignments.ts'
+import { takeBackTokens } from './class-tokens.ts'
+import type { ClassRow } from './classes.ts'
 
 interface StudentRow {
   user_id: string
@@ -64,8 +67,19 @@ export async function joinClass(
       .insert({ ...member, name })
       .onConflict(['class_id', 'user_id'])
       .merge({ name, left_at: null, joined_at: trx.fn.now() })
+    await createSubmissions(trx, classId)
+    await returnProjects(trx, classId, id)
   })
 }
+
+/** Who comes back shows the teacher the copies made before. */
+const returnProjects = (trx: Database, classId: string, userId: string): Promise<unknown> =>
+  trx.raw(
+    `insert into class_projects (class_id, project_id, user_id)
+     select a.class_id, s.project_id, s.student_id from submissions s join assignments a on a.id = s.assignment_id
+     where a.class_id = ? and s.student_id = ? and s.project_id is not null on conflict do nothing`,
+    [classId, userId],
+  )
 
 /** A student's name with the hash of the first PIN. */
 export interface NewStudent {
@@ -89,6 +103,7 @@ export async function addStudents(db: Database, classId: string, students: reado
     await trx('users').insert(users)
     const members = rows.map(({ id, name, pinHash }) => ({ class_id: classId, user_id: id, name, pin_hash: pinHash }))
     for (const member of members) await insertNamed(trx, member)
+    await createSubmissions(trx, classId)
     return rows.map(({ id }) => id)
   })
 }
@@ -115,13 +130,16 @@ export async function renameStudent(db: Database, classId: string, userId: strin
 
 /**
  * Ends a membership: the class reads none of the student's projects any more; they and their songs stay with the
- * student. Sessions of an account without e-mail end. False for one who is no member.
+ * student, unspent tokens of the class go back to the teacher. Sessions of an account without e-mail end. False for one who is no member.
  */
-export async function endMembership(db: Database, classId: string, userId: string): Promise<boolean> {
+export async function endMembership(db: Database, row: ClassRow, userId: string): Promise<boolean> {
+  const classId = row.id
   return db.transaction(async (trx) => {
     const member = trx('class_members').where({ class_id: classId, user_id: userId, left_at: null })
     if ((await member.update({ left_at: trx.fn.now() })) === 0) return false
     await trx('class_projects').where({ class_id: classId, user_id: userId }).delete()
+    const transfer = { classId, className: row.name, teacherId: row.teacher_id, studentIds: [userId] }
+    await takeBackTokens(trx, { ...transfer, requestId: `left-${newId()}` })
     await endSessions(trx, classId, userId)
     return true
   })

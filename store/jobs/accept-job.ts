@@ -7,6 +7,7 @@ import type { Settings } from '@songloom/tools/contracts'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Database } from '../database.ts'
+import { assertClassRules } from '../edu/class-limits.ts'
 import { appendEvent } from '../events/events.ts'
 import { appendTokens } from './finish-job.ts'
 import { newId } from '../ids.ts'
@@ -94,6 +95,8 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   if (!request.rerunOf && (await isToolPaused(trx, tool.key)))
     throw new RejectedError('tool_paused', { values: { tool: tool.name } })
   if (!request.rerunOf) await assertNotRestricted(trx, userId, tool.key)
+  if (!request.rerunOf)
+    await assertClassRules(trx, { userId, projectId, tool: tool.key, priceTokens: tool.priceTokens })
   await assertWithin(trx, request, bounds)
   const id = newId()
   await insertMessage(trx, {

@@ -61,7 +61,8 @@ export interface StoredTags {
 
 export interface AudioRow {
   id: string
-  job_id: string
+  /** Null for a copy of another user's audio. */
+  job_id: string | null
   user_id: string
   project_id: string
   message_id: string
@@ -109,6 +110,8 @@ export interface AudioRow {
   unlisted_reason: UnlistedReason | null
   /** Its files are deleted from then on: no longer playable or restorable. */
   files_removed_at: Date | null
+  /** The user whose objects a copy has; null for one's own. */
+  objects_owner_id: string | null
   muted: boolean
   play_count: number
   licenses: string[]

@@ -13,7 +13,7 @@ import type { Cursor } from '../keyset.ts'
 interface KnownRow {
   id: string
   name: string
-  job_id: string
+  job_id: string | null
   tool: string | null
   is_hidden: boolean
   created_at: Date

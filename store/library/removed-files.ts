@@ -1,12 +1,14 @@
 import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { toObjectsOwner } from './object-owner.ts'
 
 /** An audio whose files are to be deleted, with the folder of its job. */
 export interface RemovedAudio {
   id: string
   userId: string
-  jobId: string
+  /** Null for a copy. */
+  jobId: string | null
   objectKeys: string[]
 }
 
@@ -16,13 +18,20 @@ export interface UnusedObjects {
   baseKey: string
 }
 
-/** Schedules a check of objects after some hours: deleted then, unless a row refers to them. */
+/**
+ * Schedules a check of objects after some hours: deleted then, unless a row refers to them. Objects in the folder of
+ * another user are those of a copy, and are checked for that user.
+ */
 export async function noteUnused(
   db: Database,
   { userId, baseKey, keptHours }: UnusedObjects & { keptHours: number },
 ): Promise<void> {
   await db('unused_objects')
-    .insert({ base_key: baseKey, user_id: userId, due_at: db.raw("now() + ? * interval '1 hour'", [keptHours]) })
+    .insert({
+      base_key: baseKey,
+      user_id: toObjectsOwner(baseKey) ?? userId,
+      due_at: db.raw("now() + ? * interval '1 hour'", [keptHours]),
+    })
     .onConflict('base_key')
     .merge(['due_at'])
 }
@@ -82,7 +91,7 @@ export async function isJobEmptied(db: Database, jobId: string): Promise<boolean
 
 /**
  * Keys and key prefixes, under a prefix, that rows still refer to: files, scores and chosen covers of existing audios,
- * covers of existing messages. `exceptAudioId` is ignored.
+ * covers of existing messages, also where these are copies of other users, and frozen versions of submissions. `exceptAudioId` is ignored.
  */
 export async function keysInUse(
   db: Database,
@@ -93,14 +102,18 @@ export async function keysInUse(
   const rows = await selectRows<{ key: string }>(
     db,
     `select f.value as key from audios a, jsonb_each_text(a.object_keys) f
-       where a.user_id = :userId and a.files_removed_at is null and a.id is distinct from :exceptAudioId
+       where (a.user_id = :userId or a.objects_owner_id = :userId) and a.files_removed_at is null
+         and a.id is distinct from :exceptAudioId
          and strpos(a.object_keys::text, :prefix) > 0 and starts_with(f.value, :prefix)
      union all select unnest(array[score_key, cover_key]) from audios
-       where user_id = :userId and files_removed_at is null
+       where (user_id = :userId or objects_owner_id = :userId) and files_removed_at is null
          and (starts_with(score_key, :prefix) or starts_with(cover_key, :prefix))
-     union all select m.cover_key from messages m where m.user_id = :userId and starts_with(m.cover_key, :prefix)
+     union all select m.cover_key from messages m
+       where (m.user_id = :userId or m.objects_owner_id = :userId) and starts_with(m.cover_key, :prefix)
        and (not exists (select 1 from audios a where a.message_id = m.id)
-         or exists (select 1 from audios a where a.message_id = m.id and a.files_removed_at is null))`,
+         or exists (select 1 from audios a where a.message_id = m.id and a.files_removed_at is null))
+     union all select unnest(array[audio_key, cover_key]) from submitted_audios where objects_owner_id = :userId
+       and (starts_with(audio_key, :prefix) or starts_with(cover_key, :prefix))`,
     { userId, prefix, exceptAudioId: exceptAudioId ?? null },
   )
   return rows.map(({ key }) => key).filter((key) => key?.startsWith(prefix))

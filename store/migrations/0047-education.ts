@@ -83,6 +83,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index submissions_student on submissions (student_id);
     create index submissions_project on submissions (project_id);
+    create index submissions_uncopied on submissions (assignment_id) where project_id is null;
 
     create table submission_versions (
       submission_id text not null references submissions (id) on delete cascade,
@@ -123,6 +124,10 @@ export async function up(knex: Knex): Promise<void> {
       failed_at timestamptz
     );
 
+    alter table token_lots drop constraint token_lots_source_check,
+      add constraint token_lots_source_check
+        check (source in ('plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase', 'class'));
+
     -- A copied audio has no job, and its files are the objects of another user.
     alter table audios alter column job_id drop not null, add column objects_owner_id text;
     create index audios_objects_owner on audios (objects_owner_id) where objects_owner_id is not null;
@@ -136,6 +141,10 @@ export async function down(knex: Knex): Promise<void> {
     delete from audios where job_id is null;
     alter table audios drop column objects_owner_id, alter column job_id set not null;
     alter table messages drop column objects_owner_id;
+    update token_lots set source = 'support' where source = 'class';
+    alter table token_lots drop constraint token_lots_source_check,
+      add constraint token_lots_source_check
+        check (source in ('plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase'));
     drop table class_exports, submission_comments, submitted_audios, submission_versions, submissions, assignments,
       class_projects, class_members;
     alter table projects drop column is_edu;

@@ -1,10 +1,11 @@
 import { proxyActivities } from '@temporalio/workflow'
 import type { MonthlyGrantActivities } from '@songloom/activities/maintenance/grant-monthly-tokens'
 import type { ReconcileActivities } from '@songloom/activities/maintenance/reconcile'
+import type { RepairClassesActivities } from '@songloom/activities/edu/repair-classes'
 import type { ReconcileDreampackActivities } from '@songloom/activities/dreampacks/reconcile-dreampacks'
 
-const { repairJobs, sweepObjects, repairDreampacks, grantMonthlyTokens } = proxyActivities<
-  ReconcileActivities & ReconcileDreampackActivities & MonthlyGrantActivities
+const { repairJobs, sweepObjects, repairDreampacks, repairClasses, grantMonthlyTokens } = proxyActivities<
+  ReconcileActivities & ReconcileDreampackActivities & RepairClassesActivities & MonthlyGrantActivities
 >({
   startToCloseTimeout: '50s',
   // The next run retries in a minute; this one must not overlap it.
@@ -12,12 +13,13 @@ const { repairJobs, sweepObjects, repairDreampacks, grantMonthlyTokens } = proxy
 })
 
 /**
- * Each minute: repairs jobs without a workflow and holds of ended jobs, starts due dreampacks, sweeps unused objects,
- * grants monthly tokens.
+ * Each minute: repairs jobs without a workflow and holds of ended jobs, starts due dreampacks and waiting work of classes, sweeps
+ * unused objects, grants monthly tokens.
  */
 export async function reconcile(): Promise<void> {
   await repairJobs()
   await repairDreampacks()
+  await repairClasses()
   await sweepObjects()
   await grantMonthlyTokens()
 }

@@ -7,8 +7,11 @@ import { getOwnArtist, saveArtist } from '@songloom/store/explore/artists'
 import { createPlaylist } from '@songloom/store/explore/playlist-changes'
 import { createExportToken } from '@songloom/store/account/account-exports'
 import { createApiKey } from '@songloom/store/account/api-keys'
+import { createAssignment } from '@songloom/store/edu/assignments'
 import { addStudents } from '@songloom/store/edu/class-members'
 import { createClass } from '@songloom/store/edu/classes'
+import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
+import { turnIn } from '@songloom/store/edu/submissions'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
 import { insertAudio } from '@songloom/store/library/audios'
@@ -34,6 +37,9 @@ export interface Belongings {
   /** Taught by its owner, with a student who has no e-mail address. */
   classId: string
   studentId: string
+  assignmentId: string
+  /** Of the student, with a project and a frozen version. */
+  submissionId: string
   /** Of the second project, and everyone may see it. */
   publicAudioId: string
   /** In the first project, and removed from its thread. */
@@ -80,6 +86,8 @@ export const nothing: Belongings = {
   audioId: ids.missing,
   classId: ids.missing,
   studentId: ids.missing,
+  assignmentId: ids.missing,
+  submissionId: ids.missing,
   publicAudioId: ids.missing,
   failedMessageId: ids.missing,
   busyProjectId: ids.missing,
@@ -148,10 +156,18 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   }
 }
 
-async function makeClass(db: Knex, userId: string): Promise<Pick<Belongings, 'classId' | 'studentId'>> {
+async function makeClass(
+  db: Knex,
+  userId: string,
+): Promise<Pick<Belongings, 'classId' | 'studentId' | 'assignmentId' | 'submissionId'>> {
   const classId = await createClass(db, userId, { name: secretName, timeZone: 'UTC' })
   const [studentId] = await addStudents(db, classId, [{ name: secretName, pinHash: 'none' }])
-  return { classId, studentId: studentId! }
+  const empty = { instructions: secretName, templateProjectId: null, dueLocal: null, allowedTools: null }
+  const assignmentId = await createAssignment(db, classId, { title: secretName, ...empty })
+  const [submissionId] = await listMissingCopies(db, assignmentId)
+  await copyTemplate(db, submissionId!)
+  await turnIn(db, submissionId!)
+  return { classId, studentId: studentId!, assignmentId, submissionId: submissionId! }
 }
 
 async function makeArchive(objects: ObjectStore, userId: string): Promise<string> {

@@ -1,4 +1,5 @@
 import type { RouteName } from '@songloom/contracts/routes/routes'
+import { secretName } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
 
@@ -13,6 +14,11 @@ type Input = NonNullable<Row['input']>
 
 const ofClass = ({ classId }: Belongings) => ({ params: { classId } })
 const ofStudent = ({ classId, studentId }: Belongings) => ({ params: { classId, studentId } })
+const ofAssignment = ({ assignmentId }: Belongings) => ({ params: { assignmentId } })
+const ofSubmission = ({ submissionId }: Belongings) => ({ params: { submissionId } })
+const ofVersion = ({ submissionId }: Belongings) => ({ params: { submissionId, version: '1' } })
+const inClass = ({ classId, projectId }: Belongings) => ({ params: { classId, projectId } })
+const requestId = 'authz-class'
 const named2 = (of: Belongings) => ({ ...ofStudent(of), body: { name: 'Mine now' } })
 const unknownCode = 'BBBBBBB'
 
@@ -86,4 +92,48 @@ export const educationMatrix: readonly Row[] = [
     conflict: 'class_code_unknown',
     input: () => ({ body: { code: unknownCode, name: 'Asha', pin: ['cat', 'cat', 'sun', 'sun'] } }),
   },
+  ...teachers('createAssignment', (of) => ({ ...ofClass(of), body: { title: 'Mine' } })),
+  ...teachers('assignments', ofClass),
+  ...teachers('assignment', ofAssignment),
+  ...teachers('editAssignment', (of) => ({ ...ofAssignment(of), body: { title: 'Mine now' } })),
+  ...teachers('deleteAssignment', ofAssignment),
+  ...teachers('submission', ofSubmission),
+  // The student's alone.
+  { route: 'turnIn', relation: 'live', expected: notFound, input: ofSubmission },
+  { route: 'unsubmit', relation: 'live', expected: notFound, input: ofSubmission },
+  ...teachers('returnSubmission', (of) => ({ ...ofSubmission(of), body: { note: 'Good' } })),
+  ...teachers('submissionVersion', ofVersion),
+  {
+    route: 'versionAudio',
+    relation: 'live',
+    expected: notFound,
+    input: (of) => ({ params: { ...ofVersion(of).params, audioId: of.audioId } }),
+  },
+  {
+    route: 'versionCover',
+    relation: 'live',
+    expected: notFound,
+    input: (of) => ({ params: { ...ofVersion(of).params, audioId: of.audioId } }),
+  },
+  ...teachers('submissionComments', ofSubmission),
+  ...teachers('addComment', (of) => ({ ...ofSubmission(of), body: { text: 'Good' } })),
+  {
+    route: 'deleteComment',
+    relation: 'live',
+    expected: notFound,
+    input: (of) => ({ params: { ...ofSubmission(of).params, commentId: of.audioId } }),
+  },
+  ...teachers('classProjects', ofClass),
+  ...teachers('shareInClass', inClass),
+  { route: 'unshareInClass', relation: 'live', expected: notFound, input: inClass },
+  ...teachers('classProject', ({ projectId }) => ({ params: { projectId } })),
+  ...teachers('classAudio', ({ audioId }) => ({ params: { audioId } })),
+  ...teachers('classCover', ({ audioId }) => ({ params: { audioId } })),
+  ...teachers('classTokens', ofClass),
+  ...teachers('shareTokens', (of) => ({ ...ofClass(of), body: { tokensEach: 1, requestId } })),
+  ...teachers('takeBackTokens', (of) => ({ ...ofClass(of), body: { requestId } })),
+  ...teachers('exportClass', ofClass),
+  ...teachers('classExport', ofClass),
+  { route: 'classExportFile', relation: 'live', expected: notFound, input: ofClass },
+  ...teachers('deleteClass', (of) => ({ ...ofClass(of), body: { name: secretName } })),
 ]

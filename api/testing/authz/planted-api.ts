@@ -80,6 +80,7 @@ export async function startPlantedApi({
   const unknown = new WorkflowNotFoundError('nothing was started', '', undefined)
   const calls = { within: () => Promise.reject(unknown), close: () => Promise.resolve() }
   const workflows = { sync: () => Promise.resolve(), make: () => Promise.resolve() }
+  const nothing = () => Promise.resolve()
   const uploadGround = {
     db,
     redis,
@@ -113,7 +114,8 @@ export async function startPlantedApi({
     ...dreampackHandlers({ db, redis, workflows, cancelMessage: () => Promise.resolve() }),
     ...libraryItemHandlers({ db, redis, objects }),
     ...eduHandlers({
-      ...{ db, redis, limiter: limiterMaker(redis) },
+      ...{ db, redis, objects, limiter: limiterMaker(redis) },
+      workflows: { handOut: nothing, exportClass: nothing, deleteClass: nothing },
       origin: 'http://planted.test',
       auth: { openSession: () => Promise.reject(new Error('no sessions here')) },
       hashPassword: quickHash,

@@ -17,6 +17,7 @@ const sourceNames: Record<LotSource, MessageDescriptor> = {
   returned: msg`Returned by a generation`,
   earlier: msg`Earlier balance`,
   purchase: msg`Tokens bought`,
+  class: msg`From your class`,
 }
 
 function Row({ lot: { source, granted, remaining, expiresAt, isRolled } }: { lot: TokenLot }) {

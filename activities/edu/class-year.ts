@@ -1,0 +1,118 @@
+import { Context } from '@temporalio/activity'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { classExportKey } from '@songloom/contracts/edu/education.rules'
+import type { ClassRef } from '@songloom/contracts/edu/education.rules'
+import { toFileName } from '@songloom/contracts/library/file-names.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { openZipArchive } from '@songloom/platform/zip-archive'
+import type { ArchivedObject, ArchivedText } from '@songloom/platform/zip-archive'
+import { announceEvents } from '@songloom/store/events/announcements'
+import { classById } from '@songloom/store/edu/classes'
+import type { ClassRow } from '@songloom/store/edu/classes'
+import { selectMembers, takeBackTokens } from '@songloom/store/edu/class-tokens'
+import {
+  deleteClassAccount,
+  deleteClassRow,
+  endClassExport,
+  listClassAccounts,
+  listExportedKeys,
+  listExportedSubmissions,
+  listOpenJobs,
+} from '@songloom/store/edu/class-year'
+import type { ExportedSubmission } from '@songloom/store/edu/class-year'
+import { cancelJob } from '@songloom/store/jobs/cancel-job'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
+
+interface Deps {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+}
+
+/** Names of several files of one folder are told apart by their place. */
+const numbered = (index: number, name: string): string => `${String(index + 1).padStart(2, '0')} ${name}`
+
+function describeWork({ messages, comments, ...work }: ExportedSubmission): string {
+  const { title, studentName: student, state, isLate, turnedInAt, returnedAt, note } = work
+  const songs = (messages ?? []).map(({ prompt, songName, lyrics }) => ({ prompt, songName, lyrics }))
+  return JSON.stringify({ student, title, state, isLate, turnedInAt, returnedAt, note, songs, comments }, null, 2)
+}
+
+/** A folder for each student, and in it one for each assignment, with its songs and a description. */
+async function listFiles(db: Knex, classId: string): Promise<{ files: ArchivedObject[]; texts: ArchivedText[] }> {
+  const [works, keys] = [await listExportedSubmissions(db, classId), await listExportedKeys(db, classId)]
+  const students = [...new Set(works.map(({ studentId }) => studentId))]
+  const now = new Date()
+  const folderOf = (work: ExportedSubmission): string => {
+    const place = works.filter(({ studentId }) => studentId === work.studentId).indexOf(work)
+    const student = numbered(students.indexOf(work.studentId), toFileName(work.studentName))
+    return `${student}/${numbered(place, toFileName(work.title))}`
+  }
+  const files = works.flatMap((work) => {
+    const audios = (work.messages ?? []).flatMap((message) => message.audios)
+    return audios.flatMap(({ audioId, name }, index) => {
+      const key = keys.find((one) => one.submissionId === work.id && one.audioId === audioId)?.key
+      const madeAt = work.turnedInAt ?? now
+      return key ? [{ key, name: `${folderOf(work)}/${numbered(index, toFileName(name))}.mp3`, madeAt }] : []
+    })
+  })
+  const texts = works.map((work) => ({ text: describeWork(work), name: `${folderOf(work)}/work.json`, madeAt: now }))
+  return { files, texts }
+}
+
+/** The end of a class's year. Each of these may run twice. */
+export function createClassYearActivities({ db, redis, objects }: Deps) {
+  async function pack({ id, teacher_id: teacherId }: ClassRow): Promise<void> {
+    const key = classExportKey(teacherId, id)
+    const { files, texts } = await listFiles(db, id)
+    const { stream, sizeBytes, close } = await openZipArchive(objects, files, texts)
+    const { cancellationSignal: signal } = Context.current()
+    const stop = (): void => void stream.destroy(new Error('cancelled'))
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await objects.put(key, stream, 'application/zip', sizeBytes)
+    } finally {
+      signal.removeEventListener('abort', stop)
+      close()
+    }
+  }
+
+  return {
+    packClass: ({ classId }: ClassRef): Promise<void> =>
+      withHeartbeat(async () => {
+        const row = await classById(db, classId)
+        if (!row) return
+        await pack(row)
+        await endClassExport(db, classId, 'ready_at')
+      }),
+    failClassExport: ({ classId }: ClassRef): Promise<void> => endClassExport(db, classId, 'failed_at'),
+    async returnClassTokens({ classId }: ClassRef): Promise<void> {
+      const row = await classById(db, classId)
+      if (!row) return
+      const studentIds = await selectMembers(db, classId)
+      const transfer = { classId, className: row.name, teacherId: row.teacher_id, studentIds, requestId: 'end' }
+      await takeBackTokens(db, transfer)
+      for (const userId of [row.teacher_id, ...studentIds]) await announceEvents(redis, userId)
+    },
+    listClassAccounts: ({ classId }: ClassRef): Promise<string[]> => listClassAccounts(db, classId),
+    /** True while jobs of the user are still under way; the reconciler ends what a cancellation does not reach. */
+    async cancelOpenJobs(userId: string): Promise<boolean> {
+      const open = await listOpenJobs(db, userId)
+      for (const jobId of open) await cancelJob(db, jobId)
+      return open.length > 0
+    },
+    deleteStudentObjects: (userId: string): Promise<void> =>
+      withHeartbeat(async () => {
+        for await (const { key } of objects.list(`users/${userId}/`)) await objects.delete(key)
+      }),
+    deleteStudent: (userId: string): Promise<void> => deleteClassAccount(db, userId),
+    async deleteClassRow({ classId }: ClassRef): Promise<void> {
+      const row = await classById(db, classId)
+      if (row) await objects.delete(classExportKey(row.teacher_id, classId))
+      await deleteClassRow(db, classId)
+    },
+  }
+}
+
+export type ClassYearActivities = ReturnType<typeof createClassYearActivities>

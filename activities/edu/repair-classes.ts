@@ -1,0 +1,48 @@
+import { Context } from '@temporalio/activity'
+import type { Client } from '@temporalio/client'
+import type { Knex } from 'knex'
+import {
+  classExportKeptDays,
+  classExportKey,
+  deleteClassWorkflowId,
+  exportClassWorkflowId,
+  handOutWorkflowId,
+} from '@songloom/contracts/edu/education.rules'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { forgetOldExports, listUnfinishedYears } from '@songloom/store/edu/class-year'
+import { listUnfinishedHandOuts } from '@songloom/store/edu/copy-project'
+
+/** So many a minute; the rest follow in the next. */
+const sampleSize = 100
+
+interface Deps {
+  db: Knex
+  objects: ObjectStore
+  temporal: Client
+}
+
+/** Starts work of classes that rows want and that no workflow does: a start that failed, or a Temporal without its past. */
+export function createRepairClassesActivities({ db, objects, temporal }: Deps) {
+  const start = (workflow: string, workflowId: string, input: object): Promise<unknown> =>
+    temporal.workflow.start(workflow, {
+      workflowId,
+      taskQueue: Context.current().info.taskQueue,
+      args: [input],
+      workflowIdConflictPolicy: 'USE_EXISTING',
+      workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+    })
+
+  return {
+    async repairClasses(): Promise<void> {
+      for (const assignmentId of await listUnfinishedHandOuts(db, sampleSize))
+        await start('handOutAssignment', handOutWorkflowId(assignmentId), { assignmentId })
+      const { exports, deletions } = await listUnfinishedYears(db, sampleSize)
+      for (const classId of exports) await start('exportClass', exportClassWorkflowId(classId), { classId })
+      for (const classId of deletions) await start('deleteClass', deleteClassWorkflowId(classId), { classId })
+      for (const { classId, teacherId } of await forgetOldExports(db, classExportKeptDays))
+        await objects.delete(classExportKey(teacherId, classId))
+    },
+  }
+}
+
+export type RepairClassesActivities = ReturnType<typeof createRepairClassesActivities>

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import {
+  getReadableKeys,
+  getReadableProject,
+  listClassProjects,
+  shareInClass,
+  unshareInClass,
+} from '@songloom/store/edu/class-projects'
+import { readProject, toReadMessages } from '@songloom/store/edu/read-projects'
+import type { ReadAddresses } from '@songloom/store/edu/read-projects'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { sendObject } from '../http/send-object.ts'
+import { requireOwnedProject } from '../projects/projects.ts'
+import { assertOpen, requireClass } from './classes.ts'
+import { sendCover } from './submissions.ts'
+
+type ClassProjectRoutes =
+  | 'classProjects'
+  | 'shareInClass'
+  | 'unshareInClass'
+  | 'classProject'
+  | 'classAudio'
+  | 'classCover'
+
+interface Deps {
+  db: Knex
+  objects: ObjectStore
+}
+
+const addresses: ReadAddresses = {
+  audio: (audioId) => `/api/edu/audio/${audioId}`,
+  cover: (audioId) => `/api/edu/audio/${audioId}/cover`,
+}
+
+/** Sharing inside a class, and reading what is shared there. */
+export function classProjectHandlers({ db, objects }: Deps): Pick<Handlers, ClassProjectRoutes> {
+  return {
+    async classProjects({ user, params }) {
+      const row = await requireClass(db, user.id, params.classId)
+      return { success: true, projects: await listClassProjects(db, user.id, row) }
+    },
+    async shareInClass({ user, params }) {
+      assertOpen(await requireClass(db, user.id, params.classId))
+      await requireOwnedProject(db, user.id, params.projectId)
+      await shareInClass(db, user.id, params.classId, params.projectId)
+      return { success: true }
+    },
+    async unshareInClass({ user, params }) {
+      const row = await requireClass(db, user.id, params.classId)
+      if (!(await unshareInClass(db, user.id, row, params.projectId))) throw new Refusal('not_found')
+      return { success: true }
+    },
+    async classProject({ user, params }) {
+      const project = found(await getReadableProject(db, user.id, params.projectId))
+      const messages = toReadMessages(await readProject(db, params.projectId), addresses)
+      return { success: true, project, messages }
+    },
+    async classAudio({ user, params, req, res }) {
+      const { audioKey } = found(await getReadableKeys(db, user.id, params.audioId))
+      await sendObject(objects, audioKey, 'audio/mpeg', req, res)
+    },
+    async classCover({ user, params, req, res }) {
+      const { coverKey } = found(await getReadableKeys(db, user.id, params.audioId))
+      await sendCover({ objects }, found(coverKey ?? undefined), { req, res })
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import type { Knex } from 'knex'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { assignmentView } from '@songloom/store/edu/assignments'
+import { addComment, canComment, deleteComment, listComments } from '@songloom/store/edu/comments'
+import { submissionFromRow } from '@songloom/store/edu/submission-rows'
+import type { SubmissionRow } from '@songloom/store/edu/submission-rows'
+import {
+  getSubmission,
+  getVersion,
+  getVersionKeys,
+  listVersions,
+  markOpened,
+  returnSubmission,
+  turnIn,
+  unsubmit,
+} from '@songloom/store/edu/submissions'
+import type { Call, Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { sendObject } from '../http/send-object.ts'
+import { requireAssignment } from './assignments.ts'
+import { assertOpen } from './classes.ts'
+
+type VersionRoutes = 'submissionVersion' | 'versionAudio' | 'versionCover'
+type CommentRoutes = 'submissionComments' | 'addComment' | 'deleteComment'
+type SubmissionRoutes = 'submission' | 'turnIn' | 'unsubmit' | 'returnSubmission' | VersionRoutes | CommentRoutes
+
+interface Deps {
+  db: Knex
+  objects: ObjectStore
+}
+
+const requireSubmission = async (db: Knex, userId: string, id: string): Promise<SubmissionRow> =>
+  found(await getSubmission(db, userId, id))
+
+/** The size of covers that lists and cards show. */
+export const sendCover = (
+  { objects }: Pick<Deps, 'objects'>,
+  key: string,
+  { req, res }: Pick<Call<'versionCover'>, 'req' | 'res'>,
+) => sendObject(objects, `${key}-512.webp`, 'image/webp', req, res)
+
+function versionHandlers({ db, objects }: Deps): Pick<Handlers, VersionRoutes> {
+  const findKeys = async ({ user, params }: Pick<Call<'versionAudio'>, 'user' | 'params'>) => {
+    await requireSubmission(db, user.id, params.submissionId)
+    return found(await getVersionKeys(db, params.submissionId, params.version, params.audioId))
+  }
+  return {
+    async submissionVersion({ user, params }) {
+      await requireSubmission(db, user.id, params.submissionId)
+      return { success: true, version: found(await getVersion(db, params.submissionId, params.version)) }
+    },
+    async versionAudio(call) {
+      await sendObject(objects, (await findKeys(call)).audioKey, 'audio/mpeg', call.req, call.res)
+    },
+    async versionCover(call) {
+      const { coverKey } = await findKeys(call)
+      await sendCover({ objects }, found(coverKey ?? undefined), call)
+    },
+  }
+}
+
+function commentHandlers({ db }: Deps): Pick<Handlers, CommentRoutes> {
+  const answer = async (row: SubmissionRow, userId: string) => ({
+    success: true as const,
+    canComment: canComment(row, userId),
+    comments: row.is_protected ? [] : await listComments(db, row, userId),
+  })
+  return {
+    async submissionComments({ user, params }) {
+      return answer(await requireSubmission(db, user.id, params.submissionId), user.id)
+    },
+    async addComment({ user, params, body }) {
+      const row = await requireSubmission(db, user.id, params.submissionId)
+      assertOpen(row)
+      if (!canComment(row, user.id)) throw new Refusal('class_comments_off')
+      await addComment(db, row, { ...body, authorId: user.id })
+      return answer(row, user.id)
+    },
+    async deleteComment({ user, params }) {
+      const row = await requireSubmission(db, user.id, params.submissionId)
+      if (!(await deleteComment(db, row, user.id, params.commentId))) throw new Refusal('not_found')
+      return { success: true }
+    },
+  }
+}
+
+/** What a student hands in, and what the teacher gives back. */
+export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes> {
+  const { db } = deps
+  const answer = async (userId: string, id: string) => ({
+    success: true as const,
+    submission: submissionFromRow(await requireSubmission(db, userId, id)),
+  })
+
+  /** A change by the student alone, or by the teacher alone. */
+  async function change(userId: string, id: string, by: 'student_id' | 'teacher_id', work: () => Promise<void>) {
+    const row = await requireSubmission(db, userId, id)
+    if (row[by] !== userId) throw new Refusal('not_found')
+    assertOpen(row)
+    await work()
+    return answer(userId, id)
+  }
+
+  return {
+    ...versionHandlers(deps),
+    ...commentHandlers(deps),
+    async submission({ user, params }) {
+      const row = await requireSubmission(db, user.id, params.submissionId)
+      if (row.student_id === user.id) await markOpened(db, row.id)
+      const assignment = await assignmentView(db, user.id, await requireAssignment(db, user.id, row.assignment_id))
+      return { ...(await answer(user.id, row.id)), assignment, versions: await listVersions(db, row.id) }
+    },
+    turnIn: ({ user, params: { submissionId: id } }) => change(user.id, id, 'student_id', () => turnIn(db, id)),
+    unsubmit: ({ user, params: { submissionId: id } }) => change(user.id, id, 'student_id', () => unsubmit(db, id)),
+    returnSubmission: ({ user, params: { submissionId: id }, body }) =>
+      change(user.id, id, 'teacher_id', () => returnSubmission(db, id, body.note)),
+  }
+}

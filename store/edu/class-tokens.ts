@@ -1,0 +1,141 @@
+import type { ClassTokens } from '@songloom/contracts/edu/class-tokens'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+import { appendTokens } from '../jobs/finish-job.ts'
+import { available, book } from '../ledger/book.ts'
+import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
+import { getTokens } from '../ledger/ledger.ts'
+import { cutLots, insertLot, listLotsUnder, takeFromLots } from '../ledger/lots.ts'
+
+/** Tokens on their way between a teacher and students; empty after each transfer. */
+const pool = (classId: string): string => `class:${classId}:pool`
+const shareKeys = (classId: string): string => `class:${classId}:share:`
+
+/** Whose tokens are moved, and by which request. */
+export interface Transfer {
+  classId: string
+  className: string
+  teacherId: string
+  studentIds: readonly string[]
+  /** A second transfer under the same id does nothing. */
+  requestId: string
+}
+
+/** The members among these users, in order of their ids, so that locks are taken in one order; all for none named. */
+export async function selectMembers(db: Database, classId: string, ids?: readonly string[]): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    db,
+    `select user_id as id from class_members where class_id = ? and left_at is null
+     and (?::text[] is null or user_id = any(?)) order by user_id`,
+    [classId, ids ?? null, ids ?? null],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function giveOut(trx: Database, { classId, teacherId, ...transfer }: Transfer, tokens: number): Promise<boolean> {
+  const key = `class:${classId}:out:${transfer.requestId}`
+  const reason = `Shared with ${transfer.className}`
+  return book(
+    trx,
+    { kind: 'adjust', userId: teacherId, key, reason },
+    [
+      [available(teacherId), -tokens],
+      [pool(classId), tokens],
+    ],
+    (inner, id) => takeFromLots(inner, id, teacherId, tokens),
+  )
+}
+
+const giveTo = (trx: Database, { classId, className, requestId }: Transfer, userId: string, tokens: number) =>
+  book(
+    trx,
+    { kind: 'adjust', userId, key: `${shareKeys(classId)}${requestId}:${userId}`, reason: `From ${className}` },
+    [
+      [pool(classId), -tokens],
+      [available(userId), tokens],
+    ],
+    (inner, id) => insertLot(inner, id, userId, tokens, { source: 'class' }),
+  )
+
+/**
+ * Gives each student tokens of the teacher's own: all of them or none. Throws `class_tokens_short`; false for a repeated
+ * request.
+ */
+export async function shareTokens(db: Database, transfer: Transfer, tokensEach: number): Promise<boolean> {
+  const { teacherId, studentIds } = transfer
+  const needed = tokensEach * studentIds.length
+  if (needed === 0) return false
+  return db.transaction(async (trx) => {
+    await lockTokens(trx, teacherId)
+    await expireTokens(trx, teacherId)
+    const known = await trx('ledger_transactions')
+      .where({ key: `class:${transfer.classId}:out:${transfer.requestId}` })
+      .first('id')
+    if (known) return false
+    const tokens = await getTokens(trx, teacherId)
+    if (tokens.available < needed)
+      throw new RejectedError('class_tokens_short', { values: { needed, available: tokens.available } })
+    await giveOut(trx, transfer, needed)
+    for (const userId of studentIds) await giveTo(trx, transfer, userId, tokensEach)
+    for (const userId of [teacherId, ...studentIds]) await appendTokens(trx, userId)
+    return true
+  })
+}
+
+/** Takes what a student has not spent of a class's tokens; what open jobs hold stays. Returns how many. */
+async function takeFrom(trx: Database, { classId, className, requestId }: Transfer, userId: string): Promise<number> {
+  await lockTokens(trx, userId)
+  const lots = await listLotsUnder(trx, userId, { key: '', prefix: shareKeys(classId) })
+  const amounts = lots.flatMap(({ id, remaining }) => (remaining > 0 ? [{ lotId: id, tokens: remaining }] : []))
+  const tokens = amounts.reduce((sum, amount) => sum + amount.tokens, 0)
+  if (tokens === 0) return 0
+  const key = `class:${classId}:back:${requestId}:${userId}`
+  const isBooked = await book(
+    trx,
+    { kind: 'adjust', userId, key, reason: `Back to ${className}` },
+    [
+      [available(userId), -tokens],
+      [pool(classId), tokens],
+    ],
+    (inner, id) => cutLots(inner, id, amounts),
+  )
+  if (isBooked) await appendTokens(trx, userId)
+  return isBooked ? tokens : 0
+}
+
+/** Returns to the teacher what the students have not spent. Returns how many tokens; 0 for a repeated request. */
+export async function takeBackTokens(db: Database, transfer: Transfer): Promise<number> {
+  const { classId, className, teacherId, studentIds, requestId } = transfer
+  return db.transaction(async (trx) => {
+    let total = 0
+    for (const userId of studentIds) total += await takeFrom(trx, transfer, userId)
+    if (total === 0) return 0
+    await book(
+      trx,
+      { kind: 'adjust', userId: teacherId, key: `class:${classId}:in:${requestId}`, reason: `Back from ${className}` },
+      [
+        [pool(classId), -total],
+        [available(teacherId), total],
+      ],
+      (inner, id) => insertLot(inner, id, teacherId, total, { source: 'returned' }),
+    )
+    await appendTokens(trx, teacherId)
+    return total
+  })
+}
+
+/** What a class's students have of its teacher's tokens. */
+export async function getClassTokens(db: Database, classId: string, teacherId: string): Promise<ClassTokens> {
+  const students = await selectRows<ClassTokens['students'][number]>(
+    db,
+    `select m.user_id as "studentId", m.name,
+       coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+         where t.user_id = m.user_id and e.account = ?), 0)::int as "sharedTokens",
+       coalesce((select sum(l.remaining) from token_lots l join ledger_transactions t on t.id = l.transaction_id
+         where l.user_id = m.user_id and l.remaining > 0 and starts_with(t.key, ?)), 0)::int as "unspentTokens"
+     from class_members m where m.class_id = ? and m.left_at is null order by m.folded_name, m.user_id`,
+    [pool(classId), shareKeys(classId), classId],
+  )
+  return { teacherTokens: (await getTokens(db, teacherId)).available, students }
+}
