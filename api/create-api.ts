@@ -64,16 +64,16 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     onSignUp,
   })
   const drain = createDrain()
+  const hash = forTests.hashPassword ?? hashPassword
   const support = createSupport({
     ...connections,
     ...services,
-    config,
-    log,
+    ...{ config, log, hashPassword: hash },
     socketCount: () => realtime.socketCount(),
   })
   const all = createHandlers({
     ...{ connections, services, support, auth, config, log },
-    hashPassword: forTests.hashPassword ?? hashPassword,
+    hashPassword: hash,
     isDraining: () => drain.isDraining,
   })
   const handlers = limitEdits(all, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)

@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { isClassAccount, pinLength, pinPictures } from '@songloom/contracts/edu/education.rules'
-import type { PinPicture } from '@songloom/contracts/edu/education.rules'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import {
   addStudents,
@@ -21,6 +19,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { assertOpen, requireClass, requireTaughtClass } from './classes.ts'
 import type { EduWorkflows } from './edu-workflows.ts'
+import { makePin, pinText } from './pins.ts'
 
 type MemberRoutes =
   | 'classOfCode'
@@ -38,15 +37,6 @@ export interface MemberDeps {
   limits: PinLimits
   hashPassword(text: string): Promise<string>
   workflows: Pick<EduWorkflows, 'handOut'>
-}
-
-/** A PIN as text, as it is hashed. */
-export const pinText = (pin: readonly PinPicture[]): string => pin.join(' ')
-
-/** Pictures in a random order, none of them twice. */
-export function makePin(): PinPicture[] {
-  const left = [...pinPictures]
-  return Array.from({ length: pinLength }, () => left.splice(randomInt(left.length), 1)[0]!)
 }
 
 /** The class of a code. Throws `class_code_unknown`, and `too_many_requests` for one who tries many. */

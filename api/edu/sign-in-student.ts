@@ -5,8 +5,9 @@ import { clientAddress } from '../auth/limits/client-address.ts'
 import { isPassword } from '../auth/passwords.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { pinText, requireClassOfCode } from './class-members.ts'
+import { requireClassOfCode } from './class-members.ts'
 import type { MemberDeps } from './class-members.ts'
+import { pinText } from './pins.ts'
 
 interface Deps extends MemberDeps {
   auth: Pick<AuthPort, 'openSession'>

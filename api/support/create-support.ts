@@ -15,6 +15,7 @@ import type { CancelMessage } from '../jobs/cancel-message.ts'
 import type { DreampackWorkflows } from '../dreampacks/dreampack-workflows.ts'
 import { createAct } from './act.ts'
 import { createAlertNotifier } from './views/alert-notifier.ts'
+import { supportClassHandlers } from './classes.ts'
 import { supportCorrectionHandlers } from './generations/corrections.ts'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import type { Sweeper } from '../jobs/sweeper.ts'
@@ -53,6 +54,7 @@ interface Deps {
   dreampackWorkflows: DreampackWorkflows
   cancelMessage: CancelMessage
   mail: MailPort
+  hashPassword(text: string): Promise<string>
   billing: BillingPort | undefined
   billingEvents: Sweeper
   parts: () => Promise<Health['parts']>
@@ -81,6 +83,7 @@ export function createSupport({
   dreampackWorkflows,
   cancelMessage,
   mail,
+  hashPassword,
   billing,
   billingEvents,
   parts,
@@ -104,6 +107,7 @@ export function createSupport({
       ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
       ...supportFailureHandlers({ db }),
       ...supportBulkHandlers({ db, suspects, runner }),
+      ...supportClassHandlers({ db, hashPassword }),
       ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
       ...supportMessageHandlers({ db, redis }),
       ...supportCorrectionHandlers({ db, redis, dispatcher }),

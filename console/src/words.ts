@@ -1,6 +1,7 @@
 import { auditWords } from './words/audit-words.ts'
 import { billingWords } from './words/billing-words.ts'
 import { bulkWords } from './words/bulk-words.ts'
+import { classWords } from './words/class-words.ts'
 import { correctionWords } from './words/correction-words.ts'
 import { dreampackWords } from './words/dreampack-words.ts'
 import { failureWords } from './words/failure-words.ts'
@@ -61,6 +62,7 @@ export const words = {
     failures: 'Failures',
     bulks: 'Bulk actions',
     dreampacks: 'Dreampacks',
+    classes: 'Classes',
     users: 'Users',
     reports: 'Reports',
     ledger: 'Token history',
@@ -126,6 +128,7 @@ export const words = {
   ...generationWords,
   ...bulkWords,
   ...failureWords,
+  ...classWords,
   ...dreampackWords,
   ...messageWords,
   ...recordWords,

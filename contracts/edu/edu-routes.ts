@@ -5,8 +5,9 @@ import { classYearRoutes } from './class-year.ts'
 import { classRoutes } from './classes.ts'
 import { educationRoutes } from './education.ts'
 import { submissionRoutes } from './submissions.ts'
+import { supportClassRoutes } from '../support/classes.ts'
 
-/** Every call of education. */
+/** Every call of education, those of the support desk included. */
 export const eduRoutes = {
   ...educationRoutes,
   ...classRoutes,
@@ -15,4 +16,5 @@ export const eduRoutes = {
   ...classProjectRoutes,
   ...classTokenRoutes,
   ...classYearRoutes,
+  ...supportClassRoutes,
 } as const

@@ -18,6 +18,7 @@ export const auditActions = [
   'lift',
   'end_sessions',
   'reset_two_step',
+  'reset_pin',
   'bulk',
   'ask_approval',
   'approve',

@@ -18,6 +18,7 @@ interface UserPress {
     | 'lift'
     | 'end_sessions'
     | 'reset_two_step'
+    | 'reset_pin'
     | 'ask_approval'
     | 'approve'
     | 'decline'

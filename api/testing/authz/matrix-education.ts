@@ -10,6 +10,9 @@ const noTeacher = [401, 401, 409, 409, 409, 409] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const notFound = [401, 401, 404, 404, 404, 404] as const
 
+const supportOnly = [401, 401, 403, 403, 200, 200] as const
+const nothingThere = [401, 401, 403, 403, 404, 404] as const
+
 type Input = NonNullable<Row['input']>
 
 const ofClass = ({ classId }: Belongings) => ({ params: { classId } })
@@ -20,6 +23,10 @@ const ofVersion = ({ submissionId }: Belongings) => ({ params: { submissionId, v
 const inClass = ({ classId, projectId }: Belongings) => ({ params: { classId, projectId } })
 const requestId = 'authz-class'
 const named2 = (of: Belongings) => ({ ...ofStudent(of), body: { name: 'Mine now' } })
+const pressPin = (of: Belongings) => ({
+  ...ofStudent(of),
+  body: { reason: 'Because', requestId: `authz-pin-${of.studentId}` },
+})
 const unknownCode = 'BBBBBBB'
 
 /** The same call for the teacher's class and for a missing one. */
@@ -136,4 +143,9 @@ export const educationMatrix: readonly Row[] = [
   ...teachers('classExport', ofClass),
   { route: 'classExportFile', relation: 'live', expected: notFound, input: ofClass },
   ...teachers('deleteClass', (of) => ({ ...ofClass(of), body: { name: secretName } })),
+  { route: 'supportClasses', relation: 'live', expected: supportOnly },
+  { route: 'supportClass', relation: 'live', expected: supportOnly, input: ofClass },
+  { route: 'supportClass', relation: 'missing', expected: nothingThere, input: ofClass },
+  { route: 'supportResetPin', relation: 'live', expected: supportOnly, input: pressPin },
+  { route: 'supportResetPin', relation: 'missing', expected: nothingThere, input: pressPin },
 ]

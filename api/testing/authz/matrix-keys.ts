@@ -20,6 +20,8 @@ export const keyMatrix: readonly KeyRow[] = [
   { route: 'supportBulks', scopes: ['read'] },
   { route: 'supportBulk', scopes: ['read'] },
   { route: 'supportBulkItems', scopes: ['read'] },
+  { route: 'supportClasses', scopes: ['read'] },
+  { route: 'supportClass', scopes: ['read'] },
   { route: 'supportUsers', scopes: ['read'] },
   { route: 'supportBusiestUsers', scopes: ['read'] },
   { route: 'supportUser', scopes: ['read'] },

@@ -20,6 +20,7 @@ const tables = [
   'assignments',
   'submissions',
   'submission_versions',
+  'submitted_audios',
   'submission_comments',
   'uploads',
   'upload_parts',

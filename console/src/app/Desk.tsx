@@ -13,6 +13,8 @@ import { EventList } from '../billing/EventList.tsx'
 import { SubscriptionList } from '../billing/SubscriptionList.tsx'
 import { BulkList } from '../bulks/BulkList.tsx'
 import { BulkPage } from '../bulks/BulkPage.tsx'
+import { ClassList } from '../classes/ClassList.tsx'
+import { ClassPage } from '../classes/ClassPage.tsx'
 import { DreampackList } from '../dreampacks/DreampackList.tsx'
 import { DreampackPage } from '../dreampacks/DreampackPage.tsx'
 import { FailuresPage } from '../failures/FailuresPage.tsx'
@@ -55,6 +57,9 @@ export function Desk() {
         </Resource>
         <Resource name="dreampacks" list={DreampackList}>
           <Route path=":id" element={<DreampackPage />} />
+        </Resource>
+        <Resource name="classes" list={ClassList}>
+          <Route path=":id" element={<ClassPage />} />
         </Resource>
         <Resource name="users" list={UserList}>
           <Route path=":id" element={<UserPage />} />

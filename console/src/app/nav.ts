@@ -6,6 +6,7 @@ export const pages = [
   { to: '/failures', label: words.pages.failures },
   { to: '/bulks', label: words.pages.bulks },
   { to: '/dreampacks', label: words.pages.dreampacks },
+  { to: '/classes', label: words.pages.classes },
   { to: '/users', label: words.pages.users },
   { to: '/reports', label: words.pages.reports },
   { to: '/ledger', label: words.pages.ledger },

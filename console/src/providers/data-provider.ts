@@ -47,6 +47,10 @@ const listsOf = (call: Call): Record<string, ReadList> => ({
     const { events, next } = await call('supportBillingEvents', { query: { ...filter, limit, after }, signal })
     return { rows: events, next }
   },
+  classes: async ({ limit, after, filter, signal }) => {
+    const { classes, next } = await call('supportClasses', { query: { ...filter, limit, after }, signal })
+    return { rows: classes, next }
+  },
   dreampacks: async ({ limit, after, filter, signal }) => {
     const { dreampacks, next } = await call('supportDreampacks', { query: { ...filter, limit, after }, signal })
     return { rows: dreampacks, next }

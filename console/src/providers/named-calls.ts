@@ -1,4 +1,4 @@
-import type { RouteBody, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
+import type { RouteBody, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
 import type { NoteSubject } from '@songloom/contracts/support/users/cases.rules'
 import type { BulkItem } from '@songloom/contracts/support/bulk'
 import type { SupportDreampackFilter } from '@songloom/contracts/support/dreampacks/dreampacks'
@@ -102,6 +102,12 @@ const reportCalls = (call: Call) => ({
     (await call('supportAudit', { query: { subjectId, limit: 50 }, signal })).entries,
 })
 
+const classCalls = (call: Call) => ({
+  class: (classId: string, signal?: AbortSignal) => call('supportClass', { params: { classId }, signal }),
+  resetPin: (params: RouteParams<'supportResetPin'>, body: RouteBody<'supportResetPin'>) =>
+    call('supportResetPin', { params, body }),
+})
+
 const systemCalls = (call: Call) => ({
   keys: (signal?: AbortSignal) => call('supportKeys', { signal }),
   createKey: (body: RouteBody<'supportCreateKey'>) => call('supportCreateKey', { body }),
@@ -139,6 +145,7 @@ export const namedCalls = (call: Call) => ({
   ...generationCalls(call),
   ...bulkCalls(call),
   ...dreampackCalls(call),
+  ...classCalls(call),
   ...userCalls(call),
   ...noteCalls(call),
   ...reportCalls(call),

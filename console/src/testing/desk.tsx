@@ -195,6 +195,8 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
             <Route path="/generations/*" element={<Resource name="generations" list={() => page} />} />
             <Route path="/dreampacks/:id" element={page} />
             <Route path="/dreampacks/*" element={<Resource name="dreampacks" list={() => page} />} />
+            <Route path="/classes/:id" element={page} />
+            <Route path="/classes/*" element={<Resource name="classes" list={() => page} />} />
             <Route path="/users/:id" element={page} />
             <Route path="/users/*" element={<Resource name="users" list={() => page} />} />
             <Route path="/bulks/:id" element={page} />

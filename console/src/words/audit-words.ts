@@ -27,6 +27,7 @@ export const auditWords = {
       lift: 'Lifted a limit or block',
       end_sessions: 'Ended all sessions',
       reset_two_step: 'Reset two-step login',
+      reset_pin: 'Gave a student new pictures',
       bulk: 'Started a bulk action',
       ask_approval: 'Asked for approval',
       approve: 'Approved',

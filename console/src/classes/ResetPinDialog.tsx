@@ -1,0 +1,41 @@
+import type { NewPin, Student } from '@songloom/contracts/edu/classes'
+import { useDataProvider } from 'react-admin'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { PressDialog } from '../ui/press/PressDialog.tsx'
+import { usePress } from '../ui/press/use-press.ts'
+import { words } from '../words.ts'
+
+const t = words.classes
+
+interface Props {
+  classId: string
+  student: Student
+  /** The new pictures, which the answer shows once. */
+  onMade: (student: NewPin) => void
+  onClose: () => void
+}
+
+/** Gives a student new pictures, with a reason. */
+export function ResetPinDialog({ classId, student: { id, name }, onMade, onClose }: Props) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const press = usePress({
+    send: async (reason: string, requestId) => {
+      const answer = await provider.resetPin({ classId, studentId: id }, { reason: reason.trim(), requestId })
+      if (answer.student) onMade(answer.student)
+      return answer
+    },
+    done: () => t.wasReset(name),
+    queryKey: ['classes', 'detail', classId],
+    onClose,
+  })
+  return (
+    <PressDialog
+      title={t.resetFor(name)}
+      will={t.will}
+      presets={t.reasons}
+      confirm={t.reset}
+      press={press}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { Assignment } from '@songloom/contracts/edu/assignments'
+import type { Student } from '@songloom/contracts/edu/classes'
+import { Button } from '@mui/material'
+import type { Column } from '../ui/list/columns.ts'
+import { grouped, when, whenIn } from '../ui/format.ts'
+import { words } from '../words.ts'
+
+const t = words.classes
+
+/** Students of a class, with a button for new pictures. */
+export const studentColumns = (onReset: (student: Student) => void): readonly Column<Student>[] => [
+  { key: 'name', label: t.student.name, card: 'head', cell: ({ name }) => name },
+  {
+    key: 'way',
+    label: t.student.way,
+    cell: ({ hasPictures }) => (hasPictures ? t.student.pictures : t.student.account),
+  },
+  { key: 'joined', label: t.student.joined, mono: true, cell: ({ joinedAt }) => when(joinedAt) },
+  { key: 'seen', label: t.student.seen, mono: true, cell: ({ lastSeenAt }) => (lastSeenAt ? when(lastSeenAt) : '–') },
+  { key: 'tokens', label: t.student.tokens, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens) },
+  {
+    key: 'act',
+    label: t.student.act,
+    cell: (student) =>
+      student.hasPictures ? (
+        <Button size="small" variant="outlined" aria-label={t.resetFor(student.name)} onClick={() => onReset(student)}>
+          {t.reset}
+        </Button>
+      ) : (
+        '–'
+      ),
+  },
+]
+
+/** Assignments of a class, with the states of their submissions. */
+export const assignmentColumns: readonly Column<Assignment>[] = [
+  { key: 'title', label: t.assignment.title, card: 'head', cell: ({ title }) => title },
+  {
+    key: 'due',
+    label: t.assignment.due,
+    mono: true,
+    cell: ({ dueAt, timeZone }) => (dueAt ? whenIn(dueAt, timeZone) : t.assignment.noDue),
+  },
+  {
+    key: 'copied',
+    label: t.assignment.copied,
+    mono: true,
+    cell: ({ counts }) => t.of(counts.copied, counts.students),
+  },
+  {
+    key: 'open',
+    label: t.assignment.open,
+    align: 'right',
+    mono: true,
+    cell: ({ counts }) => grouped(counts.NEW + counts.CREATED),
+  },
+  {
+    key: 'turnedIn',
+    label: t.assignment.turnedIn,
+    align: 'right',
+    mono: true,
+    cell: ({ counts }) => grouped(counts.TURNED_IN),
+  },
+  {
+    key: 'returned',
+    label: t.assignment.returned,
+    align: 'right',
+    mono: true,
+    cell: ({ counts }) => grouped(counts.RETURNED),
+  },
+  { key: 'late', label: t.assignment.late, align: 'right', mono: true, cell: ({ counts }) => grouped(counts.late) },
+]
