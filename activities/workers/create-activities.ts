@@ -10,6 +10,7 @@ import { createDreampackActivities } from '../dreampacks/dreampack.ts'
 import { createReconcileDreampackActivities } from '../dreampacks/reconcile-dreampacks.ts'
 import { createClassYearActivities } from '../edu/class-year.ts'
 import { createEduActivities } from '../edu/edu.ts'
+import { createLeaveClassesActivities } from '../edu/leave-classes.ts'
 import { createRepairClassesActivities } from '../edu/repair-classes.ts'
 import type { Provider } from '../engines/port/provider.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
@@ -67,6 +68,7 @@ function createScheduledActivities({ config, log, connections, texts }: Activity
     ...createEduActivities({ db, redis }),
     ...createClassYearActivities({ db, redis, objects }),
     ...createRepairClassesActivities({ db, objects, temporal }),
+    ...createLeaveClassesActivities({ db }),
     ...createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }),
   }
 }

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
+import { joinClass } from '@songloom/store/edu/class-members'
+import { createClass, listClasses } from '@songloom/store/edu/classes'
 import { grant } from '@songloom/store/ledger/ledger'
 import type { AuthPort, NewUser } from '../auth/auth-port.ts'
 import { isPassword } from '../auth/passwords.ts'
@@ -27,6 +29,18 @@ export async function seedDemoUsers(auth: AuthPort, db: Knex): Promise<void> {
     const { id } = await auth.createUser(user)
     if (user.plan) await grant(db, id, planFeatures[user.plan].monthlyTokens, `demo-plan:${id}`, 'Demo plan')
   }
+  await seedDemoClass(db)
+}
+
+/** The demo teacher has a class, and the demo student is in it. */
+async function seedDemoClass(db: Knex): Promise<void> {
+  const find = (role: string) =>
+    db<{ id: string; name: string; email: string }>('users')
+      .where({ email: `${role}@songloom.test` })
+      .first('id', 'name')
+  const [teacher, student] = await Promise.all([find('teacher'), find('student')])
+  if (!teacher || !student || (await listClasses(db, teacher.id)).length > 0) return
+  await joinClass(db, await createClass(db, teacher.id, { name: 'Music 7b', timeZone: 'UTC' }), student)
 }
 
 interface Credential {

@@ -1,5 +1,6 @@
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { eraseRows } from '../privacy/erase-rows.ts'
 
 /** What is known of a class's archive. */
 export interface ClassExport {
@@ -128,15 +129,12 @@ export async function listOpenJobs(db: Database, userId: string): Promise<string
 }
 
 /**
- * Deletes an account without e-mail with all of its rows; the ledger stays, without a person. Its objects are deleted
- * before. Idempotent.
+ * Deletes an account without e-mail as other accounts are, and then its row; the ledger stays, without a person. Its
+ * objects are deleted before. Idempotent.
  */
 export async function deleteClassAccount(db: Database, userId: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const own = { user_id: userId }
-    await trx('audios').where(own).delete()
-    for (const table of ['events', 'event_cursors', 'unused_objects', 'user_presences'])
-      await trx(table).where(own).delete()
+    await eraseRows(trx, userId)
     await trx('users').where({ id: userId }).delete()
   })
 }
@@ -144,3 +142,7 @@ export async function deleteClassAccount(db: Database, userId: string): Promise<
 /** Deletes a class with its members, assignments and submissions. */
 export const deleteClassRow = async (db: Database, classId: string): Promise<void> =>
   void (await db('classes').where({ id: classId }).delete())
+
+/** Classes that a user teaches. */
+export const listTaughtClasses = (db: Database, userId: string): Promise<string[]> =>
+  db('classes').where({ teacher_id: userId }).orderBy('id').pluck<string[]>('id')

@@ -1,6 +1,10 @@
-import { sleep } from '@temporalio/workflow'
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common'
+import { executeChild, sleep } from '@temporalio/workflow'
 import type { DeleteAccountActivities } from '@songloom/activities/account/delete-account'
+import type { LeaveClassesActivities } from '@songloom/activities/edu/leave-classes'
 import type { DeletionOrder } from '@songloom/contracts/account/account-data.rules'
+import { deleteClassWorkflowId } from '@songloom/contracts/edu/education.rules'
+import { deleteClass } from '../class-year.ts'
 import { activitiesFor } from '../tool-job.ts'
 
 const daySeconds = 86_400
@@ -18,10 +22,28 @@ async function waitUntilDue(order: DeletionOrder): Promise<boolean> {
   }
 }
 
+/** A teacher's classes end as if they were deleted by hand. */
+async function endClasses({ userId }: DeletionOrder): Promise<void> {
+  const { light } = activitiesFor<LeaveClassesActivities>()
+  for (let classIds; (classIds = await light.beginClassDeletions(userId)).length > 0;)
+    for (const classId of classIds) await endClass(classId)
+}
+
+/** The sweep may have started it already. */
+async function endClass(classId: string): Promise<void> {
+  try {
+    await executeChild(deleteClass, { workflowId: deleteClassWorkflowId(classId), args: [{ classId }] })
+  } catch (error) {
+    if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw error
+    await sleep('10s')
+  }
+}
+
 /** Deletes an account after its days of grace. Each step may run twice; ids are all that it carries. */
 export async function deleteAccount(order: DeletionOrder): Promise<void> {
   const { light, network, files } = activitiesFor<DeleteAccountActivities>()
   if (!(await waitUntilDue(order)) || !(await light.beginDeletion(order))) return
+  await endClasses(order)
   await network.endSubscriptions(order)
   for (let look = 0; (await network.endWork(order, look >= patientLooks)) > 0; look += 1) await sleep('10s')
   await files.deleteObjects(order)

@@ -5,6 +5,8 @@ import type { ExportAccountActivities } from '@songloom/activities/account/expor
 import type { BillingEventActivities } from '@songloom/activities/billing/apply-event'
 import type { ReconcileBillingActivities } from '@songloom/activities/billing/reconcile-billing'
 import type { DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
+import type { LeaveClassesActivities } from '@songloom/activities/edu/leave-classes'
+import type { RepairClassesActivities } from '@songloom/activities/edu/repair-classes'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
 import type { IntentActivities } from '@songloom/activities/assistant/intent-activities'
 import type { EnhancePromptActivities } from '@songloom/activities/writing/enhance-prompt'
@@ -23,6 +25,8 @@ export type Activities = ToolActivities &
   JobRecordActivities &
   ReconcileActivities &
   ReconcileDreampackActivities &
+  LeaveClassesActivities &
+  RepairClassesActivities &
   MonthlyGrantActivities &
   BillingEventActivities &
   ReconcileBillingActivities &
@@ -71,6 +75,8 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     ...toolAnswers(),
     completeJob: () => Promise.resolve(),
     failJob: () => Promise.resolve(),
+    beginClassDeletions: () => Promise.resolve([]),
+    repairClasses: () => Promise.resolve(),
     secondsLeft: () => Promise.resolve(0),
     discardOutputs: () => Promise.resolve(),
     repairJobs: () => Promise.resolve(),

@@ -8,7 +8,7 @@ import { createPlaylist } from '@songloom/store/explore/playlist-changes'
 import { createExportToken } from '@songloom/store/account/account-exports'
 import { createApiKey } from '@songloom/store/account/api-keys'
 import { createAssignment } from '@songloom/store/edu/assignments'
-import { addStudents } from '@songloom/store/edu/class-members'
+import { addStudents, joinClass } from '@songloom/store/edu/class-members'
 import { createClass } from '@songloom/store/edu/classes'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { turnIn } from '@songloom/store/edu/submissions'
@@ -334,6 +334,17 @@ export async function shareByLink(
 ): Promise<void> {
   await db('projects').where({ id: busyProjectId }).update({ name: 'For everybody', is_public: isShared })
   await db('audios').where({ id: publicAudioId }).update({ is_public: false })
+}
+
+/** The owner is a student, and the second project one of a class that the other teaches. */
+export async function shareWithTeacher(
+  db: Knex,
+  { busyProjectId }: Belongings,
+  { ownerId, otherId }: { ownerId: string; otherId: string },
+): Promise<void> {
+  const classId = await createClass(db, otherId, { name: 'A class', timeZone: 'UTC' })
+  await joinClass(db, classId, { id: ownerId, name: 'A student' })
+  await db('class_projects').insert({ class_id: classId, project_id: busyProjectId, user_id: ownerId })
 }
 
 /** Staff take down a shared audio and its project. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { deleteBoth, license, makeBelongings, nothing, shareByLink, takeDown } from './belongings.ts'
+import { deleteBoth, license, makeBelongings, nothing, shareByLink, shareWithTeacher, takeDown } from './belongings.ts'
 import type { Belongings } from './belongings.ts'
 import type { Relation } from './matrix.ts'
 import { forgetChanges, revertChanges, watchChanges } from './watch-changes.ts'
@@ -29,6 +29,7 @@ export async function captureBelongings(
     if (relation === 'taken_down') await takeDown(db, of)
     if (relation === 'class' || relation === 'licensed') await shareByLink(db, of, false)
     if (relation === 'licensed') await license(db, of, otherId)
+    if (relation === 'class') await shareWithTeacher(db, of, { ownerId, otherId })
     return of
   }
 

@@ -5,11 +5,14 @@ import type { Relation, Row } from './matrix.ts'
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const teacherToo = [401, 401, 200, 200, 404, 404] as const
 const licenseeOnly = [404, 404, 404, 200, 404, 404] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 
 const audio = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
 const project = ({ busyProjectId }: Belongings) => ({ params: { projectId: busyProjectId } })
+
+const ofProjects: readonly RouteName[] = ['sharedProject', 'classProject', 'projectMessages']
 
 type Expected = Row['expected']
 const rowsFor = (relation: Relation, table: Partial<Record<RouteName, Expected>>): Row[] =>
@@ -17,7 +20,7 @@ const rowsFor = (relation: Relation, table: Partial<Record<RouteName, Expected>>
     route: route as RouteName,
     relation,
     expected,
-    input: route === 'sharedProject' ? project : audio,
+    input: ofProjects.includes(route as RouteName) ? project : audio,
   }))
 
 /** Read access of others to an audio and its project: the cases of `store/access.ts`, one table each. */
@@ -30,6 +33,13 @@ export const accessMatrix: readonly Row[] = [
     sharedProject: everyone,
     audioItem: ownerOnly,
     likeAudio: signedIn,
+  }),
+  // The other teaches the class of the owner's project: reads it in the class, and nowhere else.
+  ...rowsFor('class', {
+    classAudio: teacherToo,
+    classProject: teacherToo,
+    projectMessages: ownerOnly,
+    likeAudio: teacherToo,
   }),
   // Shared, then taken down by staff: only the owner still reads it, at the owner's routes.
   ...rowsFor('taken_down', {
