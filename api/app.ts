@@ -1,11 +1,12 @@
 import compression from 'compression'
 import express from 'express'
-import type { Express } from 'express'
+import type { Express, RequestHandler } from 'express'
 import helmet from 'helmet'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { Log } from '@songloom/platform/log'
 import type { AuthPort } from './auth/auth-port.ts'
 import type { FindKey } from './auth/key-auth.ts'
+import type { FindView } from './auth/view-as.ts'
 import { routeEnhanceAction } from './writing/enhance-prompt.ts'
 import { limitBodyTime } from './http/body-time.ts'
 import { handleErrors } from './http/handle-errors.ts'
@@ -24,6 +25,9 @@ import { mountConsole, mountStudio } from './http/studio-files.ts'
 interface Deps {
   auth: Pick<AuthPort, 'handler' | 'sessionOf'>
   findKey?: FindKey
+  findView?: FindView
+  /** Refuses changes while a colleague views as a user. */
+  guardViews?: RequestHandler
   handlers: Handlers
   origin: string
   trustedProxies: number
@@ -46,6 +50,8 @@ const webhookLimit = '512kb'
 export function createApp({
   auth,
   findKey,
+  findView,
+  guardViews,
   handlers,
   origin,
   trustedProxies,
@@ -79,13 +85,14 @@ export function createApp({
   app.use(compression())
   app.use(limitBodyTime())
   app.get('/metrics', metricsDoor(metricsToken, metrics))
+  if (guardViews) app.use(guardViews)
   app.use('/api/auth', auth.handler)
   // Its signature is of the bytes.
   app.use(routes.billingWebhook.path, express.raw({ type: () => true, limit: webhookLimit }))
   app.use('/api', express.json({ limit: bodyLimit }))
   app.post(routes.generate.path, routeEnhanceAction)
   if (findKey) mountMcp(app, { handlers, findKey, origin, log })
-  app.use(mountRoutes(handlers, { auth, findKey, origin }))
+  app.use(mountRoutes(handlers, { auth, findKey, findView, origin }))
   app.use('/api', () => {
     throw new Refusal('not_found')
   })

@@ -10,6 +10,7 @@ import { grant } from '@songloom/store/ledger/ledger'
 import { createApp } from './app.ts'
 import type { AuthPort } from './auth/auth-port.ts'
 import { createFindKey } from './auth/key-auth.ts'
+import { createFindView, createViewGuard } from './auth/view-as.ts'
 import { createAuth } from './auth/library/better-auth.ts'
 import type { AuthOptions } from './auth/library/better-auth.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
@@ -82,7 +83,11 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     findSharePreview: createFindSharePreview(db),
     findSharedTrack: (audioId: string) => getSharedTrack(db, audioId),
   }
-  const http = createServer(createApp({ ...config, auth, findKey, handlers, origin, log, metrics, ...pages }))
+  const views = {
+    findView: createFindView({ db, origin, log }),
+    guardViews: createViewGuard({ db, auth, origin }),
+  }
+  const http = createServer(createApp({ ...config, ...views, auth, findKey, handlers, origin, log, metrics, ...pages }))
   drain.watch(http)
   const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
 

@@ -43,10 +43,11 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
   const getEmailNotifications = async (userId: string) => ({ ...success, enabled: await hasMailEnabled(db, userId) })
   const getMailWhenReady = async (userId: string) => ({ ...success, isWished: await hasMailEnabled(db, userId) })
   return {
-    async me({ user }) {
+    async me({ user, viewEndsAt }) {
       if (!user) return { success: true, user }
       const { apiKeyId: _key, ...shown } = user
-      return { success: true, user: { ...shown, tokens: (await getTokens(db, user.id)).available } }
+      const view = viewEndsAt && { view: { endsAt: viewEndsAt.toISOString() } }
+      return { success: true, user: { ...shown, tokens: (await getTokens(db, user.id)).available, ...view } }
     },
     tokenHistory: async ({ user, query }) => ({
       success: true,

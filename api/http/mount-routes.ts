@@ -15,6 +15,7 @@ import type {
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { AuthPort } from '../auth/auth-port.ts'
 import type { CallUser, FindKey } from '../auth/key-auth.ts'
+import type { FindView } from '../auth/view-as.ts'
 import { clientAddress } from '../auth/limits/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
 import { Refusal } from './refusal.ts'
@@ -30,8 +31,11 @@ export interface Call<N extends RouteName> {
   body: RouteBody<N>
   /** Null only where the policy is public. */
   user: Routes[N]['policy'] extends 'public' ? CallUser | null : CallUser
-  /** Undefined for visitors and keys. */
+  /** Undefined for visitors and keys, and in a view as another user. */
   sessionId?: string | undefined
+  /** The colleague who views as `user`, and until when. */
+  viewerId?: string | undefined
+  viewEndsAt?: Date | undefined
   req: Request
   res: Response
 }
@@ -48,6 +52,8 @@ interface Deps {
   auth: Pick<AuthPort, 'sessionOf'>
   /** Keys of scripts on the calls of support, and keys of creators on their own. */
   findKey?: FindKey
+  /** Views of the studio as another user, on everything but the desk. */
+  findView?: FindView
   origin: string
   requestBounds?: SlotBounds
 }
@@ -58,7 +64,7 @@ const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs:
 const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])
 
 /** Mounts every route of the contract behind its policy and its schemas. */
-export function mountRoutes(handlers: Handlers, { auth, findKey, origin, requestBounds }: Deps): Router {
+export function mountRoutes(handlers: Handlers, { auth, findKey, findView, origin, requestBounds }: Deps): Router {
   const slots = createSlots(requestBounds ?? usualRequestBounds)
   const router = express.Router({ caseSensitive: true })
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -70,12 +76,15 @@ export function mountRoutes(handlers: Handlers, { auth, findKey, origin, request
       const key = await findKey?.({ name, route, headers: req.headers, action: readAction(req) })
       if (key) res.set(key.headers)
       const session = key ? null : await auth.sessionOf(req.headers)
-      const user = key?.user ?? session?.user ?? null
+      const view = session && isOwnPolicy(route) ? await findView?.(req.headers, session.user.id, name) : undefined
+      const user = view?.user ?? key?.user ?? session?.user ?? null
       assertAllowed(route, user)
       const input = parseInput(route, req)
       if (isOwnPolicy(route)) assertSameUser(user, input)
       const work = async (): Promise<void> => {
-        const answer = await handle({ ...input, user, sessionId: session?.sessionId, req, res })
+        const sessionId = view ? undefined : session?.sessionId
+        const viewing = view && { viewerId: view.viewerId, viewEndsAt: view.endsAt }
+        const answer = await handle({ ...input, user, sessionId, ...viewing, req, res })
         if (route.response !== 'stream') res.set('Cache-Control', 'no-store').json(answer)
       }
       if (unbounded.has(name)) return work()

@@ -34,6 +34,7 @@ import { supportNoteHandlers } from './users/notes.ts'
 import { supportRecordHandlers } from './records.ts'
 import { createSuspects } from './generations/suspects.ts'
 import { supportDeletionHandlers } from './users/deletions.ts'
+import { viewAsHandlers } from './users/view-as.ts'
 import { supportUserKeyHandlers } from './users/user-keys.ts'
 import { supportRestrictionHandlers } from './users/restrictions.ts'
 import { supportSystemHandlers } from './system.ts'
@@ -67,7 +68,7 @@ interface Deps {
 }
 
 export interface Support {
-  handlers: Pick<Handlers, Extract<keyof Handlers, `support${string}`>>
+  handlers: Pick<Handlers, Extract<keyof Handlers, `support${string}`> | 'endView'>
   close(): Promise<void>
 }
 
@@ -121,6 +122,7 @@ export function createSupport({
       ...supportReportHandlers({ db, redis, origin }),
       ...supportDeletionHandlers({ db }),
       ...supportUserKeyHandlers({ db }),
+      ...viewAsHandlers({ db, origin }),
       ...supportNoteHandlers({ db, redis }),
       ...supportRecordHandlers({ db, objects, formats }),
       ...supportSystemHandlers({

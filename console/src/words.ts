@@ -9,6 +9,7 @@ import { generationWords } from './words/generation-words.ts'
 import { peopleWords } from './words/people-words.ts'
 import { keyWords } from './words/key-words.ts'
 import { messageWords } from './words/message-words.ts'
+import { privacyWords } from './words/privacy-words.ts'
 import { pauseWords } from './words/pause-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { moderationWords } from './words/moderation-words.ts'
@@ -72,6 +73,7 @@ export const words = {
     system: 'System health',
     audit: 'Audit',
     keys: 'Keys',
+    deletions: 'Deletion requests',
   },
   keys: {
     title: 'Keyboard shortcuts',
@@ -139,4 +141,5 @@ export const words = {
   ...viewWords,
   ...pauseWords,
   ...keyWords,
+  ...privacyWords,
 } as const

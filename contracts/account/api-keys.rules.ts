@@ -28,16 +28,20 @@ const things: FeatureScopes = { read: 'read_library', write: 'write_projects' }
 /** The scopes of a feature's calls: reading ones and those that change something. */
 const featureScopes: Partial<Record<string, FeatureScopes>> = {
   'analyse-sections': jobs,
+  assistant: jobs,
   dreampack: jobs,
   'enhance-prompt': jobs,
+  explore: things,
   'export-audio': { read: 'read_library', write: 'read_library' },
   'generate-song': jobs,
   'import-link': jobs,
   inbox: { read: 'read_account', write: 'write_settings' },
   'join-audio': jobs,
   library: things,
+  playlists: things,
   projects: things,
   'receive-upload': { read: 'create_jobs', write: 'create_jobs' },
+  remix: things,
   'search-library': things,
   'separate-stems': jobs,
   'share-take': things,
@@ -49,6 +53,7 @@ const featureScopes: Partial<Record<string, FeatureScopes>> = {
 /** Calls of the account by name: a new one is closed to keys until it stands here. */
 const accountScopes: Partial<Record<string, ApiKeyScope>> = {
   me: 'read_account',
+  accountPlan: 'read_account',
   tokens: 'read_account',
   tokenHistory: 'read_account',
   storage: 'read_account',
@@ -62,8 +67,19 @@ const accountScopes: Partial<Record<string, ApiKeyScope>> = {
   setContentFilter: 'write_settings',
 }
 
-/** Features whose calls need a person: sign-in, money, keys themselves, export and deletion of the account. */
-export const closedFeatures: readonly string[] = ['account', 'account-data', 'api-keys', 'auth', 'billing', 'sessions']
+/** Features whose calls need a person: sign-in, money, keys themselves, classes, and the end of the account. */
+export const closedFeatures: readonly string[] = [
+  'account',
+  'account-data',
+  'api-keys',
+  'auth',
+  'billing',
+  'education',
+  'plans',
+  'report',
+  'sessions',
+  'view-as',
+]
 
 interface Call {
   method: string

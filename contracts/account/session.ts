@@ -20,6 +20,9 @@ export const sessionUserSchema = z.object({
   staff: z.boolean(),
   stripeCheckoutSession: z.nullable(checkoutSchema),
 })
+/** Present while a colleague views the studio as this user: when it ends. */
+export const viewSchema = z.object({ endsAt: z.string() })
+
 export type SessionUser = z.infer<typeof sessionUserSchema>
 
 /** An address that can be mailed; those of students without e-mail cannot. */

@@ -42,7 +42,7 @@ import { done, route, userIdQuery } from './route.ts'
 import type { Route } from './route.ts'
 import { rvcRoutes } from './rvc.ts'
 import { securityRoutes } from '../account/security.ts'
-import { sessionUserSchema } from '../account/session.ts'
+import { sessionUserSchema, viewSchema } from '../account/session.ts'
 import { planRoutes } from '../account/plan.ts'
 import { sessionRoutes } from '../account/sessions.ts'
 import { sectionRoutes } from './sections.ts'
@@ -76,7 +76,7 @@ export const routes = {
     response: z.object({
       success: z.literal(true),
       /** `tokens` are available now. */
-      user: z.nullable(z.extend(sessionUserSchema, { tokens: z.number() })),
+      user: z.nullable(z.extend(sessionUserSchema, { tokens: z.number(), view: z.optional(viewSchema) })),
     }),
   }),
   tokens: route({

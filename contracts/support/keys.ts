@@ -5,6 +5,7 @@ import type { Route } from '../routes/route.ts'
 import { reasonSchema, requestIdSchema } from './generations.ts'
 import { supportDeletionRoutes } from './users/deletions.ts'
 import { supportUserKeyRoutes } from './users/user-keys.ts'
+import { viewAsRoutes } from './users/view-as.ts'
 import { keyScopes, maxKeyDays, maxKeyNameLength } from './keys.rules.ts'
 
 /** A key of scripts, without its secret. */
@@ -67,4 +68,5 @@ export const supportKeyRoutes = {
   }),
   ...supportUserKeyRoutes,
   ...supportDeletionRoutes,
+  ...viewAsRoutes,
 } as const satisfies Record<string, Route>

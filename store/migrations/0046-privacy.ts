@@ -59,6 +59,25 @@ export async function up(knex: Knex): Promise<void> {
     create index account_deletions_user on account_deletions (user_id, requested_at desc);
     create index account_deletions_due on account_deletions (state, due_at);
     alter table users add column deleted_at timestamptz;
+
+    -- Staff who view the studio as a user, and each call of theirs.
+    create table view_sessions (
+      id text primary key,
+      token_hash text not null unique,
+      user_id text not null references users (id) on delete cascade,
+      actor_id text not null references users (id) on delete cascade,
+      created_at timestamptz not null default now(),
+      expires_at timestamptz not null,
+      ended_at timestamptz
+    );
+    create index view_sessions_user on view_sessions (user_id, created_at desc);
+    create table view_calls (
+      id bigserial primary key,
+      view_id text not null references view_sessions (id) on delete cascade,
+      call text not null,
+      at timestamptz not null default now()
+    );
+    create index view_calls_view on view_calls (view_id, id);
   `)
   await allowErasure(knex)
 }
@@ -114,7 +133,7 @@ export async function down(knex: Knex): Promise<void> {
     drop function only_words_erased;
     drop function is_erasing;
     alter table users drop column deleted_at;
-    drop table account_deletions, account_exports;
+    drop table view_calls, view_sessions, account_deletions, account_exports;
     alter table jobs drop column api_key_id;
     drop table api_keys;
   `)

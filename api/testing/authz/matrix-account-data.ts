@@ -14,6 +14,11 @@ const stop = ({ deletionId }: Belongings) => ({
   body: { reason: 'Because', requestId: `authz-stop-${deletionId}` },
 })
 
+const view = ({ deletionId }: Belongings, userId: string) => ({
+  params: { userId: deletionId === 'e'.repeat(24) ? deletionId : userId },
+  body: { reason: 'Because', requestId: `authz-view-${deletionId}` },
+})
+
 /** A user's own data alone. Support and admin are staff, whose accounts do not delete themselves. */
 export const accountDataMatrix: readonly Row[] = [
   { route: 'accountExport', relation: 'live', expected: signedIn },
@@ -31,5 +36,8 @@ export const accountDataMatrix: readonly Row[] = [
   { route: 'undoAccountDeletion', relation: 'live', expected: signedIn },
   { route: 'supportDeletions', relation: 'live', expected: supportOnly },
   { route: 'supportStopDeletion', relation: 'live', expected: leadsOnly, input: stop },
+  { route: 'supportViewAs', relation: 'live', expected: leadsOnly, input: view },
+  { route: 'supportViewAs', relation: 'missing', expected: nothingForLeads, input: view },
+  { route: 'endView', relation: 'live', expected: signedIn },
   { route: 'supportStopDeletion', relation: 'missing', expected: nothingForLeads, input: stop },
 ]

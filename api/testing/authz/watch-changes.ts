@@ -51,6 +51,7 @@ const tables = [
   'api_keys',
   'account_exports',
   'account_deletions',
+  'view_sessions',
 ]
 
 /**

@@ -21,6 +21,7 @@ const show = (keys: SupportKey[], me: typeof supportPerson = admin) => {
   const done = { success: true, changed: true, key } as const
   const api = memoryApi({
     supportKeys: { success: true, keys },
+    supportUserKeys: { success: true, keys: [] },
     supportCreateKey: { ...done, secret: 'sk_the-secret' },
     supportRevokeKey: done,
   })

@@ -5,13 +5,14 @@ import { useState } from 'react'
 import type { Column } from '../ui/list/columns.ts'
 import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { Page } from '../ui/Page.tsx'
+import { Page, Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
+import { UserKeys } from './UserKeys.tsx'
 import { useMayManageKeys, useSupportKeys } from './use-support-keys.ts'
 
 const t = words.apiKeys
@@ -56,7 +57,7 @@ const columnsFor = (onRevoke: (key: SupportKey) => void): readonly Column<Suppor
   },
 ]
 
-/** The keys of scripts: author, scopes, last use. */
+/** Keys of scripts with author, scopes and last use, and the keys of creators. */
 export function KeysPage() {
   const mayManage = useMayManageKeys()
   const [isCreating, setCreating] = useState(false)
@@ -67,8 +68,13 @@ export function KeysPage() {
   )
   return (
     <Page title={words.pages.keys} actions={mayManage ? button : null}>
-      <Typography sx={{ mb: 2 }}>{mayManage ? t.about : t.forAdmins}</Typography>
-      {mayManage ? <KeyTable /> : null}
+      <Section title={words.userKeys.scripts}>
+        <Typography sx={{ mb: 2 }}>{mayManage ? t.about : t.forAdmins}</Typography>
+        {mayManage ? <KeyTable /> : null}
+      </Section>
+      <Section title={words.userKeys.tab}>
+        <UserKeys />
+      </Section>
       {isCreating ? <NewKey onClose={() => setCreating(false)} /> : null}
     </Page>
   )

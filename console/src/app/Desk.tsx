@@ -15,6 +15,7 @@ import { ClassList } from '../classes/ClassList.tsx'
 import { ClassPage } from '../classes/ClassPage.tsx'
 import { BulkList } from '../bulks/BulkList.tsx'
 import { BulkPage } from '../bulks/BulkPage.tsx'
+import { DeletionsPage } from '../deletions/DeletionsPage.tsx'
 import { DreampackList } from '../dreampacks/DreampackList.tsx'
 import { DreampackPage } from '../dreampacks/DreampackPage.tsx'
 import { FailuresPage } from '../failures/FailuresPage.tsx'
@@ -72,6 +73,7 @@ export function Desk() {
         <Resource name="webhooks" list={EventList} />
         <Resource name="audit" list={AuditList} />
         <CustomRoutes>
+          <Route path="/deletions" element={<DeletionsPage />} />
           <Route path="/failures" element={<FailuresPage />} />
           <Route path="/keys" element={<KeysPage />} />
           <Route path="/plans" element={<PlansPage />} />

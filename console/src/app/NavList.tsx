@@ -1,12 +1,10 @@
-import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import { Box } from '@mui/material'
 import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { WaitingCount } from '../bulks/WaitingCount.tsx'
 import { WaitingReports } from '../reports/WaitingReports.tsx'
-import { useMe } from '../session/session.ts'
 import { words } from '../words.ts'
-import { adminPages, pages } from './nav.ts'
+import { pages } from './nav.ts'
 
 const look = {
   display: 'block',
@@ -26,10 +24,9 @@ const look = {
 } as const
 
 export function NavList({ onChoose }: { onChoose?: () => void }) {
-  const isAdmin = hasRoleAtLeast(useMe().role, 'admin')
   return (
     <Box component="nav" aria-label={words.shell.pages} sx={{ display: 'grid', gap: 0.5, p: 1 }}>
-      {[...pages, ...(isAdmin ? adminPages : [])].map(({ to, label }) => (
+      {pages.map(({ to, label }) => (
         <Box key={to} component={NavLink} to={to} onClick={onChoose} sx={look}>
           {label}
           {to === '/bulks' ? <WaitingCount /> : null}

@@ -13,9 +13,8 @@ export const pages = [
   { to: '/plans', label: words.pages.plans },
   { to: '/subscriptions', label: words.pages.subscriptions },
   { to: '/webhooks', label: words.pages.webhooks },
+  { to: '/deletions', label: words.pages.deletions },
   { to: '/system', label: words.pages.system },
   { to: '/audit', label: words.pages.audit },
+  { to: '/keys', label: words.pages.keys },
 ] as const
-
-/** Pages that only an admin finds. */
-export const adminPages = [{ to: '/keys', label: words.pages.keys }] as const

@@ -1,3 +1,4 @@
+import { deskHeader } from '@songloom/contracts/support/users/view-as.rules'
 import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
 
@@ -46,7 +47,8 @@ export async function send(method: string, path: string, body?: unknown, signal?
     method,
     signal,
     credentials: 'same-origin',
-    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    // Never made as the user whom a colleague views in the studio.
+    headers: { [deskHeader]: '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error

@@ -113,6 +113,13 @@ const systemCalls = (call: Call) => ({
   createKey: (body: RouteBody<'supportCreateKey'>) => call('supportCreateKey', { body }),
   revokeKey: (keyId: string, body: RouteBody<'supportRevokeKey'>) =>
     call('supportRevokeKey', { params: { keyId }, body }),
+  userKeys: (search: string, signal?: AbortSignal) => call('supportUserKeys', { query: { search }, signal }),
+  revokeUserKey: (keyId: string, body: RouteBody<'supportRevokeUserKey'>) =>
+    call('supportRevokeUserKey', { params: { keyId }, body }),
+  deletions: (signal?: AbortSignal) => call('supportDeletions', { signal }),
+  stopDeletion: (deletionId: string, body: RouteBody<'supportStopDeletion'>) =>
+    call('supportStopDeletion', { params: { deletionId }, body }),
+  viewAs: (userId: string, body: RouteBody<'supportViewAs'>) => call('supportViewAs', { params: { userId }, body }),
   checkLedger: (signal?: AbortSignal) => call('supportLedgerCheck', { signal }),
   plans: (signal?: AbortSignal) => call('supportPlans', { signal }),
   pauseTool: (tool: JobTool, body: RouteBody<'pauseTool'>) => call('pauseTool', { params: { tool }, body }),

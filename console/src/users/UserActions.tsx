@@ -5,6 +5,8 @@ import { Typography } from '@mui/material'
 import { SendMessage } from '../messages/SendMessage.tsx'
 import { useMe } from '../session/session.ts'
 import { EndSessionsButton } from './EndSessionsButton.tsx'
+import { MergeButton } from './MergeButton.tsx'
+import { ViewAsButton } from './ViewAsButton.tsx'
 import { GrantButton } from './GrantButton.tsx'
 import { RestrictButton } from './RestrictButton.tsx'
 import { SetPlanButton } from './SetPlanButton.tsx'
@@ -13,13 +15,16 @@ import { SetPlanButton } from './SetPlanButton.tsx'
  * Actions that the server would refuse show their reason instead. Staff is neither limited nor signed out.
  */
 export function UserActions({ user }: { user: SupportUser }) {
-  const why = whyNoGrant(useMe(), user)
+  const me = useMe()
+  const why = whyNoGrant(me, user)
   return (
     <>
       <SendMessage subject={{ kind: 'user', id: user.id }} />
       {hasRoleAtLeast(user.role, 'support') ? null : (
         <>
+          {hasRoleAtLeast(me.role, 'lead') ? <ViewAsButton user={user} /> : null}
           <EndSessionsButton user={user} />
+          <MergeButton />
           <RestrictButton user={user} />
         </>
       )}

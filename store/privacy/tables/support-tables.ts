@@ -24,6 +24,13 @@ export const supportTables: readonly PersonalTable[] = [
     }),
     keeps: ['id', 'actor_id', 'actor_role', 'action', 'subject_kind', 'subject_id', 'bulk_id', 'request_id'],
   },
+  {
+    table: 'view_calls',
+    of: 'exists (select 1 from view_sessions v where v.id = t.view_id and :userId in (v.user_id, v.actor_id))',
+    file: ofStaff,
+    erase: goWith('view_sessions'),
+  },
+  { table: 'view_sessions', of: ':userId in (t.user_id, t.actor_id)', file: ofStaff, erase: remove },
   { table: 'support_notes', of: own, file: ofStaff, erase: remove },
   { table: 'support_cases', of: ofSubject, file: ofStaff, erase: remove },
   { table: 'support_messages', of: own, file: 'support-messages', omit: ['actor_email', 'request_id'], erase: remove },

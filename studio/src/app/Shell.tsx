@@ -19,10 +19,12 @@ import { useWide } from './use-media.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 
 const NavBar = lazyPart(async () => (await import('./nav/NavBar.tsx')).NavBar)
+const DeletionStrip = lazyPart(async () => (await import('./strips/DeletionStrip.tsx')).DeletionStrip)
 const MobileAppBanner = lazyPart(async () => (await import('./strips/MobileAppBanner.tsx')).MobileAppBanner)
 const PauseStrip = lazyPart(async () => (await import('./strips/PauseStrip.tsx')).PauseStrip)
 const PromoBanner = lazyPart(async () => (await import('./strips/PromoBanner.tsx')).PromoBanner)
 const SupportNotice = lazyPart(async () => (await import('./strips/SupportNotice.tsx')).SupportNotice)
+const ViewStrip = lazyPart(async () => (await import('./strips/ViewStrip.tsx')).ViewStrip)
 const SidePanel = lazyPart(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** Preloads parts that must work after a lost connection or a new version. */
@@ -33,7 +35,9 @@ function preload(): void {
 
 /** Follows the user's events; the socket's code comes after the first paint. */
 function useEvents(): void {
-  const userId = useQuery(meQuery).data?.id
+  const me = useQuery(meQuery).data
+  // In a view the socket would follow the colleague's own events.
+  const userId = me?.view ? undefined : me?.id
   useEffect(() => {
     if (!userId) return
     let stop: (() => void) | undefined
@@ -118,6 +122,7 @@ export function Shell() {
   const collapsed = useShell((state) => state.collapsed)
   const width = useShell((state) => shownWidth(state.width))
   const { pathname } = useLocation()
+  const me = useQuery(meQuery).data
   const covered = open && !wide
   const main = useScrollPlace()
   useKeptFocus(main)
@@ -147,6 +152,8 @@ export function Shell() {
         <div className="flex min-w-0 grow flex-col" inert={covered}>
           <TopStrip />
           <ConnectionStrip />
+          {me?.view ? <ViewStrip placeholder={null} /> : null}
+          {me ? <DeletionStrip placeholder={null} /> : null}
           <PauseStrip placeholder={null} />
           <SupportNotice placeholder={null} />
           <main

@@ -17,6 +17,7 @@ const Security = section(async () => (await import('../../features/account/Secur
 const TokenHistory = section(async () => (await import('../../features/account/TokenHistory.tsx')).TokenHistory)
 const ApiKeys = section(async () => (await import('../../features/api-keys/ApiKeys.tsx')).ApiKeys)
 const Decisions = section(async () => (await import('../../features/moderation/Decisions.tsx')).Decisions)
+const YourData = section(async () => (await import('../../features/account-data/YourData.tsx')).YourData)
 
 export interface AccountSection {
   /** The anchor of the section: `/myaccount#{id}`. */
@@ -41,4 +42,5 @@ export const accountSections: readonly AccountSection[] = [
   { id: 'settings', title: msg`Settings`, Content: ContentFilter },
   { id: 'decisions', title: msg`Decisions`, Content: Decisions },
   { id: 'api-keys', title: msg`API keys`, Content: ApiKeys },
+  { id: 'your-data', title: msg`Your data`, Content: YourData },
 ]

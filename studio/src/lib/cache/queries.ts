@@ -14,9 +14,12 @@ import { mergeThreads } from './thread.ts'
 import type { Thread } from './thread.ts'
 import { wait } from '../shell/scope.ts'
 
+/** The user of the session; with `view`, whom a colleague views. */
+export type Me = SessionUser & { view?: { endsAt: string } | undefined }
+
 export const meQuery = queryOptions({
   queryKey: ['me'],
-  queryFn: async ({ signal }): Promise<SessionUser | null> => (await call('me', { signal })).user,
+  queryFn: async ({ signal }): Promise<Me | null> => (await call('me', { signal })).user,
   staleTime: 300_000,
 })
 
