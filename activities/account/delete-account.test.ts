@@ -13,12 +13,13 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import type { TestDatabase } from '@songloom/platform/testing/test-database'
 import { requestDeletion } from '@songloom/store/account/deletions'
+import { completeJob } from '@songloom/store/jobs/finish-job'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { eraseRows } from '@songloom/store/privacy/erase-rows'
 import { personalTables } from '@songloom/store/privacy/personal-tables'
 import { canaryOf, findCanaries, seedCanaryUser } from '@songloom/store/testing/canary-user'
-import { seedUser } from '@songloom/store/testing/seed'
+import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createDeleteAccountActivities } from './delete-account.ts'
 import type { DeleteAccountActivities } from './delete-account.ts'
 import { createExportAccountActivities } from './export-account.ts'
@@ -76,6 +77,7 @@ async function deleteAll({ order }: Due, activities = createActivities()): Promi
   if (!(await activities.beginDeletion(order))) return
   await run(activities.endSubscriptions, order)
   expect(await run(activities.endWork, order, true)).toBe(0)
+  await run(activities.keepCopies, order)
   await run(activities.deleteObjects, order)
   await run(activities.forgetWorkflows, order)
   await run(activities.eraseRows, order)
@@ -120,6 +122,27 @@ describe('the deletion of an account', () => {
     const before = await find(other)
     await deleteAll(due)
     expect(await find(other)).toEqual(before)
+  })
+
+  test('leaves what others have copied their sound and cover', async () => {
+    const due = await seedDue()
+    const other = await seedUser(db, 0)
+    const folder = `users/${due.userId}/jobs/template`
+    await objects.put(`${folder}/song-0.mp3`, Buffer.from('sound'), 'audio/mpeg')
+    await objects.put(`${folder}/cover-0-512.webp`, Buffer.from('picture'), 'image/webp')
+    const jobId = await seedJob(db, other, 0)
+    await completeJob(db, jobId, outputsFor(0, [{ ...audioFor(), objectKeys: { mp3: `${folder}/song-0.mp3` } }]))
+    await db('audios').where({ job_id: jobId }).update({ objects_owner_id: due.userId })
+    await db('messages')
+      .where({ id: jobId })
+      .update({ cover_key: `${folder}/cover-0`, objects_owner_id: due.userId })
+    await deleteAll(due)
+    const audio = await db('audios').where({ job_id: jobId }).first()
+    expect(audio).toMatchObject({ objects_owner_id: null, object_keys: { mp3: expect.stringContaining(other.userId) } })
+    expect((await buffer((await objects.get(audio.object_keys.mp3)).stream)).toString()).toBe('sound')
+    const { cover_key: cover } = await db('messages').where({ id: jobId }).first()
+    expect(await objects.stat(`${cover}-512.webp`)).toBeDefined()
+    expect(await find(due)).toEqual([])
   })
 
   test('does not begin before it is due, nor after it was undone', async () => {

@@ -23,6 +23,7 @@ import { eraseRows } from '@songloom/store/privacy/erase-rows'
 import type { DreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { eraseCachedKeys } from './erase-cached-keys.ts'
+import { keepCopies } from './keep-copies.ts'
 
 interface Deps {
   db: Knex
@@ -92,6 +93,8 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
         for (const jobId of await listOpenJobs(db, userId)) await endJob(jobId, isForced)
         return (await listOpenJobs(db, userId)).length
       }),
+    /** Before the objects go: what others copied stays theirs. */
+    keepCopies: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => keepCopies({ db, objects }, userId)),
     /** Every object of the user, orphans included. */
     deleteObjects: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => deleteUnder(userFolder(userId))),
     /** Ended jobs with their input, which Temporal keeps for some days. */

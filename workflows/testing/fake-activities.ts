@@ -114,6 +114,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     beginDeletion: () => Promise.resolve(true),
     endSubscriptions: () => Promise.resolve(),
     endWork: () => Promise.resolve(0),
+    keepCopies: () => Promise.resolve(),
     deleteObjects: () => Promise.resolve(),
     forgetWorkflows: () => Promise.resolve(),
     eraseRows: () => Promise.resolve(),

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { userFolder } from '@songloom/contracts/account/account-data.rules'
+import { listCopiesOfOthers, referToKept, toKeptKey } from '@songloom/store/privacy/copies-of-others'
+import type { CopyOfOther } from '@songloom/store/privacy/copies-of-others'
+
+const rowsAtOnce = 50
+
+/**
+ * Copies objects of a user that rows of others refer to into the folders of those others, and lets the rows refer to the
+ * copies: a class that was copied from a teacher's project keeps its sound.
+ */
+export async function keepCopies({ db, objects }: { db: Knex; objects: ObjectStore }, userId: string): Promise<void> {
+  async function copyUnder({ keys, ownerId }: CopyOfOther): Promise<void> {
+    for (const beginning of keys.filter((key) => key?.startsWith(userFolder(userId))))
+      for await (const { key } of objects.list(beginning)) await objects.copy(key, toKeptKey(key, userId, ownerId))
+  }
+
+  for (;;) {
+    const copies = await listCopiesOfOthers(db, userId, rowsAtOnce)
+    if (copies.length === 0) return
+    for (const copy of copies) {
+      await copyUnder(copy)
+      await referToKept(db, copy, userId)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { afterEach, expect, inject, test } from 'vitest'
+import { createFakeActivities } from './testing/fake-activities.ts'
+import type { Activities, Called } from './testing/fake-activities.ts'
+import { startFakeWorkers } from './testing/fake-workers.ts'
+import type { FakeWorkers } from './testing/fake-workers.ts'
+
+let workers: FakeWorkers
+
+afterEach(() => workers.close())
+
+const order = { deletionId: 'd'.repeat(24), userId: 'a'.repeat(24) }
+const names = (calls: readonly Called[]): string[] => calls.map(([name]) => name)
+
+async function start(changes: Partial<Activities>) {
+  const { activities, calls } = createFakeActivities(changes)
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  const { client, taskQueue } = workers
+  const workflowId = `deletion-test-${Math.random()}`
+  return { calls, handle: await client.workflow.start('deleteAccount', { workflowId, taskQueue, args: [order] }) }
+}
+
+test('a due deletion ends what is charged and running before anything is erased, and carries ids only', async () => {
+  const { calls, handle } = await start({})
+  await expect.poll(() => names(calls)).toContain('eraseCaches')
+  expect(names(calls)).toEqual([
+    'secondsUntilDeletion',
+    'beginDeletion',
+    'endSubscriptions',
+    'endWork',
+    'keepCopies',
+    'deleteObjects',
+    'forgetWorkflows',
+    'eraseRows',
+    'eraseCaches',
+  ])
+  expect(calls.every(([, given]) => JSON.stringify(given) === JSON.stringify(order))).toBe(true)
+  await handle.terminate()
+})
+
+test('one that was undone, or stopped as it began, touches nothing', async () => {
+  const undone = await start({ secondsUntilDeletion: () => Promise.resolve(null) })
+  await undone.handle.result()
+  expect(names(undone.calls)).toEqual(['secondsUntilDeletion'])
+  await workers.close()
+  const stopped = await start({ beginDeletion: () => Promise.resolve(false) })
+  await stopped.handle.result()
+  expect(names(stopped.calls)).toEqual(['secondsUntilDeletion', 'beginDeletion'])
+})
