@@ -75,7 +75,7 @@ export function NavItem({ entry, active, look, label }: Props) {
         aria-current={active ? 'page' : undefined}
         className={className}
         onClick={(event) => {
-          if (!entry.open) return
+          if (!entry.open || event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           entry.open()
         }}

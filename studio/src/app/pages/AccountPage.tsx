@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -67,10 +68,23 @@ function useAnchor(isReady: boolean): void {
   }, [isReady, hash, key])
 }
 
+/** Parts for people with an e-mail address; an account without one belongs to its class. */
+const notForClasses: ReadonlySet<string> = new Set([
+  'profile',
+  'security',
+  'billing',
+  'notifications',
+  'settings',
+  'api-keys',
+])
+
 export function Component() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const sections = accountSections.filter(({ isPublic }) => isPublic || me.data)
+  const ofClass = isClassAccount(me.data?.email ?? '')
+  const sections = accountSections.filter(
+    ({ id, isPublic }) => (isPublic || me.data) && !(ofClass && notForClasses.has(id)),
+  )
   usePageTitle(t`My Account`)
   useAnchor(Boolean(me.data))
   return (

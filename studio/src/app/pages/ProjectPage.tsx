@@ -10,6 +10,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { isTrack } from '../../features/generations/tracks/is-track.ts'
 import { GenerationList } from '../../features/generations/cards/GenerationList.tsx'
+import { useEducation } from '../../lib/cache/education.ts'
 import { toDraft } from '../../lib/jobs/tool-lookup.ts'
 import { setActiveProject } from '../../lib/jobs/active-project.ts'
 import { ApiError } from '../../lib/http/api.ts'
@@ -24,8 +25,13 @@ import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { SignInInvitation } from '../strips/SignInInvitation.tsx'
+import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
 import { classes } from '../../ui/classes.ts'
+
+const AssignmentStrip = lazyPart(
+  async () => (await import('../../features/education/AssignmentStrip.tsx')).AssignmentStrip,
+)
 
 /** The line at the bottom that leads back to the panel. */
 function Composer() {
@@ -55,6 +61,7 @@ function Generations({ projectId }: { projectId: string }) {
   const { t } = useLingui()
   const thread = useQuery(threadQuery(projectId))
   const projects = useInfiniteQuery(projectsQuery)
+  const education = useEducation()
   const unsent = useUnsent(useShallow(({ entries }) => messagesFor(entries, projectId)))
   usePageTitle(thread.data?.project.name ?? '')
   const isHere = thread.data !== undefined
@@ -84,6 +91,7 @@ function Generations({ projectId }: { projectId: string }) {
         pending={pending}
         deletable={(projects.data?.count ?? 0) > 1}
       />
+      {education ? <AssignmentStrip placeholder={null} projectId={projectId} /> : null}
       {messages.length === 0 ? (
         <EmptyState title={t`No versions yet.`}>{t`Describe a song and it shows up here.`}</EmptyState>
       ) : (

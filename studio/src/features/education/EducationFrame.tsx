@@ -24,7 +24,7 @@ export function EducationFrame({ title, back, note, actions, children }: Props) 
       {back ? (
         <Link
           to={back.to}
-          className="mb-1 inline-flex min-h-11 items-center gap-1 text-ink-2 underline-offset-4 hover:underline"
+          className="mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-ink-2 underline-offset-4 hover:underline"
         >
           <span aria-hidden>‹</span> {back.label}
         </Link>

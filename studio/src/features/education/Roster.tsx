@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NewPin, Student } from '@songloom/contracts/edu/classes'
+import type { ClassTokens } from '@songloom/contracts/edu/class-tokens'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
@@ -16,6 +17,7 @@ type Question = 'rename' | 'remove' | 'pin'
 interface Props {
   classId: string
   students: readonly Student[]
+  tokens: ClassTokens | undefined
   isArchived: boolean
   onPins: (pins: readonly NewPin[]) => void
 }
@@ -82,9 +84,10 @@ function StudentMenu({ classId, student, onPins }: { classId: string; student: S
 }
 
 /** All students of a class, with what each has and when each was last here. */
-export function Roster({ classId, students, isArchived, onPins }: Props) {
+export function Roster({ classId, students, tokens, isArchived, onPins }: Props) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
+  const shared = new Map(tokens?.students.map(({ studentId, sharedTokens }) => [studentId, sharedTokens]))
   return (
     <table className="w-full text-start">
       <caption className="sr-only">{t`Students`}</caption>
@@ -92,6 +95,7 @@ export function Roster({ classId, students, isArchived, onPins }: Props) {
         <tr>
           <th scope="col" className="py-2 text-start font-normal">{t`Name`}</th>
           <th scope="col" className="py-2 text-end font-normal">{t`Tokens`}</th>
+          <th scope="col" className="py-2 text-end font-normal max-md:hidden">{t`From you`}</th>
           <th scope="col" className="py-2 text-end font-normal max-md:hidden">{t`Last seen`}</th>
           <th scope="col">
             <span className="sr-only">{t`Actions`}</span>
@@ -108,6 +112,7 @@ export function Roster({ classId, students, isArchived, onPins }: Props) {
               )}
             </th>
             <td className="mono py-1 text-end">{grouped(student.tokens)}</td>
+            <td className="mono py-1 text-end max-md:hidden">{grouped(shared.get(student.id) ?? 0)}</td>
             <td className="py-1 text-end text-ink-2 max-md:hidden">
               {student.lastSeenAt ? dayAndTime(student.lastSeenAt, locale) : t`never`}
             </td>

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { EduClass } from '@songloom/contracts/edu/classes'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { useQuery } from '@tanstack/react-query'
+import { Images } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Link } from '../../ui/controls/Link.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -13,6 +15,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { attempt } from './class-calls.ts'
 import { classesQuery } from './class-queries.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { OwnAssignments } from './OwnAssignments.tsx'
 
 /** Leaving is for accounts with an e-mail address; the others belong to their class. */
 function LeaveClass({ one }: { one: EduClass }) {
@@ -51,8 +54,18 @@ function OwnClass({ one, mayLeave }: { one: EduClass; mayLeave: boolean }) {
             {one.archivedAt === null ? t`with ${teacherName}` : t`with ${teacherName}, in the archive`}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">{mayLeave ? <LeaveClass one={one} /> : null}</div>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to={`/edu/student/classes/${one.id}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-raised px-4 font-medium hover:border-field"
+          >
+            <Images className="size-4" aria-hidden />
+            {t`Class gallery`}
+          </Link>
+          {mayLeave ? <LeaveClass one={one} /> : null}
+        </div>
       </div>
+      <OwnAssignments one={one} />
     </section>
   )
 }

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EduClass, NewPin, Student } from '@songloom/contracts/edu/classes'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { AddStudents } from './AddStudents.tsx'
 import { Card } from './Card.tsx'
 import { ClassCode } from './ClassCode.tsx'
+import { classTokensQuery } from './work-queries.ts'
 import { NewPins } from './NewPins.tsx'
 import { Roster } from './Roster.tsx'
+import { ShareTokens } from './ShareTokens.tsx'
 
 interface Props {
   one: EduClass
@@ -17,6 +20,7 @@ interface Props {
 export function StudentsTab({ one, students }: Props) {
   const { t } = useLingui()
   const [pins, setPins] = useState<readonly NewPin[]>([])
+  const tokens = useQuery(classTokensQuery(one.id)).data
   const isArchived = one.archivedAt !== null
   return (
     <div className="flex flex-col gap-4">
@@ -31,7 +35,7 @@ export function StudentsTab({ one, students }: Props) {
             {t`Show the code to students with an account, or paste the names of those without.`}
           </EmptyState>
         ) : (
-          <Roster classId={one.id} students={students} isArchived={isArchived} onPins={setPins} />
+          <Roster classId={one.id} students={students} tokens={tokens} isArchived={isArchived} onPins={setPins} />
         )}
       </Card>
       {isArchived ? null : (
@@ -39,6 +43,11 @@ export function StudentsTab({ one, students }: Props) {
           <AddStudents classId={one.id} onPins={setPins} />
         </Card>
       )}
+      {tokens && students.length > 0 && !isArchived ? (
+        <Card title={t`Share tokens`}>
+          <ShareTokens classId={one.id} tokens={tokens} />
+        </Card>
+      ) : null}
       {pins.length > 0 ? (
         <NewPins pins={pins} className={one.name} joinCode={one.joinCode} onClose={() => setPins([])} />
       ) : null}

@@ -60,7 +60,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, re
             <Radix.Close
               aria-label={closeLabel}
               className={classes(
-                '-mt-1 -mr-2 inline-flex size-10 shrink-0 items-center justify-center rounded-md text-ink-2',
+                '-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-2',
                 'hover:bg-raised hover:text-ink',
               )}
             >

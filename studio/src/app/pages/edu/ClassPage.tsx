@@ -4,16 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { AssignmentsTab } from '../../../features/education/AssignmentsTab.tsx'
 import { ClassSettings } from '../../../features/education/ClassSettings.tsx'
 import { classQuery, isMissing } from '../../../features/education/class-queries.ts'
 import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
+import { Gallery } from '../../../features/education/Gallery.tsx'
 import { StudentsTab } from '../../../features/education/StudentsTab.tsx'
+import { YearEnd } from '../../../features/education/YearEnd.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { NotFound } from '../../NotFound.tsx'
 import { usePageTitle } from '../../page-title.ts'
 
-const tabs = ['students', 'settings'] as const
+const tabs = ['students', 'assignments', 'gallery', 'settings'] as const
 type Tab = (typeof tabs)[number]
 
 const tabClass =
@@ -25,13 +28,18 @@ function Parts({ one, students }: { one: EduClass; students: readonly Student[] 
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'students'
   const names: Record<Tab, string> = {
     students: t`Students`,
+    assignments: t`Assignments`,
+    gallery: t`Gallery`,
     settings: t`Settings`,
   }
   const parts: Record<Tab, ReactNode> = {
     students: <StudentsTab one={one} students={students} />,
+    assignments: <AssignmentsTab one={one} />,
+    gallery: <Gallery one={one} path={`/edu/teacher/classes/${one.id}?tab=gallery`} />,
     settings: (
       <div className="flex flex-col gap-4">
         <ClassSettings key={one.id} one={one} />
+        <YearEnd one={one} />
       </div>
     ),
   }

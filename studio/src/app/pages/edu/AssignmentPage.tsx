@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AssignmentActions, AssignmentView } from '../../../features/education/AssignmentView.tsx'
+import { isMissing } from '../../../features/education/class-queries.ts'
+import { assignmentQuery } from '../../../features/education/work-queries.ts'
+import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { NotFound } from '../../NotFound.tsx'
+import { usePageTitle } from '../../page-title.ts'
+
+/** An assignment and how far everyone is, for the teacher. */
+export function Component() {
+  const { t } = useLingui()
+  const { assignmentId = '' } = useParams()
+  const query = useQuery(assignmentQuery(assignmentId))
+  const assignment = query.data?.assignment
+  usePageTitle(assignment?.title ?? t`Assignment`)
+  if (query.error && isMissing(query.error)) return <NotFound />
+  const back = assignment ? `/edu/teacher/classes/${assignment.classId}?tab=assignments` : '/edu/teacher/dashboard'
+  return (
+    <EducationFrame
+      title={assignment?.title ?? t`Assignment`}
+      back={{ to: back, label: t`Assignments` }}
+      actions={assignment ? <AssignmentActions assignment={assignment} /> : null}
+    >
+      {query.isLoadingError ? (
+        <LoadFailure text={t`Couldn't load the assignment.`} retry={t`Retry`} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <AssignmentView {...query.data} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </EducationFrame>
+  )
+}
