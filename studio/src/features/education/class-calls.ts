@@ -1,6 +1,6 @@
 import type { PinPicture, StartRole } from '@songloom/contracts/edu/education.rules'
 import { call } from '../../lib/http/api.ts'
-import { showError, signedIn } from '../../lib/http/auth-gate.ts'
+import { showError } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
@@ -40,6 +40,7 @@ export async function joinWithAccount(code: string, isStudent: boolean): Promise
 /** Signs in without e-mail: the class's code, a name and pictures. Throws what the server refuses. */
 export async function signInWithPictures(code: string, name: string, pin: readonly PinPicture[]): Promise<void> {
   await call('signInStudent', { body: { code, name, pin: [...pin] } })
-  await signedIn()
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
   navigateTo('/edu/student/dashboard')
+  await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }

@@ -50,8 +50,8 @@ const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 /** A shared page is only for listening. */
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
 
-/** Pages for listening, and home, which has its prompt in its middle. */
-const startsWithoutPanel = /^\/$|^\/(?:explore|liked|playlists?|artist)(?:\/|$)/
+/** Pages for listening and of classes, and home, which has its prompt in its middle. */
+const startsWithoutPanel = /^\/$|^\/(?:explore|liked|playlists?|artist)(?:\/|$)|^\/edu(?:\/(?!create)|$)/
 
 /** What was open when the person left (spec 3 §2); most first visits on a wide screen start with the main tool. */
 export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {
