@@ -7,6 +7,7 @@ import { Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
+import { tallClass } from '../../features/education/touch.ts'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { isTrack } from '../../features/generations/tracks/is-track.ts'
 import { GenerationList } from '../../features/generations/cards/GenerationList.tsx'
@@ -105,6 +106,7 @@ function Generations({ projectId }: { projectId: string }) {
 export function Component() {
   const { projectId = '' } = useParams()
   const me = useQuery(meQuery)
+  const education = useEducation()
   const userId = me.data?.id
   // A reload during the first request of a new project continues here.
   useEffect(() => {
@@ -112,7 +114,12 @@ export function Component() {
   }, [projectId, userId])
   if (!isId(projectId)) return <NotFound />
   return (
-    <div className="mx-auto flex min-h-full max-w-[960px] flex-col px-4 pt-6 md:px-8 md:pt-8">
+    <div
+      className={classes(
+        'mx-auto flex min-h-full max-w-[960px] flex-col px-4 pt-6 md:px-8 md:pt-8',
+        education && tallClass,
+      )}
+    >
       {me.data === null ? <SignInInvitation /> : <Generations projectId={projectId} />}
     </div>
   )

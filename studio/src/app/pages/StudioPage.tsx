@@ -3,10 +3,12 @@ import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { ExampleTile } from '../../features/examples/ExampleTile.tsx'
+import { touchClass } from '../../features/education/touch.ts'
 import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
 import { useEducation } from '../../lib/cache/education.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
+import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -53,10 +55,10 @@ export function Component() {
   const education = useEducation()
   usePageTitle(t`Projects`)
   return (
-    <div className="mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-10">
+    <div className={classes('mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-10', education && touchClass)}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t`Projects`}</h1>
-        <div className="flex flex-wrap gap-2 [&_button]:min-h-11">
+        <div className="flex flex-wrap gap-2">
           {education && me.data ? <NewProject placeholder={null} /> : null}
           <Button tone="primary" onClick={start}>
             <Sparkles className="size-4" aria-hidden />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field, fieldClass } from '../../ui/controls/Field.tsx'
-import { touchClass } from './EducationFrame.tsx'
+import { touchClass } from './touch.ts'
 import { ToolChoice } from './ToolChoice.tsx'
 
 export interface AssignmentValues {

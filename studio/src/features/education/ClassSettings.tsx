@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Card } from './Card.tsx'
 import { CheckRow } from './CheckRow.tsx'
-import { attempt } from './class-calls.ts'
+import { attempt, ownTimeZone } from './class-calls.ts'
 import { NameDialog } from './NameDialog.tsx'
 
 type Change = RouteBody<'editClass'>
@@ -85,6 +85,7 @@ export function ClassSettings({ one }: { one: EduClass }) {
   const { t } = useLingui()
   const [renaming, setRenaming] = useState(false)
   const { timeZone } = one
+  const own = ownTimeZone()
   const rename = async (name: string): Promise<boolean> => (await edit(one.id, { name })) !== undefined
   return (
     <>
@@ -100,7 +101,12 @@ export function ClassSettings({ one }: { one: EduClass }) {
           {one.name}
         </p>
         <p className="mb-3 text-ink-3">{t`Due dates are on the clock of ${timeZone}.`}</p>
-        <Button disabled={one.archivedAt !== null} onClick={() => setRenaming(true)}>{t`Rename`}</Button>
+        <div className="flex flex-wrap gap-2">
+          <Button disabled={one.archivedAt !== null} onClick={() => setRenaming(true)}>{t`Rename`}</Button>
+          {own === timeZone || one.archivedAt !== null ? null : (
+            <Button onClick={() => void edit(one.id, { timeZone: own })}>{t`Use the clock of ${own}`}</Button>
+          )}
+        </div>
       </Card>
       {renaming ? (
         <NameDialog

@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { attempt } from './class-calls.ts'
-import { touchClass } from './EducationFrame.tsx'
+import { touchClass } from './touch.ts'
 
 /** Deletion of a class, after its name was typed again. */
 export function DeleteClassDialog({ one, onClose }: { one: EduClass; onClose: () => void }) {

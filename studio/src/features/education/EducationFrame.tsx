@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/controls/Link.tsx'
 import { classes } from '../../ui/classes.ts'
-
-/** Controls of at least 44 px, for fingers on phones and tablets of a classroom. */
-export const touchClass = classes(
-  '[&_button]:min-h-11 [&_button]:min-w-11 [&_select]:min-h-11 [&_summary]:min-h-11',
-  '[&_input:not([type=checkbox]):not([type=range])]:min-h-11',
-)
+import { touchClass } from './touch.ts'
 
 interface Props {
   title: string

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { touchClass } from './EducationFrame.tsx'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
+import { touchClass } from './touch.ts'
 
 const joinAddress = (code: string): string => `${location.origin}${joinPath(code)}`
 

@@ -5,7 +5,7 @@ import type { FormEvent } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { touchClass } from './EducationFrame.tsx'
+import { touchClass } from './touch.ts'
 
 interface Props {
   title: string

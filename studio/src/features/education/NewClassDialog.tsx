@@ -7,11 +7,8 @@ import { navigateTo } from '../../lib/shell/navigation.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { attempt } from './class-calls.ts'
-import { touchClass } from './EducationFrame.tsx'
-
-/** Due dates are meant on the clock of the classroom; the teacher can change it in the settings. */
-const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+import { attempt, ownTimeZone } from './class-calls.ts'
+import { touchClass } from './touch.ts'
 
 export function NewClassDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { notify } from '../../lib/shell/notify.ts'
 import { saveFile } from '../../lib/shell/save-file.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { touchClass } from './EducationFrame.tsx'
+import { touchClass } from './touch.ts'
 import { pictures } from './pictures.ts'
 
 const wordsFor = (i18n: I18n, pin: NewPin['pin']): string => pin.map((key) => i18n._(pictures[key].name)).join(', ')
