@@ -53,7 +53,7 @@ async function makeTemplate(page: Page): Promise<void> {
 async function handOut(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Dashboard' }).click()
   await page.getByRole('link', { name: /^Music 7b/ }).click()
-  await page.getByRole('tab', { name: 'Assignments' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Assignments' }).click()
   await button(page, 'New assignment').click()
   const dialog = page.getByRole('dialog', { name: 'New assignment' })
   await dialog.getByLabel('Title').fill('Our river')

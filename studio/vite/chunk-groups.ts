@@ -86,7 +86,8 @@ export const chunkGroups = [
     priority: 7,
     test: new RegExp(`studio/src/.*/${beginnings}\\.tsx?$`),
   },
-  { name: 'icons', priority: 9, test: /lucide-react/ },
+  // An icon of few parts comes with them.
+  { name: 'icons', priority: 9, test: /lucide-react/, minShareCount: 6 },
   {
     name: 'shared',
     priority: 8,

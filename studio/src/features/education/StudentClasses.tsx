@@ -3,42 +3,17 @@ import type { EduClass } from '@songloom/contracts/edu/classes'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
-import { useState } from 'react'
-import { call } from '../../lib/http/api.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
-import { Button } from '../../ui/controls/Button.tsx'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
-import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
-import { attempt } from './class-calls.ts'
 import { classesQuery } from './class-queries.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { OwnAssignments } from './OwnAssignments.tsx'
 
-/** Leaving is for accounts with an e-mail address; the others belong to their class. */
-function LeaveClass({ one }: { one: EduClass }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const { name } = one
-  return (
-    <>
-      <Button tone="quiet" onClick={() => setAsking(true)}>{t`Leave the class`}</Button>
-      {asking ? (
-        <ConfirmDialog
-          open
-          title={t`Leave the class`}
-          question={t`You leave ${name}. Your projects, songs and tokens stay with you.`}
-          confirm={t`Leave`}
-          cancel={t`Cancel`}
-          onClose={() => setAsking(false)}
-          onConfirm={() => void attempt(() => call('leaveClass', { params: { classId: one.id } }))}
-        />
-      ) : null}
-    </>
-  )
-}
+const LeaveClass = lazyComponent(async () => (await import('./LeaveClass.tsx')).LeaveClass)
 
 function OwnClass({ one, mayLeave }: { one: EduClass; mayLeave: boolean }) {
   const { t } = useLingui()
@@ -62,7 +37,7 @@ function OwnClass({ one, mayLeave }: { one: EduClass; mayLeave: boolean }) {
             <Images className="size-4" aria-hidden />
             {t`Class gallery`}
           </Link>
-          {mayLeave ? <LeaveClass one={one} /> : null}
+          {mayLeave ? <LeaveClass placeholder={null} one={one} /> : null}
         </div>
       </div>
       <OwnAssignments one={one} />

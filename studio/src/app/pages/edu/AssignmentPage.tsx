@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { AssignmentActions, AssignmentView } from '../../../features/education/AssignmentView.tsx'
+import { AssignmentView } from '../../../features/education/AssignmentView.tsx'
 import { isMissing } from '../../../features/education/class-queries.ts'
 import { assignmentQuery } from '../../../features/education/work-queries.ts'
 import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { lazyPart } from '../../lazy-part.ts'
 import { NotFound } from '../../NotFound.tsx'
 import { usePageTitle } from '../../page-title.ts'
+
+const AssignmentActions = lazyPart(
+  async () => (await import('../../../features/education/AssignmentActions.tsx')).AssignmentActions,
+)
 
 /** An assignment and how far everyone is, for the teacher. */
 export function Component() {
@@ -23,7 +28,7 @@ export function Component() {
     <EducationFrame
       title={assignment?.title ?? t`Assignment`}
       back={{ to: back, label: t`Assignments` }}
-      actions={assignment ? <AssignmentActions assignment={assignment} /> : null}
+      actions={assignment ? <AssignmentActions placeholder={null} assignment={assignment} /> : null}
     >
       {query.isLoadingError ? (
         <LoadFailure text={t`Couldn't load the assignment.`} retry={t`Retry`} onRetry={() => void query.refetch()} />

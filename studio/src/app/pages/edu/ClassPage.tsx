@@ -1,72 +1,89 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { EduClass, Student } from '@songloom/contracts/edu/classes'
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { AssignmentsTab } from '../../../features/education/AssignmentsTab.tsx'
-import { ClassSettings } from '../../../features/education/ClassSettings.tsx'
 import { classQuery, isMissing } from '../../../features/education/class-queries.ts'
 import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
-import { Gallery } from '../../../features/education/Gallery.tsx'
-import { StudentsTab } from '../../../features/education/StudentsTab.tsx'
-import { YearEnd } from '../../../features/education/YearEnd.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Link } from '../../../ui/controls/Link.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { lazyPart } from '../../lazy-part.ts'
 import { NotFound } from '../../NotFound.tsx'
+import { PageFailure } from '../../PageFailure.tsx'
 import { usePageTitle } from '../../page-title.ts'
 
-const tabs = ['students', 'assignments', 'gallery', 'settings'] as const
-type Tab = (typeof tabs)[number]
+const StudentsPart = lazyPart(
+  async () => (await import('../../../features/education/StudentsPart.tsx')).StudentsPart,
+  PageFailure,
+)
+const AssignmentsPart = lazyPart(
+  async () => (await import('../../../features/education/AssignmentsPart.tsx')).AssignmentsPart,
+  PageFailure,
+)
+const Gallery = lazyPart(async () => (await import('../../../features/education/Gallery.tsx')).Gallery, PageFailure)
+const SettingsPart = lazyPart(
+  async () => (await import('../../../features/education/SettingsPart.tsx')).SettingsPart,
+  PageFailure,
+)
 
-const tabClass =
-  'min-h-11 shrink-0 border-b-2 border-transparent px-3 max-md:grow max-md:px-1 font-medium text-ink-2 data-[state=active]:border-marigold data-[state=active]:text-ink'
+const parts = ['students', 'assignments', 'gallery', 'settings'] as const
+type Part = (typeof parts)[number]
 
-function Parts({ one, students }: { one: EduClass; students: readonly Student[] }) {
+function Parts({ shown }: { shown: Part }) {
   const { t } = useLingui()
-  const [search, setSearch] = useSearchParams()
-  const tab = tabs.find((name) => name === search.get('tab')) ?? 'students'
-  const names: Record<Tab, string> = {
+  const names: Record<Part, string> = {
     students: t`Students`,
     assignments: t`Assignments`,
     gallery: t`Gallery`,
     settings: t`Settings`,
   }
-  const parts: Record<Tab, ReactNode> = {
-    students: <StudentsTab one={one} students={students} />,
-    assignments: <AssignmentsTab one={one} />,
-    gallery: <Gallery one={one} path={`/edu/teacher/classes/${one.id}?tab=gallery`} />,
-    settings: (
-      <div className="flex flex-col gap-4">
-        <ClassSettings key={one.id} one={one} />
-        <YearEnd one={one} />
-      </div>
-    ),
-  }
   return (
-    <Tabs.Root value={tab} onValueChange={(next) => setSearch({ tab: next }, { replace: true })}>
-      <Tabs.List aria-label={t`Parts of the class`} className="mb-5 flex overflow-x-auto border-b border-line">
-        {tabs.map((name) => (
-          <Tabs.Trigger key={name} value={name} className={tabClass}>
-            {names[name]}
-          </Tabs.Trigger>
+    <nav aria-label={t`Parts of the class`} className="mb-5 border-b border-line">
+      <ul className="flex overflow-x-auto">
+        {parts.map((part) => (
+          <li key={part} className="shrink-0 max-md:grow">
+            <Link
+              to={`?tab=${part}`}
+              replace
+              aria-current={part === shown ? 'page' : undefined}
+              className={classes(
+                'inline-flex min-h-11 w-full min-w-11 items-center justify-center border-b-2 px-3 font-medium',
+                'hover:text-ink max-md:px-1',
+                part === shown ? 'border-marigold text-ink' : 'border-transparent text-ink-2',
+              )}
+            >
+              {names[part]}
+            </Link>
+          </li>
         ))}
-      </Tabs.List>
-      {tabs.map((name) => (
-        <Tabs.Content key={name} value={name} tabIndex={-1}>
-          {parts[name]}
-        </Tabs.Content>
-      ))}
-    </Tabs.Root>
+      </ul>
+    </nav>
   )
+}
+
+interface ContentProps {
+  part: Part
+  one: EduClass
+  students: readonly Student[]
+}
+
+function Content({ part, one, students }: ContentProps) {
+  const placeholder = <Skeleton className="h-60" />
+  if (part === 'students') return <StudentsPart placeholder={placeholder} one={one} students={students} />
+  if (part === 'assignments') return <AssignmentsPart placeholder={placeholder} one={one} />
+  if (part === 'settings') return <SettingsPart key={one.id} placeholder={placeholder} one={one} />
+  return <Gallery placeholder={placeholder} one={one} path={`/edu/teacher/classes/${one.id}?tab=gallery`} />
 }
 
 /** A class, for its teacher. */
 export function Component() {
   const { t } = useLingui()
   const { classId = '' } = useParams()
+  const [search] = useSearchParams()
   const query = useQuery(classQuery(classId))
   const one = query.data?.class
+  const part = parts.find((name) => name === search.get('tab')) ?? 'students'
   usePageTitle(one?.name ?? t`Class`)
   if (query.error && isMissing(query.error)) return <NotFound />
   return (
@@ -78,7 +95,10 @@ export function Component() {
       {query.isLoadingError ? (
         <LoadFailure text={t`Couldn't load the class.`} retry={t`Retry`} onRetry={() => void query.refetch()} />
       ) : query.data ? (
-        <Parts one={query.data.class} students={query.data.students} />
+        <>
+          <Parts shown={part} />
+          <Content part={part} one={query.data.class} students={query.data.students} />
+        </>
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -12,8 +12,14 @@ import { Link } from '../../../ui/controls/Link.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
-import { signOut } from '../../nav/MeMenu.tsx'
 import { usePageTitle } from '../../page-title.ts'
+
+/** Ends the session on a shared device; the next student logs in here. */
+async function leave(code: string): Promise<void> {
+  const { signOut } = await import('../../nav/MeMenu.tsx')
+  await signOut()
+  navigateTo(joinPath(code))
+}
 
 function UnknownCode() {
   const { t } = useLingui()
@@ -52,12 +58,7 @@ export function Component() {
         ) : className === undefined || me.isPending ? (
           <Skeleton className="h-96" />
         ) : (
-          <JoinClass
-            code={code}
-            className={className}
-            me={me.data ?? null}
-            onSignOut={() => void signOut().then(() => navigateTo(joinPath(code)))}
-          />
+          <JoinClass code={code} className={className} me={me.data ?? null} onSignOut={() => void leave(code)} />
         )}
       </EducationFrame>
     </div>

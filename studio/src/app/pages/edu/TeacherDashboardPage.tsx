@@ -3,13 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
-import { NewClassDialog } from '../../../features/education/NewClassDialog.tsx'
 import { TeacherClasses } from '../../../features/education/TeacherClasses.tsx'
 import { meQuery } from '../../../lib/cache/queries.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { SignInInvitation } from '../../strips/SignInInvitation.tsx'
 import { usePageTitle } from '../../page-title.ts'
+import { lazyPart } from '../../lazy-part.ts'
 import { OtherRole } from './OtherRole.tsx'
+
+const NewClassDialog = lazyPart(
+  async () => (await import('../../../features/education/NewClassDialog.tsx')).NewClassDialog,
+)
 
 /** A teacher's classes. */
 export function Component() {
@@ -34,7 +38,7 @@ export function Component() {
       {me.data === null ? <SignInInvitation /> : null}
       {me.data && !isTeacher ? <OtherRole /> : null}
       {isTeacher ? <TeacherClasses onNew={start} /> : null}
-      {creating ? <NewClassDialog onClose={() => setCreating(false)} /> : null}
+      {creating ? <NewClassDialog placeholder={null} onClose={() => setCreating(false)} /> : null}
     </EducationFrame>
   )
 }

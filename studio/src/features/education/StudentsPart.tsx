@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Who is in a class, how to get in, and what each may spend. */
-export function StudentsTab({ one, students }: Props) {
+export function StudentsPart({ one, students }: Props) {
   const { t } = useLingui()
   const [pins, setPins] = useState<readonly NewPin[]>([])
   const tokens = useQuery(classTokensQuery(one.id)).data

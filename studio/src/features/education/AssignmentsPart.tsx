@@ -12,7 +12,7 @@ import { assignmentsQuery } from './work-queries.ts'
 import { NewAssignmentDialog } from './NewAssignmentDialog.tsx'
 
 /** The work of a class, newest first. */
-export function AssignmentsTab({ one }: { one: EduClass }) {
+export function AssignmentsPart({ one }: { one: EduClass }) {
   const { t } = useLingui()
   const query = useQuery(assignmentsQuery(one.id))
   const [creating, setCreating] = useState(false)
