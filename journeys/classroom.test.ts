@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
 import { openVisitor, phone } from './testing/chromium.ts'
+import { loadAxe, violations } from './testing/axe.ts'
 import type { Visitor } from './testing/chromium.ts'
 import { acquireProduct } from './testing/acquire-product.ts'
 import type { AcquiredProduct } from './testing/acquire-product.ts'
@@ -71,6 +72,12 @@ async function logInWithPictures(page: Page, pictures: readonly string[]): Promi
   await page.waitForURL('**/edu/student/dashboard')
 }
 
+async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await loadAxe(page)
+  expect(await violations(page)).toEqual([])
+}
+
 test('a teacher hands out work to thirty students without e-mail, one hands it in, and it is returned', async () => {
   const teacher = await open('/edu')
   await button(teacher, 'Start as a teacher').click()
@@ -101,8 +108,10 @@ test('a teacher hands out work to thirty students without e-mail, one hands it i
   await button(teacher, 'Play from 0:07').waitFor()
   await button(teacher, 'Return').click()
   await button(teacher, 'Return again').waitFor()
+  await expectAccessible(teacher)
 
   await student.reload()
   await student.getByText('Lovely here').waitFor()
   await button(student, 'Hand in again').waitFor()
+  await expectAccessible(student)
 })
