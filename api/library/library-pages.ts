@@ -6,6 +6,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { getAudioItems } from '@songloom/store/library/audio-items'
 import { audioCounts, audiosPage } from '@songloom/store/library/audio-pages'
 import { getAudioRow } from '@songloom/store/library/audios'
+import { getLicensedItem } from '@songloom/store/library/licensed-audios'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { found } from '../http/refusal.ts'
@@ -30,8 +31,9 @@ export function libraryPageHandlers({ db, redis }: { db: Knex; redis: Redis }): 
       return { success: true, counts: await audioCounts(db, user.id, query.words ?? '') }
     },
     async audioItem({ user, params }) {
-      const { id } = found(await getAudioRow(db, user.id, params.audioId))
-      const [audio] = await getAudioItems(db, [id])
+      const own = await getAudioRow(db, user.id, params.audioId)
+      if (!own) return { success: true, audio: found(await getLicensedItem(db, user.id, params.audioId)) }
+      const [audio] = await getAudioItems(db, [own.id])
       return { success: true, audio: found(audio) }
     },
     async setAiStudio({ user, body }) {

@@ -61,7 +61,7 @@ export const libraryRoutes = {
     response: audioCountsResponse,
     errors: ['wrong_user'],
   }),
-  /** An own audio, removed or not. */
+  /** An own audio, removed or not; of a licensed one its sound alone. */
   audioItem: route({ ...ownAudio, method: 'GET', path: '/api/audio/:audioId', response: audioResponse }),
   setAiStudio: route({
     method: 'PUT',

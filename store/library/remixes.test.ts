@@ -7,6 +7,7 @@ import { completeJob } from '../jobs/finish-job.ts'
 import { shareAudio } from './audio-changes.ts'
 import { audiosOfMessage } from './audio-items.ts'
 import { getUsableAudio } from './audios.ts'
+import { getLicensedItem } from './licensed-audios.ts'
 import { sharedKeys, getSharedTrack } from './shared-tracks.ts'
 import { getProject } from '../projects/projects.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
@@ -48,6 +49,10 @@ test('a remix opens a project in which the song may be used, and stays allowed w
   expect(await mayUse(remixer.userId, audioId)).toBe(true)
   expect(await sharedKeys(db, audioId, { userId: remixer.userId })).toMatchObject({ audioKey: 'k' })
   expect(await sharedKeys(db, audioId, { userId: (await seedUser(db, 0)).userId })).toBeUndefined()
+  const item = await getLicensedItem(db, remixer.userId, audioId)
+  expect(item).toMatchObject({ audioUrl: `/api/shared/${audioId}/audio`, duration: 15, formats: {} })
+  const { message_id: messageId, project_id: ownersProjectId } = await db('audios').where({ id: audioId }).first()
+  for (const secret of [ownerId, messageId, ownersProjectId]) expect(JSON.stringify(item)).not.toContain(secret)
   await db('audios').where({ id: audioId }).update({ is_restricted: true })
   expect([await mayUse(remixer.userId, audioId), await mayUse(ownerId, audioId)]).toEqual([false, true])
 })

@@ -51,9 +51,9 @@ export const accessMatrix: readonly Row[] = [
     likeAudio: ownerOnly,
   }),
   ...rowsFor('class', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
-  // A licensee hears the audio, and reads nothing else of it.
+  // A licensee hears the audio and sees its sound, and reads nothing else of it.
   ...rowsFor('licensed', {
-    audioItem: ownerOnly,
+    audioItem: [401, 401, 200, 200, 404, 404],
     sharedTake: noOne,
     sharedProject: noOne,
     sharedAudio: licenseeOnly,

@@ -1,0 +1,25 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Database } from '../database.ts'
+import { audioItem } from './audio-items.ts'
+import { getUsableAudio } from './audios.ts'
+
+/** In place of the owner's ids, which a licensee does not read. */
+const hiddenId = '0'.repeat(24)
+
+/**
+ * An audio of another user that is licensed to this one, as a tool's panel needs it: its sound and what is heard of it,
+ * and nothing of its owner's request, project or library. Undefined without a licence.
+ */
+export async function getLicensedItem(db: Database, userId: string, id: string): Promise<AudioItem | undefined> {
+  const row = await getUsableAudio(db, userId, id)
+  if (!row || row.user_id === userId) return undefined
+  const { understood: _understood, madeBy: _madeBy, ...item } = await audioItem(db, id)
+  const audioUrl = `/api/shared/${id}/audio`
+  const cover = item.albumArt === null ? null : `/api/shared/${id}/cover`
+  return {
+    ...item,
+    ...{ audioUrl, url: audioUrl, formats: {}, albumArt: cover, imageUrl: cover, coverart: cover },
+    ...{ messageId: hiddenId, projectId: hiddenId, threadMessages: [], parents: [], isInProject: false },
+    ...{ isAiStudio: false, isLiked: false, playCount: 0, lyrics: null },
+  }
+}
