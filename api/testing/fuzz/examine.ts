@@ -66,7 +66,8 @@ const internals = [
 /** Lists the faults of a response; empty if it is valid. */
 export function listFaults(route: Route, { status, type, text: body, elapsedMs }: RawAnswer): string[] {
   const faults: string[] = []
-  if (status >= 500) faults.push(`status ${status}`)
+  // Our own failure; 501 is the answer that oEmbed asks for where another format is asked.
+  if (status >= 500 && status !== 501) faults.push(`status ${status}`)
   if (elapsedMs > slowestAnswerMs) faults.push(`took ${Math.round(elapsedMs)} ms`)
   if (route.method === 'HEAD') return faults
   if (status >= 400 && internals.some((pattern) => pattern.test(body))) faults.push('reveals internals')
