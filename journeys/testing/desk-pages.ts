@@ -68,6 +68,11 @@ async function openLedger(page: Page): Promise<void> {
   await page.getByText('Ledger balances.').waitFor()
 }
 
+async function openPayments(page: Page, path: string, name: string): Promise<void> {
+  await go(page, path)
+  await page.getByRole('heading', { name }).waitFor()
+}
+
 async function openKeys(page: Page): Promise<void> {
   await openList(page, deskList('generations', { tab: 'all' }))
   await page.keyboard.press('?')
@@ -138,6 +143,8 @@ export const deskPages: readonly DeskScreen[] = [
   { name: 'desk-user', enter: openUser },
   { name: 'desk-grant', as: 'admin', enter: openGrant },
   { name: 'desk-ledger', enter: openLedger },
+  { name: 'desk-subscriptions', enter: (page) => openPayments(page, '/console/subscriptions', 'Payments') },
+  { name: 'desk-webhooks', enter: (page) => openPayments(page, '/console/webhooks', 'Webhook inbox') },
   { name: 'desk-plans', enter: (page) => openList(page, '/console/plans') },
   { name: 'desk-system', enter: (page) => openList(page, '/console/system') },
   { name: 'desk-audit', enter: (page) => openList(page, '/console/audit') },

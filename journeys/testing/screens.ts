@@ -246,7 +246,7 @@ export const rooms: readonly Screen[] = [
     name: 'account',
     async enter(page) {
       await page.goto(new URL('/myaccount', page.url()).href)
-      await page.getByRole('table').waitFor()
+      await page.getByRole('table', { name: 'Token history' }).waitFor()
       await page.getByRole('checkbox', { name: 'Content filter' }).waitFor()
     },
   },
