@@ -16,7 +16,7 @@ export const studioSettingsRoutes = {
   studioSettings: route({
     method: 'GET',
     path: '/api/studio/settings',
-    feature: 'health',
+    feature: 'account',
     policy: 'public',
     response: z.object({ success: z.literal(true), settings: studioSettingsSchema }),
   }),
