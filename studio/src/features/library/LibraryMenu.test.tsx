@@ -74,7 +74,7 @@ const everyones = ({ share, change }: { share: string[]; change: string[] }): st
     .filter(({ takesAudio }) => takesAudio?.() ?? true)
     .map(({ useAudio }) => i18n._(useAudio))
   return [
-    ...['Use it in a tool', ...tools, 'Trim', 'Share', 'Share link', ...share],
+    ...['Use it in a tool', ...tools, 'Trim', 'Share', 'Link, player and remixes', 'Share link', ...share],
     ...['AI Studio / DAW', 'Add to AI Studio (coming)', 'Split and open in DAW (coming)'],
     ...[...change, 'History', 'Select several'],
   ]
