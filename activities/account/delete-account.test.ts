@@ -18,7 +18,7 @@ import { getTokens } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { eraseRows } from '@songloom/store/privacy/erase-rows'
 import { personalTables } from '@songloom/store/privacy/personal-tables'
-import { canaryOf, findCanaries, seedCanaryUser } from '@songloom/store/testing/canary-user'
+import { toCanary, findCanaries, seedCanaryUser } from '@songloom/store/testing/canary-user'
 import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createDeleteAccountActivities } from './delete-account.ts'
 import type { DeleteAccountActivities } from './delete-account.ts'
@@ -188,9 +188,9 @@ describe('the archive of all data', () => {
     const key = `users/${due.userId}/account/${exportId}.zip`
     const zip = (await buffer((await objects.get(key)).stream)).toString('latin1')
     for (const word of ['prompt', 'lyrics', 'project', 'email', 'name', 'upload', 'playlist', 'key-name', 'file'])
-      expect(zip, word).toContain(canaryOf(due.tag, word))
+      expect(zip, word).toContain(toCanary(due.tag, word))
     for (const word of ['password', 'session-token', 'staff-note', 'grant-reason', 'audit-reason'])
-      expect(zip, word).not.toContain(canaryOf(due.tag, word))
+      expect(zip, word).not.toContain(toCanary(due.tag, word))
     const own: string[] = []
     for await (const object of objects.list(`users/${due.userId}/account/`)) own.push(object.key)
     expect(own).toEqual([key])

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connectRedis } from '@songloom/platform/connections'
-import { startFakeStripe, portOf } from '@songloom/platform/billing/testing/fake-stripe'
+import { startFakeStripe, createPort } from '@songloom/platform/billing/testing/fake-stripe'
 import type { FakeStripe } from '@songloom/platform/billing/testing/fake-stripe'
 import { fakePrices } from '@songloom/platform/billing/testing/fake-stripe-state'
 import type { FakeEvent } from '@songloom/platform/billing/testing/fake-stripe-state'
@@ -30,7 +30,7 @@ withTestDatabase((fresh) => {
 beforeAll(async () => {
   redis = connectRedis(inject('redisUrl'))
   stripe = await startFakeStripe()
-  billing = portOf(stripe)
+  billing = createPort(stripe)
   activities = createBillingEventActivities({ db, redis, billing })
 })
 afterAll(async () => {

@@ -30,7 +30,7 @@ interface Deps {
   objects: ObjectStore
 }
 
-/** Names of several files of one folder are told apart by their place. */
+/** Several files of one folder are distinguished by their place. */
 const numbered = (index: number, name: string): string => `${String(index + 1).padStart(2, '0')} ${name}`
 
 function describeWork({ messages, comments, ...work }: ExportedSubmission): string {

@@ -31,7 +31,7 @@ const connectMs = 5_000
 export function guardedConnector(guard: Guard): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: connectMs, autoSelectFamily: false, maxCachedSessions: 0 })
   return (options, callback) => {
-    allowedAddresses(stripBrackets(options.hostname), portOf(options), guard).then(
+    allowedAddresses(stripBrackets(options.hostname), createPort(options), guard).then(
       (addresses) => tryEach(connect, options, addresses, callback),
       (error: Error) => callback(error, null),
     )
@@ -39,7 +39,7 @@ export function guardedConnector(guard: Guard): buildConnector.connector {
 }
 
 /** "0" is a port as well, and not the absence of one. */
-const portOf = ({ port, protocol }: buildConnector.Options): number =>
+const createPort = ({ port, protocol }: buildConnector.Options): number =>
   port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
 
 async function allowedAddresses(host: string, port: number, guard: Guard): Promise<string[]> {

@@ -85,7 +85,7 @@ describe('a change of the email', () => {
     expect((await follow('cancelEmail', third.cancel)).body.code).toBe('link_ended')
   })
 
-  test('tells nobody which addresses are known: only their owner reads of it', async () => {
+  test('reveals no known address: only its owner gets a mail', async () => {
     const [caller, known] = [await api.signUp(), await api.signUp()]
     const email = await emailOf(known)
     const answers = []

@@ -49,7 +49,7 @@ export function emailHandlers({ db, identity, mail, origin, log }: Deps): Pick<H
     })
     const { username: name } = user
     send(cancelEmailMail({ name, email: user.email }, `${origin}/cancel-email?token=${cancel}`))
-    // The name is not told to an address that may be a stranger's.
+    // A stranger's address must not learn the name.
     const receiver = { name: '', email: newEmail }
     send(isKnown ? knownEmailMail(receiver) : confirmEmailMail(receiver, `${origin}/confirm-email?token=${confirm}`))
   }

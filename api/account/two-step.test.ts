@@ -123,7 +123,7 @@ describe('signing in in two steps', () => {
   })
 })
 
-test('a lead resets it, with a reason in the audit; the user is signed out and told', async () => {
+test('a lead resets it, with a reason in the audit; the user is signed out and gets a mail', async () => {
   const { caller } = await turnOn()
   const [support, lead] = [await api.signUpAs('support'), await api.signUpAs('lead')]
   const press = { params: { userId: caller.userId }, body: { reason: 'Lost the phone', requestId: caller.userId } }

@@ -57,7 +57,7 @@ async function handOutToNew({ db, workflows }: Pick<MemberDeps, 'db' | 'workflow
   await Promise.all((await listHandOutsOfClass(db, classId)).map((id) => workflows.handOut(id)))
 }
 
-/** Ends a membership, and tells the screens of those whose tokens it moved. */
+/** Ends a membership, and updates the screens of those whose tokens it moved. */
 async function endMember({ db, redis }: Pick<MemberDeps, 'db' | 'redis'>, row: ClassRow, userId: string) {
   if (!(await endMembership(db, row, userId))) throw new Refusal('not_found')
   for (const id of [userId, row.teacher_id]) await announceEvents(redis, id)

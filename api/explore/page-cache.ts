@@ -1,6 +1,6 @@
 /** Answers of the last moments, so that many who look at the same page cost one query. */
 export interface PageCache {
-  /** The answer under a key, read anew when it is older than the cache's age; a failure is not kept. */
+  /** The answer under a key, read again when it is older than the cache's age; a failure is not kept. */
   get<T>(key: string, read: () => Promise<T>): Promise<T>
   /** Forgets everything: what was published or withdrawn here shows at once. */
   clear(): void

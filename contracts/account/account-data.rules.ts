@@ -9,13 +9,13 @@ export type AccountExportState = (typeof accountExportStates)[number]
 export const deletionStates = ['waiting', 'running', 'done', 'undone', 'stopped'] as const
 export type DeletionState = (typeof deletionStates)[number]
 
-/** An archive of all data of a user, as its workflow is told: ids only. */
+/** An archive of all data of a user, as its workflow receives it: ids only. */
 export interface AccountExportOrder {
   exportId: string
   userId: string
 }
 
-/** A deletion of an account, as its workflow is told: ids only. */
+/** A deletion of an account, as its workflow receives it: ids only. */
 export interface DeletionOrder {
   deletionId: string
   userId: string

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../library/ids.ts'
 import { route } from '../routes/route.ts'
 
-/** What counts as a play is said in `plays.rules.ts`. */
+/** `plays.rules.ts` defines what counts as a play. */
 export const playRoutes = {
   /** When a song starts to play; `ticket` is null where its play will not count. */
   startListening: route({

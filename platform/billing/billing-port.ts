@@ -10,7 +10,7 @@ import type {
 export interface BillingSubscription {
   id: string
   customerId: string
-  /** The buyer, by what we told the provider; null where another system made it. */
+  /** The buyer, by our metadata at the provider; null where another system made it. */
   userId: string | null
   /** Null for a price that is not one of our plans. */
   plan: SoldPlan | null

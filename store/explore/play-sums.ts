@@ -22,7 +22,7 @@ export async function sumWindows(trx: Database, audioIds: readonly string[]): Pr
 }
 
 const atOnce = 5_000
-/** The longest that a counted play tells which listener it had. */
+/** How long a counted play keeps its listener's hash. */
 const keptSql = "now() - interval '2 days'"
 
 /**

@@ -146,7 +146,7 @@ test('a refund or chargeback takes back what is left of its own tokens, once', a
   expect(await getTokens(db, owner.userId)).toEqual({ available: 0, reserved: 0 })
 })
 
-test('a plan change keeps the terms and tells the screens', async () => {
+test('a plan change keeps the terms and updates the screens', async () => {
   const { userId } = await seedUser(db, 0)
   const periodEnd = inDays(10)
   const terms = { source: 'billing' as const, periodEnd, nextPlan: 'free' as const }

@@ -36,7 +36,7 @@ export async function getUserPlan(db: Database, userId: string): Promise<UserPla
 }
 
 /**
- * Sets a user's plan and its terms at once, and tells the user's screens, which show the new plan and tokens within
+ * Sets a user's plan and its terms at once, and updates the user's screens, which show the new plan and tokens within
  * seconds; returns the previous plan, undefined for a missing user. Grants nothing: `grantMonth` (staff) or
  * `grantPeriod` (billing) do. Paid features begin and end with the plan; tokens stay as their lots say. Call it in a
  * transaction and announce its events after it.

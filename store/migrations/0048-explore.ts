@@ -48,7 +48,7 @@ export async function up(knex: Knex): Promise<void> {
     create index published_words on published_audios using gin (words gin_trgm_ops);
     create index published_windows on published_audios (windows_day) where plays_month > 0;
 
-    -- Deleted after two days; from then on nobody can tell which address a listener was.
+    -- Deleted after two days; from then on no listener can be traced to an address.
     create table listening_salts (day date primary key, salt bytea not null);
     -- Appended only, so that a song that many hear has no row they all wait for.
     create table counted_plays (

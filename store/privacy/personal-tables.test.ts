@@ -42,7 +42,7 @@ const undeclared = (tables: readonly PersonalTable[]): string[] =>
     return declared !== 1
   })
 
-/** Columns with words that stay after deletion although nobody said that they may. */
+/** Columns with words that stay after deletion although nobody decided that they may. */
 function unnamedWords({ table, erase, keeps = [] }: PersonalTable): string[] {
   if (erase.kind === 'delete' || erase.kind === 'with') return []
   const blanked = erase.kind === 'blank' ? Object.keys(erase.set) : []

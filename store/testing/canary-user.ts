@@ -21,12 +21,12 @@ interface Stores {
 }
 
 /** A word that stands nowhere else. */
-export const canaryOf = (tag: string, word: string): string => `canary-${tag}-${word}`
+export const toCanary = (tag: string, word: string): string => `canary-${tag}-${word}`
 
 /** A user with another canary in each place that may name a person or say what it wrote. */
 export async function seedCanaryUser(stores: Stores, tag: string): Promise<{ userId: string; email: string }> {
   const { db, redis } = stores
-  const say = (word: string): string => canaryOf(tag, word)
+  const say = (word: string): string => toCanary(tag, word)
   const userId = newId()
   const email = `${say('email')}@example.test`
   await db('users').insert({ id: userId, name: say('name'), email, image: say('image') })

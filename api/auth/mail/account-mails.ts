@@ -1,5 +1,5 @@
 import type { Mail } from './mail.ts'
-import { greetingOf } from './reset-mail.ts'
+import { writeGreeting } from './reset-mail.ts'
 
 interface Receiver {
   name: string
@@ -9,7 +9,7 @@ interface Receiver {
 const write = (receiver: Receiver, subject: string, ...paragraphs: string[]): Mail => ({
   to: receiver.email,
   subject,
-  text: [greetingOf(receiver.name), ...paragraphs].join('\n\n'),
+  text: [writeGreeting(receiver.name), ...paragraphs].join('\n\n'),
 })
 
 const within = 'It works once, within 60 minutes.'
@@ -35,7 +35,7 @@ export const cancelEmailMail = (receiver: Receiver, url: string): Mail =>
     `${within} Choose a new password then. If it was you, nothing needs to be done.`,
   )
 
-/** To an address that has an account already: its owner learns of it, whoever asked does not. */
+/** To an address that has an account already: only its owner learns of the request. */
 export const knownEmailMail = (receiver: Receiver): Mail =>
   write(
     receiver,
@@ -52,7 +52,7 @@ const changes = {
 } as const
 export type AccountChange = keyof typeof changes
 
-/** Tells the user of a change, so that one that somebody else made is noticed. */
+/** Notifies the user of a change, so that a change by somebody else is noticed. */
 export const accountChangedMail = (receiver: Receiver, change: AccountChange): Mail =>
   write(
     receiver,

@@ -16,7 +16,7 @@ interface Deps {
   log: Log
 }
 
-/** Two-step sign-in of a user who has lost the app and the recovery codes; its user is told by mail. */
+/** Two-step sign-in of a user who has lost the app and the recovery codes; its user gets a mail. */
 export function supportTwoStepHandlers({ db, mail, log }: Deps): Pick<Handlers, 'supportResetTwoStep'> {
   return {
     async supportResetTwoStep({ params: { userId }, body, user }) {

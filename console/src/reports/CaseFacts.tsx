@@ -66,7 +66,7 @@ export function SongFacts({ detail }: { detail: ModerationCaseDetail }) {
   )
 }
 
-/** The decision as its owner was told it. */
+/** The decision as its owner received it. */
 export function DecisionFacts({ decided }: { decided: NonNullable<ModerationCaseDetail['decided']> }) {
   const { kind, facts, basis, ground, isAutomated, until, actorEmail, decidedAt, reversedAt } = decided
   return (

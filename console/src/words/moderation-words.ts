@@ -71,7 +71,7 @@ export const moderationWords = {
     dayCount: (days: number) => `${days} days`,
     leadsOnly: 'Only a lead or an admin may suspend publishing.',
     will: {
-      keep: ['The song stays as it is. The owner is not told.', 'Each reporter gets a mail.'],
+      keep: ['The song stays as it is. The owner is not notified.', 'Each reporter gets a mail.'],
       restrict_audience: [
         'The song leaves Explore, search engines and embedded players within a minute; its link still works.',
         'The owner gets these reasons as a message and by mail, and may appeal for six months.',

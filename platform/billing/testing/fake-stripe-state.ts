@@ -199,5 +199,5 @@ export class FakeStripeState {
 }
 
 /** The unit amount of a price. */
-export const priceOf = (id: string): StripeObject | undefined =>
+export const findPrice = (id: string): StripeObject | undefined =>
   id in cents ? { id, object: 'price', unit_amount: cents[id]!, currency: 'usd' } : undefined

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { createStripeBilling } from '../stripe/stripe-billing.ts'
 import type { StripeSettings } from '../stripe/stripe-billing.ts'
-import { FakeStripeState, fakePrices, newStripeId, priceOf } from './fake-stripe-state.ts'
+import { FakeStripeState, fakePrices, newStripeId, findPrice } from './fake-stripe-state.ts'
 import type { FakeEvent, StripeObject } from './fake-stripe-state.ts'
 
 const webhookSecret = 'whsec_test'
@@ -115,7 +115,7 @@ function read(state: FakeStripeState, [noun = '', id = '']: string[], path: stri
     const sessionId = path.slice('checkout/sessions/'.length)
     return found(state.sessions.get(sessionId), sessionId)
   }
-  if (noun === 'prices') return found(priceOf(id), id)
+  if (noun === 'prices') return found(findPrice(id), id)
   if (noun === 'invoice_payments') return listInvoicePayments(state, query.get('payment[payment_intent]'))
   if (noun === 'disputes')
     return list([...state.disputes.values()].filter(({ charge }) => charge === query.get('charge')))
@@ -192,4 +192,4 @@ export async function startFakeStripe(): Promise<FakeStripe> {
 }
 
 /** The product's own port on a fake Stripe. */
-export const portOf = ({ settings }: FakeStripe) => createStripeBilling(settings)
+export const createPort = ({ settings }: FakeStripe) => createStripeBilling(settings)

@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
 import { speakEnglish } from '../testing/screen.tsx'
 import { catalogueEntry } from '../features/tools/catalogue-entries.ts'
-import { groupNames } from '../lib/jobs/group-names.ts'
+import { groupNames } from '../panels/group-names.ts'
 import { toDraft, labelsFor, stepLabel } from '../lib/jobs/tool-lookup.ts'
 import { studioTools } from './tools.ts'
 

@@ -33,7 +33,7 @@ function begin(trackId: string, audioId: string, timeSeconds: number): void {
   call('startListening', { body: { audioId, isByPerson: isTouched() } }).then(
     ({ ticket, countsAfterSeconds }) =>
       Object.assign(listening, { ticket, givenAtMs: performance.now(), neededSeconds: countsAfterSeconds }),
-    // A play that cannot be told to the server is not counted; the song plays on.
+    // A play that cannot be sent is not counted; the song plays on.
     () => undefined,
   )
 }

@@ -20,7 +20,7 @@ interface Props {
 export function TrackLink({ track: { path, title: name }, className, children, replace, onClick }: Props) {
   const { t } = useLingui()
   const isShared = path?.startsWith('/listen/')
-  const where = path === null ? t`Open the library` : isShared ? t`Open the song` : t`Open the project`
+  const where = path === null ? t`Open the library` : isShared ? t`Open its page` : t`Open the project`
   const title = children ? `${name}\n${where}` : undefined
   const dir = children ? 'auto' : undefined
   const toLibrary = (): void => {

@@ -53,12 +53,12 @@ test('others keep the bar of the studio', () => {
 
 const press = (answer: { status?: number; body: unknown }) => {
   answerWith({ '/api/edu/user-role': answer })
-  const told = [vi.spyOn(notify, 'info'), vi.spyOn(notify, 'error')]
-  for (const spy of told) spy.mockImplementation(() => undefined)
+  const shown = [vi.spyOn(notify, 'info'), vi.spyOn(notify, 'error')]
+  for (const spy of shown) spy.mockImplementation(() => undefined)
   beUser(person)
   openBar('/edu/create')
   fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }))
-  return () => told.flatMap(({ mock }) => mock.calls.map(([text]) => text))
+  return () => shown.flatMap(({ mock }) => mock.calls.map(([text]) => text))
 }
 
 test.each([

@@ -107,7 +107,7 @@ test('a change of the email asks who it is where that is needed, then goes on by
   expect(answers.find(({ path }) => path === '/api/account/confirm')?.body).toEqual({ password: 'secret-secret' })
 })
 
-test('a provider is removed after a question, and why not is said', async () => {
+test('a provider is removed after a question, or the reason why not is shown', async () => {
   const linked = { id: 'example', name: 'Example', linkedAt: '2026-11-01T10:00:00Z' }
   const sent = answerWith({
     '/api/account/security': security({ providers: [linked, { id: 'other', name: 'Other', linkedAt: null }] }),

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { panelTools, toolGroupLabels } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
-import { groupNames } from '../../lib/jobs/group-names.ts'
+import { groupNames } from '../../panels/group-names.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 
 const groups = (Object.keys(toolGroupLabels) as (keyof typeof toolGroupLabels)[]).filter((group) =>

@@ -9,7 +9,7 @@ import { Field } from '../../ui/controls/Field.tsx'
 import { signInWithPictures } from './class-calls.ts'
 import { PicturePin } from './PicturePin.tsx'
 
-/** Sign-in of students without e-mail. A wrong PIN starts over: which picture was wrong is not told. */
+/** Sign-in of students without e-mail. A wrong PIN starts over: which picture was wrong is not revealed. */
 export function SignInWithPictures({ code }: { code: string }) {
   const { t } = useLingui()
   const [name, setName] = useState('')

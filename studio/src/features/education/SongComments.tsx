@@ -108,7 +108,7 @@ interface Props {
   onRemove: (commentId: string) => void
 }
 
-/** A song with what was said about its seconds, and the form to say more. */
+/** A song with the comments on its seconds, and the form of a new one. */
 export function SongComments({ track, peaks, comments, onSend, onRemove }: Props) {
   const { t } = useLingui()
   const [seconds, setSeconds] = useState(0)

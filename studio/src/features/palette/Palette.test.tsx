@@ -1,5 +1,6 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
@@ -15,7 +16,11 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const palette = (onClose = vi.fn()) => show(<Palette open onClose={onClose} />)
+const palette = (onClose = vi.fn()) => show(
+    <MemoryRouter>
+      <Palette open onClose={onClose} />
+    </MemoryRouter>,
+  )
 const type = (value: string): void => void fireEvent.change(screen.getByRole('combobox'), { target: { value } })
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
 

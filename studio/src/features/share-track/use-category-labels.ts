@@ -7,7 +7,7 @@ export function useCategoryLabels(): Record<ReportCategory, string> {
   return {
     copyright: t`Copyright: it uses a work without permission`,
     impersonation: t`It pretends to be somebody, or uses their voice`,
-    privacy: t`It tells private things about somebody`,
+    privacy: t`It reveals private facts about somebody`,
     hate: t`Hate against people or groups`,
     violence: t`It calls for violence`,
     sexual: t`Sexual content`,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/cache/queries.ts'
-import { groupNames } from '../../lib/jobs/group-names.ts'
+import { groupNames } from '../../panels/group-names.ts'
 import { ToolTile } from './ToolTile.tsx'
 
 const groups = Object.keys(toolGroupLabels) as (keyof typeof toolGroupLabels)[]

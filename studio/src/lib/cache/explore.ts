@@ -7,7 +7,7 @@ import { call } from '../http/api.ts'
 import { queryClient } from '../http/query-client.ts'
 
 /** Of all lists of songs of others: what one list shows of a song, all of them show. */
-const songsKey = ['explore-songs'] as const
+const songsKey = ['explore-list'] as const
 const playlistKey = ['playlist'] as const
 
 /** What Explore shows. */

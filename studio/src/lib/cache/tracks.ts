@@ -38,15 +38,15 @@ export function sharedAudioId(trackId: string): string | undefined {
 }
 
 /** A song of Explore or of a playlist; one's own that nobody else may play is played from the library. */
-export function toSongTrack(song: ExploreSong): Track {
-  const isShared = song.audioUrl.startsWith('/api/shared/')
+export function toSongTrack(listed: ExploreSong): Track {
+  const isShared = listed.audioUrl.startsWith('/api/shared/')
   return {
-    id: isShared ? sharedTrackId(song.audioId) : song.audioId,
-    title: song.name || defaultTitle,
-    src: song.audioUrl,
-    cover: song.coverUrl,
-    durationSeconds: song.durationSeconds,
-    path: isShared ? `/listen/${song.audioId}` : null,
+    id: isShared ? sharedTrackId(listed.audioId) : listed.audioId,
+    title: listed.name || defaultTitle,
+    src: listed.audioUrl,
+    cover: listed.coverUrl,
+    durationSeconds: listed.durationSeconds,
+    path: isShared ? `/listen/${listed.audioId}` : null,
   }
 }
 
