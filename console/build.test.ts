@@ -17,12 +17,17 @@ const manifest = (): Record<string, Chunk> =>
   JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>
 const weight = (file: string): number => gzipSync(readFileSync(join(folder, file))).length
 
-/** The desk is behind the sign-in, and every signed-in user needs it at once. */
 function withImports(chunks: Record<string, Chunk>, name: string, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known
   known.add(name)
-  for (const needed of [...(chunks[name]?.imports ?? []), ...(chunks[name]?.dynamicImports ?? [])])
-    withImports(chunks, needed, known)
+  for (const needed of chunks[name]?.imports ?? []) withImports(chunks, needed, known)
+  return known
+}
+
+/** The desk is behind the sign-in, and every signed-in user needs it at once; rarer pages come when they are opened. */
+function listFirstChunks(chunks: Record<string, Chunk>): Set<string> {
+  const known = withImports(chunks, 'index.html')
+  for (const desk of chunks['index.html']?.dynamicImports ?? []) withImports(chunks, desk, known)
   return known
 }
 
@@ -31,7 +36,7 @@ beforeAll(() => buildConsole(printNothing), 240_000)
 
 test('the support desk needs at most 350 KB of script, gzipped', () => {
   const chunks = manifest()
-  const bytes = [...withImports(chunks, 'index.html')].reduce((sum, name) => sum + weight(chunks[name]!.file), 0)
+  const bytes = [...listFirstChunks(chunks)].reduce((sum, name) => sum + weight(chunks[name]!.file), 0)
   expect(bytes).toBeGreaterThan(150_000)
   expect(bytes).toBeLessThanOrEqual(350_000)
 })

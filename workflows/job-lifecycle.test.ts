@@ -192,14 +192,20 @@ test('ignores a cancel that arrives while the result is stored', async () => {
   expect(names).toEqual(['composeSong', 'makeSong', 'completeJob'])
 })
 
-test('reconciler repairs jobs and dreampacks, sweeps objects and grants monthly tokens', async () => {
+test('reconciler repairs jobs, dreampacks and classes, sweeps objects and grants monthly tokens', async () => {
   const fake = createFakeActivities()
   current = fake.activities
   await workers.client.workflow.execute('reconcile', {
     workflowId: `reconcile-${workers.taskQueue}`,
     taskQueue: workers.taskQueue,
   })
-  expect(fake.calls).toEqual([['repairJobs'], ['repairDreampacks'], ['sweepObjects'], ['grantMonthlyTokens']])
+  expect(fake.calls).toEqual([
+    ['repairJobs'],
+    ['repairDreampacks'],
+    ['repairClasses'],
+    ['sweepObjects'],
+    ['grantMonthlyTokens'],
+  ])
 })
 
 test("uses the tool's own error code for a failure without a code", async () => {

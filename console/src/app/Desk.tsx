@@ -7,33 +7,35 @@ import {
   localStorageStore,
 } from 'react-admin'
 import { Route } from 'react-router'
-import { KeysPage } from '../api-keys/KeysPage.tsx'
-import { AuditList } from '../audit/AuditList.tsx'
-import { EventList } from '../billing/EventList.tsx'
-import { SubscriptionList } from '../billing/SubscriptionList.tsx'
-import { ClassList } from '../classes/ClassList.tsx'
-import { ClassPage } from '../classes/ClassPage.tsx'
-import { BulkList } from '../bulks/BulkList.tsx'
-import { BulkPage } from '../bulks/BulkPage.tsx'
-import { DeletionsPage } from '../deletions/DeletionsPage.tsx'
-import { DreampackList } from '../dreampacks/DreampackList.tsx'
-import { DreampackPage } from '../dreampacks/DreampackPage.tsx'
-import { FailuresPage } from '../failures/FailuresPage.tsx'
 import { GenerationList } from '../generations/list/GenerationList.tsx'
-import { GenerationPage } from '../generations/page/GenerationPage.tsx'
-import { HistoryPage } from '../generations/page/HistoryPage.tsx'
-import { LedgerList } from '../ledger/LedgerList.tsx'
-import { PlansPage } from '../plans/PlansPage.tsx'
 import { authProvider } from '../providers/auth-provider.ts'
 import { createDataProvider } from '../providers/data-provider.ts'
 import { queryClient } from '../providers/query-client.ts'
-import { ReportList } from '../reports/ReportList.tsx'
-import { ReportPage } from '../reports/ReportPage.tsx'
-import { SystemPage } from '../system/SystemPage.tsx'
-import { UserList } from '../users/UserList.tsx'
-import { UserPage } from '../users/UserPage.tsx'
+import { lazyPage } from './lazy-page.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './Shell.tsx'
+
+const UserList = lazyPage(async () => (await import('../users/UserList.tsx')).UserList)
+const UserPage = lazyPage(async () => (await import('../users/UserPage.tsx')).UserPage)
+const GenerationPage = lazyPage(async () => (await import('../generations/page/GenerationPage.tsx')).GenerationPage)
+const AuditList = lazyPage(async () => (await import('../audit/AuditList.tsx')).AuditList)
+const BulkList = lazyPage(async () => (await import('../bulks/BulkList.tsx')).BulkList)
+const BulkPage = lazyPage(async () => (await import('../bulks/BulkPage.tsx')).BulkPage)
+const DreampackList = lazyPage(async () => (await import('../dreampacks/DreampackList.tsx')).DreampackList)
+const DreampackPage = lazyPage(async () => (await import('../dreampacks/DreampackPage.tsx')).DreampackPage)
+const FailuresPage = lazyPage(async () => (await import('../failures/FailuresPage.tsx')).FailuresPage)
+const HistoryPage = lazyPage(async () => (await import('../generations/page/HistoryPage.tsx')).HistoryPage)
+const LedgerList = lazyPage(async () => (await import('../ledger/LedgerList.tsx')).LedgerList)
+const PlansPage = lazyPage(async () => (await import('../plans/PlansPage.tsx')).PlansPage)
+const SystemPage = lazyPage(async () => (await import('../system/SystemPage.tsx')).SystemPage)
+const KeysPage = lazyPage(async () => (await import('../api-keys/KeysPage.tsx')).KeysPage)
+const EventList = lazyPage(async () => (await import('../billing/EventList.tsx')).EventList)
+const SubscriptionList = lazyPage(async () => (await import('../billing/SubscriptionList.tsx')).SubscriptionList)
+const ClassList = lazyPage(async () => (await import('../classes/ClassList.tsx')).ClassList)
+const ClassPage = lazyPage(async () => (await import('../classes/ClassPage.tsx')).ClassPage)
+const DeletionsPage = lazyPage(async () => (await import('../deletions/DeletionsPage.tsx')).DeletionsPage)
+const ReportList = lazyPage(async () => (await import('../reports/ReportList.tsx')).ReportList)
+const ReportPage = lazyPage(async () => (await import('../reports/ReportPage.tsx')).ReportPage)
 
 const dataProvider = createDataProvider()
 const store = localStorageStore(undefined, 'songloom.console')

@@ -16,7 +16,9 @@ export function TwoStep({ isOn, hasPassword }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'set-up' | 'end' | 'codes'>()
   const close = (): void => setOpen(undefined)
-  const state = isOn ? t`On: logging in asks for a code of your app.` : t`Off: anyone who learns your password can log in.`
+  const state = isOn
+    ? t`On: logging in asks for a code of your app.`
+    : t`Off: anyone who learns your password can log in.`
   return (
     <>
       <SettingRow title={t`Two-step login`} state={state}>

@@ -16,7 +16,8 @@ afterEach(() => {
   queryClient.clear()
 })
 
-const palette = (onClose = vi.fn()) => show(
+const palette = (onClose = vi.fn()) =>
+  show(
     <MemoryRouter>
       <Palette open onClose={onClose} />
     </MemoryRouter>,
