@@ -55,3 +55,10 @@ test('a song shared by link only, and a page of nothing, are not indexed', () =>
   expect(sent({ isListed: false, artistName: null })).toContain('<meta name="robots" content="noindex" />')
   expect(addNoIndex(page)).toContain('<meta name="robots" content="noindex" />')
 })
+
+test('the frame that is drawn before any script has cover, title and artist as text', () => {
+  const frame = `${page}<body><div class="boot-fields">\n  <i></i>\n</div></body>`
+  const html = addSharePreview(frame, { ...preview, title: 'Rain <b>' }, origin)
+  expect(html).toContain('<body><div class="boot-song"><img src="/c?size=512" alt="" fetchpriority="high" />')
+  expect(html).toContain('<h1 dir="auto">Rain &lt;b&gt;</h1><p>Asha</p></div></div></body>')
+})

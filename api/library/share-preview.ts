@@ -137,6 +137,13 @@ function recordingScript(preview: SharePreview, address: string, cover: string |
   return `<script type="application/ld+json">${JSON.stringify(recording).replaceAll('<', '\\u003c')}</script>`
 }
 
+/** Cover, title and artist in the frame that is drawn before any script, where the page shows them later. */
+function bootSong({ title, artistName, coverPath }: SharePreview): string {
+  const cover = coverPath === null ? '' : `<img src="${escapeHtml(coverPath)}?size=512" alt="" fetchpriority="high" />`
+  const artist = artistName === null ? '' : `<p>${escapeHtml(artistName)}</p>`
+  return `<div class="boot-song">${cover}<div><h1 dir="auto">${escapeHtml(title)}</h1>${artist}</div></div>`
+}
+
 /** A page with the title of its subject, and what crawlers read: Open Graph, player card, oEmbed, schema.org. */
 export function addSharePreview(page: string, preview: SharePreview, origin: string): string {
   const { title, type, path, description, artistName, coverPath, audioPath, embedPath } = preview
@@ -164,6 +171,7 @@ export function addSharePreview(page: string, preview: SharePreview, origin: str
   ]
   return page
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
+    .replace(/<div class="boot-fields">.*?<\/div>/s, () => bootSong(preview))
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(description))
 }
 

@@ -62,7 +62,7 @@ export function Drifts() {
     refetchInterval: 10_000,
   })
   return (
-    <Box component="section" aria-label={t.title} sx={{ mb: 3 }}>
+    <Box component="section" sx={{ mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
         {t.title}
       </Typography>

@@ -106,7 +106,7 @@ export function Payments() {
     refetchInterval: 10_000,
   })
   return (
-    <section aria-label={t.title}>
+    <section>
       <Typography variant="h2" sx={{ mt: 4, mb: 1 }}>
         {t.title}
       </Typography>

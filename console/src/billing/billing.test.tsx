@@ -72,7 +72,7 @@ test('support does not refund, and runs a failed event again', async () => {
   showAt('/webhooks', <EventList />, api.call, supportPerson)
   await screen.findByText('Stripe: api_error')
   screen.getByText('2× / 1×')
-  press('Run invoice.paid again')
+  press('Run again: invoice.paid')
   await screen.findByText('Tokens that were given are not given again.')
   press('It failed')
   press('Run again')

@@ -75,7 +75,7 @@ export const billingWords = {
       },
       counts: (deliveries: number, runs: number) => `${deliveries}× / ${runs}×`,
       runAgain: 'Run again',
-      runName: (type: string) => `Run ${type} again`,
+      runName: (type: string) => `Run again: ${type}`,
       runWill: [
         'The object is fetched from the provider and written as it is now.',
         'Tokens that were given are not given again.',
