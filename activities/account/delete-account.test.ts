@@ -77,7 +77,7 @@ async function deleteAll({ order }: Due, activities = createActivities()): Promi
   if (!(await activities.beginDeletion(order))) return
   await run(activities.endSubscriptions, order)
   expect(await run(activities.endWork, order, true)).toBe(0)
-  await run(activities.keepCopies, order)
+  await run(activities.copySharedObjects, order)
   await run(activities.deleteObjects, order)
   await run(activities.forgetWorkflows, order)
   await run(activities.eraseRows, order)

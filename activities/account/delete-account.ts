@@ -23,7 +23,7 @@ import { eraseRows } from '@songloom/store/privacy/erase-rows'
 import type { DreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { eraseCachedKeys } from './erase-cached-keys.ts'
-import { keepCopies } from './keep-copies.ts'
+import { copySharedObjects } from './copy-shared-objects.ts'
 
 interface Deps {
   db: Knex
@@ -47,7 +47,7 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   })
 }
 
-/** The steps of the deletion of an account; each can run twice, and beside itself. */
+/** The steps of the deletion of an account; each can run twice, and twice at once. */
 export function createDeleteAccountActivities({ db, redis, objects, temporal, schedules, billing }: Deps) {
   const handleOf = (jobId: string) => temporal.workflow.getHandle(toWorkflowId(jobId))
 
@@ -94,7 +94,8 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
         return (await listOpenJobs(db, userId)).length
       }),
     /** Before the objects go: what others copied stays theirs. */
-    keepCopies: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => keepCopies({ db, objects }, userId)),
+    copySharedObjects: ({ userId }: DeletionOrder): Promise<void> =>
+      withHeartbeat(() => copySharedObjects({ db, objects }, userId)),
     /** Every object of the user, orphans included. */
     deleteObjects: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => deleteUnder(userFolder(userId))),
     /** Ended jobs with their input, which Temporal keeps for some days. */

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import { Context } from '@temporalio/activity'
 import { accountExportKey, userFolder } from '@songloom/contracts/account/account-data.rules'
 import type { AccountExportOrder } from '@songloom/contracts/account/account-data.rules'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
@@ -17,6 +16,7 @@ import {
 import { exportRows, listExportedFiles } from '@songloom/store/privacy/export-rows'
 import type { ExportedFile } from '@songloom/store/privacy/export-rows'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
+import { putArchive } from '../jobs/put-archive.ts'
 
 interface Deps {
   db: Knex
@@ -84,19 +84,14 @@ export function createExportAccountActivities({ db, objects }: Deps) {
         return objects.get(key)
       },
     }
-    const { stream, sizeBytes, close } = await openZipArchive(counting, entries)
-    const { cancellationSignal: signal } = Context.current()
-    const stop = (): void => void stream.destroy(new Error('cancelled'))
-    signal.addEventListener('abort', stop, { once: true })
+    const archive = await openZipArchive(counting, entries)
     const note = (): void => void noteExportProgress(db, order.exportId, done, entries.length).catch(() => undefined)
     const noting = setInterval(note, 1_000)
     try {
-      await objects.put(accountExportKey(order), stream, 'application/zip', sizeBytes)
-      return sizeBytes
+      await putArchive(objects, accountExportKey(order), archive)
+      return archive.sizeBytes
     } finally {
       clearInterval(noting)
-      signal.removeEventListener('abort', stop)
-      close()
     }
   }
 

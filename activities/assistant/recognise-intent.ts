@@ -2,7 +2,7 @@ import type { AssistantAction, AssistantIntent, IntentOrder } from '@songloom/co
 import { askedBackAction, maxChoices } from '@songloom/contracts/assistant/assistant.rules'
 import { findRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
-import { isPanelTool, panelTools, usableTool } from '@songloom/tools/registry.rules'
+import { isPanelTool, toolByAction, usableTool } from '@songloom/tools/registry.rules'
 import existing from './data/existing.json' with { type: 'json' }
 import { findLanguage } from './find-language.ts'
 import { weighActions } from './intent-rules.ts'
@@ -17,28 +17,15 @@ const existingPhrases = existing.map(parsePhrase)
 const worksOnAudio = (action: AssistantAction): boolean =>
   isPanelTool(action) && ['modification', 'controlled'].includes(usableTool(action).group ?? '')
 
-const named = (action: string): boolean =>
-  panelTools.some(({ actions }) => (actions as readonly string[]).includes(action))
-
-/** Actions that fit equally well as the best one, the best first. */
-function listBest(terms: readonly string[]): AssistantAction[] {
-  const found = weighActions(terms)
-  return found.filter(({ weight }) => weight === found[0]?.weight).map(({ action }) => action)
-}
-
-/** Several actions that one term each speaks for: it is asked back with choices. */
-const isGuess = (best: readonly AssistantAction[], terms: readonly string[]): boolean =>
-  best.length > 1 && weighActions(terms)[0]!.weight < 2
-
-function chooseAction(order: IntentOrder, terms: readonly string[]): { action: AssistantAction; isSure: boolean } {
-  const best = listBest(terms)
-  const asked = order.action
-  if (asked !== undefined && named(asked) && best.length === 0)
-    return {
-      action: panelTools.find(({ actions }) => (actions as readonly string[]).includes(asked))!.key,
-      isSure: true,
-    }
-  return { action: best[0] ?? askedBackAction, isSure: !isGuess(best, terms) }
+/** The best action found, or the tool that was picked. Several that one term each speaks for are asked back. */
+function chooseAction(
+  picked: string | undefined,
+  found: ReturnType<typeof weighActions>,
+): { action: AssistantAction; isSure: boolean } {
+  const [best, next] = found
+  if (best) return { action: best.action, isSure: next?.weight !== best.weight || best.weight > 1 }
+  const tool = picked === undefined ? undefined : toolByAction(picked)?.key
+  return { action: tool !== undefined && isPanelTool(tool) ? tool : askedBackAction, isSure: true }
 }
 
 const cleanPrompt = (text: string, refusal: Refusal | undefined): string => refusal?.proposal ?? text.trim()
@@ -50,11 +37,9 @@ const cleanPrompt = (text: string, refusal: Refusal | undefined): string => refu
 export function recogniseIntent(order: IntentOrder): AssistantIntent {
   const terms = toTerms(order.prompt)
   const refusal = findRefusal(order.prompt)
-  const { action, isSure } = chooseAction(order, terms)
+  const found = weighActions(terms)
+  const { action, isSure } = chooseAction(order.action, found)
   const slots = readSlots(terms)
-  const choices = weighActions(terms)
-    .map((found) => found.action)
-    .slice(0, maxChoices)
   const language = findLanguage(order.prompt, terms)
   const usesAudio = order.hasAudio || worksOnAudio(action) || existingPhrases.some((one) => findPhrase(one, terms) >= 0)
   return {
@@ -69,6 +54,6 @@ export function recogniseIntent(order: IntentOrder): AssistantIntent {
     reply: writeReply({ action, isSure, refusal, language, needsAudio: worksOnAudio(action) && !order.hasAudio }),
     prompt: order.prompt,
     slots,
-    choices: isSure ? [] : choices,
+    choices: isSure ? [] : found.slice(0, maxChoices).map((one) => one.action),
   }
 }

@@ -91,7 +91,7 @@ test('an upgrade is there at once and gives the difference; a downgrade waits fo
 test('a downgrade and a cancellation can be taken back', async () => {
   const { userId, id } = await subscribe('pro')
   await billing.downgrade(id, 'creator')
-  await billing.keepPlan(id)
+  await billing.cancelDowngrade(id)
   await billing.setCancelsAtPeriodEnd(id, true)
   await deliverAll()
   expect(await planOf(userId)).toEqual(['pro', 'free'])

@@ -1,4 +1,3 @@
-import { Context } from '@temporalio/activity'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { classExportKey } from '@songloom/contracts/edu/education.rules'
@@ -23,6 +22,7 @@ import {
 import type { ExportedSubmission } from '@songloom/store/edu/class-year'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
+import { putArchive } from '../jobs/put-archive.ts'
 
 interface Deps {
   db: Knex
@@ -66,16 +66,7 @@ export function createClassYearActivities({ db, redis, objects }: Deps) {
   async function pack({ id, teacher_id: teacherId }: ClassRow): Promise<void> {
     const key = classExportKey(teacherId, id)
     const { files, texts } = await listFiles(db, id)
-    const { stream, sizeBytes, close } = await openZipArchive(objects, files, texts)
-    const { cancellationSignal: signal } = Context.current()
-    const stop = (): void => void stream.destroy(new Error('cancelled'))
-    signal.addEventListener('abort', stop, { once: true })
-    try {
-      await objects.put(key, stream, 'application/zip', sizeBytes)
-    } finally {
-      signal.removeEventListener('abort', stop)
-      close()
-    }
+    await putArchive(objects, key, await openZipArchive(objects, files, texts))
   }
 
   return {

@@ -1,4 +1,3 @@
-import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { archiveKey } from '@songloom/contracts/library/archives.rules'
@@ -9,6 +8,7 @@ import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject } from '@songloom/platform/zip-archive'
 import { getAudioRows } from '@songloom/store/library/audios'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
+import { putArchive } from '../jobs/put-archive.ts'
 
 const lost = (what: string): ApplicationFailure => ApplicationFailure.nonRetryable(what, 'not_found')
 
@@ -32,16 +32,7 @@ export function createExportArchiveActivities({ db, objects }: { db: Knex; objec
   async function pack(order: ExportArchiveOrder): Promise<void> {
     const key = archiveKey(order)
     if (await objects.stat(key)) return
-    const { stream, sizeBytes, close } = await openZipArchive(objects, await filesOf(order))
-    const { cancellationSignal: signal } = Context.current()
-    const stop = (): void => void stream.destroy(new Error('cancelled'))
-    signal.addEventListener('abort', stop, { once: true })
-    try {
-      await objects.put(key, stream, 'application/zip', sizeBytes)
-    } finally {
-      signal.removeEventListener('abort', stop)
-      close()
-    }
+    await putArchive(objects, key, await openZipArchive(objects, await filesOf(order)))
   }
 
   return {

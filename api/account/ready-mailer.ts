@@ -3,21 +3,16 @@ import type { Log } from '@songloom/platform/log'
 import { claimPackMails } from '@songloom/store/dreampacks/dreampack-mails'
 import { claimReadyMails } from '@songloom/store/dreampacks/ready-mails'
 import { claimSupportMails } from '@songloom/store/support/users/mails'
+import { createMailSweep } from '../auth/mail/mail-sweep.ts'
+import type { MailSweep } from '../auth/mail/mail-sweep.ts'
 import type { Mail, MailPort } from '../auth/mail/mail.ts'
 import { packMail, readyMail, supportMail } from './ready-mail.ts'
 
 const sweepEveryMs = 15_000
 
-export interface ReadyMailer {
-  /** Sends the due mails. */
-  sweep(): Promise<void>
-  close(): Promise<void>
-}
-
 /** Mails users who opted in when a long generation or a pack has ended, or support has sent a message. */
-export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string; log: Log }): ReadyMailer {
+export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string; log: Log }): MailSweep {
   const { db, mail, origin, log } = of
-  let running = Promise.resolve()
 
   /** A mail that is rejected does not delay the others. */
   const send = (what: Mail, about: object): Promise<void> =>
@@ -32,18 +27,5 @@ export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string
       await send(supportMail(due, origin), { supportMessageId: due.messageId })
   }
 
-  const sweep = (): Promise<void> => {
-    running = running
-      .then(sendDue)
-      .catch((error: unknown) => log.warn({ err: error }, 'mails about generations could not be read'))
-    return running
-  }
-  const timer = setInterval(() => void sweep(), sweepEveryMs)
-  return {
-    sweep,
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
+  return createMailSweep({ sendDue, everyMs: sweepEveryMs, failure: 'mails about generations could not be read', log })
 }

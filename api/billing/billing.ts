@@ -144,7 +144,7 @@ export function billingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
     billingInvoices: async ({ user }) => ({ success: true, invoices: await listReceipts(db, user.id) }),
     billingChangePlan: ({ user, body: { plan } }) =>
       changeSubscription(user, (billing, row) => {
-        if (plan === row.plan) return billing.keepPlan(row.id)
+        if (plan === row.plan) return billing.cancelDowngrade(row.id)
         return isUpgrade(row.plan, plan) ? billing.upgrade(row.id, plan) : billing.downgrade(row.id, plan)
       }),
     billingCancel: ({ user }) =>
@@ -152,7 +152,7 @@ export function billingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
     billingResume: ({ user }) =>
       changeSubscription(user, async (billing, row) => {
         if (row.cancels_at_period_end) await billing.setCancelsAtPeriodEnd(row.id, false)
-        if (row.next_plan) await billing.keepPlan(row.id)
+        if (row.next_plan) await billing.cancelDowngrade(row.id)
       }),
   }
 }

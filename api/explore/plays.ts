@@ -24,7 +24,7 @@ const toListener = (user: { id: string } | null, req: Request): Listener => ({
 })
 
 /** A ticket for what may count; the report is judged once more when it comes. */
-async function giveTicket(db: Knex, tickets: PlayTickets, call: Call<'startListening'>) {
+async function createTicket(db: Knex, tickets: PlayTickets, call: Call<'startListening'>) {
   const { user, body, req } = call
   const { ownerId, durationSeconds, nowMs, day } = found(await findListenable(db, user?.id, body.audioId))
   const countsAfterSeconds = neededSeconds(durationSeconds)
@@ -62,7 +62,7 @@ export function playHandlers(of: Deps): Pick<Handlers, 'startListening' | 'count
   return {
     async startListening(call) {
       await limit(call)
-      return giveTicket(db, tickets, call)
+      return createTicket(db, tickets, call)
     },
     async countListening(call) {
       await limit(call)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Express } from 'express'
 import { Feed } from 'feed'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '@songloom/contracts/library/embeds.rules'
 
 /** An article of the studio, as its build lists it in `content.json`. */
 interface ContentEntry {

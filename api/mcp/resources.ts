@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal.ts'
+import { toGenerationStatus } from '../jobs/generation.ts'
 import type { CallRoute } from './call-route.ts'
 import { toShownGeneration } from './run-tool.ts'
 
@@ -36,8 +37,7 @@ export async function readResource(call: CallRoute, uri: string, origin: string)
   const { messages } = await call('projectMessages', { params: { projectId } })
   const generations = messages.map((message) => {
     const { audioData, failure, steps } = message
-    const status =
-      message.status === 'COMPLETED' ? 'SUCCESSFUL' : message.status === 'PROCESSING' ? 'PROCESSING' : 'FAILED'
+    const status = toGenerationStatus(message)
     const error = failure?.message ?? null
     return {
       prompt: message.prompt,

@@ -11,7 +11,7 @@ export interface Browser {
 export function openBrowser(url: string, token?: string): Browser {
   const jar = new Map<string, string>(token === undefined ? [] : [['songloom_session', encodeURIComponent(token)]])
 
-  function keepCookies(response: Response): void {
+  function storeCookies(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
       if (/Max-Age=0/.test(line)) jar.delete(name)
@@ -23,7 +23,7 @@ export function openBrowser(url: string, token?: string): Browser {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { 'content-type': 'application/json', origin: url, cookie }
     const response = await fetch(url + path, { ...init, headers, redirect: 'manual' })
-    keepCookies(response)
+    storeCookies(response)
     return response
   }
 

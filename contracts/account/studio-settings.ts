@@ -5,7 +5,7 @@ import { route } from '../routes/route.ts'
 export const studioSettingsSchema = z.object({
   /** Link import reads video pages; otherwise audio files only. */
   readsVideoPages: z.boolean(),
-  /** Providers by which people sign in beside their password. */
+  /** Providers of sign-in, in addition to the password. */
   signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Pages of the mobile app; null where there is none. */
   stores: z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }),

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../library/ids.ts'
-import { sectionSchema } from '../library/audios.ts'
+import { sharedTrackSchema } from '../library/shared-tracks.ts'
 
 /** An audio that its reader does not own; `audioUrl` and `coverUrl` need the reader's session. */
-export const readAudioSchema = z.object({
-  audioId: idSchema,
-  name: z.string(),
-  durationSeconds: z.number(),
-  bpm: z.nullable(z.number()),
-  key: z.nullable(z.string()),
-  peaks: z.array(z.number()),
-  sections: z.array(sectionSchema),
-  lyrics: z.nullable(z.string()),
-  audioUrl: z.string(),
-  coverUrl: z.nullable(z.string()),
+export const readAudioSchema = z.pick(sharedTrackSchema, {
+  audioId: true,
+  name: true,
+  durationSeconds: true,
+  bpm: true,
+  key: true,
+  peaks: true,
+  sections: true,
+  lyrics: true,
+  audioUrl: true,
+  coverUrl: true,
 })
 export type ReadAudio = z.infer<typeof readAudioSchema>
 

@@ -127,7 +127,7 @@ export interface BillingPort {
   downgrade(subscriptionId: string, plan: SoldPlan): Promise<void>
   setCancelsAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
   /** Removes a planned downgrade. */
-  keepPlan(subscriptionId: string): Promise<void>
+  cancelDowngrade(subscriptionId: string): Promise<void>
   /** Ends it now, for example after a chargeback or with its account. */
   end(subscriptionId: string): Promise<void>
   /** Gives the whole payment of an invoice back, once. */

@@ -192,7 +192,7 @@ export function createTestBilling(db: Database, origin: string): BillingPort {
     downgrade: async (id, nextPlan) => void (await change(id, (found) => ({ ...found, nextPlan }))),
     setCancelsAtPeriodEnd: async (id, cancelsAtPeriodEnd) =>
       void (await change(id, (found) => ({ ...found, cancelsAtPeriodEnd }))),
-    keepPlan: async (id) => void (await change(id, (found) => ({ ...found, nextPlan: null }))),
+    cancelDowngrade: async (id) => void (await change(id, (found) => ({ ...found, nextPlan: null }))),
     async end(id) {
       const now = await getDatabaseTime(db)
       await change(id, (found) => ({ ...found, status: 'ended', endedAt: found.endedAt ?? now }))

@@ -1,5 +1,6 @@
-import type { ReadAudio, ReadMessage } from '@songloom/contracts/edu/read-projects'
+import type { ReadMessage } from '@songloom/contracts/edu/read-projects'
 import type { AudioRow } from '../library/audios.ts'
+import { toReadableAudio } from '../library/readable-audio.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { isInThreadSql } from '../events/messages.ts'
@@ -51,19 +52,6 @@ export async function readProject(db: Database, projectId: string): Promise<Read
   return { messages, audios }
 }
 
-const audioOf = (row: ReadableRow, addresses: ReadAddresses): ReadAudio => ({
-  audioId: row.id,
-  name: row.name,
-  durationSeconds: row.duration_seconds,
-  bpm: row.bpm,
-  key: row.musical_key,
-  peaks: row.peaks,
-  sections: row.sections,
-  lyrics: row.lyrics,
-  audioUrl: addresses.audio(row.id),
-  coverUrl: row.any_cover_key === null ? null : addresses.cover(row.id),
-})
-
 /** The messages as a reader sees them. */
 export const toReadMessages = ({ messages, audios }: ReadableProject, addresses: ReadAddresses): ReadMessage[] =>
   messages.map((row) => ({
@@ -74,5 +62,12 @@ export const toReadMessages = ({ messages, audios }: ReadableProject, addresses:
     songName: row.song_name,
     lyrics: row.lyrics,
     createdAt: row.created_at.toISOString(),
-    audios: audios.filter((audio) => audio.message_id === row.id).map((audio) => audioOf(audio, addresses)),
+    audios: audios
+      .filter((audio) => audio.message_id === row.id)
+      .map((audio) =>
+        toReadableAudio(audio, {
+          audioUrl: addresses.audio(audio.id),
+          coverUrl: audio.any_cover_key === null ? null : addresses.cover(audio.id),
+        }),
+      ),
   }))

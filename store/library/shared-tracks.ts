@@ -7,6 +7,7 @@ import { artistSql } from './artist-sql.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { toReadableAudio } from './readable-audio.ts'
 import { findRemixSource } from './remixes.ts'
 
 interface SharedRow extends AudioRow {
@@ -22,16 +23,10 @@ export interface SharedKeys {
 }
 
 const takeOf = (row: SharedRow): SharedTrack => ({
-  audioId: row.id,
-  name: row.name,
-  durationSeconds: row.duration_seconds,
-  bpm: row.bpm,
-  key: row.musical_key,
-  peaks: row.peaks,
-  sections: row.sections,
-  lyrics: row.lyrics,
-  audioUrl: `/api/shared/${row.id}/audio`,
-  coverUrl: row.cover_key === null ? null : `/api/shared/${row.id}/cover`,
+  ...toReadableAudio(row, {
+    audioUrl: `/api/shared/${row.id}/audio`,
+    coverUrl: row.cover_key === null ? null : `/api/shared/${row.id}/cover`,
+  }),
   likeCount: row.like_count,
   artist: row.artist,
   isEmbeddable: !row.is_link_only,

@@ -46,7 +46,7 @@ export async function deleteAccount(order: DeletionOrder): Promise<void> {
   await endClasses(order)
   await network.endSubscriptions(order)
   for (let look = 0; (await network.endWork(order, look >= patientLooks)) > 0; look += 1) await sleep('10s')
-  await files.keepCopies(order)
+  await files.copySharedObjects(order)
   await files.deleteObjects(order)
   await network.forgetWorkflows(order)
   await files.eraseRows(order)

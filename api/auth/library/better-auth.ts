@@ -39,7 +39,7 @@ export interface AuthOptions {
   /** Called after each sign-up and sign-in; must do nothing the second time. */
   onSignUp(userId: string): Promise<void>
   log: Log
-  /** By which people sign in beside their password. */
+  /** Providers of sign-in, in addition to the password. */
   providers?: readonly OidcProvider[]
   /** Wider ones for load tests; the product's are the default. */
   limits?: Partial<AuthLimits>

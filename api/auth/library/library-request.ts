@@ -12,7 +12,7 @@ export interface LibraryRequest {
   /** Below `/api/auth`. */
   path: string
   body?: unknown
-  /** Cookies beside the session's that the library needs. */
+  /** Further cookies that the library needs, besides the session's. */
   cookies?: readonly Exclude<AuthCookie, 'session'>[]
   /** The library would take a code for one that turns two-step sign-in on. */
   isSignedOut?: boolean

@@ -9,7 +9,7 @@ export interface UsedCodes {
   use(userId: string, code: string): Promise<void>
 }
 
-/** A code of an app is right for its own half minute and the two beside it. */
+/** A code of an app is valid in its own half minute, the one before and the one after. */
 const keptSeconds = 120
 
 export function createUsedCodes(make: MakeLimiter): UsedCodes {

@@ -9,8 +9,7 @@ import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { PressDialog } from '../ui/press/PressDialog.tsx'
-import { usePress } from '../ui/press/use-press.ts'
+import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 
@@ -93,20 +92,16 @@ export function UserKeys() {
 
 function RevokeUserKeyDialog({ apiKey: { id, name }, onClose }: { apiKey: UserKey; onClose: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const press = usePress({
-    send: (reason: string, requestId) => provider.revokeUserKey(id, { reason: reason.trim(), requestId }),
-    done: () => t.revoked(name),
-    queryKey: ['user-keys'],
-    onClose,
-  })
   return (
-    <PressDialog
+    <ReasonDialog
       title={t.revokeName(name)}
       will={t.will}
       presets={t.reasons}
       confirm={t.revoke}
       isDangerous
-      press={press}
+      send={(body) => provider.revokeUserKey(id, body)}
+      done={() => t.revoked(name)}
+      queryKey={['user-keys']}
       onClose={onClose}
     />
   )

@@ -1,43 +1,32 @@
 import type { SupportUser } from '@songloom/contracts/support/users/users'
-import { Button } from '@mui/material'
-import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { PressDialog } from '../ui/press/PressDialog.tsx'
-import { usePress } from '../ui/press/use-press.ts'
+import { DialogButton } from '../ui/press/DialogButton.tsx'
+import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { words } from '../words.ts'
 
 const t = words.endSessions
 
 export function EndSessionsButton({ user }: { user: SupportUser }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
-        {t.button}
-      </Button>
-      {isOpen ? <EndSessionsDialog user={user} onClose={() => setOpen(false)} /> : null}
-    </>
-  )
-}
-
-function EndSessionsDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const press = usePress({
-    send: (reason: string, requestId) => provider.endSessions(user.id, { reason: reason.trim(), requestId }),
-    done: ({ ended }) => t.done(ended),
-    queryKey: ['users'],
-    onClose,
-  })
   return (
-    <PressDialog
-      title={t.title(user.email)}
-      will={t.will}
-      presets={t.reasons}
-      confirm={t.confirm}
-      isDangerous
-      press={press}
-      onClose={onClose}
-    />
+    <DialogButton
+      color="secondary"
+      dialog={(onClose) => (
+        <ReasonDialog
+          title={t.title(user.email)}
+          will={t.will}
+          presets={t.reasons}
+          confirm={t.confirm}
+          isDangerous
+          send={(body) => provider.endSessions(user.id, body)}
+          done={({ ended }) => t.done(ended)}
+          queryKey={['users']}
+          onClose={onClose}
+        />
+      )}
+    >
+      {t.button}
+    </DialogButton>
   )
 }

@@ -196,7 +196,7 @@ export function createStripeBilling(settings: StripeSettings): BillingPort {
     async setCancelsAtPeriodEnd(id, isCancelled) {
       await require(stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled }))
     },
-    async keepPlan(id) {
+    async cancelDowngrade(id) {
       const { plan } = toSubscription(await require(stripe.subscriptions.retrieve(id)), prices)
       if (plan) await setPrice(id, plan, { proration_behavior: 'none', metadata: { keptPlan: '', keptUntil: '' } })
     },

@@ -41,7 +41,7 @@ const suite = (address: string) => {
   it('accepts every change', async () => {
     await billing.upgrade('sub_1', 'pro')
     await billing.downgrade('sub_1', 'creator')
-    await billing.keepPlan('sub_1')
+    await billing.cancelDowngrade('sub_1')
     await billing.setCancelsAtPeriodEnd('sub_1', true)
     await billing.refund({ id: 'in_1', paymentId: 'pi_1' })
     await billing.end('sub_1')

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/http/api.ts'
 import { withConfirmation } from '../../lib/http/confirmation.ts'
-import { PasswordField } from '../../panels/proof/ProofFields.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -38,12 +38,7 @@ export function RenewRecoveryCodes({ hasPassword, onClose }: Props) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
-      {hasPassword ? (
-        <PasswordField
-          error={formState.errors.password?.message}
-          {...register('password', { required: t`Enter your password.` })}
-        />
-      ) : null}
+      <OwnPassword hasPassword={hasPassword} register={register} errors={formState.errors} />
     </FormDialog>
   )
 }

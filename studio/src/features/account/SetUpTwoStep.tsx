@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { call } from '../../lib/http/api.ts'
 import { withConfirmation } from '../../lib/http/confirmation.ts'
-import { CodeField, PasswordField } from '../../panels/proof/ProofFields.tsx'
+import { CodeField } from '../../panels/proof/ProofFields.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { FormDialog } from './FormDialog.tsx'
+import { OwnPassword } from './OwnPassword.tsx'
 import { QrCode } from '../../ui/pictures/QrCode.tsx'
 import { readSecurityAgain } from './read-security-again.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -40,12 +41,7 @@ function Start({ hasPassword, onStarted, onClose }: StartProps) {
       onSubmit={(event) => void handleSubmit(submit)(event)}
       onClose={onClose}
     >
-      {hasPassword ? (
-        <PasswordField
-          error={formState.errors.password?.message}
-          {...register('password', { required: t`Enter your password.` })}
-        />
-      ) : null}
+      <OwnPassword hasPassword={hasPassword} register={register} errors={formState.errors} />
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ interface Props {
   hasPassword: boolean
 }
 
-/** A code of an app beside the password. */
+/** A code of an app in addition to the password. */
 export function TwoStep({ isOn, hasPassword }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'set-up' | 'end' | 'codes'>()

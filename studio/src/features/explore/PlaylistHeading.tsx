@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { OpenPlaylist } from '@songloom/contracts/explore/playlists'
 import { maxNameSigns } from '@songloom/contracts/library/names.rules'
-import { useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { fieldClass } from '../../ui/controls/Field.tsx'
+import { NameInput } from '../../ui/controls/NameInput.tsx'
 import { editPlaylist } from './playlist-calls.ts'
 
 const PlaylistActions = lazyComponent(async () => (await import('./PlaylistActions.tsx')).PlaylistActions)
@@ -14,33 +14,21 @@ interface NameBoxProps {
   onDone: () => void
 }
 
-/** Enter saves, Escape cancels, leaving saves; an emptied name stays as it was. */
+/** The name while it is edited; an emptied one stays as it was. */
 function NameBox({ playlist, onDone }: NameBoxProps) {
   const { t } = useLingui()
-  const isOver = useRef(false)
   const end = (typed: string | null): void => {
-    if (isOver.current) return
-    isOver.current = true
     const name = typed?.trim() ?? ''
     if (name !== '' && name !== playlist.name) void editPlaylist(playlist, { name })
     onDone()
   }
-  const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-    event.preventDefault()
-    end(event.key === 'Enter' ? event.currentTarget.value : null)
-  }
   return (
-    <input
-      autoFocus
-      dir="auto"
-      aria-label={t`Playlist name`}
-      defaultValue={playlist.name}
+    <NameInput
+      label={t`Playlist name`}
+      value={playlist.name}
       maxLength={maxNameSigns}
-      onKeyDown={onKey}
-      onBlur={(event) => end(event.target.value)}
-      onFocus={(event) => event.target.select()}
       className={`${fieldClass} min-h-11 min-w-0 grow text-xl`}
+      onEnd={end}
     />
   )
 }

@@ -10,7 +10,10 @@ const rowsAtOnce = 50
  * Copies objects of a user that rows of others refer to into the folders of those others, and lets the rows refer to the
  * copies: a class that was copied from a teacher's project keeps its sound.
  */
-export async function keepCopies({ db, objects }: { db: Knex; objects: ObjectStore }, userId: string): Promise<void> {
+export async function copySharedObjects(
+  { db, objects }: { db: Knex; objects: ObjectStore },
+  userId: string,
+): Promise<void> {
   async function copyUnder({ keys, ownerId }: CopyOfOther): Promise<void> {
     for (const beginning of keys.filter((key) => key?.startsWith(userFolder(userId))))
       for await (const { key } of objects.list(beginning)) await objects.copy(key, toKeptKey(key, userId, ownerId))
