@@ -89,7 +89,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   }
   const http = createServer(createApp({ ...config, ...views, auth, findKey, handlers, origin, log, metrics, ...pages }))
   drain.watch(http)
-  const realtime = createRealtime({ http, db, subscriber, auth, origin, log })
+  const realtime = createRealtime({ http, db, redis, subscriber, auth, origin, log })
 
   return {
     ...{ http, auth, db, metrics },

@@ -52,6 +52,7 @@ import type { Support } from './support/create-support.ts'
 import { rvcInferenceHandlers } from './tools/rvc-inference.ts'
 import { sectionAnalysisHandlers } from './tools/section-analysis.ts'
 import { stemResponseHandlers } from './tools/stem-response.ts'
+import { storeMessageHandlers } from './chat/store-message.ts'
 import { createUploadBodies } from './uploads/accept-upload.ts'
 import type { UploadContext } from './uploads/accept-upload.ts'
 import { uploadHandlers } from './uploads/receive-upload.ts'
@@ -130,6 +131,7 @@ export function createHandlers(deps: Deps): Handlers {
       workflows: services.eduWorkflows,
     }),
     ...stemResponseHandlers({ db }),
+    ...storeMessageHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue }),
     ...waitHandlers(services),

@@ -8,6 +8,7 @@ import type { ProgressNote } from '@songloom/contracts/jobs/events'
 import { realtime, requestEvents } from '@songloom/contracts/jobs/realtime-events'
 import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/events/announcements'
+import { typingChannel } from '@songloom/store/events/typing'
 import type { AuthPort } from '../auth/auth-port.ts'
 import { Refusal, refusalBody } from '../http/refusal.ts'
 import { countSocket } from '../metrics/realtime.ts'
@@ -15,6 +16,7 @@ import { createAdmitSocket, dropEndedSessions } from './admit-socket.ts'
 import { createEventFeeds } from './event-feeds.ts'
 import type { EventFeeds } from './event-feeds.ts'
 import { createOperatorsNotifier } from './operators-notifier.ts'
+import { createTypingRelay } from './relay-typing.ts'
 import { watchSlowSockets } from './slow-sockets.ts'
 import { asksForOperators } from './studio-socket.ts'
 import type { StudioServer, StudioSocket } from './studio-socket.ts'
@@ -22,6 +24,7 @@ import type { StudioServer, StudioSocket } from './studio-socket.ts'
 interface Deps {
   http: HttpServer
   db: Knex
+  redis: Redis
   /** A connection of its own: a subscriber can do nothing else. */
   subscriber: Redis
   auth: Pick<AuthPort, 'sessionOf' | 'rolesOf'>
@@ -74,21 +77,26 @@ function serveSocket(socket: StudioSocket, feeds: EventFeeds, log: Log): void {
 
 function listen(subscriber: Redis, onMessage: (channel: string, text: string) => void): void {
   subscriber.on('message', onMessage)
-  const subscribe = (): void => void subscriber.subscribe(eventsChannel, progressChannel).catch(() => undefined)
+  const subscribe = (): void =>
+    void subscriber.subscribe(eventsChannel, progressChannel, typingChannel).catch(() => undefined)
   subscriber.on('ready', subscribe)
   if (subscriber.status === 'ready') subscribe()
 }
 
 /** Relays users' events and progress to their sockets, and changes of jobs to the support desk. */
 export function createRealtime(deps: Deps): Realtime {
-  const { http, db, subscriber, auth, origin, log, undrainedMs = socketSettings.undrainedMs } = deps
+  const { http, db, redis, subscriber, auth, origin, log, undrainedMs = socketSettings.undrainedMs } = deps
   const io = openServer(http, origin)
   const sockets = (): StudioSocket[] => [...io.sockets.sockets.values()]
   const slowSockets = watchSlowSockets(io.engine, { undrainedMs, maxWaitingPackets: socketSettings.maxWaitingPackets })
   const feeds = createEventFeeds({ db, log })
   const operators = createOperatorsNotifier(() => io.to(operatorsRoom).volatile.emit(realtime.operators))
   io.use(createAdmitSocket(auth))
-  io.on('connection', (socket) => serveSocket(socket, feeds, log))
+  const typing = createTypingRelay({ io, db, redis, log, roomFor })
+  io.on('connection', (socket) => {
+    serveSocket(socket, feeds, log)
+    typing.serve(socket)
+  })
 
   const pumpUser = (userId: string): void => {
     for (const id of io.sockets.adapter.rooms.get(roomFor(userId)) ?? []) {
@@ -101,6 +109,7 @@ export function createRealtime(deps: Deps): Realtime {
       operators.tell()
       return pumpUser(text)
     }
+    if (channel === typingChannel) return typing.relay(text)
     const { userId, note } = JSON.parse(text) as { userId: string; note: ProgressNote }
     io.to(roomFor(userId)).volatile.emit(realtime.progress, note)
   })

@@ -46,6 +46,7 @@ function serve(undrainedMs = 2_000): void {
   api = createRealtime({
     http,
     db,
+    redis,
     subscriber,
     origin: url,
     log: createLog('test'),

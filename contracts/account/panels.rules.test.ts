@@ -10,9 +10,8 @@ test('every specified panel has a name, and each coming tool but the chat has on
 })
 
 test('specified keys open their panels (spec 2 §2)', () => {
-  const opened = ['similar', 'extend', 'ai-song', 'agent', 'voice-swap', 'voice-to-instrument', 'ai-singing'].map(
-    (key) => panelByKey(key)?.panel,
-  )
+  const keys = ['similar', 'extend', 'ai-song', 'agent', 'voice-swap', 'voice-to-instrument', 'ai-singing', 'lyrics']
+  const opened = keys.map((key) => panelByKey(key)?.panel)
   expect(opened).toEqual([
     'similar-music',
     'extend-music',
@@ -21,6 +20,7 @@ test('specified keys open their panels (spec 2 §2)', () => {
     'voice-swap',
     'voice-to-instrument',
     'singing-generator',
+    'lyrics-writer',
   ])
   expect(['stem-separation', 'section-analysis', 'library'].map((key) => panelByKey(key)?.panel)).toEqual([
     'stem-separation',

@@ -33,6 +33,7 @@ const panelOfKey = createTable<PanelName>({
   'ai-song': 'song-generator',
   agent: 'agent-generator',
   'ai-singing': 'singing-generator',
+  lyrics: 'lyrics-writer',
 })
 
 const isPanelName = (name: string): name is PanelName => panelTypes.some((one) => one === name)

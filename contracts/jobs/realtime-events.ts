@@ -1,3 +1,4 @@
+import type { TypingEvent, TypingNote } from '../chat/typing.rules.ts'
 import type { EventType } from './events.rules.ts'
 import type { ProgressNote, UserEvent } from './events.ts'
 
@@ -25,8 +26,9 @@ export interface Cursor {
 }
 
 type Rows = Record<EventType, (event: UserEvent) => void>
+type Typing<T> = Record<TypingEvent, (note: T) => void>
 
-export interface ServerToClient extends Rows {
+export interface ServerToClient extends Rows, Typing<TypingNote> {
   [realtime.ready]: (at: Cursor) => void
   [realtime.resync]: (at: Cursor) => void
   [realtime.progress]: (note: ProgressNote) => void
@@ -34,6 +36,7 @@ export interface ServerToClient extends Rows {
   [realtime.pong]: () => void
 }
 
-export interface ClientToServer extends Record<(typeof requestEvents)[number], () => void> {
+export interface ClientToServer
+  extends Record<(typeof requestEvents)[number], () => void>, Typing<Pick<TypingNote, 'projectId'>> {
   [realtime.ping]: () => void
 }

@@ -44,6 +44,7 @@ import { rvcRoutes } from './rvc.ts'
 import { securityRoutes } from '../account/security.ts'
 import { sessionUserSchema, viewSchema } from '../account/session.ts'
 import { planRoutes } from '../account/plan.ts'
+import { storeMessageRoutes } from '../chat/store-message.ts'
 import { sessionRoutes } from '../account/sessions.ts'
 import { sectionRoutes } from './sections.ts'
 import { stemRoutes } from './stems.ts'
@@ -181,6 +182,7 @@ export const routes = {
   ...libraryRoutes,
   ...lineageRoutes,
   ...stemRoutes,
+  ...storeMessageRoutes,
   ...sectionRoutes,
   ...voiceModelRoutes,
   ...rvcRoutes,

@@ -15,7 +15,8 @@ export async function announceProgress(redis: Redis, userId: string, note: Progr
   await publishQuietly(redis, progressChannel, JSON.stringify({ userId, note }))
 }
 
-async function publishQuietly(redis: Redis, channel: string, text: string): Promise<void> {
+/** Publishes where Redis answers; never throws. */
+export async function publishQuietly(redis: Redis, channel: string, text: string): Promise<void> {
   if (redis.status !== 'ready') return
   await redis.publish(channel, text).catch(() => undefined)
 }

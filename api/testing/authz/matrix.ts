@@ -10,6 +10,7 @@ import { clipMatrix } from './matrix-clips.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { educationMatrix } from './matrix-education.ts'
 import { assistantMatrix } from './matrix-assistant.ts'
+import { chatMatrix } from './matrix-chat.ts'
 import { enhanceMatrix } from './matrix-enhance.ts'
 import { exampleMatrix } from './matrix-examples.ts'
 import { exploreMatrix } from './matrix-explore.ts'
@@ -277,6 +278,7 @@ export const matrix: readonly Row[] = [
   ...dreampackMatrix,
   ...educationMatrix,
   ...assistantMatrix,
+  ...chatMatrix,
   ...enhanceMatrix,
   ...exampleMatrix,
   ...exploreMatrix,

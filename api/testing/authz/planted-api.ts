@@ -22,6 +22,7 @@ import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
 import { eduHandlers } from '../../edu/edu-handlers.ts'
 import { quickHash } from '../../auth/testing/quick-hash.ts'
 import { enhanceHandlers } from '../../writing/enhance-prompt.ts'
+import { storeMessageHandlers } from '../../chat/store-message.ts'
 import { artistHandlers } from '../../explore/artists.ts'
 import { playlistHandlers } from '../../explore/playlists.ts'
 import { playHandlers } from '../../explore/plays.ts'
@@ -104,6 +105,7 @@ export async function startPlantedApi({
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),
     ...stemResponseHandlers({ db }),
+    ...storeMessageHandlers({ db }),
     ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: makeLimiter }),
     ...artistHandlers({ db, makeLimiter }),
     ...playlistHandlers({ db, makeLimiter }),
