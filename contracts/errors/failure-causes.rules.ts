@@ -38,6 +38,12 @@ export const causeLabels: Partial<Record<ErrorCode, string>> = {
   trim_failed: 'Trim failed',
   trim_error: 'Trim interrupted',
   extended_response_failed: 'Join failed',
+  dna_failed: 'DNA generation failed',
+  dna_withdrawn: 'DNA withdrawn',
+  dna_tracks_unusable: 'No usable track',
+  consent_refused: 'Consent not heard',
+  training_failed: 'Training failed',
+  training_lost: 'Training interrupted',
 
   upload_unreadable: 'Unreadable upload',
   upload_mismatch: 'Upload of another format',
