@@ -11,6 +11,8 @@ export const engineLabels = {
   inpaint: 'Inpainting',
   playVoice: 'Voice to instrument',
   swapVoice: 'Voice conversion',
+  measureStyle: 'Style measurement',
+  learnStyle: 'Style training',
 } as const
 
 export type EngineKey = keyof typeof engineLabels

@@ -3,6 +3,7 @@ import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
 import type { Fidelity, SectionName } from '../score/score.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
+import type { StyleCondition } from '../style/style-profile.ts'
 import type { SongReferences } from './reference/song-references.ts'
 import { parseKey } from '../score/keys.ts'
 
@@ -36,6 +37,8 @@ export interface SongRequest {
   chords?: readonly string[]
   /** Recordings that the song follows where the request does not decide. */
   references?: SongReferences
+  /** A learned style that the song follows where neither the request nor a reference decides. */
+  style?: StyleCondition
 }
 
 /** Refuses what cannot become a song; never guesses at a broken request. */

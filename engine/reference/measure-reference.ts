@@ -51,11 +51,12 @@ function* measureReferenceSteps(sound: Stereo, wanted: Wanted): Generator<Refere
   if (sound.left.length < sampleRate)
     throw new EngineInputError('audio_invalid', 'The reference is shorter than a second.')
   const heard = yield* mapSteps(hearSteps(sound, sampleRate), () => ({ stage: 'listen', fraction: 0.5 }) as const)
-  const measures = { ...measuresOf(sound, heard), voice: null }
+  const measures = { ...measureWhole(sound, heard), voice: null }
   return wanted.voice || wanted.melody ? { ...measures, ...(yield* apart(sound, wanted)) } : measures
 }
 
-function measuresOf(sound: Stereo, { analysis, onsets, curves }: HeardSong): Omit<ReferenceMeasures, 'voice'> {
+/** What a song can follow in a sound that was heard, without its singer. */
+export function measureWhole(sound: Stereo, { analysis, onsets, curves }: HeardSong): Omit<ReferenceMeasures, 'voice'> {
   const { durationSeconds, tempo, metre, key } = analysis
   const hasBeat = tempo.bpm > 0
   return {

@@ -9,6 +9,8 @@ import { separateStems } from './listening/separate-stems.ts'
 import { generateMusic } from './songs/generate-music.ts'
 import { generateSong } from './songs/generate-song.ts'
 import { sing } from './songs/sing.ts'
+import { learnStyle } from './styles/learn-style.ts'
+import { measureStyle } from './styles/measure-style.ts'
 import { playVoice } from './voices/play-voice.ts'
 import { swapVoice } from './voices/swap-voice.ts'
 
@@ -25,4 +27,6 @@ export const capabilities: { [Name in CapabilityName]: CapabilityFor<Name> } = {
   playVoice,
   sing,
   swapVoice,
+  measureStyle,
+  learnStyle,
 }

@@ -26,6 +26,7 @@ const music = () => import('./songs/thread-music.ts')
 const swap = () => import('./voices/thread-swap.ts')
 const voiceLine = () => import('./voices/thread-voice-line.ts')
 const sections = () => import('./listening/thread-sections.ts')
+const styles = () => import('./styles/thread-style.ts')
 const sound = () => import('./listening/thread-sound.ts')
 
 export const completeMusic: Work<'completeMusic'> = async (task) => (await complete()).completeMusic(task)
@@ -37,6 +38,8 @@ export const swapVoice: Work<'swapVoice'> = async (task) => (await swap()).swapV
 export const singVoiceLine: Work<'singVoiceLine'> = async (task) => (await voiceLine()).singVoiceLine(task)
 export const findSections: Work<'findSections'> = async (task) => (await sections()).findSections(task)
 export const measureReference: Work<'measureReference'> = async (task) => (await sound()).measureReference(task)
+export const measureStyle: Work<'measureStyle'> = async (task) => (await styles()).measureStyle(task)
+export const learnStyle: Work<'learnStyle'> = async (task) => (await styles()).learnStyle(task)
 export const renderStems: Work<'renderStems'> = async (task) => (await sound()).renderStems(task)
 export const separateStems: Work<'separateStems'> = async (task) => (await sound()).separateStems(task)
 

@@ -1,8 +1,10 @@
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
+import type { StyleFeatures } from '@songloom/engine/style/style-features'
 import type { CompletionAnswer, CompletionBrief, Extension, ExtensionBrief, InpaintBrief, Inpainting } from './edits.ts'
 import type { Engine, SoundBrief } from './engine.ts'
 import type { ReferenceBrief, SectionFindings, StemRendering } from './listening.ts'
 import type { MusicBrief, Rendering, SingingBrief, SongBrief } from './songs.ts'
+import type { LearnedStyle, LearnStyleBrief } from './styles.ts'
 import type { PlayedVoiceAnswer, SwapBrief, VoiceBrief, VoiceRendering } from './voices.ts'
 
 /** Every capability and the engine that has it: one provider each, by configuration. */
@@ -18,6 +20,10 @@ export interface Engines {
   playVoice: Engine<VoiceBrief, PlayedVoiceAnswer>
   sing: Engine<SingingBrief, Rendering>
   swapVoice: Engine<SwapBrief, VoiceRendering>
+  /** Measures what a style is learned from in one track. */
+  measureStyle: Engine<SoundBrief, StyleFeatures>
+  /** Learns a style from the features of its tracks. */
+  learnStyle: Engine<LearnStyleBrief, LearnedStyle>
 }
 
 /** The name of something that engines can do. */

@@ -1,9 +1,15 @@
 import type { Score } from '@songloom/engine/score/score'
+import type { StyleCondition } from '@songloom/engine/style/style-profile'
 import type { SyncedLine } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Brief, EngineIdentity } from './engine.ts'
 
+/** The style that a song follows; the score follows it already. */
+interface StyledBrief extends Brief {
+  style?: StyleCondition | undefined
+}
+
 /** What to play. Remote engines read the words; the score is fetched only on request. */
-export interface SongBrief extends Brief {
+export interface SongBrief extends StyledBrief {
   prompt: string
   lyrics: string
   styles: readonly string[]
@@ -13,7 +19,7 @@ export interface SongBrief extends Brief {
 }
 
 /** Instrumental music to play. Remote engines read the words and tags; the score is fetched only on request. */
-export interface MusicBrief extends Brief {
+export interface MusicBrief extends StyledBrief {
   prompt: string
   model: string
   tags: Record<string, readonly string[]>
@@ -30,7 +36,7 @@ export interface MusicBrief extends Brief {
 export type TakeKind = 'a-cappella' | 'guide'
 
 /** What to sing. Remote engines read the words; the score is fetched only on request. */
-export interface SingingBrief extends Brief {
+export interface SingingBrief extends StyledBrief {
   take: TakeKind
   prompt: string
   lyrics: string

@@ -4,6 +4,9 @@ import type { VoiceRecipe } from '@songloom/contracts/music/voices.rules'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import type { SharedStem } from '@songloom/engine/render/shared-stems'
 import type { Score } from '@songloom/engine/score/score'
+import type { WeightedFeatures } from '@songloom/engine/style/learn-style'
+import type { StyleFeatures } from '@songloom/engine/style/style-features'
+import type { StyleProfile } from '@songloom/engine/style/style-profile'
 import type { SwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import type { SongFormat } from '../../media/encode-song.ts'
 import type { AudioTags } from '../../media/tags/tags.ts'
@@ -12,6 +15,7 @@ import type { OpenedSoundFont, SoundFontFile } from '../soundfont/soundfont-file
 import type { CompletionAnswer, CompletionBrief, Extension, ExtensionBrief, InpaintBrief, Inpainting } from './edits.ts'
 import type { SectionFindings, StemRendering } from './listening.ts'
 import type { Rendering } from './songs.ts'
+import type { LearnedStyle } from './styles.ts'
 import type { PlayedVoiceAnswer, VoiceBrief, VoiceRendering } from './voices.ts'
 
 // Inputs and outputs of the threads of the embedded engine and of the fixtures.
@@ -101,6 +105,16 @@ export interface ReferenceTask extends SoundTask {
   melody?: boolean | undefined
 }
 
+export interface StyleTask extends SoundTask {
+  score?: Score | undefined
+}
+
+export interface LearnStyleTask {
+  tracks: readonly WeightedFeatures[]
+  previous?: StyleProfile | undefined
+  port: MessagePort
+}
+
 export interface StemsTask {
   score: Score
   soundFont?: SoundFontFile
@@ -154,6 +168,8 @@ export interface Tasks {
   swapVoice: { input: SwapTask; output: VoiceRendering }
   singVoiceLine: { input: VoiceLineTask; output: { wav: Uint8Array } }
   measureReference: { input: ReferenceTask; output: ReferenceMeasures }
+  measureStyle: { input: StyleTask; output: StyleFeatures }
+  learnStyle: { input: LearnStyleTask; output: LearnedStyle }
   trySoundFont: { input: SoundFontTask; output: OpenedSoundFont }
   measureFile: { input: MeasureTask; output: Measured }
   encodeAudio: { input: EncodeTask; output: EncodedSong }

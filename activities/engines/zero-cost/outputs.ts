@@ -3,6 +3,7 @@ import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import type { BriefFor, CapabilityName, OutputFor } from '../port/engines.ts'
 import type { Rendering } from '../port/songs.ts'
 import { silentWav } from './silence.ts'
+import { emptySummary, silentFeatures } from './styles.ts'
 
 /** Silence with the facts of the score, so that a job stores as many files as any other. */
 async function renderNothing({ score: readScore }: { score: () => Promise<Score> }): Promise<Rendering> {
@@ -71,5 +72,15 @@ export const outputs: {
   generateSong: renderNothing,
   sing: renderNothing,
   playVoice: () => ({ wav: silentWav(), peaks: [0], midi: new Uint8Array(0), events: 0 }),
+  measureStyle: () => silentFeatures,
+  async learnStyle({ tracks, previous }) {
+    const known = await previous?.()
+    const all = [
+      ...(known?.tracks ?? []),
+      ...(await tracks()).map(({ features, weight = 1 }) => ({ features, weight })),
+    ]
+    const profile = { schemaVersion: 1, version: (known?.version ?? 0) + 1, tracks: all } as const
+    return { profile, summary: emptySummary }
+  },
   swapVoice: () => ({ wav: silentWav(), peaks: [0], isSung: true, semitones: 0, formantScale: 1, isAlone: true }),
 }

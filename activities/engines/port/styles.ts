@@ -1,0 +1,16 @@
+import type { StyleFeatures } from '@songloom/engine/style/style-features'
+import type { StyleProfile, StyleSummary } from '@songloom/engine/style/style-profile'
+import type { Brief } from './engine.ts'
+
+/** The features of the tracks a style is learned from, in order; `weight` is 1 where absent. */
+export interface LearnStyleBrief extends Brief {
+  tracks: () => Promise<{ features: StyleFeatures; weight?: number }[]>
+  /** The profile that is trained further; absent for a new style. */
+  previous?: (() => Promise<StyleProfile>) | undefined
+}
+
+/** A profile, opaque JSON of at most 200 kB with a `schemaVersion`, and what screens show of it. */
+export interface LearnedStyle {
+  profile: StyleProfile
+  summary: StyleSummary
+}
