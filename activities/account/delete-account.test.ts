@@ -52,7 +52,10 @@ const createActivities = (store: ObjectStore = objects): DeleteAccountActivities
     objects: store,
     temporal: temporal.client,
     schedules: { sync: () => Promise.resolve() },
-    billing: { end: (id) => Promise.resolve(void ended.push(id)) },
+    billing: {
+      end: (id) => Promise.resolve(void ended.push(id)),
+      deleteCustomer: (id) => Promise.resolve(void ended.push(id)),
+    },
   })
 
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
@@ -76,6 +79,7 @@ const find = ({ tag }: Due) => findCanaries({ db, objects, redis }, tag)
 async function deleteAll({ order }: Due, activities = createActivities()): Promise<void> {
   if (!(await activities.beginDeletion(order))) return
   await run(activities.endSubscriptions, order)
+  await run(activities.deleteCustomer, order)
   expect(await run(activities.endWork, order, true)).toBe(0)
   await run(activities.copySharedObjects, order)
   await run(activities.deleteObjects, order)
@@ -97,7 +101,8 @@ describe('the deletion of an account', () => {
     expect(await getTokens(db, due.userId)).toEqual({ available: available + reserved, reserved: 0 })
     expect(await checkLedger(db)).toEqual([])
     expect(await db('account_deletions').where({ id: due.order.deletionId }).first('state')).toEqual({ state: 'done' })
-    expect(ended).toContain(`sub-${due.tag}`)
+    const customer = await db('billing_customers').where({ user_id: due.userId }).first('id')
+    expect(ended).toEqual(expect.arrayContaining([`sub-${due.tag}`, customer.id]))
     expect(await db('sessions').where({ user_id: due.userId })).toEqual([])
     expect(await db('audit').where({ subject_id: due.userId })).not.toEqual([])
   })

@@ -16,6 +16,7 @@ import {
   listRecentJobs,
 } from '@songloom/store/account/account-work'
 import { beginDeletion, finishDeletion, secondsUntilDeletion } from '@songloom/store/account/deletions'
+import { getCustomerId } from '@songloom/store/billing/customers'
 import { deleteDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { failJob } from '@songloom/store/jobs/finish-job'
@@ -32,7 +33,7 @@ interface Deps {
   temporal: Client
   schedules: Pick<DreampackSchedules, 'sync'>
   /** Undefined where this installation takes no payments. */
-  billing: Pick<BillingPort, 'end'> | undefined
+  billing: Pick<BillingPort, 'end' | 'deleteCustomer'> | undefined
 }
 
 /** Longer than Temporal keeps ended workflows. */
@@ -85,6 +86,12 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
     endSubscriptions: ({ userId }: DeletionOrder): Promise<void> =>
       withHeartbeat(async () => {
         for (const id of await listChargedSubscriptions(db, userId)) await billing?.end(id)
+      }),
+    /** The provider forgets name, address and cards; what was paid stays there, as the law asks. */
+    deleteCustomer: ({ userId }: DeletionOrder): Promise<void> =>
+      withHeartbeat(async () => {
+        const customerId = await getCustomerId(db, userId)
+        if (customerId !== undefined) await billing?.deleteCustomer(customerId)
       }),
     /** Ends jobs and packs; answers how many jobs are still open. `isForced` does not wait for their workers. */
     endWork: ({ userId }: DeletionOrder, isForced: boolean): Promise<number> =>

@@ -1,16 +1,17 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { connectRedis } from '@songloom/platform/connections'
 import { startFakeStripe, createPort } from '@songloom/platform/billing/testing/fake-stripe'
 import type { FakeStripe } from '@songloom/platform/billing/testing/fake-stripe'
 import { fakePrices } from '@songloom/platform/billing/testing/fake-stripe-state'
 import type { FakeEvent } from '@songloom/platform/billing/testing/fake-stripe-state'
+import { BillingUnreachable } from '@songloom/platform/billing/billing-port'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { saveCustomer } from '@songloom/store/billing/customers'
-import { receiveEvent } from '@songloom/store/billing/inbox'
+import { getEvent, receiveEvent } from '@songloom/store/billing/inbox'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { getTokens } from '@songloom/store/ledger/ledger'
@@ -144,6 +145,91 @@ test('an answer of Stripe that was overtaken by a newer one is not written', asy
   const { text } = await syncSubscription(db, slow, id)
   expect([asked, text]).toEqual([2, expect.stringContaining('is ended')])
   await expectOneOfAll(userId)
+})
+
+describe('two pages that are paid at once', () => {
+  /** Numbers below 1, the same for each seed. */
+  function* draw(seed: number): Generator<number, never> {
+    for (let state = seed * 7_919 + 1; ;) {
+      state = (state * 48_271) % 2_147_483_647
+      yield state / 2_147_483_647
+    }
+  }
+  const shuffle = <T>(items: readonly T[], numbers: Generator<number, never>): T[] =>
+    items
+      .map((item) => ({ item, at: numbers.next().value }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ item }) => item)
+
+  /** Pays a page of a plan; the second is a few seconds newer. */
+  function payPage(customer: string, userId: string, plan: 'creator' | 'pro', seconds: number) {
+    stripe.state.nowSeconds += seconds
+    const subscription = stripe.state.subscribe(customer, fakePrices[plan], { userId })
+    const invoice = stripe.state.addInvoice({ customer, priceId: fakePrices[plan], subscription, metadata: {} })
+    return { id: subscription.id, charge: stripe.state.chargeOf(invoice) }
+  }
+
+  /** Delivers all events in an order of the seed, and what these lead to; a run that fails is repeated. */
+  async function deliverShuffled(from: number, numbers: Generator<number, never>): Promise<void> {
+    for (let next = from; next < stripe.state.events.length;) {
+      const events = stripe.state.events.slice(next)
+      next = stripe.state.events.length
+      const again = events.filter(() => numbers.next().value < 0.3)
+      for (const event of shuffle([...events, ...again], numbers)) {
+        const { body, signature } = stripe.sign(event)
+        const read = billing.readEvent(Buffer.from(body), signature)
+        await receiveEvent(db, 'stripe', read)
+        for (let run = 0; run < 20 && (await getEvent(db, read.id))!.state === 'received'; run += 1)
+          await createBillingEventActivities({ db, redis, billing: failSometimes(numbers) })
+            .applyBillingEvent(read.id)
+            .catch(() => {})
+      }
+    }
+  }
+
+  /** A connection that breaks before or after one write in four. */
+  const failSometimes = (numbers: Generator<number, never>): BillingPort => {
+    const breakMaybe = () => {
+      if (numbers.next().value < 0.25) throw new BillingUnreachable('The connection broke')
+    }
+    return {
+      ...billing,
+      async refund(invoice) {
+        breakMaybe()
+        await billing.refund(invoice)
+        breakMaybe()
+      },
+      async end(id) {
+        breakMaybe()
+        await billing.end(id)
+        breakMaybe()
+      },
+    }
+  }
+
+  test.each(Array.from({ length: isFullLength ? 200 : 12 }, (_, seed) => seed))(
+    'leave the newer subscription and give the older one’s money back, in the order of seed %i',
+    async (seed) => {
+      const numbers = draw(seed)
+      const { userId } = await seedUser(db, 0)
+      const customer = `cus_${userId}`
+      await saveCustomer(db, userId, customer)
+      const from = stripe.state.events.length
+      const [plan, newerPlan] = seed % 2 === 0 ? (['pro', 'creator'] as const) : (['creator', 'pro'] as const)
+      const older = payPage(customer, userId, plan, 0)
+      const newer = payPage(customer, userId, newerPlan, 3)
+      await deliverShuffled(from, numbers)
+      const rows = await db('billing_subscriptions').where({ user_id: userId }).select('id', 'status', 'superseded_by')
+      expect(rows).toHaveLength(2)
+      expect(rows).toContainEqual({ id: newer.id, status: 'active', superseded_by: null })
+      expect(rows).toContainEqual({ id: older.id, status: 'ended', superseded_by: newer.id })
+      expect(older.charge.amount_refunded).toBe(older.charge.amount_captured)
+      expect(newer.charge.amount_refunded).toBe(0)
+      expect(await db('users').where({ id: userId }).first('plan')).toEqual({ plan: newerPlan })
+      expect(await getTokens(db, userId)).toEqual({ available: newerPlan === 'pro' ? 40_000 : 10_000, reserved: 0 })
+      expect(await db('support_notes').where({ subject_id: userId })).toHaveLength(1)
+    },
+  )
 })
 
 test('the ledger is in order', async () => {

@@ -18,6 +18,7 @@ import {
   unreleasedJobs,
 } from '@songloom/store/jobs/reconciliation'
 import { release } from '@songloom/store/ledger/ledger'
+import { eraseReporters } from '@songloom/store/moderation/erase-reporters'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { oldUploads } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
@@ -34,6 +35,8 @@ interface Deps {
 
 /** Asking Temporal for each of ten thousand queued jobs every minute would cost more than the jobs. */
 const sampleSize = 500
+/** Notices whose sender is erased in one sweep; the rest follow in the next minute. */
+const reportersAtOnce = 500
 
 /** A workflow that has ended meanwhile is no error. */
 async function unlessEnded(call: Promise<unknown>): Promise<void> {
@@ -103,7 +106,10 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
         await announceEvents(redis, userId)
       }
     },
-    /** Objects of jobs that ended an hour ago without an asset, uploads of yesterday, and files of removed audios. */
+    /**
+     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, and who
+     * sent notices of cases that are long closed.
+     */
     async sweepObjects(): Promise<void> {
       for (const { jobId, userId } of await endedJobsWithoutAsset(db)) {
         let deleted = 0
@@ -116,6 +122,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       // Bytes of uploads that were left, and of those that have become audios or failed.
       for (const { id, userId } of await oldUploads(db)) await deleteUpload({ db, objects }, userId, id)
       await sweepRemoved()
+      await eraseReporters(db, reportersAtOnce)
       await forgetArchiveOrders(db)
       await forgetArchiveSlots(db)
     },

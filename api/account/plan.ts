@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { describePlan } from '@songloom/store/ledger/account-plan'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { listOpenLots } from '@songloom/store/ledger/lots'
+import { listOpenLots, toTokenLot } from '@songloom/store/ledger/lots'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -13,10 +13,7 @@ export function planHandlers({ db }: { db: Knex }): Pick<Handlers, 'accountPlan'
       return { success: true, ...plan }
     },
     async tokens({ user }) {
-      const lots = (await listOpenLots(db, user.id)).map(({ expiresAt, ...lot }) => ({
-        ...lot,
-        expiresAt: expiresAt?.toISOString() ?? null,
-      }))
+      const lots = (await listOpenLots(db, user.id)).map(toTokenLot)
       return { success: true, ...(await getTokens(db, user.id)), lots }
     },
   }

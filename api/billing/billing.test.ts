@@ -184,6 +184,21 @@ describe('with Stripe', () => {
     expect((await person.call('billingPortal')).body.url).toMatch(/^https:\/\/billing.stripe.test/)
   })
 
+  test('a page for a plan closes the older one, also where both were opened at once; packs stay open', async () => {
+    const person = await api.signUp()
+    const open = async (body: object) => {
+      const { checkoutId, url } = (await person.call('billingCheckout', { body })).body
+      return { checkoutId, statusAt: () => stripe.state.sessions.get(url.split('/').at(-1)!)!.status }
+    }
+    const pack = await open({ pack: 'pack_2000' })
+    const first = await open({ plan: 'creator' })
+    const others = await Promise.all([open({ plan: 'pro' }), open({ plan: 'creator' }), open({ plan: 'pro' })])
+    expect([pack.statusAt(), first.statusAt()]).toEqual(['open', 'expired'])
+    expect(others.map(({ statusAt }) => statusAt()).toSorted()).toEqual(['expired', 'expired', 'open'])
+    const { body } = await person.call('billingCheckoutState', { params: { checkoutId: first.checkoutId } })
+    expect(body.state).toBe('expired')
+  })
+
   test('an altered event, an old one and one without a signature are refused', async () => {
     const event = stripe.state.events[0]!
     const signed = stripe.sign(event)

@@ -8,7 +8,13 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { BillingUnreachable, PaymentDeclined } from '@songloom/platform/billing/billing-port'
 import type { BillingPort, BillingPrices } from '@songloom/platform/billing/billing-port'
 import { listUsualPrices } from '@songloom/platform/billing/stripe/stripe-prices'
-import { getCheckout, insertCheckout } from '@songloom/store/billing/checkouts'
+import {
+  endCheckout,
+  getCheckout,
+  insertCheckout,
+  listReplacedOrders,
+  savePage,
+} from '@songloom/store/billing/checkouts'
 import { getCustomerId, saveCustomer } from '@songloom/store/billing/customers'
 import { listReceipts } from '@songloom/store/billing/invoices'
 import { getOpenSubscription, toOwnSubscription } from '@songloom/store/billing/subscriptions'
@@ -81,6 +87,12 @@ async function ensureCustomer(db: Knex, billing: BillingPort, user: SessionUser)
   return saveCustomer(db, user.id, created)
 }
 
+/** Of several open pages only the newest can be paid, also where two were opened at once. */
+async function expireReplacedPages(db: Knex, billing: BillingPort, userId: string): Promise<void> {
+  for (const { id, providerId } of await listReplacedOrders(db, userId))
+    if (await billing.expireCheckout(providerId)) await endCheckout(db, id, 'expired')
+}
+
 async function startCheckout({ db, billing: port, origin }: Deps, user: SessionUser, order: BillingOrder) {
   const billing = requireBilling(port)
   const [plan, pack] = 'plan' in order ? [order.plan, null] : [null, order.pack]
@@ -89,12 +101,14 @@ async function startCheckout({ db, billing: port, origin }: Deps, user: SessionU
   const orderId = newId()
   await insertCheckout(db, { id: orderId, userId: user.id, plan, pack })
   const page = `${origin}/checkout/${orderId}`
-  const { url } = await ask(
+  const { id: providerId, url } = await ask(
     billing.createCheckout({
       ...{ orderId, userId: user.id, customerId, item: plan ?? pack! },
       ...{ successUrl: page, cancelUrl: `${page}?cancelled=1` },
     }),
   )
+  await savePage(db, orderId, providerId)
+  if (plan) await ask(expireReplacedPages(db, billing, user.id))
   return { success: true as const, checkoutId: orderId, url }
 }
 

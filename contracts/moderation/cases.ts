@@ -43,6 +43,8 @@ export const moderationReportSchema = z.object({
   email: z.nullable(z.string()),
   /** Of a signed-in reporter. */
   reporterId: z.nullable(z.string()),
+  /** Who sent it was erased after the end of the case. */
+  isErased: z.boolean(),
   createdAt: z.string(),
 })
 export type ModerationReport = z.infer<typeof moderationReportSchema>

@@ -41,6 +41,9 @@ export const maxGroundLength = 300
 /** An appeal is possible for six months after the decision (Digital Services Act, Article 20(1)). */
 export const appealDays = 183
 
+/** Days after the end of a case, appeals included, after which nobody can see any more who sent its notices. */
+export const reporterKeptDays = 30
+
 /** The queue is late when its oldest case is older. */
 export const lateCaseHours = 24
 

@@ -108,7 +108,11 @@ export interface BillingPort {
   getPrices(): Promise<BillingPrices>
   /** Creates the user's customer, once for each user; answers its id. */
   createCustomer(user: { id: string; email: string; name: string }): Promise<string>
+  /** Deletes a customer with name and address; one that is missing is no error. Receipts stay at the provider. */
+  deleteCustomer(id: string): Promise<void>
   createCheckout(order: NewCheckout): Promise<{ id: string; url: string }>
+  /** Closes a page that is not paid; false where it was paid, expired or never existed. */
+  expireCheckout(id: string): Promise<boolean>
   createPortal(customerId: string, returnUrl: string): Promise<string>
   getSubscription(id: string): Promise<BillingSubscription | undefined>
   getCheckout(id: string): Promise<BillingCheckout | undefined>
@@ -130,7 +134,7 @@ export interface BillingPort {
   cancelDowngrade(subscriptionId: string): Promise<void>
   /** Ends it now, for example after a chargeback or with its account. */
   end(subscriptionId: string): Promise<void>
-  /** Gives the whole payment of an invoice back, once. */
+  /** Gives the whole payment of an invoice back, once; one that was given back is no error. */
   refund(invoice: { id: string; paymentId: string }): Promise<void>
   /** Throws `BadEventSignature`. */
   readEvent(body: Buffer, signature: string | undefined): BillingEvent

@@ -27,6 +27,21 @@ export async function getCheckout(db: Database, userId: string, id: string): Pro
   return row
 }
 
+/** Notes the provider's page of an order. */
+export const savePage = (db: Database, id: string, providerId: string): Promise<unknown> =>
+  db('billing_checkouts').where({ id }).update({ provider_id: providerId })
+
+/** Open orders of a plan that a newer one of the user replaces, with their pages at the provider. */
+export const listReplacedOrders = (db: Database, userId: string): Promise<{ id: string; providerId: string }[]> =>
+  selectRows(
+    db,
+    `select id, provider_id as "providerId" from billing_checkouts o
+     where ${ownedSql('o')} and plan is not null and state = 'open' and provider_id is not null
+       and exists (select 1 from billing_checkouts n where n.user_id = o.user_id and n.plan is not null
+         and n.state = 'open' and (n.created_at, n.id) > (o.created_at, o.id))`,
+    [userId],
+  )
+
 /** Ends an open order; an applied one stays applied. */
 export const endCheckout = (trx: Database, id: string, state: 'applied' | 'expired'): Promise<unknown> =>
   trx.raw(

@@ -22,6 +22,8 @@ export interface SubscriptionRow {
   cancels_at_period_end: boolean
   grace_ends_at: Date | null
   ended_at: Date | null
+  /** The newer subscription that stands in its place. */
+  superseded_by: string | null
   version: number
   created_at: Date
   updated_at: Date

@@ -5,6 +5,7 @@ import { findOwner } from './customers.ts'
 import type { Owner } from './customers.ts'
 import { noteDrift } from './drifts.ts'
 import { applyInvoice } from './invoices.ts'
+import { listUnsettled, markSuperseded, noteSuperseded } from './superseded-subscriptions.ts'
 import { followBilledTerms, getBilledTerms, getSubscriptionVersion, saveSubscription } from './subscriptions.ts'
 
 /** What a synchronisation did: a sentence for support, and whose screens have news. */
@@ -67,17 +68,15 @@ const applySubscription = (
     await lockBilling(trx, userId)
     const before = await getBilledTerms(trx, userId)
     if (!(await saveSubscription(trx, userId, { ...found, plan }, version))) return undefined
+    await markSuperseded(trx, userId)
     let tokens = 0
     for (const invoice of invoices) tokens += await applyInvoice(trx, userId, invoice)
     const isPlanNew = await followBilledTerms(trx, userId, before)
     return { text: describe(found, tokens, isPlanNew), userId, isApplied: true }
   })
 
-/**
- * Brings our row, invoices, tokens and plan in line with what the provider has now. It asks again where a newer answer
- * was written meanwhile, so it may run at any time, in any order and any number of times. Throws `BillingUnreachable`.
- */
-export async function syncSubscription(db: Database, billing: BillingPort, id: string): Promise<SyncOutcome> {
+/** Asks again where a newer answer was written meanwhile. */
+async function syncOne(db: Database, billing: BillingPort, id: string): Promise<SyncOutcome> {
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const version = await getSubscriptionVersion(db, id)
     const found = await billing.getSubscription(id)
@@ -88,4 +87,33 @@ export async function syncSubscription(db: Database, billing: BillingPort, id: s
     if (outcome) return outcome
   }
   throw new Error(`Subscription ${id} changed during each of ${maxAttempts} attempts`)
+}
+
+/** The money goes back before the end is written, so that a run that stops between them is continued by the next. */
+async function settleSuperseded(db: Database, billing: BillingPort, userId: string): Promise<string[]> {
+  const unsettled = await listUnsettled(db, userId)
+  for (const { id, isOpen, payments } of unsettled) {
+    for (const payment of payments) await billing.refund(payment)
+    await noteSuperseded(db, userId, id)
+    if (!isOpen) continue
+    await billing.end(id)
+    await syncOne(db, billing, id)
+  }
+  return unsettled.map(({ id }) => id)
+}
+
+/**
+ * Brings our row, invoices, tokens and plan in line with what the provider has now, and ends and refunds what a newer
+ * subscription of the same user supersedes. It may run at any time, in any order and any number of times. Throws
+ * `BillingUnreachable`.
+ */
+export async function syncSubscription(db: Database, billing: BillingPort, id: string): Promise<SyncOutcome> {
+  const outcome = await syncOne(db, billing, id)
+  if (!outcome.isApplied || outcome.userId === null) return outcome
+  const settled = await settleSuperseded(db, billing, outcome.userId)
+  if (settled.length === 0) return outcome
+  return {
+    ...outcome,
+    text: `${outcome.text}. A newer subscription supersedes ${settled.join(', ')}, which was refunded`,
+  }
 }

@@ -163,6 +163,8 @@ export function createTestBilling(db: Database, origin: string): BillingPort {
       await objects.put('customer', { id: customerId, userId: id })
       return customerId
     },
+    // Receipts stay, as at a real provider; names and addresses are kept nowhere else.
+    deleteCustomer: async (id) => void (await db('test_billing_objects').where({ kind: 'customer', id }).delete()),
     async createCheckout({ orderId, userId, customerId, item }) {
       const id = checkoutIdOf(orderId)
       const checkout: TestCheckout = {
@@ -171,6 +173,14 @@ export function createTestBilling(db: Database, origin: string): BillingPort {
       await objects.put('checkout', checkout)
       return { id, url: `${origin}/checkout/test/${orderId}` }
     },
+    expireCheckout: (id) =>
+      db.transaction(async (trx) => {
+        const inside = testObjects(trx)
+        const found = await inside.lock<TestCheckout>('checkout', id)
+        if (found?.state !== 'open') return false
+        await inside.put('checkout', { ...found, state: 'expired' })
+        return true
+      }),
     createPortal: (_, returnUrl) => Promise.resolve(returnUrl),
     async getSubscription(id) {
       if (!(await objects.get('subscription', id))) return undefined

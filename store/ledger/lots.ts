@@ -1,5 +1,6 @@
 import type { LotSource } from '@songloom/contracts/account/lots.rules'
 import { burnOrder, lotKeptDays, returnedKeptDays } from '@songloom/contracts/account/lots.rules'
+import type { TokenLot } from '@songloom/contracts/account/plan'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
@@ -139,6 +140,12 @@ export async function listOpenLots(db: Database, userId: string): Promise<Lot[]>
   )
   return rows.map(lotFromRow)
 }
+
+/** A lot as answers have it. */
+export const toTokenLot = ({ expiresAt, ...lot }: Lot): TokenLot => ({
+  ...lot,
+  expiresAt: expiresAt?.toISOString() ?? null,
+})
 
 /** A user's lots that have expired and still have tokens. */
 export async function listDueLots(db: Database, userId: string): Promise<LotAmount[]> {

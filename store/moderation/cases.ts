@@ -110,6 +110,7 @@ interface ReportRow {
   name: string | null
   email: string | null
   reporter_id: string | null
+  isErased: boolean
   created_at: Date
 }
 
@@ -119,7 +120,7 @@ async function listReports(db: Database, caseId: string): Promise<ModerationRepo
   const rows = await selectRows<ReportRow>(
     db,
     `select r.id, r.category, r.basis, r.explanation, r.at_seconds, coalesce(u.name, r.name) as name,
-       coalesce(u.email, r.email) as email, r.reporter_id, r.created_at
+       coalesce(u.email, r.email) as email, r.reporter_id, r.reporter_erased_at is not null as "isErased", r.created_at
      from moderation_reports r left join users u on u.id = r.reporter_id
      where r.case_id = ? order by r.created_at, r.id limit ?`,
     [caseId, maxShownReports],

@@ -14,6 +14,7 @@ import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { countCases, getCase, getOldestCaseSeconds, listCases } from './cases.ts'
 import { decideAppeal, decideCase } from './decide.ts'
 import { claimModerationMails, markMailSent } from './mails.ts'
+import { eraseReporters } from './erase-reporters.ts'
 import { fileAppeal, listNotices } from './notices.ts'
 import { fileReport } from './reports.ts'
 import type { NewReport } from './reports.ts'
@@ -210,6 +211,59 @@ test('a mail that was not accepted is due again; one that was is not', async () 
   await markMailSent(db, due!.id)
   await later()
   expect(await claimModerationMails(db)).toEqual([])
+})
+
+test('who sent a notice is erased thirty days after its case ended, and not while an appeal is possible or open', async () => {
+  const days = (count: number) => db.raw(`now() - interval '${count} days'`)
+  const appealWindow = 183
+  const ageOf: Record<string, (caseId: string, ownerId: string) => Promise<unknown>> = {
+    open: (caseId) =>
+      db('moderation_cases')
+        .where({ id: caseId })
+        .update({ opened_at: days(400) }),
+    appealable: async (caseId) => {
+      await decide(caseId, 'take_down')
+      await db('moderation_decisions')
+        .where({ case_id: caseId })
+        .update({ decided_at: days(appealWindow + 29) })
+    },
+    appealed: async (caseId, userId) => {
+      await decide(caseId, 'take_down')
+      await fileAppeal(db, { caseId, userId, text: reason })
+      await db('moderation_decisions')
+        .where({ case_id: caseId })
+        .update({ decided_at: days(400) })
+    },
+    final: async (caseId) => {
+      await decide(caseId, 'take_down')
+      await db('moderation_decisions')
+        .where({ case_id: caseId })
+        .update({ decided_at: days(appealWindow + 31) })
+    },
+    answered: async (caseId, userId) => {
+      await decide(caseId, 'take_down')
+      await fileAppeal(db, { caseId, userId, text: reason })
+      await answerAppeal(caseId, false, ada)
+      await db('moderation_appeals')
+        .where({ case_id: caseId })
+        .update({ decided_at: days(31) })
+    },
+  }
+  const caseIds: Record<string, string> = {}
+  for (const [name, age] of Object.entries(ageOf)) {
+    const { caseId, userId } = await reportedSong()
+    await age(caseId, userId)
+    caseIds[name] = caseId
+  }
+  await db('moderation_mails').update({ sent_at: days(31) })
+  expect(await eraseReporters(db, 1)).toBe(1)
+  expect([await eraseReporters(db, 100), await eraseReporters(db, 100)]).toEqual([1, 0])
+  const namesOf = async (name: string) =>
+    (await getCase(db, caseIds[name]!, String))!.reports.map((notice) => [notice.name, notice.email, notice.isErased])
+  for (const name of ['open', 'appealable', 'appealed'])
+    expect(await namesOf(name)).toEqual([['Ruth', 'ruth@example.test', false]])
+  for (const name of ['final', 'answered']) expect(await namesOf(name)).toEqual([[null, null, true]])
+  expect(await db('moderation_mails').whereNotNull('address')).toEqual([])
 })
 
 test('files of a reported song are kept while staff have yet to decide, though its owner removed it', async () => {

@@ -1,5 +1,5 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/common'
-import { executeChild, sleep } from '@temporalio/workflow'
+import { executeChild, patched, sleep } from '@temporalio/workflow'
 import type { DeleteAccountActivities } from '@songloom/activities/account/delete-account'
 import type { LeaveClassesActivities } from '@songloom/activities/edu/leave-classes'
 import type { DeletionOrder } from '@songloom/contracts/account/account-data.rules'
@@ -45,6 +45,7 @@ export async function deleteAccount(order: DeletionOrder): Promise<void> {
   if (!(await waitUntilDue(order)) || !(await light.beginDeletion(order))) return
   await endClasses(order)
   await network.endSubscriptions(order)
+  if (patched('delete-customer')) await network.deleteCustomer(order)
   for (let look = 0; (await network.endWork(order, look >= patientLooks)) > 0; look += 1) await sleep('10s')
   await files.copySharedObjects(order)
   await files.deleteObjects(order)

@@ -113,6 +113,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     secondsUntilDeletion: () => Promise.resolve(0),
     beginDeletion: () => Promise.resolve(true),
     endSubscriptions: () => Promise.resolve(),
+    deleteCustomer: () => Promise.resolve(),
     endWork: () => Promise.resolve(0),
     copySharedObjects: () => Promise.resolve(),
     deleteObjects: () => Promise.resolve(),

@@ -20,6 +20,11 @@ test('a grant sent twenty times at once is one grant, with equal responses', asy
   expect(new Set(answers.map(({ body }) => body.auditId)).size).toBe(1)
   expect(answers.every(({ body }) => body.tokens.available === available + 7)).toBe(true)
   expect(answers.filter(({ body }) => body.changed)).toHaveLength(1)
+  const { lots } = (await lead.call('supportUser', { params: { userId: creator.userId } })).body
+  expect(lots.map(({ source, remaining, expiresAt }) => [source, remaining, expiresAt])).toEqual([
+    ['sign_up', available, null],
+    ['support', 7, null],
+  ])
 })
 
 test('a plan set twice by one request grants its tokens once, and applies at once', async () => {

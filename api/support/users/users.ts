@@ -16,6 +16,7 @@ import { listBusiestUsers } from '@songloom/store/support/users/busiest-users'
 import { findExceededLimit } from '@songloom/store/jobs/daily-limit'
 import { appendTokens } from '@songloom/store/jobs/finish-job'
 import { grant, getTokens } from '@songloom/store/ledger/ledger'
+import { listOpenLots, toTokenLot } from '@songloom/store/ledger/lots'
 import { grantMonth } from '@songloom/store/ledger/monthly-grants'
 import { changePlan } from '@songloom/store/ledger/plans'
 import { listProjects } from '@songloom/store/projects/projects'
@@ -82,11 +83,12 @@ async function assertMayGrant(db: Knex, userId: string, user: SessionUser): Prom
 async function describeUser(db: Knex, userId: string) {
   const user = await supportUser(db, userId)
   if (!user) throw new Refusal('not_found')
-  const [projects, sessions, isTwoStepOn, ledger] = await Promise.all([
+  const [projects, sessions, isTwoStepOn, ledger, lots] = await Promise.all([
     listProjects(db, userId),
     sessionCount(db, userId),
     hasTwoStep(db, userId),
     ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
+    listOpenLots(db, userId),
   ])
   return {
     success: true as const,
@@ -95,6 +97,7 @@ async function describeUser(db: Knex, userId: string) {
     sessionCount: sessions,
     hasTwoStep: isTwoStepOn,
     ledger: ledger.entries,
+    lots: lots.map(toTokenLot),
   }
 }
 

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 const t = words.moderation
 
 function Notice({ notice }: { notice: ModerationReport }) {
-  const { category, basis, explanation, atSeconds, name, email, createdAt } = notice
+  const { category, basis, explanation, atSeconds, name, email, isErased, createdAt } = notice
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', py: 1, listStyle: 'none' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
@@ -17,7 +17,7 @@ function Notice({ notice }: { notice: ModerationReport }) {
       </Box>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{explanation}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {`${t.from(name, email)} · ${when(createdAt)}`}
+        {`${isErased ? t.erased : t.from(name, email)} · ${when(createdAt)}`}
       </Typography>
     </Box>
   )

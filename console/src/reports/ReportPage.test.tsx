@@ -37,6 +37,7 @@ const detail = (more: Partial<ModerationCaseDetail> = {}): ModerationCaseDetail 
       name: 'Ruth',
       email: 'ruth@example.test',
       reporterId: null,
+      isErased: false,
       createdAt: '2026-11-26T10:00:00.000Z',
     },
   ],

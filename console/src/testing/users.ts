@@ -8,6 +8,7 @@ export const userDetail = (over: Partial<SupportUser> = {}): RouteResponse<'supp
   sessionCount: 1,
   hasTwoStep: false,
   ledger: [],
+  lots: [],
   user: {
     id: 'user-1',
     name: 'Asha',

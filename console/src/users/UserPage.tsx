@@ -17,6 +17,7 @@ import { words } from '../words.ts'
 import { ResetTwoStepButton } from './ResetTwoStepButton.tsx'
 import { RestrictionBanner } from './RestrictionBanner.tsx'
 import { UserActions } from './UserActions.tsx'
+import { UserLots } from './UserLots.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
 
 const t = words.user
@@ -34,7 +35,7 @@ export function UserPage() {
 }
 
 function UserView({ detail }: { detail: Detail }) {
-  const { user, projects, ledger } = detail
+  const { user, projects, ledger, lots } = detail
   return (
     <Page title={user.name} documentTitle={user.email} actions={<UserActions user={user} />}>
       <RestrictionBanner user={user} />
@@ -45,6 +46,9 @@ function UserView({ detail }: { detail: Detail }) {
           </Section>
           <Section title={t.projects}>
             <Projects projects={projects} />
+          </Section>
+          <Section title={t.lots.title}>
+            <UserLots lots={lots} />
           </Section>
           {/* A phone has the tokens in the timeline, and the whole ledger by its link. */}
           <Box sx={{ display: { xs: 'none', lg: 'block' } }}>

@@ -51,6 +51,7 @@ export const moderationWords = {
     notices: (count: number) => (count === 1 ? '1 notice' : `${count} notices`),
     more: (count: number) => `And ${count} more.`,
     from: (name: string | null, email: string | null) => [name, email].filter(Boolean).join(', ') || 'No name',
+    erased: 'Sender erased after the end of the case',
     at: (clock: string) => `at ${clock}`,
     earlier: 'Earlier cases of this owner',
     noEarlier: 'None.',

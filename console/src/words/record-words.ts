@@ -1,3 +1,4 @@
+import type { LotSource } from '@songloom/contracts/account/lots.rules'
 export const recordWords = {
   roles: {
     user: 'Creator',
@@ -35,6 +36,25 @@ export const recordWords = {
     ledger: 'Tokens',
     wholeLedger: 'Whole ledger',
     noLedger: 'No tokens moved.',
+    lots: {
+      title: 'Tokens by origin',
+      empty: 'No usable tokens.',
+      source: 'From',
+      left: 'Left',
+      leftOf: (left: string, granted: string) => `${left} of ${granted}`,
+      expiry: 'Expires',
+      never: 'never',
+      rolled: 'Plan, rolled over',
+      sources: {
+        plan: 'Plan',
+        sign_up: 'Sign-up',
+        support: 'Support',
+        returned: 'Returned by a generation',
+        earlier: 'Balance of before',
+        purchase: 'Bought',
+        class: 'Class',
+      } satisfies Record<LotSource, string>,
+    },
     email: 'E-mail',
     plan: 'Plan',
     role: 'Role',

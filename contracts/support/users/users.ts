@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { tokensSchema } from '../../account/account.ts'
 import { idSchema } from '../../library/ids.ts'
+import { lotSchema } from '../../account/plan.ts'
 import { planSchema, roleSchema } from '../../account/session.ts'
 import { supportCaseSchema } from './cases.ts'
 import { reasonSchema, requestIdSchema, userNoteSchema } from '../generations.ts'
@@ -66,6 +67,8 @@ export const supportUserResponse = z.object({
   /** Signing in asks for a code. */
   hasTwoStep: z.boolean(),
   ledger: z.array(supportLedgerLineSchema),
+  /** Usable tokens by origin, in the order in which they are spent. */
+  lots: z.array(lotSchema),
 })
 
 export const grantRequest = z.strictObject({

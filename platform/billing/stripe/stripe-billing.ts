@@ -44,6 +44,12 @@ function readFailure(error: unknown): undefined {
   throw new BillingUnreachable(`Stripe: ${error.type} ${error.code ?? ''}`, { cause: error })
 }
 
+/** Money that went back before is no error. */
+function unlessRefunded(error: unknown): 'refunded' {
+  if (error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded') return 'refunded'
+  throw error
+}
+
 const call = <T>(answer: Promise<T>): Promise<T | undefined> => answer.catch(readFailure)
 
 /** For calls whose subject exists. */
@@ -109,6 +115,14 @@ export function createStripeBilling(settings: StripeSettings): BillingPort {
     return toCharge(charge, await findInvoiceId(typeof payment === 'string' ? payment : null), isDisputed)
   }
 
+  /** Stripe refuses to expire a page that was paid or has expired, without a code of its own. */
+  async function unlessEnded(id: string, error: unknown): Promise<'ended'> {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+    const { status } = await stripe.checkout.sessions.retrieve(id)
+    if (status === 'open') throw error
+    return 'ended'
+  }
+
   /** Changes the price of the only item; `fields` say how the change is paid. */
   async function setPrice(id: string, plan: SoldPlan, fields: Stripe.SubscriptionUpdateParams): Promise<void> {
     const now = await require(stripe.subscriptions.retrieve(id))
@@ -133,6 +147,9 @@ export function createStripeBilling(settings: StripeSettings): BillingPort {
       )
       return (await require(asked)).id
     },
+    async deleteCustomer(id) {
+      await call(stripe.customers.del(id))
+    },
     async createCheckout(order) {
       const idempotencyKey = `checkout:${order.orderId}`
       const { id, url } = await require(
@@ -140,6 +157,10 @@ export function createStripeBilling(settings: StripeSettings): BillingPort {
       )
       if (!url) throw new BillingUnreachable('Stripe answered no address')
       return { id, url }
+    },
+    async expireCheckout(id) {
+      const expired = await call(stripe.checkout.sessions.expire(id).catch((error) => unlessEnded(id, error)))
+      return expired === 'ended' ? false : expired?.status === 'expired'
     },
     async createPortal(customer, returnUrl) {
       return (await require(stripe.billingPortal.sessions.create({ customer, return_url: returnUrl }))).url
@@ -204,7 +225,8 @@ export function createStripeBilling(settings: StripeSettings): BillingPort {
       await call(stripe.subscriptions.cancel(id))
     },
     async refund({ id, paymentId }) {
-      await require(stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${id}` }))
+      const asked = stripe.refunds.create({ payment_intent: paymentId }, { idempotencyKey: `refund:${id}` })
+      await require(asked.catch(unlessRefunded))
     },
     readEvent: (body, signature) => readStripeEvent(stripe.webhooks, webhookSecret, body, signature),
   }

@@ -45,6 +45,8 @@ const suite = (address: string) => {
     await billing.setCancelsAtPeriodEnd('sub_1', true)
     await billing.refund({ id: 'in_1', paymentId: 'pi_1' })
     await billing.end('sub_1')
+    await billing.deleteCustomer('cus_1')
+    await billing.expireCheckout('cs_1')
   })
 
   it('refuses a key that is none', async () => {

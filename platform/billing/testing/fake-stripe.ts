@@ -79,15 +79,31 @@ function updateSubscription(state: FakeStripeState, id: string, form: Form): Ans
   return ok(subscription)
 }
 
+function expireSession(state: FakeStripeState, id: string): Answer {
+  const session = state.sessions.get(id)
+  if (!session) return missing(id)
+  const error = {
+    type: 'invalid_request_error',
+    message: 'Only Checkout Sessions with a status in ["open"] can be expired.',
+  }
+  if (session.status !== 'open') return { status: 400, body: { error } }
+  session.status = 'expired'
+  state.emit('checkout.session.expired', session)
+  return ok(session)
+}
+
 function createRefund(state: FakeStripeState, payment: string): Answer {
   const charge = [...state.charges.values()].find((each) => each.payment_intent === payment)
   if (!charge) return missing(payment)
+  if (charge.amount_refunded === charge.amount_captured)
+    return { status: 400, body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded' } } }
   state.refund(charge, charge.amount_captured - charge.amount_refunded)
   return ok({ id: newStripeId('re'), object: 'refund' })
 }
 
 function post(state: FakeStripeState, [noun = '', id = '']: string[], path: string, form: Form): Answer {
   if (path === 'checkout/sessions') return createSession(state, form)
+  if (path.endsWith('/expire')) return expireSession(state, path.split('/')[2]!)
   if (path === 'billing_portal/sessions')
     return ok({ id: newStripeId('bps'), url: `https://billing.stripe.test/${form.get('customer')}` })
   if (noun === 'customers') {
@@ -98,6 +114,15 @@ function post(state: FakeStripeState, [noun = '', id = '']: string[], path: stri
   if (noun === 'subscriptions') return updateSubscription(state, id, form)
   if (noun === 'refunds') return createRefund(state, form.get('payment_intent') ?? '')
   return missing(path)
+}
+
+function remove(state: FakeStripeState, [noun = '', id = '']: string[]): Answer {
+  if (noun === 'customers')
+    return state.customers.delete(id) ? ok({ id, object: 'customer', deleted: true }) : missing(id)
+  const found = state.subscriptions.get(id)
+  if (!found || found.status === 'canceled') return missing(id)
+  state.end(id)
+  return ok(found)
 }
 
 function listInvoicePayments(state: FakeStripeState, payment: string | null): Answer {
@@ -145,10 +170,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const path = decodeURIComponent(pathname.replace('/v1/', ''))
     const parts = path.split('/')
     if (req.method === 'GET') return read(state, parts, path, searchParams)
-    if (req.method === 'DELETE') {
-      state.end(parts[1]!)
-      return ok(state.subscriptions.get(parts[1]!))
-    }
+    if (req.method === 'DELETE') return remove(state, parts)
     const key = String(req.headers['idempotency-key'] ?? newStripeId('key'))
     const earlier = answered.get(key)
     if (earlier) return earlier

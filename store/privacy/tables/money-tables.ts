@@ -38,14 +38,14 @@ export const moneyTables: readonly PersonalTable[] = [
     of: own,
     file: 'orders',
     erase: stay,
-    keeps: ['id', 'user_id', 'plan', 'pack', 'state'],
+    keeps: ['id', 'user_id', 'plan', 'pack', 'state', 'provider_id'],
   },
   {
     table: 'billing_subscriptions',
     of: own,
     file: 'subscriptions',
     erase: stay,
-    keeps: ['id', 'user_id', 'customer_id', 'plan', 'next_plan', 'status'],
+    keeps: ['id', 'user_id', 'customer_id', 'plan', 'next_plan', 'status', 'superseded_by'],
   },
   {
     table: 'billing_invoices',
