@@ -7,6 +7,7 @@ const secretSettings = [
   'REDIS_PASSWORD',
   'PGPASSWORD',
   'TEXT_MODEL_KEY',
+  'LANGUAGE_MODEL_KEY',
   // The address itself is a credential for posting.
   'ALERT_WEBHOOK_URL',
 ]
