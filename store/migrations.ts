@@ -48,6 +48,7 @@ import * as privacy from './migrations/0046-privacy.ts'
 import * as education from './migrations/0047-education.ts'
 import * as explore from './migrations/0048-explore.ts'
 import * as moderation from './migrations/0049-moderation.ts'
+import * as turns from './migrations/0050-turns.ts'
 import * as doubleCheckouts from './migrations/0054-double-checkouts.ts'
 
 interface Migration {
@@ -105,6 +106,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0047-education', ...education },
   { name: '0048-explore', ...explore },
   { name: '0049-moderation', ...moderation },
+  { name: '0050-turns', ...turns },
   { name: '0054-double-checkouts', ...doubleCheckouts },
 ]
 

@@ -3,6 +3,7 @@ import type { PersonalTable } from '../personal-table.ts'
 
 const ofJob = 'exists (select 1 from jobs j where j.id = t.job_id and j.user_id = :userId)'
 const ofAudio = 'exists (select 1 from audios a where a.id = t.audio_id and a.user_id = :userId)'
+const ofTurn = 'exists (select 1 from turns u where u.id = t.turn_id and u.user_id = :userId)'
 const inside = { none: 'It says how a job was carried out; the job itself is in the archive.' } as const
 const counted = { none: 'It counts listeners, of whom only hashes are known.' } as const
 
@@ -29,6 +30,16 @@ export const libraryTables: readonly PersonalTable[] = [
     erase: goWith('uploads'),
   },
   { table: 'uploads', of: own, file: 'uploads', erase: remove },
+  { table: 'turn_steps', of: ofTurn, file: 'turn-steps', erase: goWith('turns') },
+  {
+    table: 'turn_parts',
+    of: ofTurn,
+    file: { none: 'It has the same words as turn-steps, cut for reading.' },
+    erase: goWith('turns'),
+  },
+  { table: 'turn_calls', of: ofTurn, file: 'turn-calls', erase: goWith('turns') },
+  { table: 'turn_confirmations', of: ofTurn, file: 'turn-confirmations', erase: goWith('turns') },
+  { table: 'turns', of: own, file: 'turns', erase: remove },
   { table: 'archive_orders', of: own, file: { none: 'It counts archives of a day.' }, erase: remove },
   { table: 'archive_slots', of: own, file: { none: 'It counts archives in progress.' }, erase: remove },
   { table: 'unused_objects', of: own, file: { none: 'It lists files to be deleted.' }, erase: remove },
