@@ -13,6 +13,8 @@ export const engineLabels = {
   swapVoice: 'Voice conversion',
   measureStyle: 'Style measurement',
   learnStyle: 'Style training',
+  trainVoice: 'Voice training',
+  checkConsent: 'Consent check',
 } as const
 
 export type EngineKey = keyof typeof engineLabels

@@ -11,8 +11,10 @@ import { generateSong } from './songs/generate-song.ts'
 import { sing } from './songs/sing.ts'
 import { learnStyle } from './styles/learn-style.ts'
 import { measureStyle } from './styles/measure-style.ts'
+import { checkConsent } from './voices/check-consent.ts'
 import { playVoice } from './voices/play-voice.ts'
 import { swapVoice } from './voices/swap-voice.ts'
+import { trainVoice } from './voices/train-voice.ts'
 
 /** How our own engine does everything that engines can do. */
 export const capabilities: { [Name in CapabilityName]: CapabilityFor<Name> } = {
@@ -29,4 +31,6 @@ export const capabilities: { [Name in CapabilityName]: CapabilityFor<Name> } = {
   swapVoice,
   measureStyle,
   learnStyle,
+  trainVoice,
+  checkConsent,
 }

@@ -5,6 +5,7 @@ import type { Engine, SoundBrief } from './engine.ts'
 import type { ReferenceBrief, SectionFindings, StemRendering } from './listening.ts'
 import type { MusicBrief, Rendering, SingingBrief, SongBrief } from './songs.ts'
 import type { LearnedStyle, LearnStyleBrief } from './styles.ts'
+import type { ConsentAnswer, ConsentBrief, TrainVoiceBrief, TrainedVoice } from './voice-models.ts'
 import type { PlayedVoiceAnswer, SwapBrief, VoiceBrief, VoiceRendering } from './voices.ts'
 
 /** Every capability and the engine that has it: one provider each, by configuration. */
@@ -24,6 +25,8 @@ export interface Engines {
   measureStyle: Engine<SoundBrief, StyleFeatures>
   /** Learns a style from the features of its tracks. */
   learnStyle: Engine<LearnStyleBrief, LearnedStyle>
+  trainVoice: Engine<TrainVoiceBrief, TrainedVoice>
+  checkConsent: Engine<ConsentBrief, ConsentAnswer>
 }
 
 /** The name of something that engines can do. */

@@ -14,6 +14,11 @@ export interface SongBrief extends StyledBrief {
   lyrics: string
   styles: readonly string[]
   durationSeconds: number
+  /**
+   * The voice profile as JSON (see `TrainedVoice`) of who sings. Our own engine reads it in the score, which was composed
+   * with it.
+   */
+  voice?: string | undefined
   seed: number
   score: () => Promise<Score>
 }
@@ -42,6 +47,11 @@ export interface SingingBrief extends StyledBrief {
   lyrics: string
   /** A key of the 24. */
   vocalStyle: string | null
+  /**
+   * The voice profile as JSON (see `TrainedVoice`) of who sings. Our own engine reads it in the score, which was composed
+   * with it.
+   */
+  voice?: string | undefined
   durationSeconds: number
   seed: number
   /** The part of the score that the take plays. */

@@ -16,6 +16,8 @@ import type { CompletionAnswer, CompletionBrief, Extension, ExtensionBrief, Inpa
 import type { SectionFindings, StemRendering } from './listening.ts'
 import type { Rendering } from './songs.ts'
 import type { LearnedStyle } from './styles.ts'
+import type { VoiceMeasures } from '@songloom/engine/voice-model/measure-voice'
+import type { ConsentAnswer, TrainedVoice } from './voice-models.ts'
 import type { PlayedVoiceAnswer, VoiceBrief, VoiceRendering } from './voices.ts'
 
 // Inputs and outputs of the threads of the embedded engine and of the fixtures.
@@ -87,6 +89,17 @@ export interface SwapTask {
   recipe: VoiceRecipe
   options: SwapOptions
   port: MessagePort
+}
+
+export interface LearnVoiceTask {
+  measures: VoiceMeasures[]
+  profile: string | undefined
+  port: MessagePort
+}
+
+export interface ConsentTask extends SoundTask {
+  sentence: string
+  profile: string | undefined
 }
 
 export interface VoiceLineTask {
@@ -166,6 +179,9 @@ export interface Tasks {
   extendSound: { input: ExtendTask; output: Extension }
   inpaintSound: { input: InpaintTask; output: Inpainting }
   swapVoice: { input: SwapTask; output: VoiceRendering }
+  measureVoice: { input: SoundTask; output: VoiceMeasures }
+  learnVoice: { input: LearnVoiceTask; output: TrainedVoice }
+  checkConsent: { input: ConsentTask; output: ConsentAnswer }
   singVoiceLine: { input: VoiceLineTask; output: { wav: Uint8Array } }
   measureReference: { input: ReferenceTask; output: ReferenceMeasures }
   measureStyle: { input: StyleTask; output: StyleFeatures }

@@ -10,6 +10,8 @@ export interface SwapBrief extends Brief {
   /** Whether `vocals` are the original voice, and not a separated stem. */
   isExact: boolean
   recipe: VoiceRecipe
+  /** A voice profile as JSON (see `TrainedVoice`): the voice of the recipe's place. */
+  voice?: string | undefined
   options: SwapOptions
 }
 

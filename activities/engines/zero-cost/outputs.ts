@@ -82,5 +82,12 @@ export const outputs: {
     const profile = { schemaVersion: 1, version: (known?.version ?? 0) + 1, tracks: all } as const
     return { profile, summary: emptySummary }
   },
+  trainVoice: ({ recordings }) => ({
+    profile: '{"schemaVersion":1}',
+    refused: null,
+    quality: { rangeLowMidi: 48, rangeHighMidi: 60, habitualMidi: 54, voicedSeconds: 0.01 },
+    recordings: recordings.map(() => ({ seconds: 0.01, voicedSeconds: 0.01, refused: null, why: null })),
+  }),
+  checkConsent: () => ({ verdict: 'matches', sentence: 'matches', voice: null, why: 'Nothing was heard.' }),
   swapVoice: () => ({ wav: silentWav(), peaks: [0], isSung: true, semitones: 0, formantScale: 1, isAlone: true }),
 }
