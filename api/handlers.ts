@@ -17,6 +17,7 @@ import { testCheckoutHandlers } from './billing/test-checkout.ts'
 import { webhookHandlers } from './billing/webhook.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
+import { dnaHandlers } from './dna/dna-handlers.ts'
 import { dreampackHandlers } from './dreampacks/dreampacks.ts'
 import { artistHandlers } from './explore/artists.ts'
 import { exploreHandlers } from './explore/explore.ts'
@@ -124,6 +125,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...enhanceHandlers(writing),
     ...intentHandlers(writing),
     ...generationHandlers({ db, redis, cancelMessage }),
+    ...dnaHandlers({ db, redis, objects }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
     ...eduHandlers({
       ...{ ...connections, auth, hashPassword, limiter: limiterMaker(redis) },

@@ -84,3 +84,28 @@ export const listedSql = `a.is_published and not a.is_link_only and ${publicSql.
   and not exists (select 1 from restrictions r where r.user_id = a.user_id and r.kind = 'block'
     and r.lifted_at is null and r.until > now())
   and not exists (select 1 from account_deletions g where g.user_id = a.user_id and g.state in ('waiting', 'running'))`
+
+/** A licence of a user for DNA `d`. */
+const dnaLicenceSql = `exists (select 1 from dna_licences l where l.dna_id = d.id and l.user_id = ? and l.refunded_at is null)`
+
+/** DNA `d` makes something new for those who may use it: neither withdrawn by its owner nor taken down by staff. */
+const livingDnaSql = 'd.version > 0 and d.withdrawn_at is null and not d.is_restricted'
+
+/** DNA `d` is offered to everyone. Owners who are blocked or leave offer nothing. */
+export const offeredDnaSql = `${livingDnaSql} and d.published_at is not null and d.removed_at is null
+  and not exists (select 1 from restrictions r where r.user_id = d.user_id and r.kind = 'block'
+    and r.lifted_at is null and r.until > now())
+  and not exists (select 1 from account_deletions g where g.user_id = d.user_id and g.state in ('waiting', 'running'))`
+
+/** Whether a user may read DNA `d`: an own one, one that is offered, and a licensed one whatever became of it. */
+export const canReadDna = ({ userId }: Viewer): Condition => ({
+  sql: `((${ownedSql('d')} and d.removed_at is null) or (${offeredDnaSql}) or ${dnaLicenceSql})`,
+  values: [userId, userId],
+})
+
+/** Whether a user may make something with DNA `d`: an own or a licensed one, or a free one that is offered. */
+export const canUseDna = ({ userId }: Viewer): Condition => ({
+  sql: `(${livingDnaSql} and ((${ownedSql('d')} and d.removed_at is null) or ${dnaLicenceSql}
+    or (${offeredDnaSql} and d.pricing = 'free')))`,
+  values: [userId, userId],
+})

@@ -49,6 +49,8 @@ import * as education from './migrations/0047-education.ts'
 import * as explore from './migrations/0048-explore.ts'
 import * as moderation from './migrations/0049-moderation.ts'
 import * as turns from './migrations/0050-turns.ts'
+import * as dnas from './migrations/0051-dnas.ts'
+import * as dnaSales from './migrations/0052-dna-sales.ts'
 import * as doubleCheckouts from './migrations/0054-double-checkouts.ts'
 
 interface Migration {
@@ -107,6 +109,8 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0048-explore', ...explore },
   { name: '0049-moderation', ...moderation },
   { name: '0050-turns', ...turns },
+  { name: '0051-dnas', ...dnas },
+  { name: '0052-dna-sales', ...dnaSales },
   { name: '0054-double-checkouts', ...doubleCheckouts },
 ]
 

@@ -54,6 +54,17 @@ export interface ToolJob {
   deadlineSeconds: (estimateSeconds: number) => number
 }
 
+/** What a job takes besides its words: audios to follow, styles and voices. */
+export type ToolCondition = 'reference' | 'dna'
+
+/** What differs for some settings: they name their variant, which the job's input carries. */
+export interface ToolVariant {
+  priceTokens?: number
+  job?: Partial<
+    Pick<ToolJob, 'steps' | 'outputs' | 'artifacts' | 'engines' | 'usualWaitSeconds' | 'specifiedWaitSeconds'>
+  >
+}
+
 /** A tool, for catalogue, API, worker and both front ends (spec 3 §3, spec 2 §2). */
 export interface ToolDefinition {
   /** The stored number of spec 3 §3. */
@@ -80,9 +91,27 @@ export interface ToolDefinition {
   hasLyrics?: boolean
   /** Makes tracks of a dreampack, by `packTrack` of its handler. */
   canBePacked?: boolean
+  /** What its requests may name besides words; each is resolved when the job is accepted. */
+  conditions?: readonly ToolCondition[]
   /** A tool is available exactly when it has a job. */
   job?: ToolJob
+  /** By name. A job without a name is as `job` and `priceTokens` say. */
+  variants?: Readonly<Record<string, ToolVariant>>
 }
+
+/** A tool as one of its variants has it; the tool itself without a name. An unknown name is an error of ours. */
+export function toVariant<T extends ToolDefinition & { job: ToolJob }>(tool: T, name: string | undefined): T {
+  if (name === undefined) return tool
+  const variant = tool.variants?.[name]
+  if (!variant) throw new Error(`${tool.key} has no variant ${name}`)
+  return { ...tool, priceTokens: variant.priceTokens ?? tool.priceTokens, job: { ...tool.job, ...variant.job } }
+}
+
+/** The variant that a job's stored input or a message's settings name. */
+export const readVariant = (stored: unknown): string | undefined =>
+  typeof stored === 'object' && stored !== null && 'variant' in stored && typeof stored.variant === 'string'
+    ? stored.variant
+    : undefined
 
 /** Keeps the literal types of a definition, so that keys, steps and roles can be derived from it. */
 export const defineTool = <const T extends ToolDefinition>(tool: T): T => tool

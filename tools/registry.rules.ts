@@ -17,6 +17,7 @@ import { swapVoiceTool } from './swap-voice/definition.rules.ts'
 import { trimAudioTool } from './trim-audio/definition.rules.ts'
 import { voiceToInstrumentTool } from './voice-to-instrument/definition.rules.ts'
 import { writeLyricsTool } from './write-lyrics/definition.rules.ts'
+import { toVariant } from './definition.rules.ts'
 import type { ToolDefinition, ToolGroup, ToolJob, ToolSurface } from './definition.rules.ts'
 
 const [chatTool, agentTool, dnaTool] = comingTools
@@ -63,7 +64,15 @@ export type JobTool = DefinedJobTool['key']
 /** Those with a panel and an action. */
 export type PanelTool = Extract<JobTool, CatalogueKey>
 export type DefinitionOf<K extends JobTool> = Extract<DefinedJobTool, { key: K }>
-export type StepOf<K extends JobTool> = DefinitionOf<K>['job']['steps'][number]['name']
+type StepsOfVariants<T> = T extends { variants: Readonly<Record<string, infer V>> }
+  ? V extends { job: { steps: readonly { name: infer N extends string }[] } }
+    ? N
+    : never
+  : never
+/** Names of the steps of a tool's job, those of its variants included. */
+export type StepOf<K extends JobTool> =
+  | DefinitionOf<K>['job']['steps'][number]['name']
+  | StepsOfVariants<DefinitionOf<K>>
 export type WorkflowName = DefinedJobTool['job']['workflow']
 
 /** The tool that is meant where none is named. */
@@ -100,10 +109,16 @@ export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } =>
   everyTool.find((tool) => tool.key === key)!
 export const toolByAction = (action: string): CatalogueTool | undefined =>
   catalogue.find((tool) => tool.actions.includes(action))
-export const usableTool = (key: JobTool): UsableTool => jobTools.find((tool) => tool.key === key)!
+/** The tool of a job, in the variant that its input names. */
+export const usableTool = (key: JobTool, variant?: string): UsableTool =>
+  toVariant(
+    jobTools.find((tool) => tool.key === key)!,
+    variant,
+  )
 export const isJobTool = (key: string): key is JobTool => jobTools.some((tool) => tool.key === key)
 export const isPanelTool = (key: string): key is PanelTool => panelTools.some((tool) => tool.key === key)
-export const toolPriceTokens = (key: ToolKey): number => toolByKey(key).priceTokens
+export const toolPriceTokens = (key: ToolKey, variant?: string): number =>
+  isJobTool(key) ? usableTool(key, variant).priceTokens : toolByKey(key).priceTokens
 
 /** Visible tools: Agent for staff only, never in the DAW (spec 2 §2). */
 export const visibleTools = (viewer: { staff: boolean; isInDaw?: boolean }): readonly CatalogueTool[] =>

@@ -56,13 +56,14 @@ const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boole
 export async function submitJob(
   { db, redis, dispatcher, waits, limitsTools = false }: SubmitContext,
   user: Submitter,
-  { tool: key, priceTokens, ...submission }: Submission,
+  { tool: key, priceTokens, dnaTokens = 0, variant, input, ...submission }: Submission,
 ): Promise<Message> {
-  const tool = usableTool(key)
+  const tool = usableTool(key, variant)
   const message = await acceptJob(db, {
     ...submission,
+    input: variant === undefined ? input : { ...input, variant },
     ...(await waits.next(key, submission.durationSeconds)),
-    tool: { ...tool, priceTokens: priceTokens ?? tool.priceTokens },
+    tool: { ...tool, priceTokens: (priceTokens ?? tool.priceTokens) + dnaTokens },
     userId: user.id,
     ...(user.apiKeyId === undefined ? {} : { apiKeyId: user.apiKeyId }),
     bounds: quotaFor(user, key, limitsTools),

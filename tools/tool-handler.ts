@@ -21,6 +21,10 @@ export interface JobSpec {
   durationSeconds: number
   /** Overrides the tool's price. */
   priceTokens?: number
+  /** Of a tool with variants: steps, outputs and price are its. */
+  variant?: string
+  /** What the DNAs of this request cost in addition; they are resolved in `input.dnas`. */
+  dnaTokens?: number
   /** Notes on adjusted settings, for the user. */
   notice?: string | undefined
 }

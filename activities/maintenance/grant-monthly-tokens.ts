@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { appendTokens } from '@songloom/store/jobs/finish-job'
+import { appendTokens } from '@songloom/store/events/append-tokens'
 import { expireTokens, listUsersWithDueTokens } from '@songloom/store/ledger/expire-tokens'
 import { grantMonth, listUsersWithoutMonth } from '@songloom/store/ledger/monthly-grants'
 

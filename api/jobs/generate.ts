@@ -1,7 +1,7 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
-import { hashRequest, prepareJob } from '@songloom/tools/prepare-job'
+import { hashRequest, jobPriceTokens, prepareJob } from '@songloom/tools/prepare-job'
 import { newId } from '@songloom/store/ids'
-import { panelTools, toolByAction, toolPriceTokens } from '@songloom/tools/registry.rules'
+import { panelTools, toolByAction } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { submitJob } from '@songloom/tools/submit-job'
 import type { SubmitContext } from '@songloom/tools/submit-job'
@@ -24,8 +24,9 @@ export function generateHandlers(context: SubmitContext): Pick<Handlers, 'genera
     async priceGeneration({ user, body }) {
       const { key: tool } = findTool(body)
       const request = { ...body, projectId: body.projectId ?? newId() }
-      const { priceTokens, durationSeconds, notice } = await prepareJob(tool, request, { db, user })
-      return { success: true, priceTokens: priceTokens ?? toolPriceTokens(tool), durationSeconds, notice }
+      const prepared = await prepareJob(tool, request, { db, user })
+      const { durationSeconds, notice } = prepared
+      return { success: true, priceTokens: jobPriceTokens(tool, prepared), durationSeconds, notice }
     },
     async generate({ user, body }) {
       const { key: tool, job } = findTool(body)

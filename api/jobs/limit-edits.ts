@@ -33,6 +33,12 @@ const editRoutes = [
   'pauseDreampack',
   'resumeDreampack',
   'deleteDreampack',
+  'editStyle',
+  'editStyleCover',
+  'deleteStyle',
+  'editVoiceModel',
+  'offerDna',
+  'buyDna',
 ] as const satisfies RouteName[]
 
 type AnyHandler = (call: Call<(typeof editRoutes)[number]>) => Promise<unknown>

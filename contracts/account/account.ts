@@ -4,7 +4,20 @@ import { idSchema } from '../library/ids.ts'
 import { jobWaitFields } from '../jobs/messages.ts'
 import { parkedCodes } from '../jobs/parked-jobs.rules.ts'
 
-export const ledgerKinds = ['grant', 'purchase', 'reserve', 'settle', 'release', 'adjust', 'expire', 'revoke'] as const
+export const ledgerKinds = [
+  'grant',
+  'purchase',
+  'reserve',
+  'settle',
+  'release',
+  'adjust',
+  'expire',
+  'revoke',
+  'licence',
+  'royalty',
+  'licence_refund',
+  'royalty_refund',
+] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
 /** Available tokens, and those reserved by running jobs. */

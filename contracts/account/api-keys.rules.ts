@@ -29,6 +29,7 @@ const things: FeatureScopes = { read: 'read_library', write: 'write_projects' }
 const featureScopes: Partial<Record<string, FeatureScopes>> = {
   'analyse-sections': jobs,
   assistant: jobs,
+  dna: jobs,
   dreampack: jobs,
   'enhance-prompt': jobs,
   explore: things,
@@ -67,13 +68,14 @@ const accountScopes: Partial<Record<string, ApiKeyScope>> = {
   setContentFilter: 'write_settings',
 }
 
-/** Features whose calls need a person: sign-in, money, keys themselves, classes, and the end of the account. */
+/** Features whose calls need a person: sign-in, money, offers and licences, keys themselves, classes, and the end of the account. */
 export const closedFeatures: readonly string[] = [
   'account',
   'account-data',
   'api-keys',
   'auth',
   'billing',
+  'dna-market',
   'education',
   'plans',
   'report',

@@ -1,5 +1,8 @@
-/** Where tokens came from: a plan's period, sign-up, support, a job from before lots, a balance from before lots, a purchase, a class. */
-export const lotSources = ['plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase', 'class'] as const
+/**
+ * Where tokens came from: a plan's period, sign-up, support, a job from before lots, a balance from before lots, a
+ * purchase, a class, the sale of a DNA.
+ */
+export const lotSources = ['plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase', 'class', 'royalty'] as const
 export type LotSource = (typeof lotSources)[number]
 
 /** Tokens of a class burn first, then monthly ones, bought ones last; lower is first, then the one that expires sooner. */
@@ -11,6 +14,7 @@ export const burnOrder: Readonly<Record<LotSource, number>> = {
   returned: 2,
   earlier: 2,
   purchase: 3,
+  royalty: 3,
 }
 
 /** Days that unused monthly tokens stay after the end of a plan that does not renew. */

@@ -1,16 +1,6 @@
 import { dnaEditRoutes } from './edit.ts'
-import { dnaGenerateRoutes } from './generate.ts'
 import { dnaListRoutes } from './lists.ts'
 import { dnaMarketRoutes } from './market.ts'
-import { provenanceRoutes } from './provenance.ts'
-import { dnaTrainingRoutes } from './training.ts'
 
 /** The calls of DNAs; fixed paths stand before those with an id. */
-export const dnaRoutes = {
-  ...dnaTrainingRoutes,
-  ...dnaMarketRoutes,
-  ...dnaEditRoutes,
-  ...dnaGenerateRoutes,
-  ...dnaListRoutes,
-  ...provenanceRoutes,
-} as const
+export const dnaRoutes = { ...dnaMarketRoutes, ...dnaEditRoutes, ...dnaListRoutes } as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema, tempIdSchema } from '../library/ids.ts'
-import { route } from '../routes/route.ts'
+import { done, route } from '../routes/route.ts'
 import { dnaSchema } from './dna.ts'
 import { dnaPricings, maxDnaPriceTokens } from './dna.rules.ts'
 
@@ -98,5 +98,14 @@ export const dnaMarketRoutes = {
       /** The newest hundred. */
       sales: z.array(dnaSaleSchema),
     }),
+  }),
+  /** Nothing new is made with it from then on, by anyone. It cannot be undone. */
+  withdrawDna: route({
+    ...base,
+    method: 'POST',
+    path: '/api/dna/:dnaId/withdraw',
+    params,
+    response: done,
+    errors: ['not_found'],
   }),
 } as const

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema, tempIdSchema } from '../library/ids.ts'
 import { cleanName, isNameShort, maxNameUnits } from '../library/names.rules.ts'
 import { restrictionErrors } from '../support/users/restrictions.rules.ts'
-import { done, route } from '../routes/route.ts'
+import { route } from '../routes/route.ts'
 import { dnaSchema, dnaSummarySchema } from './dna.ts'
 import { dnaTrackStates, dnaVersionStates, maxDnaDescriptionLength, maxDnaTracks } from './dna.rules.ts'
 
@@ -156,15 +156,6 @@ export const dnaTrainingRoutes = {
     path: '/api/dna/:dnaId/consent',
     params,
     response: z.object({ success: z.literal(true), consent: consentSchema }),
-    errors: ['not_found'],
-  }),
-  /** Nothing new is made with it from then on, by anyone. It cannot be undone. */
-  withdrawDna: route({
-    ...base,
-    method: 'POST',
-    path: '/api/dna/:dnaId/withdraw',
-    params,
-    response: done,
     errors: ['not_found'],
   }),
 } as const

@@ -2,13 +2,24 @@ import type { JobStep } from '@songloom/tools/definition.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 
-/** Steps of a tool's job in order. */
-export const listSteps = (tool: JobTool): readonly JobStep[] => usableTool(tool).job.steps
+/** Steps of a tool's job in order, in the variant that its input names. */
+export const listSteps = (tool: JobTool, variant?: string): readonly JobStep[] => usableTool(tool, variant).job.steps
+
+/** The steps of a tool's first variant that has a step of this name, for callers who do not know the variant. */
+function listStepsWith(tool: JobTool, step: string): readonly JobStep[] {
+  const names = [undefined, ...Object.keys(usableTool(tool).variants ?? {})]
+  const lists = names.map((name) => listSteps(tool, name))
+  return lists.find((steps) => steps.some(({ name }) => name === step)) ?? lists[0]!
+}
+
+/** The label of a step, in whichever variant of its tool; the name itself for an unknown one. */
+export const stepLabel = (tool: JobTool, step: string): string =>
+  listStepsWith(tool, step).find(({ name }) => name === step)?.label ?? step
 
 /** Job progress, 0 to 1, from the running step and its own progress. */
-export function overallFraction(tool: JobTool, step: string, stepFraction: number): number {
+export function overallFraction(tool: JobTool, step: string, stepFraction: number, variant?: string): number {
   let done = 0
-  for (const entry of listSteps(tool)) {
+  for (const entry of variant === undefined ? listStepsWith(tool, step) : listSteps(tool, variant)) {
     if (entry.name === step) return Math.min(1, done + entry.weight * stepFraction)
     done += entry.weight
   }
@@ -16,7 +27,5 @@ export function overallFraction(tool: JobTool, step: string, stepFraction: numbe
 }
 
 /** True when a machine of the tool's kind works in this step, which starts the job's clock. */
-export function isMachineStep(tool: JobTool, step: string): boolean {
-  const { queue, steps } = usableTool(tool).job
-  return queue === 'light' || !steps.find(({ name }) => name === step)?.isLight
-}
+export const isMachineStep = (tool: JobTool, step: string): boolean =>
+  usableTool(tool).job.queue === 'light' || !listStepsWith(tool, step).find(({ name }) => name === step)?.isLight

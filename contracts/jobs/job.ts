@@ -20,4 +20,6 @@ export interface JobInput<K extends JobTool = JobTool> {
   deadlineSeconds: number
   /** `first`: the user had no other engine job open, so this one has a slot that the others cannot block. */
   engineQueue?: EngineQueue
+  /** Of a tool with variants. */
+  variant?: string
 }

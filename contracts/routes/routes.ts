@@ -22,6 +22,7 @@ import { apiKeyRoutes } from '../account/api-keys.ts'
 import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
+import { dnaRoutes } from '../dna/dna-routes.ts'
 import { exportRoutes } from './export.ts'
 import { dreampackRoutes } from './dreampacks.ts'
 import { eduRoutes } from '../edu/edu-routes.ts'
@@ -189,6 +190,7 @@ export const routes = {
   ...exportRoutes,
   ...uploadRoutes,
   ...dreampackRoutes,
+  ...dnaRoutes,
   ...eduRoutes,
   ...sharedTrackRoutes,
   ...sharedProjectRoutes,

@@ -1,5 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { readVariant } from '@songloom/tools/definition.rules'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message, MessageStatus } from '@songloom/contracts/jobs/messages'
@@ -145,7 +146,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     lyrics: row.lyrics,
     settings: row.settings,
     result: row.result,
-    steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps) : [],
+    steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps, readVariant(row.settings)) : [],
     cancelling: processing && row.cancel_requested_at !== null,
     ...(processing ? holdOfRow(row) : {}),
     ...(row.is_corrected ? { isCorrected: true } : {}),

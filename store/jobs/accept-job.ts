@@ -8,8 +8,10 @@ import type { UsableTool } from '@songloom/tools/registry.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Database } from '../database.ts'
 import { assertClassRules } from '../edu/class-limits.ts'
+import { insertJobDnas } from '../dna/job-dnas.ts'
+import type { JobDna } from '../dna/job-dnas.ts'
 import { appendEvent } from '../events/events.ts'
-import { appendTokens } from './finish-job.ts'
+import { appendTokens } from '../events/append-tokens.ts'
 import { newId } from '../ids.ts'
 import {
   countGenerationsToday,
@@ -110,6 +112,8 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
     settings: request.settings,
   })
   await insertReserved(trx, request, id)
+  const { dnas = [] } = request.input as { dnas?: JobDna[] }
+  await insertJobDnas(trx, { jobId: id, userId, dnas })
   await request.insertRows?.(trx, id)
   const message = await messageView(trx, id)
   const subject = { projectId, messageId: id, tempId: message.tempId }

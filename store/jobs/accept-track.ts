@@ -21,7 +21,11 @@ import { nextWait } from './waits.ts'
 export type TrackAnswer = { kind: 'accepted'; job: JobRow; isOpen: boolean } | { kind: 'paused' } | { kind: 'over' }
 
 /** A tool's settings, prompt, input and length for a track. */
-export type TrackJob = Pick<JobRequest, 'settings' | 'prompt' | 'input' | 'durationSeconds'> & { priceTokens?: number }
+export type TrackJob = Pick<JobRequest, 'settings' | 'prompt' | 'input' | 'durationSeconds'> & {
+  priceTokens?: number
+  variant?: string
+  dnaTokens?: number
+}
 
 /** Validates a dreampack's request by the current rules of its tool. Throws `RejectedError`. */
 export type PrepareTrack = (db: Database, pack: DreampackRow) => Promise<TrackJob>
@@ -40,14 +44,19 @@ async function findReason(db: Database, run: RunRow, pack: DreampackRow): Promis
   return budget !== null && (await spentThisMonth(db, pack)) + priceTokens > budget ? 'budget' : undefined
 }
 
-async function insertTrack(db: Database, run: RunRow, track: number, { priceTokens, ...job }: TrackJob): Promise<void> {
-  const tool = usableTool(job.settings.tool)
+async function insertTrack(
+  db: Database,
+  run: RunRow,
+  track: number,
+  { priceTokens, variant, dnaTokens = 0, ...job }: TrackJob,
+): Promise<void> {
+  const tool = usableTool(job.settings.tool, variant)
   await acceptJob(db, {
     ...job,
     userId: run.user_id,
     projectId: run.project_id!,
-    tool: { ...tool, priceTokens: priceTokens ?? tool.priceTokens },
-    input: { ...job.input, seed: run.seeds![track]! },
+    tool: { ...tool, priceTokens: (priceTokens ?? tool.priceTokens) + dnaTokens },
+    input: { ...job.input, seed: run.seeds![track]!, ...(variant === undefined ? {} : { variant }) },
     ...(await nextWait(db, tool, job.durationSeconds)),
     priority: 'batch',
     run: { id: run.id, track },

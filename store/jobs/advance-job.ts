@@ -1,4 +1,5 @@
 import { isMachineStep } from '@songloom/contracts/jobs/job-steps.rules'
+import { readVariant } from '@songloom/tools/definition.rules'
 import { coverUrl } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
 import { appendEvent } from '../events/events.ts'
@@ -32,7 +33,7 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
       ...(start.engine === undefined ? {} : { engine: start.engine }),
       ...(isWork ? { work_started_at: trx.raw('coalesce(work_started_at, now())') } : {}),
     })
-    await startStep(trx, job.tool, start)
+    await startStep(trx, job.tool, start, readVariant(job.input))
     await updateMessage(trx, job.message_id, {})
     await appendMessageUpdate(trx, job.message_id)
   })

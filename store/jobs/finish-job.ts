@@ -3,8 +3,8 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cutName, maxNameSigns } from '@songloom/contracts/library/names.rules'
-import type { Plan } from '@songloom/contracts/account/plans.rules'
 import type { Result } from '@songloom/tools/contracts'
+import { readVariant } from '@songloom/tools/definition.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 import { failpoint } from '@songloom/platform/failpoints'
@@ -12,12 +12,17 @@ import { insertAudio } from '../library/audios.ts'
 import type { NewAudio } from '../library/audios.ts'
 import type { Database } from '../database.ts'
 import { toErrorShape } from '../error-shape.ts'
+import { sumDnaTokens } from '../dna/job-dnas.ts'
+import { bookSongSales, lockSales } from '../dna/sales.ts'
+import { endTraining, finishTraining } from '../dna/versions.ts'
+import type { TrainedVersion } from '../dna/versions.ts'
+import { appendTokens } from '../events/append-tokens.ts'
 import { appendEvent } from '../events/events.ts'
 import { newId } from '../ids.ts'
 import { endSteps, failRunningSteps, getLastError } from './job-steps.ts'
 import { isOpen, lockJob, setJobState } from './jobs.ts'
 import type { JobRow, JobState } from './jobs.ts'
-import { release, settle, getTokens } from '../ledger/ledger.ts'
+import { release, settle } from '../ledger/ledger.ts'
 import { messageView, updateMessage } from '../events/messages.ts'
 import { nameUnnamedProject, getProject } from '../projects/projects.ts'
 
@@ -33,6 +38,8 @@ export interface JobOutputs {
   coverKey: string | null
   /** At most the price; the difference is returned. */
   chargedTokens: number
+  /** Of a training: the version that can be used from then on. */
+  trained?: TrainedVersion
 }
 
 /** A job's state after an attempt to end it. */
@@ -53,11 +60,6 @@ const subjectOf = (message: Message) => ({
 export async function appendMessageUpdate(trx: Database, messageId: string): Promise<void> {
   const message = await messageView(trx, messageId)
   await appendEvent(trx, message.userId, 'message_update', subjectOf(message), { message })
-}
-
-/** Publishes the user's balance. */
-export async function appendTokens(trx: Database, userId: string, plan?: Plan): Promise<void> {
-  await appendEvent(trx, userId, 'tokens_update', {}, { tokens: await getTokens(trx, userId), plan })
 }
 
 async function appendCompletion(trx: Database, message: Message): Promise<void> {
@@ -93,17 +95,28 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     const job = await lockJob(trx, jobId)
     if (!job) throw new Error(`No job ${jobId}`)
     const late = job.state === 'failed'
-    if (!isOpen(job.state) && !late) return { state: job.state, changed: false, userId: job.user_id }
+    // What was made with a withdrawn DNA is not delivered late.
+    if ((!isOpen(job.state) && !late) || job.failure_code === 'dna_withdrawn')
+      return { state: job.state, changed: false, userId: job.user_id }
     const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: job.project_id }
     for (const audio of outputs.audios) await insertAudio(trx, { id: newId(), ...owner }, audio)
-    await endSteps(trx, job.tool, jobId)
+    await endSteps(trx, job.tool, jobId, readVariant(job.input))
     await setJobState(trx, jobId, 'completed', { late, failure_code: null, error_shape: null })
     await completeMessage(trx, job, outputs)
     await failpoint('P8', jobId)
-    if (!late) await settle(trx, job.user_id, jobId, outputs.chargedTokens, usableTool(job.tool).name)
+    if (!late) await charge(trx, job, outputs.chargedTokens)
+    if (outputs.trained) await finishTraining(trx, jobId, outputs.trained)
     await publishCompletion(trx, job, outputs)
     return { state: 'completed', changed: true, userId: job.user_id }
   })
+}
+
+/** Charges a completed job, and passes on what it paid for DNAs. */
+async function charge(trx: Database, { id: jobId, user_id: userId, tool }: JobRow, tokens: number): Promise<void> {
+  const dnaTokens = await sumDnaTokens(trx, jobId)
+  if (dnaTokens > 0) await lockSales(trx)
+  await settle(trx, userId, jobId, tokens + dnaTokens, usableTool(tool).name)
+  if (dnaTokens > 0) await bookSongSales(trx, { jobId, userId })
 }
 
 const completeMessage = (trx: Database, job: JobRow, outputs: JobOutputs): Promise<void> =>
@@ -154,6 +167,7 @@ export async function failJob(
     const shape = state === 'failed' ? toErrorShape(values.message || (await getLastError(trx, jobId)) || '') : null
     await setJobState(trx, jobId, state, { failure_code: code, error_shape: shape })
     const returned = await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed')
+    await endTraining(trx, jobId, code)
     await failMessage(trx, job, toFailure(job, code, returned, values))
     await appendMessageUpdate(trx, job.message_id)
     await appendTokens(trx, job.user_id)

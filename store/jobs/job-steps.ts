@@ -33,8 +33,8 @@ export interface StepStart {
 }
 
 /** Every step of the tool in order, with its state. */
-export function stepViews(tool: JobTool, rows: readonly StepRow[]): StepView[] {
-  return listSteps(tool).map(({ name, label }) => {
+export function stepViews(tool: JobTool, rows: readonly StepRow[], variant?: string): StepView[] {
+  return listSteps(tool, variant).map(({ name, label }) => {
     const row = rows.find((candidate) => candidate.step === name)
     return {
       name,
@@ -53,8 +53,9 @@ export async function startStep(
   db: Database,
   tool: JobTool,
   { jobId, step, attempt, worker }: StepStart,
+  variant?: string,
 ): Promise<void> {
-  const names = listSteps(tool).map(({ name }) => name)
+  const names = listSteps(tool, variant).map(({ name }) => name)
   const index = names.indexOf(step)
   await db.raw(
     `with later as (
@@ -74,11 +75,11 @@ export async function startStep(
 }
 
 /** Marks every step as done. */
-export async function endSteps(db: Database, tool: JobTool, jobId: string): Promise<void> {
+export async function endSteps(db: Database, tool: JobTool, jobId: string, variant?: string): Promise<void> {
   await db.raw(
     `insert into job_steps (job_id, step, state, ended_at) select ?, step, 'done', now() from unnest(?::text[]) as step
      on conflict (job_id, step) do update set state = 'done', ended_at = coalesce(job_steps.ended_at, now())`,
-    [jobId, listSteps(tool).map(({ name }) => name)],
+    [jobId, listSteps(tool, variant).map(({ name }) => name)],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { JobPriority } from '@songloom/contracts/jobs/job'
 import type { Settings } from '@songloom/tools/contracts'
+import { readVariant } from '@songloom/tools/definition.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { Database } from '../database.ts'
@@ -43,7 +44,7 @@ export async function rerunJob(
   corrected?: CorrectedInput,
 ): Promise<string> {
   const { priceTokens, ...request } = corrected ?? (await sameInput(trx, job))
-  const tool = { ...usableTool(job.tool), priceTokens }
+  const tool = { ...usableTool(job.tool, readVariant(request.input)), priceTokens }
   const message = await acceptJob(trx, {
     ...request,
     ...(await nextWait(trx, tool, request.durationSeconds)),

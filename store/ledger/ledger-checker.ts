@@ -1,4 +1,4 @@
-import { hasTakes, maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { hasTakes, maxAudios, minAudios, toVariant } from '@songloom/tools/definition.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
@@ -6,11 +6,18 @@ import { selectRows } from '../database.ts'
 
 /** An SQL expression of how many audios a job outputs, by its tool and input. */
 function audiosOf(bound: (job: UsableTool['job']) => number): string {
-  const cases = jobTools.map(({ key, job }) => {
+  const count = (job: UsableTool['job']): string => {
     const takes = hasTakes(job) ? " * coalesce((j.input ->> 'takes')::int, 1)" : ''
-    return `when '${key}' then ${Math.min(1_000_000, bound(job))}${takes}`
-  })
-  return `case j.tool ${cases.join(' ')} end`
+    return `${Math.min(1_000_000, bound(job))}${takes}`
+  }
+  const cases = jobTools.flatMap((tool) => [
+    ...Object.keys(tool.variants ?? {}).map(
+      (name) =>
+        `when j.tool = '${tool.key}' and j.input ->> 'variant' = '${name}' then ${count(toVariant(tool, name).job)}`,
+    ),
+    `when j.tool = '${tool.key}' then ${count(tool.job)}`,
+  ])
+  return `case ${cases.join(' ')} end`
 }
 
 /** One sentence per broken rule; empty when the ledger is in order. */
@@ -75,6 +82,41 @@ const rules: readonly { breach: string; sql: string }[] = [
     breach: 'an open job holds nothing',
     sql: `select j.id as subject from jobs j where j.state in ('accepted', 'running') and not exists
           (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'reserve')`,
+  },
+  {
+    breach: 'tokens of a sale have not reached an owner',
+    sql: "select account as subject from ledger_balances where account = 'songloom:royalties' and balance <> 0",
+  },
+  {
+    breach: 'a sale was not booked as it says',
+    sql: `select s.id as subject from dna_sales s where s.owner_tokens <> coalesce((
+            select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            where t.key = 'royalty:' || s.id and e.account = 'user:' || s.owner_id || ':available'), 0)
+          or (s.kind = 'once' and s.price_tokens <> coalesce((
+            select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            where t.key = 'licence:' || s.id and e.account = 'user:' || s.buyer_id || ':available'), 0))`,
+  },
+  {
+    breach: 'a refunded sale was not booked as it says',
+    sql: `select s.id as subject from dna_sales s where s.refunded_at is not null and (
+            s.taken_back_tokens <> coalesce((
+              select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+              where t.key = 'royalty-refund:' || s.id and e.account = 'user:' || s.owner_id || ':available'), 0)
+            or (s.kind = 'once' and s.price_tokens <> coalesce((
+              select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+              where t.key = 'licence-refund:' || s.id and e.account = 'user:' || s.buyer_id || ':available'), 0)))`,
+  },
+  {
+    breach: 'a song was paid and not sold, or sold and not paid',
+    sql: `select j.id as subject from jobs j where j.state = 'completed' and not j.late
+            and coalesce((select sum(u.tokens) from (
+              select max(price_tokens) as tokens from job_dnas where job_id = j.id group by dna_id) u), 0) <>
+            coalesce((select sum(s.price_tokens) from dna_sales s where s.job_id = j.id), 0)`,
+  },
+  {
+    breach: 'a DNA was paid once for a licence that does not exist',
+    sql: `select l.id as subject from dna_licences l where l.kind = 'once' and l.price_tokens > 0
+          and not exists (select 1 from dna_sales s where s.licence_id = l.id and s.kind = 'once')`,
   },
   {
     breach: 'a completed job has other assets than its tool leaves',

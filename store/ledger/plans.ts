@@ -1,7 +1,7 @@
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { appendTokens } from '../jobs/finish-job.ts'
+import { appendTokens } from '../events/append-tokens.ts'
 
 /** A user's current plan; `free` for a missing user. */
 export async function getPlan(db: Database, userId: string): Promise<Plan> {

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { appendTokens } from '../jobs/finish-job.ts'
+import { appendTokens } from '../events/append-tokens.ts'
 import { available, book, sold } from './book.ts'
 import { insertLot } from './lots.ts'
 

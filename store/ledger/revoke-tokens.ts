@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import { appendTokens } from '../jobs/finish-job.ts'
+import { appendTokens } from '../events/append-tokens.ts'
 import { lockTokens, withdraw } from './expire-tokens.ts'
 import { periodKey } from './grant-plan.ts'
 import { listLotsUnder } from './lots.ts'

@@ -91,7 +91,7 @@ export async function isJobEmptied(db: Database, jobId: string): Promise<boolean
 
 /**
  * Keys and key prefixes, under a prefix, that rows still refer to: files, scores and chosen covers of existing audios,
- * covers of existing messages, also where these are copies of other users, and frozen versions of submissions. `exceptAudioId` is ignored.
+ * covers of existing messages and DNAs, also where these are copies of other users, and frozen versions of submissions. `exceptAudioId` is ignored.
  */
 export async function keysInUse(
   db: Database,
@@ -113,7 +113,8 @@ export async function keysInUse(
        and (not exists (select 1 from audios a where a.message_id = m.id)
          or exists (select 1 from audios a where a.message_id = m.id and a.files_removed_at is null))
      union all select unnest(array[audio_key, cover_key]) from submitted_audios where objects_owner_id = :userId
-       and (starts_with(audio_key, :prefix) or starts_with(cover_key, :prefix))`,
+       and (starts_with(audio_key, :prefix) or starts_with(cover_key, :prefix))
+     union all select cover_key from dnas where user_id = :userId and starts_with(cover_key, :prefix)`,
     { userId, prefix, exceptAudioId: exceptAudioId ?? null },
   )
   return rows.map(({ key }) => key).filter((key) => key?.startsWith(prefix))

@@ -7,7 +7,9 @@ import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { findExceededLimit } from '../jobs/daily-limit.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
-import { appendEnding, appendTokens, failJob } from '../jobs/finish-job.ts'
+import { takeBackSongSales } from '../dna/sales.ts'
+import { appendTokens } from '../events/append-tokens.ts'
+import { appendEnding, failJob } from '../jobs/finish-job.ts'
 import { abandonOperations, lockJob } from '../jobs/jobs.ts'
 import type { JobRow } from '../jobs/jobs.ts'
 import { getJobTokens, refund } from '../ledger/ledger.ts'
@@ -165,7 +167,9 @@ const verbs: Record<SupportAction, Verb> = {
   cancel: (trx, job) => cancelJob(trx, job.id),
   fail: (trx, job) => failJob(trx, job.id, 'support_ended'),
   async refund(trx, job, line, { request }) {
-    await refund(trx, job.user_id, job.id, refundOf(request, line), request.reason, noteOf(request))
+    const tokens = refundOf(request, line)
+    await refund(trx, job.user_id, job.id, tokens, request.reason, noteOf(request))
+    if (tokens === line.refund.chargedTokens) await takeBackSongSales(trx, { jobId: job.id, userId: job.user_id })
     await appendTokens(trx, job.user_id)
   },
   // Of an ended job, only its workflow is left to end.

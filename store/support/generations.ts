@@ -1,4 +1,4 @@
-import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
+import { stepLabel } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { RestrictionKind } from '@songloom/contracts/support/users/restrictions.rules'
 import { describeStuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
@@ -190,7 +190,7 @@ function lineFromRow(row: LineRow): SupportRow {
     hungMachines: row.hung_machines,
     isCancelling: isOpen && row.cancel_requested_at !== null,
     step,
-    stepLabel: listSteps(row.tool).find(({ name }) => name === step)?.label ?? '',
+    stepLabel: step === '' ? '' : stepLabel(row.tool, step),
     attempts,
     lastError: row.last_error,
     worker: row.worker,

@@ -3,6 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { correctableFields } from '@songloom/contracts/jobs/correction.rules'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { lineagePageSize } from '@songloom/contracts/library/lineage'
+import { readVariant } from '@songloom/tools/definition.rules'
 import { isJobTool, usableTool } from '@songloom/tools/registry.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
@@ -127,7 +128,8 @@ function pendingOf(
 
 async function stepsOfJob(db: Knex, { id, tool }: SupportRow): Promise<SupportGenerationDetail['steps']> {
   const rows = await db<StepRow>('job_steps').where({ job_id: id })
-  const views = isJobTool(tool) ? stepViews(tool, rows) : []
+  const job = await jobById(db, id)
+  const views = isJobTool(tool) ? stepViews(tool, rows, readVariant(job?.input)) : []
   return views.map((view) => {
     const row = rows.find(({ step }) => step === view.name)
     return { ...view, lastError: row?.last_error ?? null, worker: row?.worker ?? null }

@@ -5,7 +5,7 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { defaultUserNotes, whyNoGrant } from '@songloom/contracts/support/money.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { appendTokens } from '@songloom/store/jobs/finish-job'
+import { appendTokens } from '@songloom/store/events/append-tokens'
 import {
   endGrantRequest,
   insertGrantRequest,

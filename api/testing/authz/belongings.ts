@@ -23,6 +23,7 @@ import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
 import { sendMessage } from '@songloom/store/support/users/messages'
 import { insertUpload } from '@songloom/store/library/uploads'
+import { licenseDna, makeDna, publishDna, takeDnaDown } from './belongings-dna.ts'
 import { removeMessage } from '@songloom/store/events/thread-changes'
 
 /** Text that only the owner may read. */
@@ -71,6 +72,8 @@ export interface Belongings {
   appealedCaseId: string
   /** Its only key. */
   apiKeyId: string
+  /** A private style. */
+  dnaId: string
   /** Of the link to the archive of all data. */
   exportToken: string
   /** Of an open request to delete the account. */
@@ -105,6 +108,7 @@ export const nothing: Belongings = {
   decidedCaseId: ids.missing,
   appealedCaseId: ids.missing,
   apiKeyId: ids.missing,
+  dnaId: ids.missing,
   exportToken: ids.missing,
   deletionId: ids.missing,
 }
@@ -148,6 +152,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     ...(await makeCases(db, userId, publicAudioId)),
     apiKeyId: await makeApiKey(db, userId),
     ...(await makeAccountData({ db, objects }, userId)),
+    dnaId: await makeDna({ db, objects }, { userId, projectId }),
     failedMessageId,
     busyProjectId,
     busyMessageId,
@@ -329,9 +334,10 @@ async function makeProject(db: Knex, userId: string): Promise<string> {
 /** Shares the second project by its link, or makes it private; its audio is not shared separately. */
 export async function shareByLink(
   db: Knex,
-  { busyProjectId, publicAudioId }: Belongings,
+  { busyProjectId, publicAudioId, dnaId }: Belongings,
   isShared = true,
 ): Promise<void> {
+  if (isShared) await publishDna(db, dnaId)
   await db('projects').where({ id: busyProjectId }).update({ name: 'For everybody', is_public: isShared })
   await db('audios').where({ id: publicAudioId }).update({ is_public: false })
 }
@@ -348,13 +354,15 @@ export async function shareWithTeacher(
 }
 
 /** Staff take down a shared audio and its project. */
-export async function takeDown(db: Knex, { busyProjectId, publicAudioId }: Belongings): Promise<void> {
+export async function takeDown(db: Knex, { busyProjectId, publicAudioId, dnaId }: Belongings): Promise<void> {
+  await takeDnaDown(db, dnaId)
   await db('projects').where({ id: busyProjectId }).update({ is_public: true, is_restricted: true })
   await db('audios').where({ id: publicAudioId }).update({ is_restricted: true })
 }
 
 /** The owner has licensed the second project's audio, which is private, to the other user. */
-export async function license(db: Knex, { publicAudioId }: Belongings, otherId: string): Promise<void> {
+export async function license(db: Knex, { publicAudioId, dnaId }: Belongings, otherId: string): Promise<void> {
+  await licenseDna(db, dnaId, otherId)
   await db('audio_licences').insert({ audio_id: publicAudioId, user_id: otherId, permission: 'credit' })
 }
 

@@ -7,6 +7,7 @@ import { billingMatrix } from './matrix-billing.ts'
 import { accountDataMatrix } from './matrix-account-data.ts'
 import { apiKeyMatrix } from './matrix-api-keys.ts'
 import { clipMatrix } from './matrix-clips.ts'
+import { dnaMatrix } from './matrix-dna.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { educationMatrix } from './matrix-education.ts'
 import { assistantMatrix } from './matrix-assistant.ts'
@@ -275,6 +276,7 @@ export const matrix: readonly Row[] = [
   ...accountDataMatrix,
   ...apiKeyMatrix,
   ...clipMatrix,
+  ...dnaMatrix,
   ...dreampackMatrix,
   ...educationMatrix,
   ...assistantMatrix,

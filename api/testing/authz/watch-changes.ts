@@ -51,6 +51,13 @@ const tables = [
   'api_keys',
   'account_exports',
   'account_deletions',
+  'dnas',
+  'dna_versions',
+  'dna_tracks',
+  'dna_consents',
+  'dna_licences',
+  'dna_sales',
+  'job_dnas',
   'view_sessions',
 ]
 

@@ -4,6 +4,7 @@ import type { PersonalTable } from '../personal-table.ts'
 const ofJob = 'exists (select 1 from jobs j where j.id = t.job_id and j.user_id = :userId)'
 const ofAudio = 'exists (select 1 from audios a where a.id = t.audio_id and a.user_id = :userId)'
 const ofTurn = 'exists (select 1 from turns u where u.id = t.turn_id and u.user_id = :userId)'
+const ofDna = 'exists (select 1 from dnas d where d.id = t.dna_id and d.user_id = :userId)'
 const inside = { none: 'It says how a job was carried out; the job itself is in the archive.' } as const
 const counted = { none: 'It counts listeners, of whom only hashes are known.' } as const
 
@@ -12,6 +13,11 @@ export const libraryTables: readonly PersonalTable[] = [
   { table: 'audio_likes', of: own, file: 'likes', erase: remove },
   { table: 'audio_plays', of: own, file: 'plays', erase: remove },
   { table: 'audio_licences', of: own, file: 'remixed', erase: remove },
+  { table: 'dna_tracks', of: ofDna, file: 'dna-tracks', erase: goWith('dnas') },
+  { table: 'dna_versions', of: ofDna, file: 'dna-versions', erase: goWith('dnas') },
+  { table: 'dna_consents', of: own, file: 'dna-consents', erase: remove },
+  { table: 'dnas', of: own, file: 'dnas', erase: remove },
+  { table: 'job_dnas', of: ofJob, file: 'used-dnas', erase: goWith('jobs') },
   {
     table: 'playlist_songs',
     of: 'exists (select 1 from playlists p where p.id = t.playlist_id and p.user_id = :userId)',

@@ -25,6 +25,23 @@ export const moneyTables: readonly PersonalTable[] = [
     keeps: ['account'],
   },
   { table: 'ledger_balances', of: account, file: 'balances', erase: stay, keeps: ['account'] },
+  {
+    // A licence outlasts its DNA and names nobody.
+    table: 'dna_licences',
+    of: 't.user_id = :userId or t.owner_id = :userId',
+    exportedOf: own,
+    file: 'dna-licences',
+    erase: stay,
+    keeps: ['id', 'dna_id', 'user_id', 'owner_id', 'kind', 'terms'],
+  },
+  {
+    table: 'dna_sales',
+    of: 't.buyer_id = :userId or t.owner_id = :userId',
+    file: 'dna-sales',
+    omit: ['buyer_id', 'owner_id', 'job_id'],
+    erase: stay,
+    keeps: ['id', 'dna_id', 'licence_id', 'buyer_id', 'owner_id', 'kind', 'job_id'],
+  },
   { table: 'token_lots', of: own, file: 'token-lots', erase: stay, keeps: ['user_id', 'source'] },
   {
     table: 'token_lot_entries',

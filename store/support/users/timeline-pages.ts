@@ -1,7 +1,6 @@
 import type { LedgerKind } from '@songloom/contracts/account/account'
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
-import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
-import type { JobTool } from '@songloom/tools/registry.rules'
+import { stepLabel } from '@songloom/contracts/jobs/job-steps.rules'
 import type { TimelineEntry } from '@songloom/contracts/support/generations'
 import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { ShownStepState } from '@songloom/contracts/jobs/step-state.rules'
@@ -23,8 +22,6 @@ type Entry = Pick<TimelineEntry, 'kind' | 'title'> & {
   endedAt?: Date | null
 }
 
-const labelOf = (tool: JobTool, step: string): string =>
-  listSteps(tool).find(({ name }) => name === step)?.label ?? step
 const inSeconds = (from: Date, to: Date): string =>
   `${Math.max(0, Math.round((to.getTime() - from.getTime()) / 1_000))} s`
 
@@ -38,6 +35,10 @@ export const moneyTitles: Record<LedgerKind, string> = {
   adjust: 'Tokens refunded',
   expire: 'Tokens expired',
   revoke: 'Tokens taken back',
+  licence: 'Licence paid',
+  royalty: 'DNA sold',
+  licence_refund: 'Licence refunded',
+  royalty_refund: 'Sale refunded',
 }
 const endTitles: Partial<Record<JobRow['state'], string>> = {
   completed: 'Completed',
@@ -144,7 +145,7 @@ async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
   return rows.map((row) => ({
     at: row.started_at,
     kind: 'step',
-    title: labelOf(job.tool, row.step),
+    title: stepLabel(job.tool, row.step),
     detail: stepDetails[shownStepState({ state: row.state, hasFailed: row.has_failed }, shownJob)],
     step: row.step,
     attempt: row.attempt,
@@ -167,7 +168,7 @@ async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
   return rows.reverse().map(({ at, step, attempt, worker, error }) => ({
     at,
     kind: 'failure',
-    title: `${labelOf(job.tool, step)}: attempt ${attempt} ${isStopOfSupport(error) ? 'was stopped' : 'failed'}`,
+    title: `${stepLabel(job.tool, step)}: attempt ${attempt} ${isStopOfSupport(error) ? 'was stopped' : 'failed'}`,
     detail: error,
     step,
     attempt,

@@ -18,6 +18,7 @@ const sourceNames: Record<LotSource, MessageDescriptor> = {
   earlier: msg`Earlier balance`,
   purchase: msg`Tokens bought`,
   class: msg`From your class`,
+  royalty: msg`DNA sold`,
 }
 
 function Row({ lot: { source, granted, remaining, expiresAt, isRolled } }: { lot: TokenLot }) {

@@ -9,6 +9,10 @@ const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, M
   adjust: msg`Correction`,
   expire: msg`Tokens expired`,
   revoke: msg`Tokens taken back`,
+  licence: msg`Licence`,
+  royalty: msg`DNA sold`,
+  licence_refund: msg`Licence refunded`,
+  royalty_refund: msg`Sale refunded`,
 }
 
 /** Sentences of the server; what a person wrote stays as it is. */

@@ -1,6 +1,7 @@
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 import { isMachineStep, overallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobWait, Message, StepView } from '@songloom/contracts/jobs/messages'
+import { readVariant } from '@songloom/tools/definition.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 
 export interface JobProgress {
@@ -20,7 +21,8 @@ const atWork = (steps: readonly StepView[]): StepView | undefined =>
 
 /** Steps say where the job is; a note says how far within the step. The bar never goes back by itself. */
 export function jobProgress(tool: JobTool, message: Message, note: ProgressNote | undefined): JobProgress {
-  const steps = listSteps(tool)
+  const variant = readVariant(message.settings)
+  const steps = listSteps(tool, variant)
   const current = atWork(message.steps)
   const currentPlace = steps.findIndex(({ name }) => name === current?.name)
   const notePlace = steps.findIndex(({ name }) => name === note?.step)
@@ -36,7 +38,7 @@ export function jobProgress(tool: JobTool, message: Message, note: ProgressNote 
     position: Math.max(notePlace, currentPlace) + 1,
     total: steps.length,
     attempt: noteIsAhead && notePlace !== currentPlace ? 1 : (current?.attempt ?? 1),
-    fraction: step === undefined ? 0 : overallFraction(tool, step, within),
+    fraction: step === undefined ? 0 : overallFraction(tool, step, within, variant),
   }
 }
 

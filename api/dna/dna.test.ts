@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { restrictDna } from '@songloom/store/dna/close-dna'
+import { grant } from '@songloom/store/ledger/ledger'
+import { seedDna } from '@songloom/store/testing/seed-dna'
+import { startTestApi } from '../testing/test-api.ts'
+import type { Caller, TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let owner: Caller
+let buyer: Caller
+let stranger: Caller
+let place: { userId: string; projectId: string }
+let dnaId: string
+
+beforeAll(async () => {
+  api = await startTestApi(undefined, {}, { editsPerMinute: 1_000_000 })
+  ;[owner, buyer, stranger] = await Promise.all([api.signUp('pro'), api.signUp('pro'), api.signUp()])
+  place = { userId: owner.userId, projectId: await owner.newProject() }
+  await grant(api.db, buyer.userId, 100_000, `dna:${buyer.userId}`, 'Tests')
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  dnaId = await seedDna(api.db, place, { name: 'Dawn' })
+})
+
+const offer = (body: object, id = dnaId) => owner.call('offerDna', { params: { dnaId: id }, body: body as never })
+const buy = (by: Caller, priceTokens: number) => by.call('buyDna', { params: { dnaId }, body: { priceTokens } })
+const read = (by: Caller) => by.call('dna', { params: { dnaId } })
+const statuses = async () => Promise.all([owner, buyer, stranger].map(async (by) => (await read(by)).status))
+
+describe('owner, buyer and stranger', () => {
+  test('see a private DNA, an offered, a licensed, a withdrawn and a taken down one as its access says', async () => {
+    expect(await statuses()).toEqual([200, 404, 404])
+    await offer({ isPublished: true, pricing: 'once', priceTokens: 50 })
+    expect(await statuses()).toEqual([200, 200, 200])
+    expect((await buy(buyer, 50)).status).toBe(200)
+    await offer({ isPublished: false, pricing: 'once', priceTokens: 50 })
+    expect(await statuses()).toEqual([200, 200, 404])
+    await restrictDna(api.db, dnaId, true)
+    expect((await read(buyer)).body.dna).toMatchObject({ state: 'taken_down', access: 'unavailable' })
+    await restrictDna(api.db, dnaId, false)
+    expect((await buyer.call('withdrawDna', { params: { dnaId } })).status).toBe(404)
+    expect((await owner.call('withdrawDna', { params: { dnaId } })).status).toBe(200)
+    expect((await read(buyer)).body.dna).toMatchObject({ state: 'withdrawn', access: 'unavailable' })
+    expect((await offer({ isPublished: true, pricing: 'free' })).body.code).toBe('dna_withdrawn')
+  })
+
+  test('a purchase is answered with its licence, listed for its buyer, and counted for its owner', async () => {
+    await offer({ isPublished: true, pricing: 'once', priceTokens: 50 })
+    const [one, two] = await Promise.all([buy(buyer, 50), buy(buyer, 50)])
+    expect(two!.body.licence.id).toBe(one!.body.licence.id)
+    expect(one!.body.dna.access).toBe('licensed')
+    expect((await buyer.call('licensedDnas')).body.dnas.map(({ id }) => id)).toContain(dnaId)
+    const { licence } = (await buyer.call('dnaLicence', { params: { dnaId } })).body
+    expect(licence).toMatchObject({ kind: 'once', priceTokens: 50, dnaName: 'Dawn' })
+    expect((await stranger.call('dnaLicence', { params: { dnaId } })).body.licence).toBeNull()
+    const { dnas, sales } = (await owner.call('dnaEarnings')).body
+    expect(dnas.find((each) => each.dnaId === dnaId)).toMatchObject({ licensees: 1, earnedTokens: 40, shareTokens: 10 })
+    expect(JSON.stringify(sales)).not.toContain(buyer.userId)
+    expect(await checkLedger(api.db)).toEqual([])
+  })
+})
+
+test.each([
+  [{ isPublished: true, pricing: 'once', priceTokens: 0 }, 'dna_price_invalid'],
+  [{ isPublished: true, pricing: 'song', priceTokens: 10_001 }, 'dna_price_invalid'],
+  [{ isPublished: true, pricing: 'song' }, 'dna_price_invalid'],
+])('the offer %o is refused with %s', async (body, code) => {
+  expect((await offer(body)).body).toMatchObject({ success: false, code })
+})
+
+test('what is not trained cannot be offered', async () => {
+  const raw = await seedDna(api.db, place, { isTrained: false })
+  expect((await offer({ isPublished: true, pricing: 'free' }, raw)).body.code).toBe('dna_not_ready')
+})
+
+test('another price than was shown, an own DNA and one that is no longer offered are not bought', async () => {
+  await offer({ isPublished: true, pricing: 'once', priceTokens: 50 })
+  expect((await buy(buyer, 49)).body).toMatchObject({ code: 'dna_price_changed' })
+  expect((await buy(owner, 50)).body.code).toBe('dna_own')
+  await buy(buyer, 50)
+  await owner.call('deleteStyle', { params: { id: dnaId } })
+  expect((await buy(stranger, 50)).status).toBe(404)
+})
+
+describe('lists', () => {
+  test('have kinds, bases and words of all four fields, whatever their case', async () => {
+    const voice = await seedDna(api.db, place, { kind: 'voice', name: 'Élan' })
+    const ids = async (query: Record<string, string>) =>
+      (await owner.call('ownDnas', { query })).body.dnas.map(({ id }) => id)
+    expect(await ids({ kind: 'voice' })).toEqual([voice])
+    expect(await ids({ search: 'elan' })).toEqual([voice])
+    expect(await ids({ base: 'tracks', search: 'dawn' })).toContain(dnaId)
+    expect(await ids({ base: 'models', search: 'dawn' })).toEqual([])
+    expect(await ids({ search: '%' })).toEqual([])
+  })
+
+  test('page through what others offer, without one’s own', async () => {
+    for (let count = 0; count < 3; count += 1) await seedDna(api.db, place, { isPublished: true })
+    const all: string[] = []
+    let after: string | null = null
+    do {
+      const query: { limit: string; after?: string } = { limit: '2', ...(after === null ? {} : { after }) }
+      const { body } = await stranger.call('communityDnas', { query })
+      all.push(...body.dnas.map(({ id }) => id))
+      after = body.after
+    } while (after !== null)
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.length).toBeGreaterThanOrEqual(3)
+    expect((await owner.call('communityDnas')).body.dnas).toEqual([])
+  })
+})
+
+describe('the edit sidebar', () => {
+  test('saves what was sent and leaves the rest', async () => {
+    const body = { audio_id: dnaId, audio_name: 'Dusk', genre_feel_tags: 'Rock, Pop,,Rock', vocal_tags: ['Airy'] }
+    const { message, dna } = (await owner.call('editStyle', { body })).body
+    expect(message).toBe('Changes saved successfully')
+    expect(dna).toMatchObject({ style_name: 'Dusk', tags: ['Rock', 'Pop'], vocal_tags: ['Airy'] })
+    const again = await owner.call('editStyle', { body: { audio_id: dnaId, represented_artist_name: 'Asha' } })
+    expect(again.body.dna).toMatchObject({ style_name: 'Dusk', artist_name: 'Asha', tags: ['Rock', 'Pop'] })
+    const empty = await owner.call('editStyle', { body: { audio_id: dnaId, audio_name: ' ' } })
+    expect(empty.body).toMatchObject({ code: 'style_name_missing', message: 'Style name required' })
+  })
+
+  test('deletes a style and no voice', async () => {
+    const voice = await seedDna(api.db, place, { kind: 'voice' })
+    expect((await owner.call('deleteStyle', { params: { id: voice } })).body.code).toBe('voice_not_deletable')
+    const answer = await owner.call('deleteStyle', { params: { id: dnaId } })
+    expect(answer.body.message).toBe('Style deleted successfully')
+    expect((await read(owner)).status).toBe(404)
+  })
+
+  const send = (path: string, fields: Record<string, string | Blob>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const headers = { authorization: `Bearer ${owner.token}` }
+    return fetch(`${api.url}${path}`, { method: 'PUT', body: form, headers }).then((answer) => answer.json())
+  }
+
+  test('saves a voice model from a form', async () => {
+    const voice = await seedDna(api.db, place, { kind: 'voice' })
+    const path = `/api/generate/rvc-models/${voice}/metadata`
+    expect(await send(path, { model_name: 'Mine', description: 'Low' })).toMatchObject({
+      message: 'Voice model updated',
+      dna: { model_name: 'Mine', description: 'Low' },
+    })
+    expect(await send(path, { model_name: ' ' })).toMatchObject({ message: 'Model name required' })
+  })
+
+  test('updates a cover from a form', async () => {
+    const path = `/api/dna/update-audio-details/${dnaId}`
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const { message, dna } = (await send(path, { coverart: new Blob([png]) })) as {
+      message: string
+      dna: { coverart: string }
+    }
+    expect(message).toBe('Image updated successfully')
+    const cover = await fetch(`${api.url}${dna.coverart}`, { headers: { authorization: `Bearer ${owner.token}` } })
+    expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    expect(await send(path, { coverart: new Blob(['no picture']) })).toMatchObject({ code: 'cover_not_image' })
+  })
+})

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex'
+import { fileMimeTypes } from '@songloom/contracts/library/audios'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { getDna, getDnaRow, listCommunityDnas, listLicensedDnas, listOwnDnas } from '@songloom/store/dna/dnas'
+import { listDnaItems } from '@songloom/store/dna/items'
+import { audioRowById } from '@songloom/store/library/audios'
+import type { Handlers } from '../http/mount-routes.ts'
+import { pageCursor } from '../http/page-cursor.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { sendObject } from '../http/send-object.ts'
+
+type ListRoutes = 'ownDnas' | 'communityDnas' | 'licensedDnas' | 'dna' | 'dnaItems' | 'dnaPreview' | 'dnaCover'
+
+/** Lists of DNAs, one of them, and its preview and cover. */
+export function dnaListHandlers({ db, objects }: { db: Knex; objects: ObjectStore }): Pick<Handlers, ListRoutes> {
+  return {
+    ownDnas: async ({ user, query }) => ({ success: true, dnas: await listOwnDnas(db, user.id, query) }),
+    async communityDnas({ user, query: { after, ...query } }) {
+      const page = await listCommunityDnas(db, user.id, { ...query, cursor: pageCursor(after) })
+      return { success: true, ...page }
+    },
+    licensedDnas: async ({ user, query }) => ({ success: true, dnas: await listLicensedDnas(db, user.id, query) }),
+    dna: async ({ user, params }) => ({ success: true, dna: found(await getDna(db, user.id, params.dnaId)) }),
+    async dnaItems({ user, params }) {
+      const row = found(await getDnaRow(db, user.id, params.dnaId))
+      return { success: true, items: await listDnaItems(db, row) }
+    },
+    async dnaPreview({ user, params, req, res }) {
+      const { preview_audio_id: audioId } = found(await getDnaRow(db, user.id, params.dnaId))
+      const key = audioId === null ? undefined : (await audioRowById(db, audioId))?.object_keys.mp3
+      if (key === undefined) throw new Refusal('not_found')
+      await sendObject(objects, key, fileMimeTypes.mp3, req, res, 'shared')
+    },
+    async dnaCover({ user, params, query, req, res }) {
+      const { cover_key: key } = found(await getDnaRow(db, user.id, params.dnaId))
+      if (key === null) throw new Refusal('not_found')
+      await sendObject(objects, `${key}-${query.size ?? '512'}.webp`, 'image/webp', req, res, 'shared')
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Belongings } from './belongings.ts'
+import type { Row } from './matrix.ts'
+import type { RouteName } from '@songloom/contracts/routes/routes'
+
+const signedIn = [401, 401, 200, 200, 200, 200] as const
+const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const licenseeToo = [401, 401, 200, 200, 404, 404] as const
+const notFound = [401, 401, 404, 404, 404, 404] as const
+/** Its owner sends no form. */
+const formOfOwner = [401, 401, 400, 404, 404, 404] as const
+
+const dna = ({ dnaId }: Belongings) => ({ params: { dnaId } })
+const byId = ({ dnaId }: Belongings) => ({ params: { id: dnaId } })
+const bought = ({ dnaId }: Belongings) => ({ params: { dnaId }, body: { priceTokens: 0 } })
+const offered = ({ dnaId }: Belongings) => ({ params: { dnaId }, body: { isPublished: true, pricing: 'free' } })
+const edited = ({ dnaId }: Belongings) => ({ body: { audio_id: dnaId, audio_name: 'Mine now' } })
+const renamedVoice = ({ dnaId }: Belongings) => ({ params: { rvcId: dnaId } })
+
+const readings: readonly RouteName[] = ['dna', 'dnaItems', 'dnaPreview', 'dnaCover', 'dnaLicence']
+const readBy = (relation: Row['relation'], expected: Row['expected']): Row[] =>
+  readings.map((route) => ({ route, relation, expected, input: dna }))
+
+const changes: readonly Pick<Row, 'route' | 'input'>[] = [
+  { route: 'offerDna', input: offered },
+  { route: 'withdrawDna', input: dna },
+  { route: 'editStyle', input: edited },
+  { route: 'deleteStyle', input: byId },
+]
+
+/**
+ * A DNA is its owner's and of those to whom it is licensed; what staff took down is its owner's alone. The owner of this
+ * matrix has asked for the deletion of the account and offers nothing: `dna.test.ts` has the rows of buyers.
+ */
+export const dnaMatrix: readonly Row[] = [
+  { route: 'ownDnas', relation: 'live', expected: signedIn },
+  { route: 'communityDnas', relation: 'live', expected: signedIn },
+  { route: 'licensedDnas', relation: 'live', expected: signedIn },
+  { route: 'dnaEarnings', relation: 'live', expected: signedIn },
+  ...readBy('live', ownerOnly),
+  ...readBy('licensed', licenseeToo),
+  ...readBy('taken_down', ownerOnly),
+  ...readBy('missing', notFound),
+  ...changes.flatMap((row): Row[] => [
+    { ...row, relation: 'live', expected: ownerOnly },
+    { ...row, relation: 'linked', expected: ownerOnly },
+    { ...row, relation: 'missing', expected: notFound },
+  ]),
+  { route: 'editStyleCover', relation: 'live', expected: formOfOwner, input: byId },
+  { route: 'editVoiceModel', relation: 'live', expected: formOfOwner, input: renamedVoice },
+  { route: 'editVoiceModel', relation: 'missing', expected: notFound, input: renamedVoice },
+  { route: 'buyDna', relation: 'live', expected: [401, 401, 409, 404, 404, 404], conflict: 'dna_own', input: bought },
+  { route: 'buyDna', relation: 'missing', expected: notFound, input: bought },
+]

@@ -1,0 +1,41 @@
+import { ownedBy } from '../access.ts'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+import { failJob } from '../jobs/finish-job.ts'
+
+/** Ends the open jobs that are made with a DNA, or train it; their tokens go back. Answers their users. */
+async function endJobs(trx: Database, dnaId: string): Promise<string[]> {
+  const jobs = await selectRows<{ id: string; user_id: string }>(
+    trx,
+    `select j.id, j.user_id from jobs j where j.state in ('accepted', 'running') and (
+       exists (select 1 from job_dnas u where u.job_id = j.id and u.dna_id = :dnaId)
+       or exists (select 1 from dna_versions v where v.job_id = j.id and v.dna_id = :dnaId)) order by j.id`,
+    { dnaId },
+  )
+  for (const { id } of jobs) await failJob(trx, id, 'dna_withdrawn')
+  return [...new Set(jobs.map(({ user_id: userId }) => userId))]
+}
+
+/**
+ * Withdraws an own DNA with its consent: from then on nothing new is made with it, and open jobs with it fail at once,
+ * their tokens returned. Answers the users whose jobs ended; undefined for a removed and another user's DNA.
+ */
+export const withdrawDna = (db: Database, userId: string, id: string): Promise<string[] | undefined> =>
+  db.transaction(async (trx): Promise<string[] | undefined> => {
+    const changed = await trx('dnas')
+      .where({ id, removed_at: null, ...ownedBy(userId) })
+      .update({ withdrawn_at: trx.raw('coalesce(withdrawn_at, now())'), published_at: null })
+    if (changed === 0) return undefined
+    await trx('dna_consents')
+      .where({ dna_id: id, withdrawn_at: null })
+      .update({ state: 'withdrawn', withdrawn_at: trx.fn.now() })
+    return endJobs(trx, id)
+  })
+
+/** Takes a DNA down by a decision of staff, or lifts that. Answers the users whose jobs ended; undefined for none. */
+export const restrictDna = (db: Database, id: string, isRestricted: boolean): Promise<string[] | undefined> =>
+  db.transaction(async (trx): Promise<string[] | undefined> => {
+    const changed = await trx('dnas').where({ id }).update({ is_restricted: isRestricted })
+    if (changed === 0) return undefined
+    return isRestricted ? endJobs(trx, id) : []
+  })

@@ -1,0 +1,80 @@
+import type { DnaConsent } from '@songloom/contracts/dna/training'
+import { ownedBy } from '../access.ts'
+import type { Database } from '../database.ts'
+import { newId } from '../ids.ts'
+
+export interface ConsentRow {
+  id: string
+  user_id: string
+  dna_id: string | null
+  voice_owner: string
+  is_own_voice: boolean
+  sentence: string
+  audio_id: string | null
+  recording_key: string | null
+  state: DnaConsent['state']
+  reason: string | null
+  created_at: Date
+  given_at: Date | null
+  checked_at: Date | null
+  withdrawn_at: Date | null
+}
+
+export const toConsent = (row: ConsentRow): DnaConsent => ({
+  id: row.id,
+  voiceOwner: row.voice_owner,
+  isOwnVoice: row.is_own_voice,
+  sentence: row.sentence,
+  state: row.state,
+  reason: row.reason,
+  createdAt: row.created_at.toISOString(),
+  checkedAt: row.checked_at?.toISOString() ?? null,
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+})
+
+/** A consent to be given, with the sentence that is read aloud. */
+export async function insertConsent(
+  db: Database,
+  userId: string,
+  { voiceOwner, isOwnVoice, sentence }: { voiceOwner: string; isOwnVoice: boolean; sentence: string },
+): Promise<DnaConsent> {
+  const [row] = await db<ConsentRow>('dna_consents')
+    .insert({ id: newId(), user_id: userId, voice_owner: voiceOwner, is_own_voice: isOwnVoice, sentence })
+    .returning('*')
+  return toConsent(row!)
+}
+
+/** An own consent; undefined for a missing and another user's. */
+export const getConsentRow = (db: Database, userId: string, id: string): Promise<ConsentRow | undefined> =>
+  db<ConsentRow>('dna_consents')
+    .where({ id, ...ownedBy(userId) })
+    .first()
+
+/** Writes the recording of a consent that belongs to no voice yet; false where it does. */
+export async function giveConsent(db: Database, userId: string, id: string, audioId: string): Promise<boolean> {
+  const changed = await db('dna_consents')
+    .where({ id, dna_id: null, ...ownedBy(userId) })
+    .whereIn('state', ['open', 'given', 'refused'])
+    .update({ audio_id: audioId, state: 'given', reason: null, given_at: db.fn.now() })
+  return changed > 0
+}
+
+/** The consent of a voice. */
+export const getConsentOfDna = (db: Database, dnaId: string): Promise<ConsentRow | undefined> =>
+  db<ConsentRow>('dna_consents').where({ dna_id: dnaId }).first()
+
+/** Writes what the check of the recording found. A consent that was withdrawn meanwhile stays so. */
+export const noteConsentCheck = (
+  db: Database,
+  id: string,
+  { isGiven, reason, recordingKey }: { isGiven: boolean; reason: string | null; recordingKey: string },
+): Promise<unknown> =>
+  db('dna_consents')
+    .where({ id })
+    .whereNot({ state: 'withdrawn' })
+    .update({
+      state: isGiven ? 'checked' : 'refused',
+      reason,
+      recording_key: recordingKey,
+      checked_at: db.fn.now(),
+    })

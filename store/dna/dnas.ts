@@ -1,0 +1,148 @@
+import type { Dna } from '@songloom/contracts/dna/dna'
+import type { DnaKind, DnaPricing } from '@songloom/contracts/dna/dna.rules'
+import { canReadDna, offeredDnaSql, ownedBy, ownedSql } from '../access.ts'
+import type { Condition } from '../access.ts'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+import { momentSql, selectPage } from '../keyset.ts'
+import type { Cursor } from '../keyset.ts'
+import { containing } from '../like.ts'
+import { selectDna, toDna } from './rows.ts'
+import type { DnaRow } from './rows.ts'
+
+/** What a list of DNAs shows. */
+export interface DnaFilter {
+  kind?: DnaKind | undefined
+  base?: 'models' | 'tracks' | undefined
+  search?: string | undefined
+}
+
+const words = `fold_words(d.name || ' ' || d.artist_name || ' ' || array_to_string(d.genre_tags || d.vocal_tags || d.instrumental_tags, ' '))`
+
+function toCondition({ kind, base, search }: DnaFilter): Condition {
+  const parts: [sql: string, value?: string][] = [
+    ...(kind ? [['d.kind = ?', kind] as [string, string]] : []),
+    ...(base ? [[base === 'tracks' ? 'd.is_track_based' : 'not d.is_track_based'] as [string]] : []),
+    ...(search ? [[`${words} like fold_words(?)`, containing(search)] as [string, string]] : []),
+  ]
+  return {
+    sql: ['true', ...parts.map(([sql]) => sql)].join(' and '),
+    values: parts.flatMap(([, value]) => (value === undefined ? [] : [value])),
+  }
+}
+
+async function select(db: Database, userId: string, where: Condition, end = 'order by d.created_at desc, d.id desc') {
+  const columns = selectDna(userId)
+  return selectRows<DnaRow>(db, `select ${columns.sql} from dnas d where ${where.sql} ${end}`, [
+    ...columns.values,
+    ...where.values,
+  ])
+}
+
+/** A user's own DNAs, the newest first; removed ones are left out. */
+export async function listOwnDnas(db: Database, userId: string, filter: DnaFilter): Promise<Dna[]> {
+  const { sql, values } = toCondition(filter)
+  const rows = await select(db, userId, {
+    sql: `${ownedSql('d')} and d.removed_at is null and ${sql}`,
+    values: [userId, ...values],
+  })
+  return rows.map(toDna)
+}
+
+/** Those that a user has licensed, whatever became of them; the newest licence first. */
+export async function listLicensedDnas(db: Database, userId: string, filter: DnaFilter): Promise<Dna[]> {
+  const { sql, values } = toCondition(filter)
+  const held = 'd.id in (select l.dna_id from dna_licences l where l.user_id = ? and l.refunded_at is null)'
+  const rows = await select(db, userId, { sql: `${held} and ${sql}`, values: [userId, ...values] })
+  return rows.map(toDna)
+}
+
+/** A page of those that others offer. */
+export async function listCommunityDnas(
+  db: Database,
+  userId: string,
+  { limit, cursor, ...filter }: DnaFilter & { limit: number; cursor?: Cursor | undefined },
+): Promise<{ dnas: Dna[]; after: string | null }> {
+  const { sql, values } = toCondition(filter)
+  const from = cursor ? `and (d.created_at, d.id) < (${momentSql}, ?)` : ''
+  const where = {
+    sql: `${offeredDnaSql} and d.user_id <> ? and ${sql} ${from}`,
+    values: [userId, ...values, ...(cursor ? [cursor.micros, cursor.id] : [])],
+  }
+  const found = await select(db, userId, where, `order by d.created_at desc, d.id desc limit ${limit + 1}`)
+  const page = selectPage(found, limit, ({ micros, id }) => ({ micros, id }))
+  return { dnas: page.rows.map(toDna), after: page.next }
+}
+
+/** The row of a DNA that a user may read; undefined for others and missing ones. */
+export async function getDnaRow(db: Database, userId: string, id: string): Promise<DnaRow | undefined> {
+  const { sql, values } = canReadDna({ userId })
+  const [row] = await select(db, userId, { sql: `d.id = ? and ${sql}`, values: [id, ...values] })
+  return row
+}
+
+export async function getDna(db: Database, userId: string, id: string): Promise<Dna | undefined> {
+  const row = await getDnaRow(db, userId, id)
+  return row && toDna(row)
+}
+
+/** The row of an own DNA, locked until the transaction ends; undefined for a removed and another user's. */
+export async function lockOwnDna(trx: Database, userId: string, id: string): Promise<DnaRow | undefined> {
+  const found = await trx('dnas')
+    .where({ id, removed_at: null, ...ownedBy(userId) })
+    .forUpdate()
+    .first('id')
+  return found && getDnaRow(trx, userId, id)
+}
+
+/** Changed fields of an own DNA. */
+export interface DnaChanges {
+  name?: string
+  artist_name?: string
+  description?: string
+  genre_tags?: string[]
+  vocal_tags?: string[]
+  instrumental_tags?: string[]
+  cover_key?: string
+  preview_audio_id?: string
+}
+
+/** Changes an own DNA of a kind; undefined for a removed one, another kind and another user's. */
+export async function editDna(
+  db: Database,
+  { userId, id, kind }: { userId: string; id: string; kind?: DnaKind },
+  changes: DnaChanges,
+): Promise<Dna | undefined> {
+  const changed = await db('dnas')
+    .where({ id, removed_at: null, ...(kind ? { kind } : {}), ...ownedBy(userId) })
+    .update({ ...changes, updated_at: db.fn.now() })
+  return changed === 0 ? undefined : getDna(db, userId, id)
+}
+
+/** Offers an own DNA, or no longer; the caller has checked the price. Undefined as for `editDna`. */
+export async function offerDna(
+  db: Database,
+  { userId, id }: { userId: string; id: string },
+  { isPublished, pricing, priceTokens }: { isPublished: boolean; pricing: DnaPricing; priceTokens: number },
+): Promise<Dna | undefined> {
+  await db('dnas')
+    .where({ id, removed_at: null, ...ownedBy(userId) })
+    .update({
+      published_at: isPublished ? db.raw('coalesce(published_at, now())') : null,
+      pricing,
+      price_tokens: pricing === 'free' ? 0 : priceTokens,
+      updated_at: db.fn.now(),
+    })
+  return getDna(db, userId, id)
+}
+
+/** Takes an own style out of all lists; those who licensed it keep it. `voice` for a voice model, which stays. */
+export async function removeDna(db: Database, userId: string, id: string): Promise<'removed' | 'voice' | undefined> {
+  const row = await db<DnaRow>('dnas')
+    .where({ id, removed_at: null, ...ownedBy(userId) })
+    .first('kind')
+  if (!row) return undefined
+  if (row.kind === 'voice') return 'voice'
+  await db('dnas').where({ id }).update({ removed_at: db.fn.now(), published_at: null })
+  return 'removed'
+}

@@ -1,0 +1,185 @@
+import type { Knex } from 'knex'
+import { beforeEach, expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { acceptJob } from '../jobs/accept-job.ts'
+import { completeJob, failJob } from '../jobs/finish-job.ts'
+import { checkLedger } from '../ledger/ledger-checker.ts'
+import { getTokens, refund } from '../ledger/ledger.ts'
+import { tokenHistory } from '../ledger/token-history.ts'
+import { seedDna } from '../testing/seed-dna.ts'
+import { outputsFor, requestFor, seedUser } from '../testing/seed.ts'
+import { restrictDna, withdrawDna } from './close-dna.ts'
+import { getDna, removeDna } from './dnas.ts'
+import { listEarnings, listSales } from './earnings.ts'
+import { resolveDna } from './job-dnas.ts'
+import { buyDna } from './licences.ts'
+import { refundOnce, takeBackSongSales } from './sales.ts'
+
+let db: Knex
+let owner: { userId: string; projectId: string }
+let buyer: { userId: string; projectId: string }
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+beforeEach(async () => {
+  owner = await seedUser(db, 0)
+  buyer = await seedUser(db, 1_000)
+})
+
+const tokensOf = async ({ userId }: { userId: string }) => (await getTokens(db, userId)).available
+const buy = (dnaId: string, priceTokens: number) => buyDna(db, { userId: buyer.userId, dnaId, priceTokens })
+const forSale = (pricing: 'once' | 'song', priceTokens = 100) =>
+  seedDna(db, owner, { pricing, priceTokens, isPublished: true })
+
+/** A song of the buyer with a DNA, accepted. */
+async function acceptSong(dnaId: string, who = buyer): Promise<string> {
+  const request = requestFor(who)
+  const dna = await resolveDna(db, who.userId, 'core', dnaId)
+  const { _id } = await acceptJob(db, {
+    ...request,
+    tool: { ...request.tool, priceTokens: 200 + dna.priceTokens },
+    input: { ...request.input, dnas: [dna] },
+  })
+  return _id
+}
+
+test('a licence that is paid once is booked once, also when it is bought twice at the same time', async () => {
+  const dnaId = await forSale('once')
+  const licences = await Promise.all([1, 2, 3].map(() => buy(dnaId, 100)))
+  expect(new Set(licences.map((licence) => licence!.id)).size).toBe(1)
+  expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([900, 80])
+  expect(await listSales(db, owner.userId)).toMatchObject([
+    { kind: 'once', priceTokens: 100, shareTokens: 20, earnedTokens: 80 },
+  ])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('two who buy from each other at once both pay and both earn', async () => {
+  const other = await seedUser(db, 1_000)
+  const [one, two] = [
+    await seedDna(db, buyer, { pricing: 'once', priceTokens: 50, isPublished: true }),
+    await seedDna(db, other, { pricing: 'once', priceTokens: 50, isPublished: true }),
+  ]
+  await Promise.all([
+    buyDna(db, { userId: other.userId, dnaId: one, priceTokens: 50 }),
+    buyDna(db, { userId: buyer.userId, dnaId: two, priceTokens: 50 }),
+  ])
+  expect([await tokensOf(buyer), await tokensOf(other)]).toEqual([990, 990])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('too few tokens, another price and a DNA that is not offered write nothing', async () => {
+  const dnaId = await forSale('once', 5_000)
+  await expect(buy(dnaId, 5_000)).rejects.toMatchObject({ code: 'not_enough_tokens' })
+  await expect(buy(dnaId, 10)).rejects.toMatchObject({ code: 'dna_price_changed' })
+  expect(await buy(await seedDna(db, owner), 0)).toBeUndefined()
+  expect(await db('dna_licences').where({ user_id: buyer.userId })).toEqual([])
+  expect(await tokensOf(buyer)).toBe(1_000)
+})
+
+test('a song pays its DNA when it is finished, and nothing when it fails', async () => {
+  const dnaId = await forSale('song', 30)
+  await buy(dnaId, 30)
+  const [made, failed] = [await acceptSong(dnaId), await acceptSong(dnaId)]
+  expect(await tokensOf(buyer)).toBe(1_000 - 2 * 230)
+  await failJob(db, failed, 'failed')
+  for (let count = 0; count < 2; count += 1) await completeJob(db, made, outputsFor(200))
+  expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([770, 24])
+  expect(await listEarnings(db, owner.userId)).toMatchObject([
+    { licensees: 1, songs: 1, soldTokens: 30, shareTokens: 6, earnedTokens: 24 },
+  ])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('the owner’s history names no song of the buyer', async () => {
+  const dnaId = await forSale('song', 30)
+  await buy(dnaId, 30)
+  await completeJob(db, await acceptSong(dnaId), outputsFor(200))
+  const { entries } = await tokenHistory(db, owner.userId, { limit: 10 })
+  expect(entries).toMatchObject([{ kind: 'royalty', tokens: 24, name: null, projectId: null }])
+})
+
+test('without a licence a song is refused, and with a free DNA it makes one', async () => {
+  await expect(resolveDna(db, buyer.userId, 'core', await forSale('once'))).rejects.toMatchObject({
+    code: 'dna_licence_missing',
+  })
+  const free = await seedDna(db, owner, { isPublished: true })
+  await acceptSong(free)
+  expect(await db('dna_licences').where({ dna_id: free })).toMatchObject([{ kind: 'free', user_id: buyer.userId }])
+  await expect(resolveDna(db, buyer.userId, 'core', await seedDna(db, owner))).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('a removed DNA keeps what was licensed and sells no more', async () => {
+  const dnaId = await forSale('once')
+  await buy(dnaId, 100)
+  expect(await removeDna(db, owner.userId, dnaId)).toBe('removed')
+  await completeJob(db, await acceptSong(dnaId), outputsFor(200))
+  expect(await getDna(db, buyer.userId, dnaId)).toMatchObject({ state: 'removed', access: 'licensed' })
+  const late = await seedUser(db, 1_000)
+  expect(await buyDna(db, { userId: late.userId, dnaId, priceTokens: 100 })).toBeUndefined()
+  await expect(resolveDna(db, owner.userId, 'core', dnaId)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a withdrawn DNA ends open songs at once with their tokens, and nothing new is made, late results neither', async () => {
+  const dnaId = await forSale('once')
+  await buy(dnaId, 100)
+  const song = await acceptSong(dnaId)
+  expect(await withdrawDna(db, owner.userId, dnaId)).toEqual([buyer.userId])
+  expect(await tokensOf(buyer)).toBe(900)
+  expect(await completeJob(db, song, outputsFor(200))).toMatchObject({ state: 'failed', changed: false })
+  expect(await db('audios').where({ job_id: song })).toEqual([])
+  await expect(acceptSong(dnaId)).rejects.toMatchObject({ code: 'dna_withdrawn' })
+  expect(await withdrawDna(db, buyer.userId, dnaId)).toBeUndefined()
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('what staff took down makes nothing until that is lifted', async () => {
+  const dnaId = await seedDna(db, owner)
+  await restrictDna(db, dnaId, true)
+  await expect(acceptSong(dnaId, owner)).rejects.toMatchObject({ code: 'dna_withdrawn' })
+  await restrictDna(db, dnaId, false)
+  expect(await resolveDna(db, owner.userId, 'core', dnaId)).toMatchObject({ version: 1, priceTokens: 0 })
+})
+
+test('a refund takes from the owner what is left, pays the rest of our share, and ends the licence', async () => {
+  const dnaId = await forSale('once')
+  await buy(dnaId, 100)
+  const [sale] = await listSales(db, owner.userId)
+  // The owner has spent most of it.
+  const request = requestFor(owner)
+  await acceptJob(db, { ...request, tool: { ...request.tool, priceTokens: 70 } })
+  const refunds = await Promise.all([1, 2].map(() => refundOnce(db, sale!.id, null)))
+  expect(refunds.filter(Boolean)).toHaveLength(1)
+  expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([1_000, 0])
+  await expect(resolveDna(db, buyer.userId, 'core', dnaId)).rejects.toMatchObject({ code: 'dna_licence_missing' })
+  expect(await checkLedger(db)).toEqual([])
+  expect(await buy(dnaId, 100)).toMatchObject({ kind: 'once' })
+})
+
+test('a refunded song takes the owner’s part back', async () => {
+  const dnaId = await forSale('song', 30)
+  await buy(dnaId, 30)
+  const song = await acceptSong(dnaId)
+  await completeJob(db, song, outputsFor(200))
+  await db.transaction(async (trx) => {
+    await refund(trx, buyer.userId, song, 230, 'Test', null)
+    await takeBackSongSales(trx, { jobId: song, userId: buyer.userId })
+    await takeBackSongSales(trx, { jobId: song, userId: buyer.userId })
+  })
+  expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([1_000, 0])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('the checker finds a sale that was not booked', async () => {
+  const dnaId = await forSale('once')
+  const licence = await buy(dnaId, 100)
+  await db('dna_sales').insert({
+    ...{ id: 'planted', dna_id: dnaId, licence_id: licence!.id, buyer_id: buyer.userId, owner_id: owner.userId },
+    ...{ kind: 'song', job_id: 'none', price_tokens: 10, share_tokens: 2, owner_tokens: 8 },
+  })
+  expect(await checkLedger(db)).toEqual(['a sale was not booked as it says: planted'])
+  await db('dna_sales').where({ id: 'planted' }).delete()
+})
