@@ -25,6 +25,7 @@ const rareJourneys = [
   'inpaint',
   'lyrics',
   'music',
+  'report-song',
   'stems',
   'upload',
   'voice-swap',

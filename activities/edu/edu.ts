@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { AssignmentRef } from '@songloom/contracts/edu/education.rules'
+import { appendClassUpdate } from '@songloom/store/edu/class-events'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { announceEvents } from '@songloom/store/events/announcements'
 
@@ -16,8 +17,12 @@ export function createEduActivities({ db, redis }: Deps) {
     listMissingCopies: ({ assignmentId }: AssignmentRef): Promise<string[]> => listMissingCopies(db, assignmentId),
     /** Makes one student's copy, once. */
     async copyTemplate(submissionId: string): Promise<void> {
-      const studentId = await copyTemplate(db, submissionId)
-      if (studentId !== undefined) await announceEvents(redis, studentId)
+      const copied = await copyTemplate(db, submissionId)
+      if (copied === undefined) return
+      const { studentId, classId } = copied
+      await announceEvents(redis, studentId)
+      const userIds = await db.transaction((trx) => appendClassUpdate(trx, classId, [studentId]))
+      for (const id of userIds) await announceEvents(redis, id)
     },
   }
 }

@@ -6,6 +6,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
+import { eventsAfter } from '@songloom/store/events/events'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
@@ -200,6 +201,69 @@ describe('comments', () => {
   })
 })
 
+describe('screens of a class', () => {
+  /** Classes whose changes a user was notified of since the last look. */
+  const watch = (caller: Caller) => {
+    let seen = 0
+    return async (): Promise<string[]> => {
+      const events = await eventsAfter(db, caller.userId, seen, 1_000)
+      seen = events.at(-1)?.seq ?? seen
+      return events.flatMap((event) => (event.type === 'class_update' ? [event.payload.classId] : []))
+    }
+  }
+
+  test('are notified of each change: the teacher of all, a student of the own work and the class', async () => {
+    const group = await makeClass({ studentsComment: true })
+    const [asha, ben, stranger] = [
+      await signInNew(group, 'Asha'),
+      await signInNew(group, 'Ben'),
+      await api.signUpAs('teacher'),
+    ]
+    const looks = [teacher, asha, ben, stranger].map((caller) => watch(caller))
+    const notified = async () => (await Promise.all(looks.map((look) => look()))).map((ids) => ids.includes(group.id))
+    await notified()
+    const [nobody, everyone, work] = [
+      [false, false, false, false],
+      [true, true, true, false],
+      [true, true, false, false],
+    ]
+    const id = await assign(group)
+    expect(await notified()).toEqual(everyone)
+    const { id: submissionId } = await mine(asha, id)
+    const params = { submissionId }
+    const changes: [string, () => Promise<{ status: number }>][] = [
+      ['opened', () => asha.call('submission', { params })],
+      ['handed in', () => asha.call('turnIn', { params })],
+      ['commented', () => teacher.call('addComment', { params, body: { text: 'Good.' } })],
+      ['returned', () => teacher.call('returnSubmission', { params, body: { note: 'Louder' } })],
+      [
+        'renamed',
+        () =>
+          teacher.call('renameStudent', {
+            params: { classId: group.id, studentId: asha.userId },
+            body: { name: 'Asha K.' },
+          }),
+      ],
+    ]
+    for (const [name, change] of changes) {
+      expect([name, (await change()).status]).toEqual([name, 200])
+      expect([name, await notified()]).toEqual([name, work])
+    }
+    await asha.call('submission', { params })
+    expect(await notified()).toEqual(nobody)
+    await teacher.call('editClass', { params: { classId: group.id }, body: { name: 'Music 8b' } })
+    expect(await notified()).toEqual(everyone)
+  })
+
+  test('list students with numbers in their order', async () => {
+    const { id: classId } = await makeClass()
+    const names = ['Student 10', 'Student 2', 'student 1', 'Zoe', 'Asha']
+    await teacher.call('addStudents', { params: { classId }, body: { names } })
+    const { students } = (await teacher.call('eduClass', { params: { classId } })).body
+    expect(students.map(({ name }) => name)).toEqual(['Asha', 'student 1', 'Student 2', 'Student 10', 'Zoe'])
+  })
+})
+
 describe('rules of a class', () => {
   const generate = (caller: Caller, projectId: string, actionByUser = 'song_gen') =>
     caller.call('generate', { body: { projectId, prompt: 'a calm song', actionByUser } })
@@ -210,6 +274,14 @@ describe('rules of a class', () => {
     await student.call('joinClass', { body: { code: group.joinCode } })
     const id = await assign(group, { allowedTools: ['lyric_writing'] })
     const { projectId } = await mine(student, id)
+    const limits = (await student.call('studentLimits')).body
+    expect(limits).toEqual({
+      ...{ success: true, isSharingClosed: false },
+      projects: [{ projectId, isSharingClosed: true, allowedTools: ['lyric_writing'] }],
+    })
+    await teacher.call('editClass', { params: { classId: group.id }, body: { allowsPublic: true } })
+    expect((await student.call('studentLimits')).body.projects).toMatchObject([{ isSharingClosed: false }])
+    expect((await api.visitor.call('studentLimits')).status).toBe(401)
     const refused = await generate(student, projectId!)
     expect(refused.body.message).toBe('This assignment does not use AI Song Generator. You can use AI Lyrics Writer.')
     expect((await generate(student, await student.newProject())).status).toBe(200)

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import {
   assignmentView,
@@ -12,6 +13,7 @@ import { listSubmissions } from '@songloom/store/edu/submissions'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { requireOwnedProject } from '../projects/projects.ts'
+import { changeClass } from './change-class.ts'
 import { assertOpen, requireClass, requireTaughtClass } from './classes.ts'
 import type { EduWorkflows } from './edu-workflows.ts'
 
@@ -19,6 +21,7 @@ type AssignmentRoutes = 'createAssignment' | 'assignments' | 'assignment' | 'edi
 
 interface Deps {
   db: Knex
+  redis: Redis
   workflows: EduWorkflows
 }
 
@@ -33,7 +36,8 @@ async function requireTaughtAssignment(db: Knex, userId: string, id: string): Pr
 }
 
 /** Assignments of a class, as its teacher hands them out. */
-export function assignmentHandlers({ db, workflows }: Deps): Pick<Handlers, AssignmentRoutes> {
+export function assignmentHandlers(deps: Deps): Pick<Handlers, AssignmentRoutes> {
+  const { db, workflows } = deps
   const answer = async (userId: string, id: string) => ({
     success: true as const,
     assignment: await assignmentView(db, userId, await requireAssignment(db, userId, id)),
@@ -43,7 +47,8 @@ export function assignmentHandlers({ db, workflows }: Deps): Pick<Handlers, Assi
     async createAssignment({ user, params, body }) {
       assertOpen(await requireTaughtClass(db, user.id, params.classId))
       if (body.templateProjectId !== null) await requireOwnedProject(db, user.id, body.templateProjectId)
-      const id = await createAssignment(db, params.classId, body)
+      const { classId } = params
+      const id = await changeClass(deps, { classId, work: (trx) => createAssignment(trx, classId, body) })
       await workflows.handOut(id)
       return answer(user.id, id)
     },
@@ -57,13 +62,15 @@ export function assignmentHandlers({ db, workflows }: Deps): Pick<Handlers, Assi
       return { success: true, assignment, submissions: isTeacher ? await listSubmissions(db, assignment.id) : [] }
     },
     async editAssignment({ user, params, body }) {
-      assertOpen(await requireTaughtAssignment(db, user.id, params.assignmentId))
-      await editAssignment(db, params.assignmentId, body)
+      const { assignmentId } = params
+      const row = await requireTaughtAssignment(db, user.id, assignmentId)
+      assertOpen(row)
+      await changeClass(deps, { classId: row.class_id, work: (trx) => editAssignment(trx, assignmentId, body) })
       return answer(user.id, params.assignmentId)
     },
     async deleteAssignment({ user, params }) {
-      await requireTaughtAssignment(db, user.id, params.assignmentId)
-      await deleteAssignment(db, params.assignmentId)
+      const { id, class_id: classId } = await requireTaughtAssignment(db, user.id, params.assignmentId)
+      await changeClass(deps, { classId, work: (trx) => deleteAssignment(trx, id) })
       return { success: true }
     },
   }

@@ -1,7 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
-import { announceEvents } from '@songloom/store/events/announcements'
 import {
   addStudents,
   endMembership,
@@ -17,6 +16,7 @@ import { clientAddress } from '../auth/limits/client-address.ts'
 import type { PinLimits } from '../auth/limits/pin-limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
+import { changeClass } from './change-class.ts'
 import { assertOpen, requireClass, requireTaughtClass } from './classes.ts'
 import type { EduWorkflows } from './edu-workflows.ts'
 import { makePin, pinText } from './pins.ts'
@@ -58,9 +58,10 @@ async function handOutToNew({ db, workflows }: Pick<MemberDeps, 'db' | 'workflow
 }
 
 /** Ends a membership, and updates the screens of those whose tokens it moved. */
-async function endMember({ db, redis }: Pick<MemberDeps, 'db' | 'redis'>, row: ClassRow, userId: string) {
-  if (!(await endMembership(db, row, userId))) throw new Refusal('not_found')
-  for (const id of [userId, row.teacher_id]) await announceEvents(redis, id)
+async function endMember(deps: Pick<MemberDeps, 'db' | 'redis'>, row: ClassRow, userId: string) {
+  const change = { classId: row.id, studentIds: [userId] }
+  if (!(await changeClass(deps, { ...change, work: (trx) => endMembership(trx, row, userId) })))
+    throw new Refusal('not_found')
   return { success: true as const }
 }
 
@@ -73,7 +74,8 @@ function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinCla
     async joinClass({ user, body, req }) {
       if (user.role !== 'student' || isClassAccount(user.email)) throw new Refusal('student_needed')
       const { id } = await requireClassOfCode(deps, body.code, req.ip)
-      await joinClass(db, id, { id: user.id, name: user.username })
+      const student = { id: user.id, name: user.username }
+      await changeClass(deps, { classId: id, studentIds: [user.id], work: (trx) => joinClass(trx, id, student) })
       await handOutToNew(deps, id)
       return { success: true, class: classFromRow(await requireClass(db, user.id, id), user.id, origin) }
     },
@@ -100,13 +102,22 @@ export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRout
     async addStudents({ user, params, body }) {
       assertOpen(await requireTaughtClass(db, user.id, params.classId))
       const students = await makePins(body.names)
-      const ids = await addStudents(db, params.classId, students)
+      const { classId } = params
+      // They are signed in nowhere yet.
+      const ids = await changeClass(deps, {
+        classId,
+        studentIds: [],
+        work: (trx) => addStudents(trx, classId, students),
+      })
       await handOutToNew(deps, params.classId)
       return { success: true, students: students.map(({ name, pin }, index) => ({ id: ids[index]!, name, pin })) }
     },
     async renameStudent({ user, params, body }) {
-      await requireTaughtClass(db, user.id, params.classId)
-      if (!(await renameStudent(db, params.classId, params.studentId, body.name))) throw new Refusal('not_found')
+      const { classId, studentId } = params
+      await requireTaughtClass(db, user.id, classId)
+      const change = { classId, studentIds: [studentId] }
+      if (!(await changeClass(deps, { ...change, work: (trx) => renameStudent(trx, classId, studentId, body.name) })))
+        throw new Refusal('not_found')
       return { success: true }
     },
     async removeStudent({ user, params }) {

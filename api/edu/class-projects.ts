@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import {
@@ -13,6 +14,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 import { requireOwnedProject } from '../projects/projects.ts'
+import { changeClass } from './change-class.ts'
 import { assertOpen, requireClass } from './classes.ts'
 import { sendCover } from './submissions.ts'
 
@@ -26,6 +28,7 @@ type ClassProjectRoutes =
 
 interface Deps {
   db: Knex
+  redis: Redis
   objects: ObjectStore
 }
 
@@ -35,7 +38,8 @@ const addresses: ReadAddresses = {
 }
 
 /** Sharing inside a class, and reading what is shared there. */
-export function classProjectHandlers({ db, objects }: Deps): Pick<Handlers, ClassProjectRoutes> {
+export function classProjectHandlers(deps: Deps): Pick<Handlers, ClassProjectRoutes> {
+  const { db, objects } = deps
   return {
     async classProjects({ user, params }) {
       const row = await requireClass(db, user.id, params.classId)
@@ -44,12 +48,14 @@ export function classProjectHandlers({ db, objects }: Deps): Pick<Handlers, Clas
     async shareInClass({ user, params }) {
       assertOpen(await requireClass(db, user.id, params.classId))
       await requireOwnedProject(db, user.id, params.projectId)
-      await shareInClass(db, user.id, params.classId, params.projectId)
+      const { classId, projectId } = params
+      await changeClass(deps, { classId, work: (trx) => shareInClass(trx, user.id, classId, projectId) })
       return { success: true }
     },
     async unshareInClass({ user, params }) {
       const row = await requireClass(db, user.id, params.classId)
-      if (!(await unshareInClass(db, user.id, row, params.projectId))) throw new Refusal('not_found')
+      const work = (trx: Knex) => unshareInClass(trx, user.id, row, params.projectId)
+      if (!(await changeClass(deps, { classId: row.id, work }))) throw new Refusal('not_found')
       return { success: true }
     },
     async classProject({ user, params }) {

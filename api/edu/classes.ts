@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { isTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
 import {
@@ -15,6 +16,7 @@ import type { ClassRow } from '@songloom/store/edu/classes'
 import { listStudents } from '@songloom/store/edu/class-members'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
+import { changeClass } from './change-class.ts'
 
 type ClassRoutes =
   | 'createClass'
@@ -27,6 +29,7 @@ type ClassRoutes =
 
 interface Deps {
   db: Knex
+  redis: Redis
   /** Ours, for the address of QR codes. */
   origin: string
 }
@@ -49,16 +52,17 @@ function assertTimeZone(name: string | undefined): void {
 }
 
 /** Classes as their teachers change them. */
-export function classHandlers({ db, origin }: Deps): Pick<Handlers, ClassRoutes> {
+export function classHandlers(deps: Deps): Pick<Handlers, ClassRoutes> {
+  const { db, origin } = deps
   const answerClass = async (userId: string, classId: string) => ({
     success: true as const,
     class: classFromRow(await requireClass(db, userId, classId), userId, origin),
   })
 
   /** Changes a class of the caller, and answers it. */
-  const change = async (userId: string, classId: string, work: () => Promise<void>) => {
+  const change = async (userId: string, classId: string, work: (trx: Knex) => Promise<void>) => {
     await requireTaughtClass(db, userId, classId)
-    await work()
+    await changeClass(deps, { classId, work })
     return answerClass(userId, classId)
   }
 
@@ -79,15 +83,13 @@ export function classHandlers({ db, origin }: Deps): Pick<Handlers, ClassRoutes>
     async editClass({ user, params, body }) {
       assertOpen(await requireTaughtClass(db, user.id, params.classId))
       assertTimeZone(body.timeZone)
-      await editClass(db, params.classId, body)
-      return answerClass(user.id, params.classId)
+      return change(user.id, params.classId, (trx) => editClass(trx, params.classId, body))
     },
-    archiveClass: ({ user, params }) => change(user.id, params.classId, () => archiveClass(db, params.classId)),
-    restoreClass: ({ user, params }) => change(user.id, params.classId, () => restoreClass(db, params.classId)),
+    archiveClass: ({ user, params }) => change(user.id, params.classId, (trx) => archiveClass(trx, params.classId)),
+    restoreClass: ({ user, params }) => change(user.id, params.classId, (trx) => restoreClass(trx, params.classId)),
     async changeJoinCode({ user, params }) {
       assertOpen(await requireTaughtClass(db, user.id, params.classId))
-      await changeJoinCode(db, params.classId)
-      return answerClass(user.id, params.classId)
+      return change(user.id, params.classId, (trx) => changeJoinCode(trx, params.classId))
     },
   }
 }

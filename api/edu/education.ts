@@ -4,13 +4,14 @@ import { toEduRole } from '@songloom/contracts/edu/education.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import { createEduProject, getRole, startAs } from '@songloom/store/edu/education'
+import { getStudentLimits } from '@songloom/store/edu/student-limits'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { appendEvent } from '@songloom/store/events/events'
 import { getProject } from '@songloom/store/projects/projects'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 
-type EducationRoutes = 'eduUserRole' | 'startEducation' | 'createVeenaProject'
+type EducationRoutes = 'eduUserRole' | 'studentLimits' | 'startEducation' | 'createVeenaProject'
 
 interface Deps {
   db: Knex
@@ -38,6 +39,9 @@ export function educationHandlers({ db, redis }: Deps): Pick<Handlers, Education
     async eduUserRole({ user }) {
       const role = toEduRole((await findRole(user.id)) ?? 'user')
       return { success: true, role, ...(role === null ? { message: errorMessage('edu_role_missing') } : {}) }
+    },
+    async studentLimits({ user }) {
+      return { success: true, ...(await getStudentLimits(db, user.id)) }
     },
     async startEducation({ user, body }) {
       await startAs(db, user.id, body.as)

@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { assignmentView } from '@songloom/store/edu/assignments'
@@ -18,6 +19,7 @@ import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 import { requireAssignment } from './assignments.ts'
+import { changeClass } from './change-class.ts'
 import { assertOpen } from './classes.ts'
 
 type VersionRoutes = 'submissionVersion' | 'versionAudio' | 'versionCover'
@@ -26,6 +28,7 @@ type SubmissionRoutes = 'submission' | 'turnIn' | 'unsubmit' | 'returnSubmission
 
 interface Deps {
   db: Knex
+  redis: Redis
   objects: ObjectStore
 }
 
@@ -38,6 +41,10 @@ export const sendCover = (
   key: string,
   { req, res }: Pick<Call<'versionCover'>, 'req' | 'res'>,
 ) => sendObject(objects, `${key}-512.webp`, 'image/webp', req, res)
+
+/** A change that the student and the teacher see. */
+const changeSubmission = <T>(deps: Deps, row: SubmissionRow, work: (trx: Knex) => Promise<T>): Promise<T> =>
+  changeClass(deps, { classId: row.class_id, studentIds: [row.student_id], work })
 
 function versionHandlers({ db, objects }: Deps): Pick<Handlers, VersionRoutes> {
   const findKeys = async ({ user, params }: Pick<Call<'versionAudio'>, 'user' | 'params'>) => {
@@ -59,7 +66,8 @@ function versionHandlers({ db, objects }: Deps): Pick<Handlers, VersionRoutes> {
   }
 }
 
-function commentHandlers({ db }: Deps): Pick<Handlers, CommentRoutes> {
+function commentHandlers(deps: Deps): Pick<Handlers, CommentRoutes> {
+  const { db } = deps
   const answer = async (row: SubmissionRow, userId: string) => ({
     success: true as const,
     canComment: canComment(row, userId),
@@ -73,12 +81,13 @@ function commentHandlers({ db }: Deps): Pick<Handlers, CommentRoutes> {
       const row = await requireSubmission(db, user.id, params.submissionId)
       assertOpen(row)
       if (!canComment(row, user.id)) throw new Refusal('class_comments_off')
-      await addComment(db, row, { ...body, authorId: user.id })
+      await changeSubmission(deps, row, (trx) => addComment(trx, row, { ...body, authorId: user.id }))
       return answer(row, user.id)
     },
     async deleteComment({ user, params }) {
       const row = await requireSubmission(db, user.id, params.submissionId)
-      if (!(await deleteComment(db, row, user.id, params.commentId))) throw new Refusal('not_found')
+      const isDeleted = await changeSubmission(deps, row, (trx) => deleteComment(trx, row, user.id, params.commentId))
+      if (!isDeleted) throw new Refusal('not_found')
       return { success: true }
     },
   }
@@ -93,11 +102,16 @@ export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes>
   })
 
   /** A change by the student alone, or by the teacher alone. */
-  async function change(userId: string, id: string, by: 'student_id' | 'teacher_id', work: () => Promise<void>) {
+  async function change(
+    userId: string,
+    id: string,
+    by: 'student_id' | 'teacher_id',
+    work: (trx: Knex) => Promise<void>,
+  ) {
     const row = await requireSubmission(db, userId, id)
     if (row[by] !== userId) throw new Refusal('not_found')
     assertOpen(row)
-    await work()
+    await changeSubmission(deps, row, work)
     return answer(userId, id)
   }
 
@@ -106,13 +120,14 @@ export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes>
     ...commentHandlers(deps),
     async submission({ user, params }) {
       const row = await requireSubmission(db, user.id, params.submissionId)
-      if (row.student_id === user.id) await markOpened(db, row.id)
+      if (row.student_id === user.id && row.state === 'NEW')
+        await changeSubmission(deps, row, (trx) => markOpened(trx, row.id))
       const assignment = await assignmentView(db, user.id, await requireAssignment(db, user.id, row.assignment_id))
       return { ...(await answer(user.id, row.id)), assignment, versions: await listVersions(db, row.id) }
     },
-    turnIn: ({ user, params: { submissionId: id } }) => change(user.id, id, 'student_id', () => turnIn(db, id)),
-    unsubmit: ({ user, params: { submissionId: id } }) => change(user.id, id, 'student_id', () => unsubmit(db, id)),
+    turnIn: ({ user, params: { submissionId: id } }) => change(user.id, id, 'student_id', (trx) => turnIn(trx, id)),
+    unsubmit: ({ user, params: { submissionId: id } }) => change(user.id, id, 'student_id', (trx) => unsubmit(trx, id)),
     returnSubmission: ({ user, params: { submissionId: id }, body }) =>
-      change(user.id, id, 'teacher_id', () => returnSubmission(db, id, body.note)),
+      change(user.id, id, 'teacher_id', (trx) => returnSubmission(trx, id, body.note)),
   }
 }

@@ -1,7 +1,6 @@
 /** Plans and their features (spec 1 §5, spec 2 §4). The plan is stored; a client's claim about it is ignored. */
 export const plans = ['free', 'creator', 'pro', 'other'] as const
 export type Plan = (typeof plans)[number]
-export type Tier = 'free' | 'creator_plus' | 'pro_plus'
 
 export const roles = [
   'user',
@@ -167,12 +166,6 @@ export const getFeatures = (user: { plan: Plan } | null | undefined): PlanFeatur
 /** Whether a change to `to` gives more for more money; a smaller plan begins when the paid period ends. */
 export const isUpgrade = (from: Plan, to: Plan): boolean =>
   (planFeatures[to].priceCents ?? 0) > (planFeatures[from].priceCents ?? 0)
-
-/** Contains 'pro' gives pro_plus; otherwise creator_plus; no checkout gives free (spec 2 §4). */
-export function parseTier(checkout: string | null): Tier {
-  if (checkout === null) return 'free'
-  return checkout.toLowerCase().includes('pro') ? 'pro_plus' : 'creator_plus'
-}
 
 const roleRank: Partial<Record<Role, number>> = { support: 1, lead: 2, admin: 3 }
 

@@ -5,6 +5,17 @@ import { route } from '../routes/route.ts'
 import { eduRoleNames, startRoles } from './education.rules.ts'
 
 const role = z.object({ success: z.literal(true), role: z.enum(eduRoleNames) })
+/** What classes and assignments forbid a student in the own projects. */
+export const studentLimitsSchema = z.object({
+  /** Of an account that a class made: nothing of it is shared. */
+  isSharingClosed: z.boolean(),
+  /** Projects in classes. `allowedTools` null: all tools. */
+  projects: z.array(
+    z.object({ projectId: idSchema, isSharingClosed: z.boolean(), allowedTools: z.nullable(z.array(z.string())) }),
+  ),
+})
+export type StudentLimits = z.infer<typeof studentLimitsSchema>
+
 const tag = z.string().check(z.maxLength(60))
 
 /** Who is a teacher or a student, and projects of education (spec 1 §7). */
@@ -31,6 +42,13 @@ export const educationRoutes = {
     body: z.strictObject({ as: z.enum(startRoles) }),
     response: role,
     errors: ['edu_role_chosen', 'edu_role_kept'],
+  }),
+  studentLimits: route({
+    method: 'GET',
+    path: '/api/edu/limits',
+    feature: 'education',
+    policy: 'session',
+    response: z.extend(studentLimitsSchema, { success: z.literal(true) }),
   }),
   createVeenaProject: route({
     method: 'POST',

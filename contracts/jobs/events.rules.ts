@@ -13,6 +13,7 @@ export const eventTypes = [
   'dreampack_update',
   'dreampack_deleted',
   'support_message',
+  'class_update',
 ] as const
 export type EventType = (typeof eventTypes)[number]
 

@@ -1,6 +1,7 @@
 import type { Student } from '@songloom/contracts/edu/classes'
 import { maxStudents, toStudentAddress } from '@songloom/contracts/edu/education.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
@@ -34,7 +35,7 @@ export async function listStudents(db: Database, classId: string): Promise<Stude
     `select m.user_id, m.name, m.pin_hash is not null as has_pictures, m.joined_at, p.seen_at as last_seen_at,
        ${availableTokensSql('m.user_id')} as tokens
      from class_members m left join user_presences p on p.user_id = m.user_id
-     where m.class_id = ? and m.left_at is null order by m.folded_name, m.user_id`,
+     where m.class_id = ? and m.left_at is null order by ${nameOrderSql('m.folded_name')}, m.user_id`,
     [classId],
   )
   return rows.map(studentFromRow)

@@ -28,15 +28,20 @@ export async function assertMayShare(db: Database, projectId: string): Promise<v
   if ((await selectRows(db, closedSql, [projectId])).length > 0) throw new RejectedError('class_sharing_closed')
 }
 
-/** Throws `class_sharing_closed` for an account that a class made, unless the class allows public songs. */
-export async function assertMayShareAs(db: Database, userId: string): Promise<void> {
+/** Whether an account was made by a class that allows no public songs. */
+export async function isSharingClosed(db: Database, userId: string): Promise<boolean> {
   const closed = await selectRows(
     db,
     `select 1 from users u where u.id = ? and u.email like '%@students.invalid'
       and not exists (select 1 from classes c where c.id = u.class_id and c.allows_public)`,
     [userId],
   )
-  if (closed.length > 0) throw new RejectedError('class_sharing_closed')
+  return closed.length > 0
+}
+
+/** Throws `class_sharing_closed` for an account that a class made, unless the class allows public songs. */
+export async function assertMayShareAs(db: Database, userId: string): Promise<void> {
+  if (await isSharingClosed(db, userId)) throw new RejectedError('class_sharing_closed')
 }
 
 /** Makes private what students of a class have published or shared by link. */

@@ -1,5 +1,6 @@
 import type { ClassTokens } from '@songloom/contracts/edu/class-tokens'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { appendTokens } from '../events/append-tokens.ts'
@@ -134,7 +135,7 @@ export async function getClassTokens(db: Database, classId: string, teacherId: s
          where t.user_id = m.user_id and e.account = ?), 0)::int as "sharedTokens",
        coalesce((select sum(l.remaining) from token_lots l join ledger_transactions t on t.id = l.transaction_id
          where l.user_id = m.user_id and l.remaining > 0 and starts_with(t.key, ?)), 0)::int as "unspentTokens"
-     from class_members m where m.class_id = ? and m.left_at is null order by m.folded_name, m.user_id`,
+     from class_members m where m.class_id = ? and m.left_at is null order by ${nameOrderSql('m.folded_name')}, m.user_id`,
     [pool(classId), shareKeys(classId), classId],
   )
   return { teacherTokens: (await getTokens(db, teacherId)).available, students }

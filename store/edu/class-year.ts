@@ -1,3 +1,4 @@
+import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
@@ -100,7 +101,7 @@ export async function listExportedSubmissions(db: Database, classId: string): Pr
      from submissions s join assignments a on a.id = s.assignment_id
      join class_members m on m.class_id = a.class_id and m.user_id = s.student_id and m.left_at is null
      left join submission_versions v on v.submission_id = s.id and v.number = s.version
-     where a.class_id = ? order by m.folded_name, a.created_at, s.id`,
+     where a.class_id = ? order by ${nameOrderSql('m.folded_name')}, a.created_at, s.id`,
     [classId],
   )
 }

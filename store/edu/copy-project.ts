@@ -163,9 +163,12 @@ async function insertProject(trx: Database, { id, class_id: classId, ...target }
 
 /**
  * Gives a student a copy of the assignment's template, in one transaction: wholly or not at all, and once. Audios are
- * copied by their object keys. Returns the student's id where something was made, undefined where nothing had to be.
+ * copied by their object keys. Returns student and class where something was made, undefined where nothing had to be.
  */
-export async function copyTemplate(db: Database, submissionId: string): Promise<string | undefined> {
+export async function copyTemplate(
+  db: Database,
+  submissionId: string,
+): Promise<{ studentId: string; classId: string } | undefined> {
   return db.transaction(async (trx) => {
     const target = await lockTarget(trx, submissionId)
     if (!target || target.project_id !== null) return undefined
@@ -178,6 +181,6 @@ export async function copyTemplate(db: Database, submissionId: string): Promise<
     await trx('submissions').where({ id: submissionId }).update({ project_id: projectId })
     const project = await getProject(trx, target.student_id, projectId)
     if (project) await appendEvent(trx, target.student_id, 'project_update', { projectId }, { project })
-    return target.student_id
+    return { studentId: target.student_id, classId: target.class_id }
   })
 }

@@ -1,6 +1,7 @@
 import type { Submission } from '@songloom/contracts/edu/assignments'
 import type { SubmissionVersion } from '@songloom/contracts/edu/submissions'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { hasPendingJobs } from '../jobs/jobs.ts'
@@ -24,7 +25,7 @@ export async function getSubmission(db: Database, userId: string, id: string): P
 export async function listSubmissions(db: Database, assignmentId: string): Promise<Submission[]> {
   const rows = await selectRows<SubmissionRow>(
     db,
-    `${selectSubmissions} where s.assignment_id = ? order by m.folded_name, s.student_id`,
+    `${selectSubmissions} where s.assignment_id = ? order by ${nameOrderSql('m.folded_name')}, s.student_id`,
     [assignmentId],
   )
   return rows.map(submissionFromRow)
@@ -37,8 +38,9 @@ export const versionAddresses = (submissionId: string, number: number): ReadAddr
 }
 
 /** The student has opened it. */
-export const markOpened = async (db: Database, id: string): Promise<void> =>
-  void (await db('submissions').where({ id, state: 'NEW' }).whereNotNull('project_id').update({ state: 'CREATED' }))
+/** Answers false where the copy is not made yet, or it was opened before. */
+export const markOpened = async (db: Database, id: string): Promise<boolean> =>
+  (await db('submissions').where({ id, state: 'NEW' }).whereNotNull('project_id').update({ state: 'CREATED' })) > 0
 
 const lockSubmission = (trx: Database, id: string): Promise<SubmissionRow> =>
   trx<SubmissionRow>('submissions').where({ id }).forUpdate().first() as unknown as Promise<SubmissionRow>

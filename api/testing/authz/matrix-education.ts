@@ -41,6 +41,7 @@ const teachers = (route: RouteName, input: Input): Row[] => [
  */
 export const educationMatrix: readonly Row[] = [
   { route: 'eduUserRole', relation: 'live', expected: signedIn },
+  { route: 'studentLimits', relation: 'live', expected: signedIn },
   {
     route: 'startEducation',
     relation: 'live',

@@ -22,7 +22,9 @@ export function MailWish() {
   })
   if (!data) return null
   if (!data.isAvailable)
-    return <p className="text-ink-2">{t`This Songloom sends no mail. News appears in the bell at the top.`}</p>
+    return (
+      <p className="text-ink-2">{t`This Songloom sends no mail. Messages from support appear at the top of each page.`}</p>
+    )
   return (
     <label className="flex min-h-10 cursor-pointer items-center gap-3">
       <input

@@ -4,7 +4,7 @@ import { showError } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
-import { educationKey } from './class-queries.ts'
+import { educationKey } from '../../lib/cache/class-updates.ts'
 
 /** Due dates are meant on the clock of the classroom: at first that of the teacher's device. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { educationKey } from '../../lib/cache/class-updates.ts'
 import { ApiError, call } from '../../lib/http/api.ts'
-
-/** Of everything about classes: each change reads it again. */
-export const educationKey = ['education'] as const
-
-/** Thirty students work while a teacher looks; there are no events of classes. */
-export const refetchInterval = 15_000
 
 export const classesQuery = queryOptions({
   queryKey: [...educationKey, 'classes'],
@@ -19,7 +14,6 @@ export const classQuery = (classId: string) =>
       const { class: one, students } = await call('eduClass', { signal, params: { classId } })
       return { class: one, students }
     },
-    refetchInterval,
   })
 
 /** What a code leads to, before anyone signs in. */

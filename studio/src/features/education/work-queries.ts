@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { educationKey } from '../../lib/cache/class-updates.ts'
 import { call } from '../../lib/http/api.ts'
-import { educationKey, refetchInterval } from './class-queries.ts'
 
 export const classTokensQuery = (classId: string) =>
   queryOptions({
@@ -23,7 +23,6 @@ export const assignmentsQuery = (classId: string) =>
   queryOptions({
     queryKey: [...educationKey, 'assignments', classId],
     queryFn: async ({ signal }) => (await call('assignments', { signal, params: { classId } })).assignments,
-    refetchInterval,
   })
 
 export const assignmentQuery = (assignmentId: string) =>
@@ -32,10 +31,6 @@ export const assignmentQuery = (assignmentId: string) =>
     queryFn: async ({ signal }) => {
       const { assignment, submissions } = await call('assignment', { signal, params: { assignmentId } })
       return { assignment, submissions }
-    },
-    refetchInterval: ({ state }) => {
-      const counts = state.data?.assignment.counts
-      return counts && counts.copied < counts.students ? 2_000 : refetchInterval
     },
   })
 
@@ -46,7 +41,6 @@ export const submissionQuery = (submissionId: string) =>
       const { submission, assignment, versions } = await call('submission', { signal, params: { submissionId } })
       return { submission, assignment, versions }
     },
-    refetchInterval,
   })
 
 /** A frozen version never changes. */
@@ -65,7 +59,6 @@ export const commentsQuery = (submissionId: string) =>
       const { canComment, comments } = await call('submissionComments', { signal, params: { submissionId } })
       return { canComment, comments }
     },
-    refetchInterval,
   })
 
 export const classProjectsQuery = (classId: string) =>

@@ -3,6 +3,7 @@ import type { Project } from '@songloom/contracts/library/projects'
 import { Globe, Link2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
+import { useMayShare } from '../../lib/edu/student-limits.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
@@ -53,6 +54,7 @@ function ShareProject({ project }: { project: Project }) {
   const [isOpen, setIsOpen] = useState(false)
   const label = project.isPublic ? undefined : t`Share project`
   const Icon = project.isPublic ? Globe : Link2
+  if (!useMayShare(project._id)) return null
   return (
     <>
       <button

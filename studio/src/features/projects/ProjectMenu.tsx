@@ -5,6 +5,7 @@ import { Link2, Link2Off, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { someProjectList } from '../../lib/cache/project-cache.ts'
+import { useMayShare } from '../../lib/edu/student-limits.ts'
 import { pendingQuery } from '../../lib/cache/queries.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/overlays/Menu.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
@@ -39,6 +40,7 @@ function DeleteItem({ project, onDelete }: Pick<Props, 'project' | 'onDelete'>) 
 
 function ShareItems({ project, onShare }: Pick<Props, 'project' | 'onShare'>) {
   const { t } = useLingui()
+  if (!useMayShare(project._id)) return null
   return (
     <>
       <MenuItem onSelect={() => (project.isPublic ? void shareProject(project) : onShare())}>

@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { isPanelTool, toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/cache/queries.ts'
+import { useToolRefusal } from '../../lib/edu/student-limits.ts'
+import { useActiveProject } from '../../lib/jobs/active-project.ts'
 import { groupNames } from '../../panels/group-names.ts'
 import { ToolTile } from './ToolTile.tsx'
 
 const groups = Object.keys(toolGroupLabels) as (keyof typeof toolGroupLabels)[]
 
-/** All tools by group; those that are not made yet say so. */
+/** All tools by group; those that are not made yet, or that the project's assignment does not use, say so. */
 export function ToolCatalogue() {
   const { i18n } = useLingui()
   const me = useQuery(meQuery)
+  const refusalOf = useToolRefusal(useActiveProject((state) => state.projectId))
   const tools = visibleTools({ staff: me.data?.staff ?? false })
   return groups.map((group) => (
     <div key={group} role="group" className="mb-6" aria-label={i18n._(groupNames[group])}>
@@ -21,7 +24,7 @@ export function ToolCatalogue() {
           .toSorted((one, other) => Number(isPanelTool(other.key)) - Number(isPanelTool(one.key)))
           .map((tool) => (
             <li key={tool.id}>
-              <ToolTile tool={tool} />
+              <ToolTile tool={tool} refusal={refusalOf(tool.key)} />
             </li>
           ))}
       </ul>

@@ -8,22 +8,31 @@ import { catalogueEntry } from './catalogue-entries.ts'
 
 const tileClass = 'flex h-full w-full items-start gap-3 rounded-lg border p-3 text-left'
 
-export function ToolTile({ tool }: { tool: ReturnType<typeof visibleTools>[number] }) {
+interface Props {
+  tool: ReturnType<typeof visibleTools>[number]
+  /** Why it cannot be used here. */
+  refusal?: string | undefined
+}
+
+/** Opens its tool; one that is not made yet, or not used here, says so and opens nothing. */
+export function ToolTile({ tool, refusal }: Props) {
   const { t, i18n } = useLingui()
   const { icon: Icon, name, description } = catalogueEntry(tool.key)
-  const usable = isPanelTool(tool.key) ? tool.key : undefined
+  const isMade = isPanelTool(tool.key)
+  const usable = isPanelTool(tool.key) && refusal === undefined ? tool.key : undefined
   const price = tool.priceTokens
   const words = (
     <span className="min-w-0">
       <span className="flex flex-wrap items-center gap-x-2 font-medium text-ink">
         {i18n._(name)}
-        {usable ? null : (
+        {isMade ? null : (
           <span
             className={classes('rounded-full border border-line px-2', 'text-xs leading-5 font-normal text-ink-3')}
           >{t`Coming soon`}</span>
         )}
       </span>
       <span className="mt-0.5 block text-ink-3">{i18n._(description)}</span>
+      {isMade && refusal ? <span className="mt-1 block text-ink-2">{refusal}</span> : null}
       {usable ? <span className="mono mt-1 block text-ink-3">{t`${price} tokens`}</span> : null}
     </span>
   )

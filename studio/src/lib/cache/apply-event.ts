@@ -79,6 +79,7 @@ function change(state: LiveState, event: UserEvent): LiveState {
     case 'dreampack_update':
     case 'dreampack_deleted':
     case 'support_message':
+    case 'class_update':
     default:
       return state
   }

@@ -4,6 +4,7 @@ import { applyEvent } from './apply-event.ts'
 import { cacheAudio, showProjectSharing } from './audio-cache.ts'
 import { followed } from '../realtime/cursor.ts'
 import { changeDreampacks } from './dreampacks.ts'
+import { changeClasses } from './class-updates.ts'
 import { changeDecisions } from './decisions.ts'
 import { changeInbox } from './inbox.ts'
 import { invalidateSoon } from './invalidate-soon.ts'
@@ -37,6 +38,7 @@ const leavesPending: ReadonlySet<UserEvent['type']> = new Set([
   'dreampack_update',
   'dreampack_deleted',
   'support_message',
+  'class_update',
 ])
 
 /** Known projects change at once; position and count of new ones come from the server. */
@@ -81,6 +83,7 @@ function sideEffects(event: UserEvent): void {
   changeDreampacks(event)
   changeInbox(event)
   changeDecisions(event)
+  changeClasses(event)
   noteDreampackNews(event)
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   // Only open pages about payments ask again.

@@ -16,6 +16,7 @@ import { askToPublish } from '../../../panels/dialogs/publish-dialog.ts'
 import { openShare } from '../../../panels/dialogs/share-dialog.ts'
 import { MenuItem, MenuSub } from '../../../ui/overlays/Menu.tsx'
 import { setAiStudio } from './ai-studio-calls.ts'
+import { useMayShare } from '../../../lib/edu/student-limits.ts'
 import { mayPublish } from '../../../lib/cache/audio-rules.ts'
 import { setPublished } from './audio-calls.ts'
 import { SplitToDawItem } from './SplitToDawItem.tsx'
@@ -61,6 +62,7 @@ function PublishItem({ item }: ItemProps) {
 
 export function ShareSub({ item }: ItemProps) {
   const { t } = useLingui()
+  if (!useMayShare(item.projectId)) return null
   return (
     <MenuSub icon={<Share2 className="size-4" aria-hidden />} label={t`Share`}>
       <MenuItem onSelect={() => openShare(item.audioId)}>

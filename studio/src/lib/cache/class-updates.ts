@@ -1,0 +1,11 @@
+import type { UserEvent } from '@songloom/contracts/jobs/events'
+import { invalidateSoon } from './invalidate-soon.ts'
+
+/** Of everything about classes: each change reads what is shown again. */
+export const educationKey = ['education'] as const
+
+/** A class, its members, assignments or hand-ins have changed; tokens of students come from a class too. */
+export function changeClasses({ type }: UserEvent): void {
+  if (type === 'class_update') invalidateSoon(educationKey)
+  else if (type === 'tokens_update') invalidateSoon([...educationKey, 'tokens'])
+}
