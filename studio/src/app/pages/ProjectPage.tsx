@@ -7,7 +7,7 @@ import { Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
-import { tallClass } from '../../features/education/touch.ts'
+import { tallClass } from '../../features/education/start/touch.ts'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { isTrack } from '../../features/generations/tracks/is-track.ts'
 import { GenerationList } from '../../features/generations/cards/GenerationList.tsx'
@@ -31,7 +31,7 @@ import { usePageTitle } from '../page-title.ts'
 import { classes } from '../../ui/classes.ts'
 
 const AssignmentStrip = lazyPart(
-  async () => (await import('../../features/education/AssignmentStrip.tsx')).AssignmentStrip,
+  async () => (await import('../../features/education/assignments/AssignmentStrip.tsx')).AssignmentStrip,
 )
 
 /** The line at the bottom that leads back to the panel. */

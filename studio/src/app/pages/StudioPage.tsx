@@ -3,7 +3,7 @@ import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { ExampleTile } from '../../features/examples/ExampleTile.tsx'
-import { touchClass } from '../../features/education/touch.ts'
+import { touchClass } from '../../features/education/start/touch.ts'
 import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
 import { useEducation } from '../../lib/cache/education.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
@@ -17,7 +17,7 @@ import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
 
-const NewProject = lazyPart(async () => (await import('../../features/education/NewProject.tsx')).NewProject)
+const NewProject = lazyPart(async () => (await import('../../features/education/projects/NewProject.tsx')).NewProject)
 
 const start = (): void => openPanel(mainPanel)
 

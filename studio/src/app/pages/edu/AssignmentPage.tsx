@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { AssignmentView } from '../../../features/education/AssignmentView.tsx'
-import { isMissing } from '../../../features/education/class-queries.ts'
-import { assignmentQuery } from '../../../features/education/work-queries.ts'
-import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
+import { AssignmentView } from '../../../features/education/assignments/AssignmentView.tsx'
+import { isMissing } from '../../../features/education/classes/class-queries.ts'
+import { assignmentQuery } from '../../../features/education/assignments/work-queries.ts'
+import { EducationFrame } from '../../../features/education/start/EducationFrame.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { lazyPart } from '../../lazy-part.ts'
@@ -12,7 +12,7 @@ import { NotFound } from '../../NotFound.tsx'
 import { usePageTitle } from '../../page-title.ts'
 
 const AssignmentActions = lazyPart(
-  async () => (await import('../../../features/education/AssignmentActions.tsx')).AssignmentActions,
+  async () => (await import('../../../features/education/assignments/AssignmentActions.tsx')).AssignmentActions,
 )
 
 /** An assignment and how far everyone is, for the teacher. */

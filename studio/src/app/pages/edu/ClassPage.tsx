@@ -2,8 +2,8 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { EduClass, Student } from '@songloom/contracts/edu/classes'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-import { classQuery, isMissing } from '../../../features/education/class-queries.ts'
-import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
+import { classQuery, isMissing } from '../../../features/education/classes/class-queries.ts'
+import { EducationFrame } from '../../../features/education/start/EducationFrame.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -14,16 +14,19 @@ import { PageFailure } from '../../PageFailure.tsx'
 import { usePageTitle } from '../../page-title.ts'
 
 const StudentsPart = lazyPart(
-  async () => (await import('../../../features/education/StudentsPart.tsx')).StudentsPart,
+  async () => (await import('../../../features/education/students/StudentsPart.tsx')).StudentsPart,
   PageFailure,
 )
 const AssignmentsPart = lazyPart(
-  async () => (await import('../../../features/education/AssignmentsPart.tsx')).AssignmentsPart,
+  async () => (await import('../../../features/education/assignments/AssignmentsPart.tsx')).AssignmentsPart,
   PageFailure,
 )
-const Gallery = lazyPart(async () => (await import('../../../features/education/Gallery.tsx')).Gallery, PageFailure)
+const Gallery = lazyPart(
+  async () => (await import('../../../features/education/projects/Gallery.tsx')).Gallery,
+  PageFailure,
+)
 const SettingsPart = lazyPart(
-  async () => (await import('../../../features/education/SettingsPart.tsx')).SettingsPart,
+  async () => (await import('../../../features/education/classes/SettingsPart.tsx')).SettingsPart,
   PageFailure,
 )
 

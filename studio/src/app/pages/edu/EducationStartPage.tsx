@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from 'react-router'
-import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
-import { StartChoice } from '../../../features/education/StartChoice.tsx'
+import { EducationFrame } from '../../../features/education/start/EducationFrame.tsx'
+import { StartChoice } from '../../../features/education/start/StartChoice.tsx'
 import { meQuery } from '../../../lib/cache/queries.ts'
 import { usePageTitle } from '../../page-title.ts'
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { EducationFrame } from '../../../features/education/EducationFrame.tsx'
-import { TeacherClasses } from '../../../features/education/TeacherClasses.tsx'
+import { EducationFrame } from '../../../features/education/start/EducationFrame.tsx'
+import { TeacherClasses } from '../../../features/education/classes/TeacherClasses.tsx'
 import { meQuery } from '../../../lib/cache/queries.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { SignInInvitation } from '../../strips/SignInInvitation.tsx'
@@ -12,7 +12,7 @@ import { lazyPart } from '../../lazy-part.ts'
 import { OtherRole } from './OtherRole.tsx'
 
 const NewClassDialog = lazyPart(
-  async () => (await import('../../../features/education/NewClassDialog.tsx')).NewClassDialog,
+  async () => (await import('../../../features/education/classes/NewClassDialog.tsx')).NewClassDialog,
 )
 
 /** A teacher's classes. */
