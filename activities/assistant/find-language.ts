@@ -1,14 +1,34 @@
-import languages from './data/languages.json' with { type: 'json' }
+import { placeTerms } from './normalise.ts'
+import { lexicons, replyLanguages } from './read-lexicon.ts'
+import type { Lexicon, ReplyLanguage } from './read-lexicon.ts'
 
-export const replyLanguages = ['en', 'hi', 'es', 'fr', 'de'] as const
-export type ReplyLanguage = (typeof replyLanguages)[number]
+/** How one term of a language is recognised: small words, whole terms, and beginnings. */
+function indexTerms({ entries, stopWords }: Lexicon) {
+  const single = entries.flatMap(({ parts }) => (parts.length === 1 ? parts : []))
+  const beginnings = single
+    .filter((part) => part.endsWith('*') && !part.startsWith('*'))
+    .map((part) => part.slice(0, -1))
+  return { whole: new Set([...stopWords, ...single]), beginnings }
+}
 
-/** The language with the most small terms in a request; English where none has any. */
-export function findLanguage(text: string, terms: readonly string[]): ReplyLanguage {
+const indexes = Object.fromEntries(
+  replyLanguages.map((language) => [language, indexTerms(lexicons[language])]),
+) as Record<ReplyLanguage, ReturnType<typeof indexTerms>>
+
+function countKnown(language: ReplyLanguage, terms: readonly string[]): number {
+  const { fold, stopWords } = lexicons[language]
+  const { whole, beginnings } = indexes[language]
+  const isKnown = (term: string): boolean => whole.has(term) || beginnings.some((start) => term.startsWith(start))
+  const folded = terms.map(fold)
+  // Small words say more than others: titles and loan words are the same everywhere.
+  return folded.filter(isKnown).length + folded.filter((term) => stopWords.has(term)).length
+}
+
+/** The language with the most known terms in a text; `otherwise` where none has any. */
+export function findLanguage(text: string, otherwise: ReplyLanguage = 'en'): ReplyLanguage {
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi'
-  const counts = replyLanguages.map((language) => ({
-    language,
-    count: terms.filter((term) => languages[language].includes(term)).length,
-  }))
-  return counts.toSorted((one, other) => other.count - one.count)[0]!.language
+  const terms = placeTerms(text).map(({ term }) => term)
+  const counts = replyLanguages.map((language) => ({ language, count: countKnown(language, terms) }))
+  const best = counts.toSorted((one, other) => other.count - one.count)[0]!
+  return best.count === 0 ? otherwise : best.language
 }

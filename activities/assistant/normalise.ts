@@ -5,8 +5,40 @@ const latin = /\p{Script=Latin}/u
 const fold = (token: string): string =>
   latin.test(token) ? token.normalize('NFD').replace(marks, '').replaceAll('ß', 'ss') : token
 
-/** The terms of a text: letters, digits and apostrophes within a word, lower case, typographic quotes unified. */
-export function toTerms(text: string): string[] {
-  const lower = text.normalize('NFC').toLowerCase().replace(/[’‘]/g, "'")
-  return (lower.match(/[\p{L}\p{M}\p{N}]+(?:'[\p{L}]+)*/gu) ?? []).map(fold)
+/** A term and where it stands in its text. */
+export interface PlacedTerm {
+  term: string
+  start: number
+  end: number
+}
+
+/** English contractions stay whole: don't, i'd. */
+const contraction = /[\p{L}\p{M}\p{N}]+(?:'(?:t|d|m|s|re|ve|ll)(?![\p{L}]))?/giu
+
+/** Terms with their places: letters and digits, lower case, without accents; elided articles are terms of their own. */
+export function placeTerms(text: string): PlacedTerm[] {
+  const unified = text.replace(/[’‘`´]/g, "'")
+  return [...unified.matchAll(contraction)].map(({ 0: found, index }) => ({
+    term: fold(found.normalize('NFC').toLowerCase()),
+    start: index,
+    end: index + found.length,
+  }))
+}
+
+/** The terms of a text. */
+export const toTerms = (text: string): string[] => placeTerms(text).map(({ term }) => term)
+
+/**
+ * Makes spellings of Hindi equal: in Latin letters doubled vowels and consonants, v for w, and h after consonants that
+ * people leave out; in Devanagari dots below and nasal signs.
+ */
+export function foldHindi(term: string): string {
+  if (!latin.test(term)) return term.normalize('NFD').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902')
+  return term
+    .replaceAll('aa', 'a')
+    .replaceAll('ee', 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll('w', 'v')
+    .replace(/(.)\1+/g, '$1')
+    .replace(/([^aeiou])iye$/, '$1ie')
 }

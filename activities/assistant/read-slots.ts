@@ -1,59 +1,105 @@
 import type { IntentSlots, NamedSection } from '@songloom/contracts/assistant/assistant.rules'
-import ordinals from './data/ordinals.json' with { type: 'json' }
-import sections from './data/sections.json' with { type: 'json' }
-import sides from './data/sides.json' with { type: 'json' }
-import numerals from './data/numerals.json' with { type: 'json' }
-import units from './data/time-units.json' with { type: 'json' }
-import { toTerms } from './normalise.ts'
+import type { PlacedTerm } from './normalise.ts'
+import type { Concept } from './read-concepts.ts'
 
-/** Terms by meaning, turned round: the meaning of each term. */
-function toLookup(meanings: Readonly<Record<string, readonly string[]>>): ReadonlyMap<string, string> {
-  const entries = Object.entries(meanings).flatMap(([meaning, terms]) =>
-    terms.map((term) => [toTerms(term).join(' '), meaning] as const),
-  )
-  // A term that has two meanings keeps the first.
-  return new Map(entries.toReversed())
+/** Details of a request beyond those of the shared call. */
+export interface RequestSlots extends IntentSlots {
+  mood?: string
+  genres: string[]
+  instruments: string[]
+  voice?: string
 }
 
-const sectionByTerm = toLookup(sections)
-const ordinalByTerm = toLookup(ordinals)
-const unitByTerm = toLookup(units)
-const numeralByTerm = toLookup(numerals)
-const sideByTerm = toLookup(sides)
+/** Shorter lengths are an article before another meaning of a term: a second verse. */
+const minSeconds = 3
 
-const toNumber = (term: string | undefined): number => Number(numeralByTerm.get(term ?? '') ?? term ?? Number.NaN)
+const valuesOf = (concepts: readonly Concept[], name: string): string[] => [
+  ...new Set(concepts.flatMap((one) => (one.name.startsWith(`${name}=`) ? [one.name.slice(name.length + 1)] : []))),
+]
 
-/** Seconds of the first number with a unit of time: `two minutes`, `30s`, `90 सेकंड`. */
-function readDuration(terms: readonly string[]): number | undefined {
-  for (const [index, term] of terms.entries()) {
+const valueAt = (concepts: readonly Concept[], name: string, at: number): string | undefined =>
+  valuesOf(
+    concepts.filter((one) => at >= one.at && at < one.at + one.length),
+    name,
+  )[0]
+
+const toAmount = (concepts: readonly Concept[], terms: readonly PlacedTerm[], at: number): number =>
+  Number(valueAt(concepts, 'number', at) ?? (/^\d+$/.test(terms[at]?.term ?? '') ? terms[at]!.term : Number.NaN))
+
+/** Half a unit more, after it: minuto y medio, zwei Minuten und eine halbe. */
+const addsHalf = (concepts: readonly Concept[], at: number): boolean =>
+  [1, 2].some((step) => valueAt(concepts, 'number', at + step) === '0.5')
+
+function readGlued(terms: readonly PlacedTerm[], concepts: readonly Concept[]): number | undefined {
+  for (const { term } of terms) {
     const [, digits, letters] = /^(\d+)(\p{L}+)$/u.exec(term) ?? []
-    const unit = unitByTerm.get(letters ?? term)
-    const amount = letters === undefined ? toNumber(terms[index - 1]) : Number(digits)
-    if (unit !== undefined && amount > 0) return amount * Number(unit)
+    const unit = letters?.startsWith('m') ? 60 : letters?.startsWith('s') ? 1 : undefined
+    if (unit !== undefined && Number(digits) * unit >= minSeconds) return Number(digits) * unit
+  }
+  return readSpelled(terms, concepts)
+}
+
+/** Seconds of the first number before a unit of time. */
+function readSpelled(terms: readonly PlacedTerm[], concepts: readonly Concept[]): number | undefined {
+  for (const at of terms.keys()) {
+    const unit = Number(valueAt(concepts, 'unit', at))
+    if (!(unit > 0)) continue
+    const amount = [1, 2].map((step) => toAmount(concepts, terms, at - step)).find((one) => one > 0)
+    const half = addsHalf(concepts, at) ? 0.5 : 0
+    const seconds = ((amount ?? (half > 0 ? 1 : 0)) + half) * unit
+    if (seconds >= minSeconds) return seconds
   }
   return undefined
 }
 
-/** A section with the ordinal next to it. */
-function readSection(terms: readonly string[]): Pick<IntentSlots, 'section' | 'sectionIndex'> {
-  const at = terms.findIndex((term) => sectionByTerm.has(term))
-  if (at < 0) return {}
-  const section = sectionByTerm.get(terms[at]!) as NamedSection
-  const ordinal = [at - 1, at + 1, at - 2].map((index) => ordinalByTerm.get(terms[index] ?? '')).find(Boolean)
-  return ordinal === undefined ? { section } : { section, sectionIndex: Number(ordinal) }
+/** Seconds of `2:30`. */
+function readClock(text: string): number | undefined {
+  const [, minutes, seconds] = /\b(\d{1,2}):([0-5]\d)\b/.exec(text) ?? []
+  return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
 }
 
-function readSide(terms: readonly string[]): IntentSlots['side'] {
-  return terms.map((term) => sideByTerm.get(term)).find((side) => side !== undefined) as IntentSlots['side']
+/** The number of a section: an ordinal before it or after it, or a digit next to it. */
+function readOrdinal(concepts: readonly Concept[], terms: readonly PlacedTerm[], { at, length }: Concept) {
+  const places = [at - 1, at + length, at - 2]
+  const ordinal = places.map((place) => valueAt(concepts, 'ordinal', place)).find((one) => one !== undefined)
+  if (ordinal !== undefined) return Number(ordinal)
+  const digit = [at + length, at - 1].map((place) => toAmount(concepts, terms, place))
+  return digit.find((one) => Number.isInteger(one) && one > 1 && one < 10)
 }
+
+function readSection(concepts: readonly Concept[], terms: readonly PlacedTerm[]) {
+  const found = concepts
+    .filter(({ name }) => name.startsWith('section='))
+    .map((one) => ({
+      section: one.name.slice('section='.length) as NamedSection,
+      index: readOrdinal(concepts, terms, one),
+    }))
+  const best = found.find(({ index }) => index !== undefined) ?? found[0]
+  if (!best) return {}
+  return best.index === undefined ? { section: best.section } : { section: best.section, sectionIndex: best.index }
+}
+
+/** The first mood that is not complained about: not sad in too sad. */
+function readMood(concepts: readonly Concept[]): string | undefined {
+  const ends = new Set(concepts.filter(({ name }) => name === 'too').map(({ at, length }) => at + length))
+  return valuesOf(
+    concepts.filter(({ at }) => !ends.has(at)),
+    'mood',
+  )[0]
+}
+
+const withoutUndefined = <T extends object>(slots: T): T =>
+  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined)) as T
 
 /** The details that a request names. */
-export function readSlots(terms: readonly string[]): IntentSlots {
-  const durationSeconds = readDuration(terms)
-  const side = readSide(terms)
-  return {
-    ...(durationSeconds === undefined ? {} : { durationSeconds }),
-    ...(side === undefined ? {} : { side }),
-    ...readSection(terms),
-  }
+export function readSlots(text: string, terms: readonly PlacedTerm[], concepts: readonly Concept[]): RequestSlots {
+  return withoutUndefined({
+    durationSeconds: readClock(text) ?? readGlued(terms, concepts),
+    side: valuesOf(concepts, 'side')[0] as IntentSlots['side'],
+    ...readSection(concepts, terms),
+    mood: readMood(concepts),
+    genres: valuesOf(concepts, 'genre'),
+    instruments: valuesOf(concepts, 'instrument'),
+    voice: valuesOf(concepts, 'voice')[0],
+  }) as RequestSlots
 }

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { maxRequestCharacters } from '@songloom/contracts/assistant/assistant.rules'
 import { recogniseIntent } from './recognise-intent.ts'
-import { toTerms } from './normalise.ts'
-import { findPhrase, parsePhrase } from './phrases.ts'
 
 interface Utterance {
   language: string
@@ -32,7 +30,7 @@ const utterances = readFileSync(new URL('./testing/utterances.txt', import.meta.
 const ask = (prompt: string, hasAudio = false) => recogniseIntent({ prompt, hasAudio })
 const share = (count: number) => count / utterances.length
 
-test('two hundred requests in five languages: action and details of nine in ten, few wrong, few asked back', () => {
+test('two hundred known requests in five languages: action and details of nine in ten, few wrong, few asked back', () => {
   const read = utterances.map((utterance) => ({ utterance, found: ask(utterance.text) }))
   const right = read.filter(({ utterance, found }) => found.action === utterance.action)
   const asked = read.filter(({ utterance, found }) => found.action === 'other' && utterance.action !== 'other')
@@ -79,13 +77,4 @@ test('a tool that needs an audio asks for it, and existing audio is noticed', ()
 test('the longest request is read in a time that grows with its length', () => {
   const text = 'make make the the second second verse '.repeat(100).slice(0, maxRequestCharacters)
   expect(ask(text).action).toBe('inpainting')
-})
-
-test('phrases match terms, beginnings, ends and gaps', () => {
-  const terms = toTerms('Mach ein Geburtstagslied, das länger ist')
-  expect(findPhrase(parsePhrase('*lied'), terms)).toBe(2)
-  expect(findPhrase(parsePhrase('geburts*'), terms)).toBe(2)
-  expect(findPhrase(parsePhrase('mach * langer'), terms)).toBe(0)
-  expect(findPhrase(parsePhrase('mach * ist'), terms)).toBe(-1)
-  expect(findPhrase(parsePhrase('das * ist'), terms)).toBe(3)
 })

@@ -1,59 +1,56 @@
 import type { AssistantAction, AssistantIntent, IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
-import { askedBackAction, maxChoices } from '@songloom/contracts/assistant/assistant.rules'
+import { askedBackAction } from '@songloom/contracts/assistant/assistant.rules'
 import { findRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
-import { isPanelTool, toolByAction, usableTool } from '@songloom/tools/registry.rules'
-import existing from './data/existing.json' with { type: 'json' }
-import { findLanguage } from './find-language.ts'
-import { weighActions } from './intent-rules.ts'
-import { toTerms } from './normalise.ts'
-import { findPhrase, parsePhrase } from './phrases.ts'
-import { readSlots } from './read-slots.ts'
+import { isPanelTool, toolByAction } from '@songloom/tools/registry.rules'
+import type { PlannedAction } from './planned-action.ts'
+import { toSharedAction } from './planned-action.ts'
+import { readRequest, worksOnAudio } from './read-request.ts'
+import type { ReadStep } from './read-request.ts'
 import { writeReply } from './write-reply.ts'
 
-const existingPhrases = existing.map(parsePhrase)
-
-/** Tools that work on an audio that exists. */
-const worksOnAudio = (action: AssistantAction): boolean =>
-  isPanelTool(action) && ['modification', 'controlled'].includes(usableTool(action).group ?? '')
-
-/** The best action found, or the tool that was picked. Several that one term each speaks for are asked back. */
-function chooseAction(
-  picked: string | undefined,
-  found: ReturnType<typeof weighActions>,
-): { action: AssistantAction; isSure: boolean } {
-  const [best, next] = found
-  if (best) return { action: best.action, isSure: next?.weight !== best.weight || best.weight > 1 }
+/** The action that was read, or the tool that was picked where the request names none itself. */
+function chooseAction(picked: string | undefined, { action, choices }: ReadStep): PlannedAction {
+  if (action !== 'other' || choices.length > 0) return action
   const tool = picked === undefined ? undefined : toolByAction(picked)?.key
-  return { action: tool !== undefined && isPanelTool(tool) ? tool : askedBackAction, isSure: true }
+  return tool !== undefined && isPanelTool(tool) ? tool : askedBackAction
 }
 
 const cleanPrompt = (text: string, refusal: Refusal | undefined): string => refusal?.proposal ?? text.trim()
 
+const toIntentSlots = ({ slots: { durationSeconds, side, section, sectionIndex } }: ReadStep) => ({
+  ...(durationSeconds === undefined ? {} : { durationSeconds }),
+  ...(side === undefined ? {} : { side }),
+  ...(section === undefined ? {} : { section }),
+  ...(sectionIndex === undefined ? {} : { sectionIndex }),
+})
+
+const isAsked = (action: AssistantAction): boolean => action !== askedBackAction
+
 /**
- * Reads what a request asks for: by conditions on terms in English, Hindi (both scripts), Spanish, French and German.
- * It claims nothing that no rule finds: such a request is answered with a question.
+ * Reads what a request asks for: by rules on meanings of terms in English, Hindi (both scripts), Spanish, French and
+ * German. It claims nothing that no rule finds: such a request is answered with a question. Of several steps it answers
+ * the first.
  */
 export function recogniseIntent(order: IntentOrder): AssistantIntent {
-  const terms = toTerms(order.prompt)
+  const { language, steps } = readRequest(order.prompt)
+  const step = steps[0]!
   const refusal = findRefusal(order.prompt)
-  const found = weighActions(terms)
-  const { action, isSure } = chooseAction(order.action, found)
-  const slots = readSlots(terms)
-  const language = findLanguage(order.prompt, terms)
-  const usesAudio = order.hasAudio || worksOnAudio(action) || existingPhrases.some((one) => findPhrase(one, terms) >= 0)
+  const action = toSharedAction(chooseAction(order.action, step))
+  const choices = step.isSure ? [] : [...new Set(step.choices.map(toSharedAction))].filter(isAsked)
+  const needsAudio = worksOnAudio(action) && !order.hasAudio
   return {
     checks: {
       has_artist_name: refusal?.code === 'artist_name',
       has_nsfw_words: refusal?.code === 'inappropriate_words',
-      duration_present: slots.durationSeconds !== undefined,
-      use_existing_audio: usesAudio,
+      duration_present: step.slots.durationSeconds !== undefined,
+      use_existing_audio: order.hasAudio || worksOnAudio(action) || step.namesAudio,
     },
     clean_prompt: cleanPrompt(order.prompt, refusal),
-    action: isSure ? action : askedBackAction,
-    reply: writeReply({ action, isSure, refusal, language, needsAudio: worksOnAudio(action) && !order.hasAudio }),
+    action,
+    reply: writeReply({ action, isSure: choices.length === 0, refusal, language, needsAudio }),
     prompt: order.prompt,
-    slots,
-    choices: isSure ? [] : found.slice(0, maxChoices).map((one) => one.action),
+    slots: toIntentSlots(step),
+    choices,
   }
 }

@@ -2,7 +2,7 @@ import type { AssistantAction } from '@songloom/contracts/assistant/assistant.ru
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import { isPanelTool, usableTool } from '@songloom/tools/registry.rules'
 import replies from './data/replies.json' with { type: 'json' }
-import type { ReplyLanguage } from './find-language.ts'
+import type { ReplyLanguage } from './read-lexicon.ts'
 
 interface Reply {
   action: AssistantAction
@@ -22,8 +22,8 @@ const priceList = pricedTools.map((key) => `${usableTool(key).name} ${usableTool
 
 function chooseKey({ action, isSure, refusal, needsAudio }: Reply): ReplyKey {
   if (refusal) return refusal.code === 'artist_name' ? 'artist' : 'words'
-  if (action === 'other') return 'unknown'
   if (!isSure) return 'choose'
+  if (action === 'other') return 'unknown'
   if (!isPanelTool(action)) return action
   return needsAudio ? 'audio' : 'start'
 }

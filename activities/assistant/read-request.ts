@@ -1,0 +1,125 @@
+import type { AssistantAction } from '@songloom/contracts/assistant/assistant.rules'
+import { maxChoices } from '@songloom/contracts/assistant/assistant.rules'
+import { isPanelTool, usableTool } from '@songloom/tools/registry.rules'
+import { findLanguage } from './find-language.ts'
+import { placeTerms } from './normalise.ts'
+import type { PlacedTerm } from './normalise.ts'
+import type { PlannedAction } from './planned-action.ts'
+import { readConcepts } from './read-concepts.ts'
+import type { Concept } from './read-concepts.ts'
+import type { ReplyLanguage } from './read-lexicon.ts'
+import { readSlots } from './read-slots.ts'
+import type { RequestSlots } from './read-slots.ts'
+import { readTopic } from './read-topic.ts'
+import { weighActions } from './weigh-actions.ts'
+import type { WeighedAction } from './weigh-actions.ts'
+
+/** One thing that a request asks for. */
+export interface ReadStep {
+  action: PlannedAction
+  /** False: one of `choices` is meant, or none. */
+  isSure: boolean
+  choices: PlannedAction[]
+  slots: RequestSlots
+  topic: string | undefined
+  /** Of a price: the tool that it is asked of. */
+  pricedTool: PlannedAction | undefined
+  /** The part of the request that asks for it. */
+  text: string
+  /** It names an audio that exists. */
+  namesAudio: boolean
+}
+
+export interface ReadRequest {
+  language: ReplyLanguage
+  /** In the order in which they are done. */
+  steps: ReadStep[]
+}
+
+/** A lighter reading is a guess. */
+const sureWeight = 5
+const answers: readonly PlannedAction[] = ['hello', 'thanks', 'help']
+
+/** Tools that work on an audio that exists. */
+export const worksOnAudio = (action: PlannedAction): boolean =>
+  isTool(action) && ['modification', 'controlled'].includes(usableTool(action).group ?? '')
+
+export const isTool = (action: PlannedAction): action is Extract<AssistantAction, Parameters<typeof usableTool>[0]> =>
+  isPanelTool(action as AssistantAction)
+
+const isSureOf = ([best, next]: readonly WeighedAction[]): boolean =>
+  best !== undefined && (best.weight >= sureWeight || answers.includes(best.action)) && next?.weight !== best.weight
+
+interface Clause {
+  terms: readonly PlacedTerm[]
+  concepts: readonly Concept[]
+}
+
+/** The tool whose price is asked for: what the rest of the question means. */
+function findPricedTool(concepts: readonly Concept[]): PlannedAction | undefined {
+  const rest = concepts.filter(({ name }) => name !== 'cost' && name !== 'status')
+  const asked = [...rest, { name: 'want', at: 0, length: 0 }]
+  return [weighActions(rest), weighActions(asked)].flat().find(({ action }) => isTool(action))?.action
+}
+
+function toStep({ terms, concepts }: Clause, text: string, language: ReplyLanguage): ReadStep {
+  const found = weighActions(concepts)
+  const isSure = isSureOf(found)
+  const action = found[0]?.action ?? 'other'
+  const start = terms[0]?.start ?? 0
+  const part = text.slice(start, terms.at(-1)?.end ?? 0)
+  const moved = terms.map((term) => ({ ...term, start: term.start - start, end: term.end - start }))
+  return {
+    action: isSure ? action : 'other',
+    isSure,
+    choices: isSure ? [] : found.slice(0, maxChoices).map((one) => one.action),
+    slots: readSlots(part, terms, concepts),
+    topic: terms.length > 0 ? readTopic(part, moved, concepts, language) : undefined,
+    pricedTool: action === 'price' ? findPricedTool(concepts) : undefined,
+    text: part,
+    namesAudio: concepts.some(({ name }) => name === 'this'),
+  }
+}
+
+const slice = ({ terms, concepts }: Clause, from: number, to: number): Clause => ({
+  terms: terms.slice(from, to),
+  concepts: concepts.filter(({ at }) => at >= from && at < to).map((one) => ({ ...one, at: one.at - from })),
+})
+
+/** Whether two parts are two steps: both are clear, and the second can follow the first. */
+function areTwoSteps(first: readonly WeighedAction[], second: readonly WeighedAction[], isThen: boolean): boolean {
+  if (!isSureOf(first) || !isSureOf(second)) return false
+  const [{ action: one }, { action: other }] = [first[0]!, second[0]!]
+  if (!isTool(one) || !isTool(other)) return false
+  return (
+    (worksOnAudio(other) && (isThen || one !== other || one === 'inpainting')) ||
+    one === 'lyric_writing' ||
+    (isThen && one !== other)
+  )
+}
+
+/** Splits at `then` and `and` where both sides are clear by themselves. */
+function splitClauses(clause: Clause): Clause[] {
+  const joints = clause.concepts.filter(({ name }) => name === 'then' || name === 'and')
+  for (const { name, at, length } of joints) {
+    const [first, second] = [slice(clause, 0, at), slice(clause, at + length, clause.terms.length)]
+    if (areTwoSteps(weighActions(first.concepts), weighActions(second.concepts), name === 'then'))
+      return [first, ...splitClauses(second)]
+  }
+  return [clause]
+}
+
+/** What follows a correction in place of what it corrects: no wait, the bridge. */
+function afterCorrection(clause: Clause): Clause {
+  const last = clause.concepts.findLast(({ name, at }) => name === 'correction' && at > 0)
+  const rest = last && slice(clause, last.at + last.length, clause.terms.length)
+  return rest && isSureOf(weighActions(rest.concepts)) ? rest : clause
+}
+
+/** Reads what a request asks for, step by step. A step that no rule finds is `other`; nothing is guessed. */
+export function readRequest(text: string, otherwise?: ReplyLanguage): ReadRequest {
+  const language = findLanguage(text, otherwise)
+  const terms = placeTerms(text)
+  const whole = { terms, concepts: readConcepts(terms, language) }
+  return { language, steps: splitClauses(afterCorrection(whole)).map((clause) => toStep(clause, text, language)) }
+}
