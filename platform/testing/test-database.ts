@@ -9,8 +9,9 @@ export type TestDatabase = { url: string; name: string; drop(): Promise<void> }
 /** Creates a migrated database: call it once per test file, and `drop` it at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = inject('databaseUrl')
+  // Without fsync, copied files take half the time of the pages that the usual strategy logs.
   const name = `test_${randomBytes(6).toString('hex')}`
-  await query(adminUrl, `create database ${name} template ${templateName}`)
+  await query(adminUrl, `create database ${name} template ${templateName} strategy file_copy`)
   return {
     name,
     url: withDatabaseName(adminUrl, name),

@@ -55,21 +55,21 @@ interface Deps {
   redis: Redis
   objects: ObjectStore
   studioDistFolder: string
-  /** The user of each token. */
-  sessions: ReadonlyMap<string, SessionUser>
-  /** Removes guards from the handlers. */
-  spoil: (handlers: Handlers) => Handlers
 }
 
+/** An API whose handlers lose a guard. */
+export interface PlantedApi {
+  url: string
+  server: Server
+  /** From here on: `spoil` removes guards from the handlers; `sessions` has the user of each token. */
+  plant(spoil: (handlers: Handlers) => Handlers, sessions: ReadonlyMap<string, SessionUser>): void
+}
+
+type Handle = (call: object) => unknown
+
 /** The real handlers without one guard, which proves that the matrix detects it. */
-export async function startPlantedApi({
-  db,
-  redis,
-  objects,
-  studioDistFolder,
-  sessions,
-  spoil,
-}: Deps): Promise<{ url: string; server: Server }> {
+export async function startPlantedApi({ db, redis, objects, studioDistFolder }: Deps): Promise<PlantedApi> {
+  let sessions: ReadonlyMap<string, SessionUser> = new Map()
   const log = Object.assign(createLog('planted'), { level: 'silent' })
   const dispatcher = { kick: () => undefined, close: () => Promise.resolve() }
   const formats = {
@@ -137,13 +137,21 @@ export async function startPlantedApi({
     health: () => parts,
     openapi: ({ res }: Call<'openapi'>) => Promise.resolve(void res.json({})),
   } as unknown as Handlers
+  let spoiled = handlers
+  // Mounting some hundred routes for each defect takes longer than its requests.
+  const mounted = Object.fromEntries(
+    Object.keys(handlers).map((name) => [
+      name,
+      (call: object) => (spoiled as unknown as Record<string, Handle>)[name]!(call),
+    ]),
+  ) as unknown as Handlers
   const sessionOf = ({ authorization = '' }: { authorization?: string }) => {
     const user = sessions.get(authorization.replace('Bearer ', ''))
     return Promise.resolve(user ? { user, sessionId: 'planted', expiresAt: new Date() } : null)
   }
   const server = createServer(
     createApp({
-      handlers: spoil(handlers),
+      handlers: mounted,
       origin: 'http://planted.test',
       trustedProxies: 0,
       studioDistFolder,
@@ -158,5 +166,12 @@ export async function startPlantedApi({
   )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return {
+    server,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    plant(spoil, users) {
+      spoiled = spoil(handlers)
+      sessions = users
+    },
+  }
 }
