@@ -57,7 +57,7 @@ interface Clause {
 
 /** The tool whose price is asked for: what the rest of the question means. */
 function findPricedTool(concepts: readonly Concept[]): PlannedAction | undefined {
-  const rest = concepts.filter(({ name }) => name !== 'cost' && name !== 'status')
+  const rest = concepts.filter(({ name }) => !['cost', 'howmuch', 'status'].includes(name))
   const asked = [...rest, { name: 'want', at: 0, length: 0 }]
   return [weighActions(rest), weighActions(asked)].flat().find(({ action }) => isTool(action))?.action
 }

@@ -8,6 +8,8 @@ export interface RequestSlots extends IntentSlots {
   genres: string[]
   instruments: string[]
   voice?: string
+  /** Of the singer. */
+  gender?: 'female' | 'male'
 }
 
 /** Shorter lengths are an article before another meaning of a term: a second verse. */
@@ -63,8 +65,8 @@ function readOrdinal(concepts: readonly Concept[], terms: readonly PlacedTerm[],
   const places = [at - 1, at + length, at - 2]
   const ordinal = places.map((place) => valueAt(concepts, 'ordinal', place)).find((one) => one !== undefined)
   if (ordinal !== undefined) return Number(ordinal)
-  const digit = [at + length, at - 1].map((place) => toAmount(concepts, terms, place))
-  return digit.find((one) => Number.isInteger(one) && one > 1 && one < 10)
+  const digit = [at + length, at - 1].map((place) => Number(/^\d$/.exec(terms[place]?.term ?? '')?.[0] ?? Number.NaN))
+  return digit.find((one) => Number.isInteger(one) && one >= 1 && one < 10)
 }
 
 function readSection(concepts: readonly Concept[], terms: readonly PlacedTerm[]) {
@@ -101,5 +103,6 @@ export function readSlots(text: string, terms: readonly PlacedTerm[], concepts: 
     genres: valuesOf(concepts, 'genre'),
     instruments: valuesOf(concepts, 'instrument'),
     voice: valuesOf(concepts, 'voice')[0],
+    gender: valuesOf(concepts, 'gender')[0] as RequestSlots['gender'],
   }) as RequestSlots
 }

@@ -1,0 +1,30 @@
+import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
+import type { TurnSection } from '../port/turn-context.ts'
+import { toolName, writeSentence } from './say.ts'
+import type { ToolResult } from './tool-result.ts'
+
+const toClock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+
+const listSections = (sections: readonly TurnSection[]): string =>
+  sections.map(({ name, startSeconds }) => `${name} ${toClock(startSeconds)}`).join(', ')
+
+function describeMade(language: ReplyLanguage, tool: string, { audios, lyrics, sections }: ToolResult): string {
+  if (lyrics && audios.length === 0) return `${writeSentence(language, 'madeLyrics')}\n\n${lyrics}`
+  if (audios.length > 0) {
+    const names = audios.map(({ name, durationSeconds }) => `“${name}” (${toClock(durationSeconds)})`).join(', ')
+    return writeSentence(language, 'made', { names })
+  }
+  if (sections.length > 0) return writeSentence(language, 'madeSections', { sections: listSections(sections) })
+  return writeSentence(language, 'madeNothing', { tool: toolName(tool) })
+}
+
+/** What a result means for its user: made, at work, or why not, and whether tokens came back. */
+export function describeResult(language: ReplyLanguage, tool: string, result: ToolResult, hasMore: boolean): string {
+  const values = { tool: toolName(tool) }
+  if (result.state === 'made') return describeMade(language, tool, result)
+  if (result.state === 'working') return writeSentence(language, hasMore ? 'workingThen' : 'working', values)
+  if (result.state !== 'failed') return writeSentence(language, result.state, values)
+  const returned = result.tokensReturned ? [writeSentence(language, 'returned')] : []
+  return [writeSentence(language, 'failed', values), ...result.sentences, ...returned].join(' ')
+}

@@ -1,0 +1,41 @@
+import { placeTerms } from '../../assistant/normalise.ts'
+import { readRequest } from '../../assistant/read-request.ts'
+import type { ReadRequest, ReadStep } from '../../assistant/read-request.ts'
+import type { TurnContext } from '../port/turn-context.ts'
+import { findNamed } from './choose-audio.ts'
+import type { ReadTurn } from './read-turn.ts'
+import { findChoice } from './say.ts'
+
+/** A reply to a question names one thing, and little else. */
+const maxReplyTerms = 6
+
+/** What a short reply adds to the request that was asked back. */
+type Patch = (step: ReadStep) => ReadStep
+
+const patchSlots =
+  (slots: Partial<ReadStep['slots']>): Patch =>
+  (step) => ({ ...step, slots: { ...step.slots, ...slots } })
+
+function readPatch(text: string, before: ReadRequest, now: ReadRequest, context: TurnContext): Patch | undefined {
+  const action = findChoice(before.language, text)
+  const isOpen = before.steps.some(({ isSure }) => !isSure)
+  if (action && isOpen) return (step) => (step.isSure ? step : { ...step, action, isSure: true, choices: [] })
+  if (action || placeTerms(text).length > maxReplyTerms) return undefined
+  if (findNamed(text, context.audios).length > 0) return (step) => ({ ...step, text: `${step.text} ${text}` })
+  const { section, sectionIndex, voice, instruments } = now.steps[0]!.slots
+  if (voice) return patchSlots({ voice })
+  if (section) return patchSlots({ section, ...(sectionIndex === undefined ? {} : { sectionIndex }) })
+  return instruments.length > 0 && !now.steps[0]!.isSure ? patchSlots({ instruments }) : undefined
+}
+
+/**
+ * What the user wants now: the request by itself, or together with the one that the assistant asked back about. A
+ * question of the assistant is known by its mark; a request that is clear by itself is a new one.
+ */
+export function understand({ text, before }: ReadTurn, context: TurnContext): ReadRequest {
+  const earlier = before && readRequest(before.text)
+  const now = readRequest(text, earlier?.language)
+  if (!earlier || !before?.reply.includes('?')) return now
+  const patch = readPatch(text, earlier, now, context)
+  return patch ? { language: earlier.language, steps: earlier.steps.map(patch) } : now
+}
