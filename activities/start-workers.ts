@@ -11,6 +11,7 @@ import { guardAttempts } from './jobs/attempt-guard.ts'
 import { watchReconcileSchedule } from './maintenance/reconcile-schedule.ts'
 import { createMachineCount, reportMachines } from './maintenance/report-machines.ts'
 import { clearScratchFolders } from './maintenance/scratch-folders.ts'
+import { createTranscriber } from './tools/transcriber.ts'
 import { observeActivities } from './telemetry/telemetry.ts'
 import { openConnections } from './workers/connections.ts'
 import type { Connections } from './workers/connections.ts'
@@ -31,15 +32,15 @@ export interface Workers {
 async function openParts(config: Config, engine: EngineName, log: Log): Promise<ActivityParts> {
   const connections = await openConnections(config)
   await clearScratchFolders()
-  const [files, texts] = [createFileThreads(), createTextThreads()]
+  const [files, texts, transcriber] = [createFileThreads(), createTextThreads(), createTranscriber()]
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const threadCount = availableParallelism() + 1
   const provider = await openProvider(engine, { config, log, texts, threadCount })
-  return { config, log, connections, provider, files, texts, identity: `${process.pid}@${hostname()}` }
+  return { config, log, connections, provider, files, texts, transcriber, identity: `${process.pid}@${hostname()}` }
 }
 
-const closeParts = ({ connections, provider, files, texts }: ActivityParts): Promise<unknown> =>
-  Promise.all([connections.close(), provider.close(), files.close(), texts.close()])
+const closeParts = ({ connections, provider, files, texts, transcriber }: ActivityParts): Promise<unknown> =>
+  Promise.all([connections.close(), provider.close(), files.close(), texts.close(), transcriber.close()])
 
 /** A user has at most one job in the first queue: all of a user's jobs fill one slot less than there are cores. */
 function countSlots(): EngineSlots {

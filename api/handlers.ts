@@ -124,7 +124,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...helpMeWriteHandlers(writing),
     ...enhanceHandlers(writing),
     ...intentHandlers(writing),
-    ...generationHandlers({ db, redis, cancelMessage }),
+    ...generationHandlers({ db, objects, redis, cancelMessage }),
     ...dnaHandlers({ db, redis, objects }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
     ...eduHandlers({

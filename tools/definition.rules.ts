@@ -1,3 +1,4 @@
+import type { ArtifactName } from '@songloom/contracts/jobs/artifacts.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { EngineKey } from './engine-keys.rules.ts'
 
@@ -40,8 +41,8 @@ export interface ToolJob {
   steps: readonly JobStep[]
   /** Audios by role; `{}` for data only. */
   outputs: Readonly<Record<string, OutputCount>>
-  /** Files besides audios: names in `artifacts` of the result, which has them in base64. */
-  artifacts?: readonly string[]
+  /** Files besides audios: names in `artifacts` of the result, which has their keys. */
+  artifacts?: readonly ArtifactName[]
   /** What a failed message says when nothing more exact is known, and when the work was lost on the way. */
   errors: { failed: ErrorCode; lost: ErrorCode; timeout: ErrorCode }
   /** Shown in the answer until work starts. */

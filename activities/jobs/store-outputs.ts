@@ -1,6 +1,9 @@
 import { Context } from '@temporalio/activity'
 import { eagerFormats, fileMimeTypes } from '@songloom/contracts/library/audios'
 import type { FileFormat } from '@songloom/contracts/library/audios'
+import type { StoredArtifact } from '@songloom/contracts/jobs/artifacts'
+import { artifactFiles } from '@songloom/contracts/jobs/artifacts.rules'
+import type { ArtifactName } from '@songloom/contracts/jobs/artifacts.rules'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -44,6 +47,8 @@ export interface StoreOutputs {
   ): Promise<StoredRendering<Rendering>>
   /** Encodes and tags the sound in the eager formats, and writes all files; the same sound writes the same objects. */
   sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
+  /** Stores a file besides the audios; the same recipe writes the same object. */
+  artifact(job: JobInput, name: ArtifactName, recipe: unknown, bytes: Uint8Array): Promise<StoredArtifact>
   /**
    * The key of the job's outputs, which are rendered once: existing objects are not made again. Then writes the end of
    * the job, which saves an activity; while PostgreSQL is down the lifecycle does that.
@@ -100,6 +105,13 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
         await objects.put(objectKeys[format], bytes, fileMimeTypes[format])
       }
       return { ...audio, objectKeys, tags: { album: tags.album, genre: tags.genre } }
+    },
+
+    async artifact(job, name, recipe, bytes) {
+      const { extension, mimeType } = artifactFiles[name]
+      const key = `${outputKey(job, `artifact-${name}`, recipe)}.${extension}`
+      await objects.put(key, bytes, mimeType)
+      return { key, sizeBytes: bytes.length }
     },
 
     async once(job, recipe, make) {

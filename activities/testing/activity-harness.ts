@@ -79,7 +79,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
   const objects = await openObjectStore({ kind: 'folder', folder })
   const { threads, engines } = getEngineThread(id)
   const own = getEngineThread('embedded')
-  const { files, texts } = getTaskThreads()
+  const { files, texts, transcriber } = getTaskThreads()
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test', parkMinutes: 0 })
   const records = createJobRecordActivities({ db, redis, objects })
@@ -98,6 +98,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
       writer,
       files,
       texts,
+      transcriber,
       links: createLinkReader({ maxBytes: maxUploadBytes, extractor: undefined, testAddress: linked.address }),
       engines: { ...engines, ...others },
     })

@@ -6,6 +6,7 @@ import type { Engines } from '../engines/port/engines.ts'
 import { createFileThreads } from '../engines/threads/file-threads.ts'
 import { createTextThreads } from '../engines/threads/text-threads.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
+import { createTranscriber } from '../tools/transcriber.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 /** An engine on a pool of one thread, which starts with its first task. */
@@ -26,10 +27,11 @@ export function getEngineThread(id: EngineName): EngineThread {
   return started
 }
 
-let shared: { files: ReturnType<typeof createFileThreads>; texts: ReturnType<typeof createTextThreads> } | undefined
+const openShared = () => ({ files: createFileThreads(), texts: createTextThreads(1), transcriber: createTranscriber() })
+let shared: ReturnType<typeof openShared> | undefined
 
 /** The same for threads that read files and write texts. */
 export function getTaskThreads() {
-  shared ??= { files: createFileThreads(), texts: createTextThreads(1) }
+  shared ??= openShared()
   return shared
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
 import type { GenerateSongJob, SongReference } from '@songloom/tools/generate-song/contract'
+import type { StoredArtifact } from '@songloom/contracts/jobs/artifacts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
 import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
@@ -212,9 +213,10 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
     const audios = await audiosOf(job.jobId)
     expect(audios.length).toBeGreaterThanOrEqual(minAudios(tool.job))
     expect(audios.length).toBeLessThanOrEqual(maxAudios(tool.job))
-    expect(Object.keys((view.result as { artifacts?: object } | null)?.artifacts ?? {})).toEqual(
-      tool.job.artifacts ?? [],
-    )
+    const { artifacts = {} } = (view.result ?? {}) as { artifacts?: Record<string, StoredArtifact> }
+    expect(Object.keys(artifacts)).toEqual(tool.job.artifacts ?? [])
+    for (const { key, sizeBytes } of Object.values(artifacts))
+      expect(await harness.objects.stat(key)).toMatchObject({ sizeBytes })
     expect(await harness.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
     expect(await checkLedger(harness.db)).toEqual([])
   })

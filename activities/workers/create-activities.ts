@@ -26,6 +26,7 @@ import { createEncodeAudioActivities } from '../media/encode-audio.ts'
 import { createEnhancePromptActivities } from '../writing/enhance-prompt.ts'
 import { createExportArchiveActivities } from '../tools/export-archive.ts'
 import { createHelpMeWriteActivities } from '../writing/help-me-write.ts'
+import type { Transcriber } from '../tools/transcriber.ts'
 import { createToolActivities } from '../tools/registry.ts'
 import { createSampleVoiceActivities } from '../writing/sample-voice.ts'
 import type { Connections } from './connections.ts'
@@ -38,11 +39,13 @@ export interface ActivityParts {
   provider: Provider
   files: FileThreads
   texts: TextThreads
+  transcriber: Transcriber
   /** The worker, as jobs and machines name it. */
   identity: string
 }
 
-function createJobActivities({ config, connections, provider, files, texts, identity }: ActivityParts) {
+function createJobActivities(parts: ActivityParts) {
+  const { config, connections, provider, files, texts, transcriber, identity } = parts
   const { db, redis, objects } = connections
   const records = createJobRecordActivities({ db, redis, objects })
   const links = createLinkReader({
@@ -53,8 +56,8 @@ function createJobActivities({ config, connections, provider, files, texts, iden
   const steps = createJobSteps({ db, redis, worker: identity, parkMinutes: config.parkMinutes })
   const { engines, covers, encode, writer } = provider
   const { ffmpegPath } = config
-  const parts = { engines, covers, encode, writer, files, texts, links, ffmpegPath }
-  return { ...createToolActivities({ db, redis, objects, records, steps, ...parts }), ...records }
+  const needs = { engines, covers, encode, writer, files, texts, transcriber, links, ffmpegPath }
+  return { ...createToolActivities({ db, redis, objects, records, steps, ...needs }), ...records }
 }
 
 function createScheduledActivities({ config, log, connections, texts }: ActivityParts) {

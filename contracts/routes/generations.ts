@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { artifactNames } from '../jobs/artifacts.rules.ts'
 import { songRefusals } from '@songloom/tools/generate-song/definition.rules'
 import { idSchema } from '../library/ids.ts'
 import { restrictionErrors } from '../support/users/restrictions.rules.ts'
@@ -62,6 +63,16 @@ export const generationRoutes = {
     policy: 'session',
     params: generationParams,
     response: generationResponse,
+    errors: ['not_found'],
+  }),
+  /** A file that the generation left besides its audios. */
+  generationArtifact: route({
+    method: 'GET',
+    path: '/api/generation/:projectId/:messageId/artifacts/:name',
+    feature: 'generate-song',
+    policy: 'session',
+    params: z.extend(generationParams, { name: z.enum(artifactNames) }),
+    response: 'stream',
     errors: ['not_found'],
   }),
   cancelGeneration: route({

@@ -22,7 +22,8 @@ export const listCopiesOfOthers = (db: Database, userId: string, limit: number):
        select 'audios' as "table", t.ctid::text as place, t.user_id as "ownerId",
          (select array_agg(value) from jsonb_each_text(t.object_keys)) || t.score_key || t.cover_key as keys
          from audios t where t.objects_owner_id = :userId and t.user_id <> :userId
-       union all select 'messages', t.ctid::text, t.user_id, array[t.cover_key, t.preview_key]
+       union all select 'messages', t.ctid::text, t.user_id, array[t.cover_key, t.preview_key] ||
+         (select array_agg(value ->> 'key') from jsonb_each(t.result -> 'artifacts'))
          from messages t where t.objects_owner_id = :userId and t.user_id <> :userId
        union all select 'submitted_audios', t.ctid::text, s.student_id, array[t.audio_key, t.cover_key]
          from ${submitted} where t.objects_owner_id = :userId and s.student_id <> :userId) c
@@ -42,13 +43,16 @@ export async function referToKept(
   { table, place, ownerId, keys }: CopyOfOther,
   userId: string,
 ): Promise<void> {
-  const columns = { audios: ['object_keys', 'score_key', 'cover_key'], messages: ['cover_key', 'preview_key'] }
+  const columns = {
+    audios: ['object_keys', 'score_key', 'cover_key'],
+    messages: ['cover_key', 'preview_key', 'result'],
+  }
   const named = table === 'submitted_audios' ? ['audio_key', 'cover_key'] : columns[table]
   const mine = table === 'submitted_audios' ? ':ownerId' : 'null'
   for (const key of keys.filter((each) => each?.startsWith(userFolder(userId)))) {
     const sets = named.map((column) =>
-      column === 'object_keys'
-        ? 'object_keys = replace(object_keys::text, to_jsonb(:key::text)::text, to_jsonb(:kept::text)::text)::jsonb'
+      column === 'object_keys' || column === 'result'
+        ? `${column} = replace(${column}::text, to_jsonb(:key::text)::text, to_jsonb(:kept::text)::text)::jsonb`
         : `${column} = case when ${column} = :key then :kept else ${column} end`,
     )
     const kept = toKeptKey(key, userId, ownerId)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { artifactSchema } from '@songloom/contracts/jobs/artifacts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import { audioReference, referenceFields } from '../shared/contract.ts'
@@ -20,8 +21,7 @@ export const stemToMidiResult = z.object({
   tool: z.literal('stem_to_midi'),
   /** In the order of their starts. */
   notes: z.array(foundNote),
-  /** The MIDI file, in base64. */
-  artifacts: z.object({ midi: z.string() }),
+  artifacts: z.object({ midi: artifactSchema }),
 })
 export type StemToMidiResult = z.infer<typeof stemToMidiResult>
 

@@ -70,6 +70,10 @@ const afterAudio = { mode: 'custom', lyrics: 'la la', version: 'v3' }
 const afterNothing = { ...afterAudio, audioUrl: 'f'.repeat(24) }
 const topic = { body: { prompt: ' ' } }
 const finished = ({ projectId, messageId }: Belongings) => ({ params: { projectId, messageId } })
+/** A song leaves no such file. */
+const midiOfFinished = (belongings: Belongings) => ({
+  params: { ...finished(belongings).params, name: 'midi' as const },
+})
 const busy = ({ busyProjectId, busyMessageId }: Belongings) => ({
   params: { projectId: busyProjectId, messageId: busyMessageId },
 })
@@ -173,6 +177,8 @@ export const matrix: readonly Row[] = [
     input: ({ busyProjectId, messageId }) => ({ params: { projectId: busyProjectId, messageId } }),
   },
   { route: 'generation', relation: 'missing', expected: notFound, input: finished },
+  { route: 'generationArtifact', relation: 'live', expected: notFound, input: midiOfFinished },
+  { route: 'generationArtifact', relation: 'missing', expected: notFound, input: midiOfFinished },
   { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: busy },
   { route: 'cancelGeneration', relation: 'live', expected: ownerOnly, input: finished },
   { route: 'cancelGeneration', relation: 'missing', expected: notFound, input: busy },

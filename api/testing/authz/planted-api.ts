@@ -133,7 +133,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...lineageHandlers({ db }),
     ...remixHandlers({ db, redis }),
     ...reportHandlers({ db, redis, limiter: limiterMaker(redis), origin: 'http://planted.test' }),
-    ...generationHandlers({ db, redis, cancelMessage: () => Promise.resolve() }),
+    ...generationHandlers({ db, objects, redis, cancelMessage: () => Promise.resolve() }),
     health: () => parts,
     openapi: ({ res }: Call<'openapi'>) => Promise.resolve(void res.json({})),
   } as unknown as Handlers

@@ -1,10 +1,10 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { artifactPath } from '@songloom/contracts/jobs/artifacts.rules'
 import { samples } from '@songloom/tools/samples'
 import type { StemToMidiResult as Found } from '@songloom/tools/stem-to-midi/contract'
 import { startI18n } from '../../lib/i18n/i18n.ts'
-import * as files from '../../lib/shell/save-file.ts'
 import { messageFor } from '../../testing/generations.ts'
 import { show } from '../../testing/screen.tsx'
 import { StemToMidiResult } from './StemToMidiResult.tsx'
@@ -19,7 +19,7 @@ const note = { startSeconds: 0, durationSeconds: 0.5, midi: 60, velocity: 0.8 }
 const found = (notes: Found['notes']): Found => ({
   tool: 'stem_to_midi',
   notes,
-  artifacts: { midi: btoa('MThd') },
+  artifacts: { midi: { key: 'notes.mid', sizeBytes: 4 } },
 })
 
 const showResult = (result: Found) =>
@@ -33,14 +33,19 @@ const showResult = (result: Found) =>
   )
 
 test('shows the notes and downloads them as a MIDI file under the audio’s name', async () => {
-  const save = vi.spyOn(files, 'saveFile').mockReturnValue()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${new URL(this.href).pathname} ${this.download}`)
+  })
   showResult(found([note, { ...note, startSeconds: 1, midi: 64 }]))
   expect(screen.getByText('2 notes')).toBeTruthy()
   expect(screen.getByRole('img', { name: 'The notes over time' }).querySelectorAll('rect')).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Download MIDI' }))
-  const [blob, name] = save.mock.calls[0]!
-  expect(name).toBe('Night bus.mid')
-  expect(await blob.text()).toBe('MThd')
+  const { _id: messageId, projectId } = messageFor(samples.stem_to_midi.settings, {})
+  const address = artifactPath(projectId, messageId, 'midi')
+  await vi.waitFor(() => expect(saved).toEqual([`${address} Night bus.mid`]))
+  expect(fetched).toHaveBeenCalledWith(address, { method: 'HEAD' })
 })
 
 test('has nothing to draw or to download where no note was found', () => {

@@ -1,14 +1,15 @@
+import { artifactPath } from '@songloom/contracts/jobs/artifacts.rules'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
+import { downloadFile } from '../generations/downloads/download-file.ts'
 import { PianoRoll } from './PianoRoll.tsx'
-import { saveMidi } from './save-midi.ts'
 
 /** How many notes were found, where they are, and the MIDI file. */
 export function StemToMidiResult({ message, actions }: ResultProps) {
   const { t } = useLingui()
-  const { result, songName, prompt } = message
+  const { _id: messageId, projectId, result, songName, prompt } = message
   if (result?.tool !== 'stem_to_midi') return <p>{message.aiReply}</p>
   const { notes } = result
   const name = songName ?? prompt
@@ -23,7 +24,7 @@ export function StemToMidiResult({ message, actions }: ResultProps) {
       {notes.length === 0 ? null : <PianoRoll notes={notes} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {notes.length === 0 ? null : (
-          <Button onClick={() => saveMidi(result, name)}>
+          <Button onClick={() => void downloadFile(artifactPath(projectId, messageId, 'midi'), `${name}.mid`)}>
             <Download className="size-4" aria-hidden />
             {t`Download MIDI`}
           </Button>
