@@ -21,6 +21,7 @@ export const packages = [
   'warzone2100-music',
   'extremetuxracer-data',
 ] as const
+export type PackageName = (typeof packages)[number]
 
 export interface Source {
   name: string
@@ -32,9 +33,9 @@ const minSeconds = 40
 const isMusic = (path: string): boolean => /(music|cdtracks)\b.*\.(ogg|mp3|opus)$/i.test(path)
 
 /** One excerpt of each piece of at least 40 s, from its middle; unavailable packages are listed and skipped. */
-export async function publishedMusic(folder: string): Promise<Source[]> {
+export async function publishedMusic(folder: string, names: readonly PackageName[] = packages): Promise<Source[]> {
   const sources: Source[] = []
-  for (const name of packages) {
+  for (const name of names) {
     await fetchPackage(name, join(folder, name)).catch((error: unknown) =>
       console.log(`${name} could not be fetched: ${String(error).split('\n', 1)[0]}`),
     )

@@ -1,5 +1,7 @@
 import { randomFor } from '../dsp/random.ts'
 import { formatLyrics } from '../lyrics/parse-lyrics.ts'
+import { EngineInputError } from '../score/input-error.ts'
+import { repeatsPassage } from '../style/known-passages.ts'
 import { voiceRanges } from '../score/voice-parts.ts'
 import type { ChordEvent, KeyPoint, Score, Section, SungSyllable, TempoPoint } from '../score/score.ts'
 import { humanizeScore } from './humanize/humanize-score.ts'
@@ -20,9 +22,24 @@ import { understandRequest } from './prompt/understand-request.ts'
 import { shareOut } from './voices/share-out.ts'
 import { writeVocals } from './parts/vocal-part.ts'
 
-/** Writes the whole song as data. The same request gives the same score, to the last digit. */
+/** Songs that are written until none of their tunes is one that the style was learned from. */
+const maxDrafts = 12
+
+/**
+ * Writes the whole song as data. The same request gives the same score, to the last digit. Throws EngineInputError,
+ * 'too_alike' where every song repeats a tune of its style.
+ */
 export function composeSong(request: SongRequest): Score {
   checkRequest(request)
+  if (!request.style) return writeSong(request)
+  for (let draft = 0; draft < maxDrafts; draft++) {
+    const score = writeSong({ ...request, seed: (request.seed + draft * 0x9e37_79b1) % 0x1_0000_0000 })
+    if (!repeatsPassage(score, request.style.profile)) return score
+  }
+  throw new EngineInputError('too_alike', 'Every song in this style repeats a tune that it was learned from.')
+}
+
+function writeSong(request: SongRequest): Score {
   const understood = understandRequest(request)
   const planned = planSong(request, understood)
   const drafted = withTune(planned.plan)

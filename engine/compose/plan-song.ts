@@ -18,6 +18,10 @@ import { planSections } from './form/section-energy.ts'
 import { followedSound, withReferences } from './reference/follow-references.ts'
 import { followedSinger } from './reference/follow-singer.ts'
 import type { PlannedChord, PlannedKey, SongPlan } from './song-plan.ts'
+import { drawStyle } from '../style/draw-style.ts'
+import type { ReferenceMeasures } from '../reference/reference-measures.ts'
+import { styleSound, withStyle } from './style/follow-style.ts'
+import { planStyleForm } from './style/style-form.ts'
 import type { SongRequest } from './song-request.ts'
 import { paceChanges } from './form/tempo-shape.ts'
 import { askedTravel, meanBpm } from './form/tempo-automation.ts'
@@ -49,7 +53,9 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const mood = getCharacter(understood)
   const { music, singing } = request.references ?? {}
   const coloured = withTaal(withCharacter(resolveProfile(understood.genres, understood), mood, understood), understood)
-  const followed = request.references ? withReferences(coloured, request.references) : coloured
+  const drawn = request.style && drawStyle(request.style.profile, seed)
+  const styled = drawn ? withStyle(coloured, drawn) : coloured
+  const followed = request.references ? withReferences(styled, request.references) : styled
   const profile = understood.voices?.kind === 'canon' ? goingRound(followed, understood.voices.parts.length) : followed
   const style = profile.form ?? 'song'
   const key = chooseKey(request, understood, profile, mood)
@@ -63,13 +69,24 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const fixed = (request.bpm ?? understood.bpm) !== undefined
   const travel = askedTravel(request, understood, freeTempo(request, understood, profile, mood), adjustments)
   const even = chooseTiming(request, understood, profile, mood, adjustments, travel)
-  const words = planWords({ request, understood, mood: mood.name, timing: even, style, delivery, sings, adjustments })
+  const plannedForm = drawn && planStyleForm(drawn.track.sections, even.bars)
+  const words = planWords({
+    request,
+    understood,
+    mood: mood.name,
+    timing: even,
+    style,
+    delivery,
+    sings,
+    adjustments,
+    ...(plannedForm ? { form: plannedForm } : {}),
+  })
   const sections = planSections(words.items, {
     style,
     moodOffset: mood.energy,
     arc: understood.arc,
     climbs: climbs(understood) && !request.form?.length,
-    ...(music ? { curveLu: music.measures.loudnessCurveLu } : {}),
+    ...curveFollowed(music?.measures ?? drawn?.track),
     steady: request.loop === true,
   })
   const ending = endingOf(request, understood)
@@ -106,7 +123,11 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     tuneDraft: 0,
     sung: [],
     voice: understood.voice ?? (register === 'either' ? voice : register),
-    ...(music ? { sound: followedSound(music.measures) } : soundOf(understood, ending)),
+    ...(music
+      ? { sound: followedSound(music.measures) }
+      : drawn
+        ? { sound: styleSound(drawn) }
+        : soundOf(understood, ending)),
   }
   if (singing?.measures.voice) plan.singer = followedSinger(singing.measures.voice, plan.voice)
   else if (understood.voices)
@@ -119,6 +140,10 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     adjustments,
   }
 }
+
+const curveFollowed = (
+  track: Pick<ReferenceMeasures, 'loudnessCurveLu'> | undefined,
+): { curveLu?: readonly number[] } => (track ? { curveLu: track.loudnessCurveLu } : {})
 
 /** A time has its own brightness; a song that climbs has its faders climb with it. */
 function soundOf(understood: Understood, ending: SongPlan['ending']): Pick<SongPlan, 'sound'> {

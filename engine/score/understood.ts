@@ -36,8 +36,8 @@ export interface InstrumentWish {
   role: InstrumentRole
 }
 
-/** What a song can take from a reference. */
-export type FollowedTrait = 'tempo' | 'key' | 'groove' | 'brightness' | 'loudness' | 'voice'
+/** What a song can take from a reference or a style. */
+export type FollowedTrait = 'tempo' | 'key' | 'groove' | 'brightness' | 'loudness' | 'voice' | 'chords' | 'melody'
 
 /** A reference, and what the song has taken from it. */
 export interface FollowedReference {

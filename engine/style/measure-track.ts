@@ -11,6 +11,7 @@ import { tuneOfSound } from '../reference/tune-of-sound.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { countChordMoves, measureBeatsPerChord } from './chord-moves.ts'
+import { matchGenre } from './match-genres.ts'
 import { measureMelody } from './melody-habits.ts'
 import { readScoreFeatures } from './read-score-features.ts'
 import { onsetCurve, separateMiddle } from './separate-parts.ts'
@@ -55,7 +56,8 @@ function* measureTrackSteps(sound: Stereo, score: Score | undefined): Generator<
     isSung: parts.isSung,
     passages: packPassages([tune]),
   }
-  return score ? { ...measured, ...readScoreFeatures(score, measured.groove, measured.bpm ?? undefined) } : measured
+  if (score) return { ...measured, ...readScoreFeatures(score, measured.groove, measured.bpm ?? undefined) }
+  return { ...measured, ...matchGenre(measured) }
 }
 
 type Listened = Omit<StyleFeatures, 'groove' | 'melody' | 'isSung' | 'passages'>

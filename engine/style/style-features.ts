@@ -30,7 +30,7 @@ export interface StyleMelody {
   notesPerSecond: number
 }
 
-/** An instrument that was heard or is known from the score. */
+/** An instrument of the score, or of our genres that sound most like the track. */
 export interface StyleInstrument {
   role: 'bass' | 'chords' | 'lead' | 'pad'
   instrument: InstrumentName
@@ -53,7 +53,7 @@ export interface StyleFeatures {
   metre: Metre
   /** e.g. 'F# minor'; null when nothing has a pitch. */
   key: string | null
-  /** Of our own score; null where it was heard. */
+  /** Of our own score, else the one of our genres that sounds most like the track. */
   genre: string | null
   groove: StyleGroove | null
   chordMoves: ChordMove[]
@@ -62,7 +62,6 @@ export interface StyleFeatures {
   /** null where no tune was heard. */
   melody: StyleMelody | null
   instruments: StyleInstrument[]
-  /** null where it was heard. */
   kit: KitName | null
   sections: StyleSection[]
   /** Octave bands from 63 Hz to 8 kHz against their mean, in dB. */

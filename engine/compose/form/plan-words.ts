@@ -29,6 +29,8 @@ interface WordsNeed {
   delivery: Delivery
   sings: boolean
   adjustments: string[]
+  /** The section plan of a style. */
+  form?: FormItem[]
 }
 
 /** The form with its words, and what the song is called. */
@@ -55,7 +57,8 @@ export function planWords(need: WordsNeed): PlannedWords {
   return { items, title: words.title || plain(), language: brief.language }
 }
 
-function freeForm({ request, understood, timing, style }: WordsNeed): FormItem[] {
+function freeForm({ request, understood, timing, style, form }: WordsNeed): FormItem[] {
+  if (form) return form
   const random = randomFor(request.seed, `form ${style} ${understood.genres[0]!}`)
   return formFor(timing.bars, style, { random, builds: climbs(understood) })
 }

@@ -1,6 +1,8 @@
 import type { InstrumentWish, Understood } from '../../score/understood.ts'
 import { followReferences } from '../reference/follow-references.ts'
 import { genreOfReference } from '../reference/genre-of-reference.ts'
+import { drawStyle } from '../../style/draw-style.ts'
+import { followStyle } from '../style/follow-style.ts'
 import type { SongRequest } from '../song-request.ts'
 import { readChips } from './chips.ts'
 import { findEra, genreOfEra } from './era.ts'
@@ -54,10 +56,12 @@ export function understandRequest(request: SongRequest): Understood {
     notes.push(`Only the first ${maxPromptLength} characters of the prompt were read.`)
   if (gloss) notes.push(glossNote(gloss))
   const era = findEra(words, prompt.subjectPlaces, found)
+  const drawn = request.style && drawStyle(request.style.profile, request.seed)
   const hints = [
     ...genreHints(found, chips.instruments, theme, text, request.vocalStyle),
     ...genreOfEra(era),
     ...genreOfReference(request.references),
+    ...(drawn?.track.genre ? [drawn.track.genre] : []),
   ]
   const genres = genresIn({ styles, prompt: prompt.found, hints }, notes)
   notes.push(...unknownNotes(words, prompt))
@@ -101,7 +105,8 @@ export function understandRequest(request: SongRequest): Understood {
     ...((voice.voices?.parts.length ?? 0) > 1 ? withoutSynthChoir(band) : band),
     adjustments: [...new Set(notes)],
   }
-  return request.references ? followReferences(understood, request.references) : understood
+  const followed = request.references ? followReferences(understood, request.references) : understood
+  return drawn ? followStyle(followed, request.style!.name, drawn) : followed
 }
 
 /** 'Guitar only' has no singer, unless it names a subject or asks for one. */

@@ -48,7 +48,7 @@ function followMusic(
 }
 
 /** The composer counts from 40 to 220 bpm: slower and faster music is counted in halves or doubles. */
-function setTempo(heard: number, taken: Partial<Understood>): FollowedTrait[] {
+export function setTempo(heard: number, taken: Partial<Understood>): FollowedTrait[] {
   let bpm = heard
   while (bpm < 40) bpm *= 2
   while (bpm > 220) bpm /= 2
@@ -85,7 +85,11 @@ export function withReferences(profile: GenreProfile, { music, singing }: SongRe
 /** Range of good songs (check/song-rules allows -1.5 to -5). */
 const slopes = { flattest: -2.2, steepest: -4.6 } as const
 
-export function followedSound({ slopeDbPerOctave: slope, loudnessCurveLu }: ReferenceMeasures): SongPlan['sound'] {
+/** How bright a recording is, within the range of good songs, and how its loudness travels. */
+export function followedSound({
+  slopeDbPerOctave: slope,
+  loudnessCurveLu,
+}: Pick<ReferenceMeasures, 'slopeDbPerOctave' | 'loudnessCurveLu'>): SongPlan['sound'] {
   return {
     ...(slope === null ? {} : { slopeDbPerOctave: Math.min(slopes.flattest, Math.max(slopes.steepest, slope)) }),
     ...(loudnessCurveLu.length > 0 ? { loudnessCurveLu } : {}),

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { createEngine } from '@songloom/engine/create-engine'
+import { produceSong } from '@songloom/engine/render/produce-song'
+import { repeatsPassage } from '@songloom/engine/style/known-passages'
+import { learnStyle } from '@songloom/engine/style/learn-style'
+import { measureTrack } from '@songloom/engine/style/measure-track'
+import type { StyleFeatures } from '@songloom/engine/style/style-features'
+import type { StyleProfile } from '@songloom/engine/style/style-profile'
+import { percent, printTable, verdict } from '../lib/figures.ts'
+import { readExcerpt } from '../real/excerpt.ts'
+import { classifyTrack } from '../style/classify-style.ts'
+import { composeSets, fetchSets } from '../style/style-sets.ts'
+import type { StyleSet } from '../style/style-sets.ts'
+
+// Ten styles learned from ten disjoint sets, five of our genres and five of published music of games, and songs in each:
+// a nearest-profile classifier that knows only the sound must find the style of each. `SONGS=3` makes fewer songs of each
+// style, `CONDITION=off` makes them without their style (a defect that must be found). Needs apt-get, dpkg-deb and
+// ffmpeg for the published sets, which are left out where they cannot be fetched.
+
+const goal = 0.9
+const songsPerStyle = Number(process.env.SONGS ?? 10)
+const isConditioned = process.env.CONDITION !== 'off'
+const durationSeconds = 24
+const real = join(import.meta.dirname, '..', '..', '.data', 'bench-real')
+const kept = join(import.meta.dirname, '..', '..', '.data', 'bench-style')
+const engine = createEngine()
+
+async function measureOnce(name: string, measure: () => Promise<StyleFeatures>): Promise<StyleFeatures> {
+  const path = join(kept, `${name.replaceAll(/[^\w.-]+/g, '_')}.json`)
+  if (!existsSync(path)) await writeFile(path, JSON.stringify(await measure()))
+  return JSON.parse(await readFile(path, 'utf8')) as StyleFeatures
+}
+
+async function learnSet({ name, scores = [], excerpts = [] }: StyleSet): Promise<StyleProfile> {
+  const tracks: { features: StyleFeatures }[] = []
+  for (const [at, score] of scores.entries()) {
+    const measure = async () => measureTrack((await produceSong(engine, score)).master, { score })
+    tracks.push({ features: await measureOnce(`${name}-${at}`, measure) })
+  }
+  for (const { name: source, path, startSeconds } of excerpts)
+    tracks.push({
+      features: await measureOnce(source, async () => measureTrack(await readExcerpt(path, startSeconds))),
+    })
+  return learnStyle(tracks)
+}
+
+await mkdir(kept, { recursive: true })
+const sets = [...composeSets(), ...(await fetchSets(real))]
+const profiles: StyleProfile[] = []
+for (const set of sets) profiles.push(await learnSet(set))
+
+const rows: { name: string; found: number[]; copies: number }[] = []
+for (const [own, profile] of profiles.entries()) {
+  const row = { name: sets[own]!.name, found: profiles.map(() => 0), copies: 0 }
+  for (let at = 0; at < songsPerStyle; at++) {
+    const style = isConditioned ? { style: { name: row.name, profile } } : {}
+    const score = composeSong({ prompt: 'instrumental', styles: [], durationSeconds, seed: 9000 + at, ...style })
+    const { master } = await produceSong(engine, score)
+    row.found[classifyTrack(await measureTrack(master), profiles)]!++
+    if (repeatsPassage(score, profile)) row.copies++
+  }
+  rows.push(row)
+  console.log(`${row.name}: ${row.found.join(' ')}`)
+}
+
+const songs = rows.length * songsPerStyle
+const right = rows.reduce((sum, { found }, own) => sum + found[own]!, 0)
+printTable(
+  ['Style', 'songs found as their own', 'as another', 'repeated passages'],
+  rows.map(({ name, found, copies }, own) => [
+    name,
+    String(found[own]),
+    found.flatMap((count, at) => (at === own || count === 0 ? [] : [`${sets[at]!.name} ${count}`])).join(', '),
+    String(copies),
+  ]),
+)
+printTable(
+  ['All', 'figure', 'goal', ''],
+  [
+    [
+      `${songs} songs of ${rows.length} styles found as their own`,
+      percent(right / songs),
+      `≥ ${percent(goal)}`,
+      verdict(right / songs >= goal),
+    ],
+  ],
+)
+if (right / songs < goal) process.exitCode = 1
