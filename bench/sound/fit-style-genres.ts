@@ -10,14 +10,17 @@ import { measureTrack } from '@songloom/engine/style/measure-track'
 
 const target = new URL('../../engine/style/genre-sounds.json', import.meta.url)
 const seed = 11
-const durationSeconds = 24
+const durationSeconds = 18
 const engine = createEngine()
 
 const rows: object[] = []
 for (const { key, bpm } of panelProfiles) {
-  const score = composeSong({ prompt: 'instrumental', styles: [key], durationSeconds, seed })
+  const score = composeSong({ prompt: 'instrumental', styles: [key], durationSeconds, seed, fidelity: 'lite' })
   const { master } = await produceSong(engine, score)
-  const { bandsDb, timbre, percussion, strokesPerSecond, instruments, kit } = await measureTrack(master, { score })
+  const { bandsDb, timbre, percussion, strokesPerSecond, instruments, kit } = await measureTrack(master, {
+    score,
+    isQuick: true,
+  })
   rows.push({ genre: key, bpm, bandsDb, timbre, percussion, strokesPerSecond, instruments, kit })
   console.log(key)
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { Score } from '@songloom/engine/score/score'
+import { composeTracks, styleCreators } from '@songloom/engine/testing/style/style-creators'
 import { publishedMusic } from '../real/published-music.ts'
 import type { Source } from '../real/published-music.ts'
 
@@ -12,34 +12,15 @@ export interface StyleSet {
   excerpts?: Source[]
 }
 
-const tracksPerSet = 6
-const trackSeconds = 40
-
-/** Five creators who work in our genres, each at tempi, in keys and with a swing of their own. */
-const creators = [
-  { name: 'slow house in flats', styles: ['house'], bpm: [112, 115], keys: ['Eb minor', 'Bb minor'] },
-  { name: 'fast folk in G', styles: ['folk'], bpm: [132, 138], keys: ['G major', 'D major'] },
-  { name: 'trap in C#', styles: ['trap'], bpm: [146, 150], keys: ['C# minor', 'F# minor'] },
-  { name: 'jazz at ease', styles: ['jazz'], bpm: [96, 104], keys: ['F major', 'Bb major'] },
-  { name: 'rock in E', styles: ['rock'], bpm: [160, 168], keys: ['E minor', 'A minor'] },
-] as const
+const tracksPerSet = 5
+const trackSeconds = 30
 
 /** The sets of our own: disjoint in tempo and key as well as in genre. */
-export function composeSets(): StyleSet[] {
-  return creators.map(({ name, styles, bpm: [low, high], keys }) => ({
-    name,
-    scores: Array.from({ length: tracksPerSet }, (_, at) =>
-      composeSong({
-        prompt: 'instrumental',
-        styles,
-        durationSeconds: trackSeconds,
-        seed: 500 + at,
-        bpm: low + ((high - low) * at) / (tracksPerSet - 1),
-        key: keys[at % keys.length]!,
-      }),
-    ),
+export const composeSets = (): StyleSet[] =>
+  styleCreators.map((creator) => ({
+    name: creator.name,
+    scores: composeTracks(creator, tracksPerSet, trackSeconds),
   }))
-}
 
 /** Packages of published music whose pieces make a set; a set is what one game sounds like. */
 const games = [

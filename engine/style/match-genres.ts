@@ -14,7 +14,7 @@ interface GenreSound extends Pick<StyleFeatures, 'bandsDb' | 'timbre' | 'percuss
 const sounds = table as unknown as readonly GenreSound[]
 
 /** What counts as one step away. */
-const steps = { bandsDb: 4, timbre: 1, percussion: 0.8, density: 0.8, octaves: 0.25 }
+const steps = { bandsDb: 4, timbre: 0.15, percussion: 0.8, density: 0.8, octaves: 0.25 }
 /** Below this there are no drums (reference-measures). */
 const minPercussion = 0.035
 const otherBeat = 2

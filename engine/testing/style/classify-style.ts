@@ -1,8 +1,8 @@
-import { correlate } from '@songloom/engine/compose/style/style-bass'
-import { distance } from '@songloom/engine/style/match-genres'
-import { parseKey } from '@songloom/engine/score/keys'
-import type { StyleFeatures, StyleGroove } from '@songloom/engine/style/style-features'
-import type { StyleProfile } from '@songloom/engine/style/style-profile'
+import { correlate } from '../../compose/style/style-bass.ts'
+import { distance } from '../../style/match-genres.ts'
+import { parseKey } from '../../score/keys.ts'
+import type { StyleFeatures, StyleGroove } from '../../style/style-features.ts'
+import type { StyleProfile } from '../../style/style-profile.ts'
 
 /** What counts as one step away in each feature. */
 const steps = {
@@ -11,7 +11,7 @@ const steps = {
   groove: 0.5,
   swing: 0.12,
   bands: 4,
-  timbre: 0.8,
+  timbre: 0.15,
   percussion: 0.8,
   density: 0.6,
   curve: 5,
