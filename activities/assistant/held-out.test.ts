@@ -43,6 +43,8 @@ const share = (judged: readonly Judged[], key: keyof Judged): number =>
 describe.each([
   ['held-out.txt', 200],
   ['held-out-fresh.txt', 60],
+  ['held-out-second.txt', 60],
+  ['held-out-third.txt', 60],
 ])('requests of %s', (file, count) => {
   const requests = readHeldOut(file)
 

@@ -28,9 +28,16 @@ const valueAt = (concepts: readonly Concept[], name: string, at: number): string
 const toAmount = (concepts: readonly Concept[], terms: readonly PlacedTerm[], at: number): number =>
   Number(valueAt(concepts, 'number', at) ?? (/^\d+$/.test(terms[at]?.term ?? '') ? terms[at]!.term : Number.NaN))
 
-/** Half a unit more, after it: minuto y medio, zwei Minuten und eine halbe. */
+/** Half a unit more, after it: minuto y medio. */
 const addsHalf = (concepts: readonly Concept[], at: number): boolean =>
   [1, 2].some((step) => valueAt(concepts, 'number', at + step) === '0.5')
+
+/** Seconds after a minute: une minute trente. */
+function readRest(terms: readonly PlacedTerm[], concepts: readonly Concept[], at: number): number {
+  if (valueAt(concepts, 'unit', at) !== '60') return 0
+  const rest = [1, 2].map((step) => toAmount(concepts, terms, at + step)).find((one) => one >= 10 && one < 60)
+  return rest ?? 0
+}
 
 function readGlued(terms: readonly PlacedTerm[], concepts: readonly Concept[]): number | undefined {
   for (const { term } of terms) {
@@ -48,7 +55,7 @@ function readSpelled(terms: readonly PlacedTerm[], concepts: readonly Concept[])
     if (!(unit > 0)) continue
     const amount = [1, 2].map((step) => toAmount(concepts, terms, at - step)).find((one) => one > 0)
     const half = addsHalf(concepts, at) ? 0.5 : 0
-    const seconds = ((amount ?? (half > 0 ? 1 : 0)) + half) * unit
+    const seconds = ((amount ?? (half > 0 ? 1 : 0)) + half) * unit + (amount ? readRest(terms, concepts, at) : 0)
     if (seconds >= minSeconds) return seconds
   }
   return undefined

@@ -28,7 +28,7 @@ const listAllowed = (actions: readonly string[]): string[] => {
   return (calls as Record<string, string[]>)[actions[0]!] ?? (isPanelTool(actions[0]!) ? [actions[0]!] : [])
 }
 
-test.each(['held-out.txt', 'held-out-fresh.txt'])(
+test.each(['held-out.txt', 'held-out-fresh.txt', 'held-out-second.txt', 'held-out-third.txt'])(
   'of %s no request leads to a wrong call, and few are asked back',
   (file) => {
     const requests = readHeldOut(file)
