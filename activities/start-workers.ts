@@ -2,6 +2,7 @@ import { availableParallelism, hostname } from 'node:os'
 import type { Worker } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
 import { isAnswering } from '@songloom/platform/connections'
+import { readLanguageModel } from '@songloom/platform/language-model-config'
 import type { Log } from '@songloom/platform/log'
 import type { EngineName } from './engines/port/engine-name.ts'
 import { openProvider } from './engines/providers.ts'
@@ -12,6 +13,9 @@ import { watchReconcileSchedule } from './maintenance/reconcile-schedule.ts'
 import { createMachineCount, reportMachines } from './maintenance/report-machines.ts'
 import { clearScratchFolders } from './maintenance/scratch-folders.ts'
 import { createTranscriber } from './tools/transcriber.ts'
+import { openLanguageModel } from './language-models/open-language-model.ts'
+import type { OpenLanguageModel } from './language-models/open-language-model.ts'
+import type { LanguageModel } from './language-models/port/language-model.ts'
 import { observeActivities } from './telemetry/telemetry.ts'
 import { openConnections } from './workers/connections.ts'
 import type { Connections } from './workers/connections.ts'
@@ -28,19 +32,43 @@ export interface Workers {
   close(): Promise<void>
 }
 
+const openModel = (model?: LanguageModel): OpenLanguageModel =>
+  model ? { ...model, close: () => Promise.resolve() } : openLanguageModel(readLanguageModel())
+
+/** What tests may have otherwise than the product. */
+export interface WorkersForTests {
+  model?: LanguageModel
+}
+
 /** Connects, opens the engine and the threads, and names the worker. */
-async function openParts(config: Config, engine: EngineName, log: Log): Promise<ActivityParts> {
+async function openParts(
+  config: Config,
+  engine: EngineName,
+  log: Log,
+  forTests: WorkersForTests,
+): Promise<ActivityParts> {
+  const model = openModel(forTests.model)
   const connections = await openConnections(config)
   await clearScratchFolders()
   const [files, texts, transcriber] = [createFileThreads(), createTextThreads(), createTranscriber()]
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const threadCount = availableParallelism() + 1
   const provider = await openProvider(engine, { config, log, texts, threadCount })
-  return { config, log, connections, provider, files, texts, transcriber, identity: `${process.pid}@${hostname()}` }
+  return {
+    config,
+    log,
+    connections,
+    provider,
+    files,
+    texts,
+    transcriber,
+    model,
+    identity: `${process.pid}@${hostname()}`,
+  }
 }
 
-const closeParts = ({ connections, provider, files, texts, transcriber }: ActivityParts): Promise<unknown> =>
-  Promise.all([connections.close(), provider.close(), files.close(), texts.close(), transcriber.close()])
+const closeParts = ({ connections, provider, files, texts, transcriber, model }: ActivityParts): Promise<unknown> =>
+  Promise.all([connections, provider, files, texts, transcriber, model].map((part) => part.close()))
 
 /** A user has at most one job in the first queue: all of a user's jobs fill one slot less than there are cores. */
 function countSlots(): EngineSlots {
@@ -54,10 +82,15 @@ const findMissing = async (workers: readonly Worker[], { db }: Connections): Pro
 ]
 
 /**
- * Connects, builds the activities and polls all queues: light work, texts, and as much engine work as there are cores.
+ * Connects, builds the activities and polls all queues: light work, turns, texts, and as much engine work as there are cores.
  */
-export async function startWorkers(config: Config, engine: EngineName, log: Log): Promise<Workers> {
-  const parts = await openParts(config, engine, log)
+export async function startWorkers(
+  config: Config,
+  engine: EngineName,
+  log: Log,
+  forTests: WorkersForTests = {},
+): Promise<Workers> {
+  const parts = await openParts(config, engine, log, forTests)
   const { connections, provider, identity } = parts
   const { db, connection, temporal } = connections
   const { countActivities, busy } = createMachineCount()

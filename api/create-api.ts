@@ -8,6 +8,7 @@ import type { Log } from '@songloom/platform/log'
 import { getSharedTrack } from '@songloom/store/library/shared-tracks'
 import { grant } from '@songloom/store/ledger/ledger'
 import { createApp } from './app.ts'
+import { createTurnFeeds } from './assistant/turn-feeds.ts'
 import type { AuthPort } from './auth/auth-port.ts'
 import { createFindKey } from './auth/key-auth.ts'
 import { createFindView, createViewGuard } from './auth/view-as.ts'
@@ -90,6 +91,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   const http = createServer(createApp({ ...config, ...views, auth, findKey, handlers, origin, log, metrics, ...pages }))
   drain.watch(http)
   const realtime = createRealtime({ http, db, redis, subscriber, auth, origin, log })
+  createTurnFeeds({ ...{ db, redis, log }, turnNotes: services.turnNotes, sockets: realtime })
 
   return {
     ...{ http, auth, db, metrics },

@@ -54,6 +54,7 @@ import { rvcInferenceHandlers } from './tools/rvc-inference.ts'
 import { sectionAnalysisHandlers } from './tools/section-analysis.ts'
 import { stemResponseHandlers } from './tools/stem-response.ts'
 import { storeMessageHandlers } from './chat/store-message.ts'
+import { turnHandlers } from './assistant/turn-handlers.ts'
 import { createUploadBodies } from './uploads/accept-upload.ts'
 import type { UploadContext } from './uploads/accept-upload.ts'
 import { uploadHandlers } from './uploads/receive-upload.ts'
@@ -124,6 +125,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...helpMeWriteHandlers(writing),
     ...enhanceHandlers(writing),
     ...intentHandlers(writing),
+    ...turnHandlers({ ...connections, ...services, limiter: makeLimiter }),
     ...generationHandlers({ db, objects, redis, cancelMessage }),
     ...dnaHandlers({ db, redis, objects }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),

@@ -3,6 +3,8 @@ import type { Log } from '@songloom/platform/log'
 import { metricsPage } from '@songloom/platform/metrics'
 import { openBilling } from '@songloom/store/billing/open-billing'
 import { createAccountDataDispatcher } from './account/account-data-dispatcher.ts'
+import { createTurnDispatcher } from './assistant/turn-dispatcher.ts'
+import { createTurnNotes } from './assistant/turn-notes.ts'
 import { createReadyMailer } from './account/ready-mailer.ts'
 import { folderMail, skipStudents, smtpMail } from './auth/mail/mail.ts'
 import { createEventDispatcher } from './billing/event-dispatcher.ts'
@@ -42,12 +44,16 @@ function createMetrics({ db, redis }: Connections, calls: TemporalCalls, config:
 
 /** The API's parts that are neither connections nor handlers; `close` stops the periodic ones. */
 export function createServices(connections: Connections, config: Config, log: Log) {
-  const { db, redis, objects, temporal } = connections
+  const { db, redis, subscriber, objects, temporal } = connections
   const { jobs: taskQueue, engine } = config.taskQueues
   const mail = skipStudents(config.smtpUrl ? smtpMail(config.smtpUrl) : folderMail(config.mailFolder))
   const calls = createTemporalCalls(temporal.client)
   const jobs = createJobs(calls, taskQueue)
   const dispatcher = createDispatcher({ db, jobs, log })
+  const turnNotes = createTurnNotes(subscriber)
+  // A job that a turn has accepted at a worker.
+  turnNotes.onNote(({ kind }) => kind === 'jobs' && dispatcher.kick())
+  const turnDispatcher = createTurnDispatcher({ db, calls, taskQueue, log })
   const billing = openBilling(config, db)
   const billingEvents = createEventDispatcher({ db, calls, taskQueue, log })
   const origin = config.publicOrigin
@@ -62,6 +68,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const stopPreparing = config.makesVoicePreviews ? prepareSoon(samples, log) : undefined
   return {
     accountData,
+    ...{ turnNotes, turnDispatcher },
     ...{ mail, calls, jobs, dispatcher, parts, samples, taskQueue, billing, billingEvents },
     explorePages: createPageCache(explorePageAgeMs),
     waits: createWaits(db),
@@ -71,13 +78,14 @@ export function createServices(connections: Connections, config: Config, log: Lo
     dreampackWorkflows: createDreampackWorkflows({ calls, taskQueue, log }),
     eduWorkflows: createEduWorkflows({ calls, taskQueue, log }),
     async close() {
+      turnNotes.close()
       await readyMailer?.close()
       await noticeMailer.close()
       await accountData.close()
       await ledgerWatch.close()
       await playSums.close()
       stopPreparing?.()
-      await Promise.all([dispatcher.close(), billingEvents.close()])
+      await Promise.all([dispatcher.close(), turnDispatcher.close(), billingEvents.close()])
     },
   }
 }

@@ -13,6 +13,7 @@ import { createLog } from '@songloom/platform/log'
 import { grant } from '@songloom/store/ledger/ledger'
 import type { EngineName } from '../engines/port/engine-name.ts'
 import { startWorkers } from '../start-workers.ts'
+import type { WorkersForTests } from '../start-workers.ts'
 import { engineOfRun } from './activity-harness.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
@@ -57,10 +58,11 @@ export const audioPanelTools = panelTools
 export async function createProductHarness(
   env: Record<string, string> = {},
   engine: EngineName = engineOfRun,
+  forTests: WorkersForTests = {},
 ): Promise<ProductHarness> {
   process.env.FIXTURE_FOLDER = inject('fixtureFolder')
   const api = await startTestApi(undefined, env)
-  const workers = await startWorkers(api.config, engine, createLog('worker', { write: () => undefined }))
+  const workers = await startWorkers(api.config, engine, createLog('worker', { write: () => undefined }), forTests)
 
   const ended: ProductHarness['ended'] = (maker, params) =>
     vi.waitFor(async () => {

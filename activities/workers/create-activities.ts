@@ -16,6 +16,8 @@ import type { Provider } from '../engines/port/provider.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { createIntentActivities } from '../assistant/intent-activities.ts'
+import { createTurnActivities } from '../assistant/turns/turn-activities.ts'
+import type { OpenLanguageModel } from '../language-models/open-language-model.ts'
 import { createJobRecordActivities } from '../jobs/job-records.ts'
 import { createJobSteps } from '../jobs/job-steps.ts'
 import { createLinkReader } from '../links/open-links.ts'
@@ -40,6 +42,8 @@ export interface ActivityParts {
   files: FileThreads
   texts: TextThreads
   transcriber: Transcriber
+  /** Answers in the chat. */
+  model: OpenLanguageModel
   /** The worker, as jobs and machines name it. */
   identity: string
 }
@@ -106,6 +110,7 @@ export function createActivities(parts: ActivityParts) {
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
     ...createIntentActivities({ texts: parts.texts }),
+    ...createTurnActivities({ ...parts.connections, model: parts.model, limitsTools: parts.config.limitsStems }),
     ...createScheduledActivities(parts),
     ...createPaymentActivities(parts),
     ...createAccountActivities(parts),

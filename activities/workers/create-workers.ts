@@ -33,6 +33,9 @@ const pollers = {
 /** Concurrent texts: our own writer computes one at a time and streams lines, a remote model only waits. */
 const [ownTextSlots, modelTextSlots] = [4, 16]
 
+/** Turns that wait for a model or for a job; nothing is computed meanwhile. */
+const turnSlots = 200
+
 /** The time unfinished work has to stop after the grace period. */
 const handOverMs = 8_000
 
@@ -59,7 +62,7 @@ function workflowOptions({ config, interceptors: activity }: WorkerParts): Parti
   }
 }
 
-/** Creates the workers of all queues: light work with workflows, engine work, texts. None polls before it is run. */
+/** Creates the workers of all queues: light work with workflows, engine work, turns, texts. None polls before it is run. */
 export function createWorkers(parts: WorkerParts): Promise<Worker[]> {
   const { config, slots, interceptors, countActivities } = parts
   const { jobs, first, engine, text } = config.taskQueues
@@ -76,6 +79,12 @@ export function createWorkers(parts: WorkerParts): Promise<Worker[]> {
     },
     { ...engineOnly, taskQueue: first, maxConcurrentActivityTaskExecutions: slots.first },
     { ...engineOnly, taskQueue: engine, maxConcurrentActivityTaskExecutions: slots.engine },
+    {
+      ...common,
+      interceptors: { activity: interceptors },
+      taskQueue: jobs.replace(/-jobs$/, '-turns'),
+      maxConcurrentActivityTaskExecutions: turnSlots,
+    },
     {
       ...common,
       interceptors: { activity: interceptors },

@@ -12,7 +12,7 @@ import { Refusal } from '../http/refusal.ts'
 import { consume } from './limits/limits.ts'
 import type { MakeLimiter } from './limits/limits.ts'
 import { bearerToken } from './session-cookie.ts'
-import { getSessionUser } from './session-user.ts'
+import { getSessionUser } from '@songloom/store/account/session-user'
 
 /** A user of a call; with the key of a creator that it was made by. */
 export type CallUser = SessionUser & { apiKeyId?: string }

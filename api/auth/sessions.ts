@@ -8,8 +8,8 @@ import type { CurrentSession } from './auth-port.ts'
 import { sessionCookieHeader } from './library/library-request.ts'
 import { idleSessionSeconds, needsTouch, sessionEnd } from './session-age.ts'
 import { presentedToken, sessionCookieName } from './session-cookie.ts'
-import { toSessionUser } from './session-user.ts'
-import type { UserFields } from './session-user.ts'
+import { toSessionUser } from '@songloom/store/account/session-user'
+import type { UserFields } from '@songloom/store/account/session-user'
 
 export interface Found {
   user: UserFields

@@ -8,7 +8,7 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { Refusal } from '../http/refusal.ts'
 import type { AuthPort } from './auth-port.ts'
 import { bearerToken, cookieToken, isSecureOrigin } from './session-cookie.ts'
-import { getSessionUser } from './session-user.ts'
+import { getSessionUser } from '@songloom/store/account/session-user'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 /** What ends the view, or the session of the colleague. */

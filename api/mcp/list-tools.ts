@@ -1,6 +1,6 @@
 import { panelTools } from '@songloom/tools/registry.rules'
 import { emptyInput, generationInput, searchInput, toolInputSchema } from './tool-schemas.ts'
-import type { ObjectSchema } from './tool-schemas.ts'
+import type { ObjectSchema } from '@songloom/tools/request-schemas'
 
 /** A tool as the protocol lists it. */
 export interface ListedTool {

@@ -1,18 +1,7 @@
-import * as z from 'zod/mini'
 import { maxAgentWaitSeconds } from '@songloom/contracts/routes/agents.rules'
-import { toolRequests } from '@songloom/tools/contracts'
 import type { PanelTool } from '@songloom/tools/registry.rules'
-
-/** A JSON Schema of an object. */
-export interface ObjectSchema {
-  type: 'object'
-  properties: Record<string, object>
-  required?: string[]
-  [keyword: string]: unknown
-}
-
-/** Fields of `POST /api/generate` that the server fills in. */
-const filledIn = ['userId', 'actionByUser', 'tempId', 'tokensToDeduct', 'projectId'] as const
+import { requestSchema } from '@songloom/tools/request-schemas'
+import type { ObjectSchema } from '@songloom/tools/request-schemas'
 
 const idPattern = '^[0-9a-f]{24}$'
 
@@ -40,20 +29,10 @@ const added = {
 /** What one of the added fields is named. */
 export const addedFields = Object.keys(added) as (keyof typeof added)[]
 
-/** The input of a tool: its own contract, without what the server fills in. */
+/** The input of a tool: its own contract, and what an agent says besides. */
 export function toolInputSchema(key: PanelTool): ObjectSchema {
-  const { properties, required = [] } = z.toJSONSchema(toolRequests[key], {
-    unrepresentable: 'any',
-    io: 'input',
-  }) as unknown as ObjectSchema
-  const isFilled = (name: string): boolean => (filledIn as readonly string[]).includes(name)
-  const own = Object.entries(properties).filter(([name]) => !isFilled(name))
-  return {
-    type: 'object',
-    properties: { ...Object.fromEntries(own), ...added },
-    required: required.filter((name) => !isFilled(name)),
-    additionalProperties: false,
-  }
+  const schema = requestSchema(key)
+  return { ...schema, properties: { ...schema.properties, ...added } }
 }
 
 const id = { type: 'string', pattern: idPattern }

@@ -6,6 +6,7 @@ import type { Socket } from 'socket.io'
 import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 import { realtime, requestEvents } from '@songloom/contracts/jobs/realtime-events'
+import type { TurnDeltas } from '@songloom/contracts/assistant/turns'
 import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/events/announcements'
 import { typingChannel } from '@songloom/store/events/typing'
@@ -37,6 +38,8 @@ interface Deps {
 export interface Realtime {
   /** Connected to this node now. */
   socketCount(): number
+  hasSockets(userId: string): boolean
+  sendTurnDeltas(userId: string, deltas: TurnDeltas): void
   close(): Promise<void>
 }
 
@@ -127,6 +130,8 @@ export function createRealtime(deps: Deps): Realtime {
 
   return {
     socketCount: () => io.sockets.sockets.size,
+    hasSockets: (userId) => io.sockets.adapter.rooms.has(roomFor(userId)),
+    sendTurnDeltas: (userId, deltas) => void io.to(roomFor(userId)).emit(realtime.turnDeltas, deltas),
     async close() {
       operators.close()
       timers.forEach((timer) => clearInterval(timer))

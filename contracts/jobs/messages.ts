@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, tempIdSchema } from '../library/ids.ts'
 import { audioItemSchema } from '../library/audios.ts'
+import { turnFields } from '../assistant/turns.ts'
 import { failureSchema } from '../errors/failure.ts'
 import { parkedCodes } from './parked-jobs.rules.ts'
 import { resultSchema, settingsSchema } from '@songloom/tools/contracts'
@@ -83,6 +84,11 @@ export const messageSchema = z.object({
   dreampackRunId: z.optional(idSchema),
   estimateSeconds: z.number(),
   ...jobWaitFields,
+  /** Of a turn of the chat or the agent. Absent otherwise. */
+  turnId: z.optional(turnFields.turnId),
+  activePills: z.optional(turnFields.activePills),
+  reasoning: z.optional(turnFields.reasoning),
+  currentTool: z.optional(turnFields.currentTool),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,3 +1,4 @@
+import type { TurnDeltas } from '../assistant/turns.ts'
 import type { TypingEvent, TypingNote } from '../chat/typing.rules.ts'
 import type { EventType } from './events.rules.ts'
 import type { ProgressNote, UserEvent } from './events.ts'
@@ -9,6 +10,8 @@ export const realtime = {
   /** The gap is too old: reload lists, and continue from here. */
   resync: 'resync',
   progress: 'generation_progress',
+  /** Deltas of a running turn. */
+  turnDeltas: 'turn_deltas',
   /** To support only: something changed. */
   operators: 'operators_changed',
   ping: 'ping',
@@ -32,6 +35,7 @@ export interface ServerToClient extends Rows, Typing<TypingNote> {
   [realtime.ready]: (at: Cursor) => void
   [realtime.resync]: (at: Cursor) => void
   [realtime.progress]: (note: ProgressNote) => void
+  [realtime.turnDeltas]: (deltas: TurnDeltas) => void
   [realtime.operators]: () => void
   [realtime.pong]: () => void
 }

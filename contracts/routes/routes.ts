@@ -54,6 +54,7 @@ import { voiceModelRoutes } from './voice-models.ts'
 import { supportReportRoutes } from '../moderation/cases.ts'
 import { supportBillingRoutes } from '../support/billing.ts'
 import { supportRoutes } from '../support/routes.ts'
+import { turnRoutes } from './turns.ts'
 import { uploadRoutes } from './uploads.ts'
 
 /** Every call of the API: Express mounts it, the studio's client and OpenAPI derive from it. */
@@ -199,6 +200,7 @@ export const routes = {
   ...reportRoutes,
   ...moderationNoticeRoutes,
   ...assistantRoutes,
+  ...turnRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,
   ...exploreRoutes,

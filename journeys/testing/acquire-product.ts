@@ -16,7 +16,12 @@ export type Songloom = Pick<RunningSongloom, 'address' | 'dataFolder' | 'restart
 }
 
 /** Used by one test file at a time, which returns it consistent or as broken, so that the next gets another. */
-export type AcquiredProduct = Songloom & { failpointsPort: number; linksAddress: string; discard(): Promise<void> }
+export type AcquiredProduct = Songloom & {
+  failpointsPort: number
+  linksAddress: string
+  completionsUrl: string
+  discard(): Promise<void>
+}
 
 export async function acquireProduct(world: WorldName): Promise<AcquiredProduct> {
   const lenderUrl = inject('lenderUrl')
@@ -29,12 +34,15 @@ export async function acquireProduct(world: WorldName): Promise<AcquiredProduct>
     new Proxy(known, {
       get: (_, does: string) => known[does as keyof Known] ?? ((...args: unknown[]) => ask({ of, does, args })),
     }) as Part & Known
-  const { address, dataFolder, failpointsPort, linksAddress, ...stack } = await ask<ProductAddresses>({ does: 'lend' })
+  const { address, dataFolder, failpointsPort, linksAddress, completionsUrl, ...stack } = await ask<ProductAddresses>({
+    does: 'lend',
+  })
   return {
     address,
     dataFolder,
     failpointsPort,
     linksAddress,
+    completionsUrl,
     app: remote<Songloom['app'], object>('app', {}),
     stack: remote<Songloom['stack'], typeof stack>('stack', stack),
     restartMachine: () => ask({ does: 'restartMachine' }),

@@ -29,6 +29,7 @@ export async function acquireChaosProduct(): Promise<ChaosWorld> {
     ...world,
     harness,
     linksAddress: songloom.linksAddress,
+    completionsUrl: songloom.completionsUrl,
     async end() {
       harness.close()
       const breaches = await breachesLeft(world)

@@ -8,6 +8,8 @@ import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { serveLinks } from './sample-uploads.ts'
 import type { Links } from './sample-uploads.ts'
+import { serveCompletions } from './serve-completions.ts'
+import type { Completions } from './serve-completions.ts'
 import { engineOfRun, noPages } from './songloom-world.ts'
 
 declare module 'vitest' {
@@ -24,6 +26,7 @@ export type ProductAddresses = Pick<RunningSongloom, 'address' | 'dataFolder'> &
   Pick<RunningSongloom['stack'], 'databaseUrl' | 'redisUrl' | 'objectStore'> & {
     failpointsPort: number
     linksAddress: string
+    completionsUrl: string
   }
 
 /** A test file's call to a product of this process: one of its methods, or of its app or stack. */
@@ -34,7 +37,7 @@ export interface Ask {
   args?: unknown[]
 }
 
-type Lendable = { songloom: RunningSongloom; failpointsPort: number; links: Links }
+type Lendable = { songloom: RunningSongloom; failpointsPort: number; links: Links; completions: Completions }
 type Methods = Record<string, (...args: unknown[]) => unknown>
 
 /** Provides one running product of each kind for the whole vitest run, started on first use. */
@@ -69,12 +72,14 @@ async function open(world: WorldName): Promise<Lendable> {
   const failpointsPort = await findFreePort()
   const links = await serveLinks()
   const chaos = { ...noPages, SONGLOOM_TEST: '1', FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/` }
-  const env = { LINK_TEST_ADDRESS: links.address, ...engineOfRun, ...(world === 'chaos' ? chaos : { EXAMPLES: '1' }) }
-  const songloom = await startSongloom({ env })
-  return { songloom, failpointsPort, links }
+  const completions = await serveCompletions()
+  const model = { LANGUAGE_MODEL_URL: completions.url, LANGUAGE_MODEL_NAME: 'agent' }
+  const own = world === 'chaos' ? { ...chaos, ...model } : { EXAMPLES: '1' }
+  const songloom = await startSongloom({ env: { LINK_TEST_ADDRESS: links.address, ...engineOfRun, ...own } })
+  return { songloom, failpointsPort, links, completions }
 }
 
-const addressesOf = ({ songloom, failpointsPort, links }: Lendable): ProductAddresses => ({
+const addressesOf = ({ songloom, failpointsPort, links, completions }: Lendable): ProductAddresses => ({
   address: songloom.address,
   dataFolder: songloom.dataFolder,
   databaseUrl: songloom.stack.databaseUrl,
@@ -82,6 +87,7 @@ const addressesOf = ({ songloom, failpointsPort, links }: Lendable): ProductAddr
   objectStore: songloom.stack.objectStore,
   failpointsPort,
   linksAddress: links.address,
+  completionsUrl: completions.url,
 })
 
 async function discard(worlds: Map<WorldName, Promise<Lendable>>, name: WorldName): Promise<void> {
@@ -89,5 +95,6 @@ async function discard(worlds: Map<WorldName, Promise<Lendable>>, name: WorldNam
   worlds.delete(name)
   const lent = await world?.catch(() => undefined)
   lent?.links.close()
+  lent?.completions.close()
   await lent?.songloom.stop()
 }

@@ -15,6 +15,8 @@ import type { JobWaitRow } from '../jobs/job-waits.ts'
 import { stepViews } from '../jobs/job-steps.ts'
 import type { StepRow } from '../jobs/job-steps.ts'
 import { queuePositionSql } from '../jobs/waits.ts'
+import { listTurnFields } from '../assistant/turn-view.ts'
+import type { TurnFields } from '../assistant/turn-view.ts'
 
 interface MessageRow extends JobWaitRow, JobHoldRow {
   id: string
@@ -54,7 +56,7 @@ export interface NewMessage {
   prompt: string
   toolId: number
   loadingText: string
-  settings: Settings
+  settings: Settings | null
 }
 
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
@@ -68,7 +70,7 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
     tool_user: message.toolId,
     tool_assistant: message.toolId,
     loading_text: message.loadingText,
-    settings: JSON.stringify(message.settings),
+    settings: message.settings && JSON.stringify(message.settings),
   })
 }
 
@@ -101,6 +103,9 @@ const messageQuery = (db: Database) =>
       db.raw(`${queuePositionSql} as queue_position`),
     )
 
+const turnFieldsOf = ({ status }: MessageRow, fields: TurnFields | undefined) =>
+  fields && { ...fields, ...(status === 'PROCESSING' ? { isStreaming: true } : {}) }
+
 async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
   const ids = rows.map((row) => row.id)
   const audios = await listShownAudios(db, ids)
@@ -108,13 +113,18 @@ async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Messa
     'job_id',
     rows.flatMap(({ job_id: jobId }) => jobId ?? []),
   )
-  return rows.map((row) =>
-    messageFromRow(
+  const turns = await listTurnFields(
+    db,
+    rows.flatMap(({ id, job_id: jobId }) => (jobId === null ? id : [])),
+  )
+  return rows.map((row) => ({
+    ...messageFromRow(
       row,
       audios.filter((audio) => audio.messageId === row.id),
       steps.filter((step) => step.job_id === row.job_id),
     ),
-  )
+    ...turnFieldsOf(row, turns.get(row.id)),
+  }))
 }
 
 function streamingOf({ status, preview_key: preview }: MessageRow): Pick<Message, 'isStreaming' | 'streamingStatus'> {

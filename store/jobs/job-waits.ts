@@ -5,7 +5,7 @@ export interface JobWaitRow {
   estimate_seconds: number | null
   wait_low_seconds: number | null
   wait_high_seconds: number | null
-  wait_measured: boolean
+  wait_measured: boolean | null
   work_started_at: Date | null
   queue_position: string | null
 }
@@ -17,7 +17,7 @@ export function waitOfRow(row: JobWaitRow): JobWait {
     wait: {
       lowSeconds: row.wait_low_seconds ?? specified,
       highSeconds: row.wait_high_seconds ?? specified,
-      isMeasured: row.wait_measured,
+      isMeasured: row.wait_measured ?? false,
     },
     queuePosition: row.queue_position === null ? null : Number(row.queue_position),
     workStartedAt: row.work_started_at?.toISOString() ?? null,

@@ -9,6 +9,7 @@ import type { LeaveClassesActivities } from '@songloom/activities/edu/leave-clas
 import type { RepairClassesActivities } from '@songloom/activities/edu/repair-classes'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
 import type { IntentActivities } from '@songloom/activities/assistant/intent-activities'
+import type { TurnActivities } from '@songloom/activities/assistant/turns/turn-activities'
 import type { EnhancePromptActivities } from '@songloom/activities/writing/enhance-prompt'
 import type { ExportArchiveActivities } from '@songloom/activities/tools/export-archive'
 import type { MonthlyGrantActivities } from '@songloom/activities/maintenance/grant-monthly-tokens'
@@ -38,6 +39,7 @@ export type Activities = ToolActivities &
   HelpMeWriteActivities &
   EnhancePromptActivities &
   IntentActivities &
+  TurnActivities &
   SampleVoiceActivities
 
 /** A recorded call: the name, then the arguments. */
@@ -96,6 +98,9 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     encodeFormat: () => Promise.resolve(),
     packArchive: () => Promise.resolve(),
     deleteArchive: () => Promise.resolve(),
+    askModel: () => Promise.resolve('end' as const),
+    useTools: () => Promise.resolve('ask' as const),
+    failTurn: () => Promise.resolve(),
     readIntent: ({ prompt }) =>
       Promise.resolve({
         checks: {

@@ -39,7 +39,7 @@ export async function startFakeWorkers(
   } as const
   const workers = await Promise.all([
     Worker.create({ ...common, taskQueue, workflowBundle: { codePath: workflowBundlePath } }),
-    ...['engine', 'first', 'text'].map((name) =>
+    ...['engine', 'first', 'text', 'turns'].map((name) =>
       Worker.create({ ...common, taskQueue: `${prefix}-${name}`, maxConcurrentActivityTaskExecutions: engineSlots }),
     ),
   ])

@@ -17,7 +17,7 @@ import { hashRequest, prepareJob, toRequestFields } from '@songloom/tools/prepar
 import type { PreparedJob } from '@songloom/tools/prepare-job'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { found } from '../../http/refusal.ts'
-import { getSessionUser } from '../../auth/session-user.ts'
+import { getSessionUser } from '@songloom/store/account/session-user'
 import { toActor, lineOr404 } from './generations.ts'
 import { afterRace, notEligible, requirePressed } from '../press-outcome.ts'
 

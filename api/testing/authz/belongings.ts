@@ -23,6 +23,7 @@ import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
 import { sendMessage } from '@songloom/store/support/users/messages'
 import { insertUpload } from '@songloom/store/library/uploads'
+import { makeTurn } from './belongings-turn.ts'
 import { licenseDna, makeDna, publishDna, takeDnaDown } from './belongings-dna.ts'
 import { removeMessage } from '@songloom/store/events/thread-changes'
 
@@ -78,6 +79,8 @@ export interface Belongings {
   exportToken: string
   /** Of an open request to delete the account. */
   deletionId: string
+  /** Answered. */
+  turnId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -111,6 +114,7 @@ export const nothing: Belongings = {
   dnaId: ids.missing,
   exportToken: ids.missing,
   deletionId: ids.missing,
+  turnId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -153,6 +157,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     apiKeyId: await makeApiKey(db, userId),
     ...(await makeAccountData({ db, objects }, userId)),
     dnaId: await makeDna({ db, objects }, { userId, projectId }),
+    turnId: await makeTurn(db, { userId, projectId, prompt: secretName }),
     failedMessageId,
     busyProjectId,
     busyMessageId,

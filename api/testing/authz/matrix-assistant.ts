@@ -1,4 +1,37 @@
+import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
+
+const notFound = [401, 401, 404, 404, 404, 404] as const
+const ownerOnly = [401, 401, 200, 404, 404, 404] as const
+const ownerRefused = [401, 401, 409, 404, 404, 404] as const
+
+const turn = ({ turnId }: Belongings) => ({ params: { turnId } })
+const decision = (of: Belongings) => ({ ...turn(of), body: { accept: true } })
+const edited = (of: Belongings) => ({ ...turn(of), body: { prompt: 'Rain', requestKey: `edit-${of.messageId}` } })
+const begun = ({ projectId, messageId }: Belongings, userId: string) => ({
+  body: { projectId, prompt: 'Rain', mode: 'chat', requestKey: `turn-${messageId}-${userId.slice(0, 8)}` },
+})
+
+const turnRows: readonly Row[] = [
+  { route: 'startTurn', relation: 'live', expected: ownerOnly, input: begun },
+  { route: 'startTurn', relation: 'missing', expected: notFound, input: begun },
+  { route: 'turn', relation: 'live', expected: ownerOnly, input: turn },
+  { route: 'turn', relation: 'missing', expected: notFound, input: turn },
+  { route: 'turnStream', relation: 'live', expected: ownerOnly, input: turn },
+  { route: 'turnStream', relation: 'missing', expected: notFound, input: turn },
+  { route: 'stopTurn', relation: 'live', expected: ownerOnly, input: turn },
+  { route: 'stopTurn', relation: 'missing', expected: notFound, input: turn },
+  {
+    route: 'confirmTurn',
+    relation: 'live',
+    expected: ownerRefused,
+    conflict: 'turn_not_confirming',
+    input: decision,
+  },
+  { route: 'confirmTurn', relation: 'missing', expected: notFound, input: decision },
+  { route: 'editTurn', relation: 'live', expected: ownerOnly, input: edited },
+  { route: 'editTurn', relation: 'missing', expected: notFound, input: edited },
+]
 
 /** No worker runs in this test: an empty request is refused before. */
 export const assistantMatrix: readonly Row[] = [
@@ -9,4 +42,5 @@ export const assistantMatrix: readonly Row[] = [
     conflict: 'bad_request',
     input: () => ({ body: { prompt: '' } }),
   },
+  ...turnRows,
 ]

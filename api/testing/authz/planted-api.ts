@@ -21,6 +21,7 @@ import { audioHandlers } from '../../library/audios.ts'
 import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
 import { eduHandlers } from '../../edu/edu-handlers.ts'
 import { quickHash } from '../../auth/testing/quick-hash.ts'
+import { turnHandlers } from '../../assistant/turn-handlers.ts'
 import { enhanceHandlers } from '../../writing/enhance-prompt.ts'
 import { storeMessageHandlers } from '../../chat/store-message.ts'
 import { artistHandlers } from '../../explore/artists.ts'
@@ -49,6 +50,14 @@ import { reportHandlers } from '../../moderation/reports.ts'
 import { projectHandlers } from '../../projects/projects.ts'
 import { trimHandlers } from '../../library/trim-audio.ts'
 import { createWaits } from '../../jobs/waits.ts'
+
+/** No process sends notes about turns here. */
+const quietNotes = {
+  watch: () => ({ wait: () => Promise.resolve(undefined), close: () => undefined }),
+  onNote: () => undefined,
+  ended: new AbortController().signal,
+  close: () => undefined,
+}
 
 interface Deps {
   db: Knex
@@ -106,6 +115,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...libraryPageHandlers({ db, redis }),
     ...stemResponseHandlers({ db }),
     ...storeMessageHandlers({ db }),
+    ...turnHandlers({ db, redis, turnDispatcher: dispatcher, turnNotes: quietNotes, limiter: makeLimiter }),
     ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: makeLimiter }),
     ...artistHandlers({ db, makeLimiter }),
     ...playlistHandlers({ db, makeLimiter }),

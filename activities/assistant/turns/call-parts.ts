@@ -1,0 +1,85 @@
+import type { Client } from '@temporalio/client'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { errorHint } from '@songloom/contracts/errors/errors.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
+import { callFields, noteCall } from '@songloom/store/assistant/turn-calls'
+import type { TurnRow } from '@songloom/store/assistant/turn-rows'
+import { announceTurn } from '@songloom/store/assistant/turn-stream'
+import type { TurnNote } from '@songloom/store/assistant/turn-stream'
+import { toolName } from '@songloom/store/assistant/turn-view'
+import { announceEvents } from '@songloom/store/events/announcements'
+
+/** Connections that calls work on. */
+export interface CallDeps {
+  db: Knex
+  redis: Redis
+  temporal: Client
+  limitsTools: boolean
+}
+
+/** A turn with its user, for whom its calls are made. */
+export interface Caller {
+  turn: TurnRow
+  user: SessionUser & { apiKeyId?: string }
+}
+
+/** What a turn's readers are notified by. */
+export const toNote = (turn: TurnRow, kind: TurnNote['kind'], attempt = 0): TurnNote => ({
+  turnId: turn.id,
+  userId: turn.user_id,
+  messageId: turn.message_id,
+  kind,
+  attempt,
+})
+
+/** Notifies readers of a turn and of its user's events. */
+export async function publishTurn(
+  { redis }: Pick<CallDeps, 'redis'>,
+  turn: TurnRow,
+  kind: TurnNote['kind'],
+): Promise<void> {
+  await announceTurn(redis, toNote(turn, kind))
+  await announceEvents(redis, turn.user_id)
+}
+
+/** A refusal as the model reads it. */
+export const toErrorResult = ({ code, message, details: { field, proposal } }: RejectedError): object => ({
+  error: message,
+  code,
+  hint: errorHint(code),
+  field,
+  proposal,
+})
+
+/** Shows that a call begins. */
+export async function noteStart(deps: CallDeps, turn: TurnRow, call: TurnCall, priceTokens: number): Promise<void> {
+  const delta = { kind: 'tool_start', ...callFields(call), name: toolName(call.tool), priceTokens } as const
+  await noteCall(deps.db, call, 'start', delta, { price_tokens: priceTokens })
+  await publishTurn(deps, turn, 'parts')
+}
+
+/** How a call has ended. */
+export interface CallEnd {
+  state: 'completed' | 'failed' | 'declined'
+  result: object
+  messageId?: string
+  error?: string
+}
+
+/** Shows and stores the end of a call. */
+export async function noteEnd(deps: CallDeps, turn: TurnRow, call: TurnCall, end: CallEnd): Promise<void> {
+  const { state, result, messageId, error } = end
+  const more = { ...(messageId === undefined ? {} : { messageId }), ...(error === undefined ? {} : { error }) }
+  const delta = { kind: 'tool_response', ...callFields(call), state, ...more } as const
+  await noteCall(deps.db, call, 'end', delta, { state, result })
+  await publishTurn(deps, turn, 'parts')
+}
+
+/** Ends a call by its refusal; throws what is none. */
+export async function noteRefusal(deps: CallDeps, turn: TurnRow, call: TurnCall, error: unknown): Promise<void> {
+  if (!(error instanceof RejectedError)) throw error
+  await noteEnd(deps, turn, call, { state: 'failed', result: toErrorResult(error), error: error.message })
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex'
+import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
+import { callFields, noteCall } from '@songloom/store/assistant/turn-calls'
+import { messageView } from '@songloom/store/events/messages'
+import { noteEnd, publishTurn } from './call-parts.ts'
+import type { CallDeps, Caller } from './call-parts.ts'
+import { toJobResult } from './job-result.ts'
+import type { WatchRow } from './row-watch.ts'
+
+/** Waits until a row is found, for at most `ms`, or until the signal. */
+function untilFound(watch: WatchRow, id: string, ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const finish = (): void => {
+      clearTimeout(late)
+      stopWatching()
+      signal.removeEventListener('abort', finish)
+      resolve()
+    }
+    const late = setTimeout(finish, ms)
+    const stopWatching = watch(id, finish)
+    signal.addEventListener('abort', finish, { once: true })
+    if (signal.aborted) finish()
+  })
+}
+
+const hasMessage = async (db: Knex, id: string): Promise<boolean> =>
+  (await db('messages').where({ id }).first('id')) !== undefined
+
+/** Waits for the end of a call's job, and stores what the model reads of it. The job goes on after the wait. */
+export async function waitForJob(
+  deps: CallDeps & { watchEnds: WatchRow },
+  { turn }: Caller,
+  call: TurnCall,
+  { messageId, ms, signal }: { messageId: string; ms: number; signal: AbortSignal },
+): Promise<void> {
+  await untilFound(deps.watchEnds, messageId, ms, signal)
+  if (signal.aborted || !(await hasMessage(deps.db, messageId))) return
+  const message = await messageView(deps.db, messageId)
+  const result = toJobResult(message)
+  if (message.status === 'COMPLETED' && message.audioData.length > 0) {
+    await noteCall(
+      deps.db,
+      call,
+      'end',
+      { kind: 'song_data', ...callFields(call), messageId },
+      { state: 'completed', result },
+    )
+    return publishTurn(deps, turn, 'parts')
+  }
+  if (message.status === 'COMPLETED') return noteEnd(deps, turn, call, { state: 'completed', result, messageId })
+  if (message.status !== 'PROCESSING')
+    return noteEnd(deps, turn, call, { state: 'failed', result, messageId, error: message.failure?.message ?? '' })
+  // It goes on: the pill follows the job's own message.
+  await noteCall(
+    deps.db,
+    call,
+    'later',
+    { kind: 'tool_response', ...callFields(call), state: 'active', messageId },
+    { result },
+  )
+}

@@ -1,0 +1,85 @@
+import type { TurnDelta } from '@songloom/contracts/assistant/turns'
+import { deltaLength, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+
+type Omitted<T> = T extends unknown ? Omit<T, 'offset' | 'attempt'> : never
+
+/** A delta before it has its place. */
+export type NewDelta = Omitted<TurnDelta>
+
+/** A delta of a run that starts after a cursor; both are offsets. */
+export function placeDeltas(attempt: number, after: number, deltas: readonly NewDelta[]): TurnDelta[] {
+  let offset = after
+  return deltas.map((delta) => ({ ...delta, attempt, offset: (offset += deltaLength(delta)) }) as TurnDelta)
+}
+
+/** What of a delta lies after a cursor: text is cut, other kinds are whole. */
+export function cutBefore(delta: TurnDelta, after: number): TurnDelta {
+  if (delta.kind !== 'text' && delta.kind !== 'reasoning') return delta
+  const start = delta.offset - delta.text.length
+  return start >= after ? delta : { ...delta, text: delta.text.slice(after - start) }
+}
+
+/** Stores deltas that have their places. */
+export async function insertParts(trx: Database, turnId: string, deltas: readonly TurnDelta[]): Promise<void> {
+  if (deltas.length === 0) return
+  await trx('turn_parts').insert(
+    deltas.map((delta) => ({
+      turn_id: turnId,
+      offset: delta.offset,
+      attempt: delta.attempt,
+      delta: JSON.stringify(delta),
+    })),
+  )
+}
+
+/** Takes the next range of offsets of a turn. The caller holds the turn's lock. */
+export async function takeAttempt(trx: Database, turnId: string): Promise<number> {
+  const [row] = await trx('turns')
+    .where({ id: turnId })
+    .increment('attempts', 1)
+    .returning<{ attempts: number }[]>('attempts')
+  return row!.attempts
+}
+
+/** Stores a delta once for each key, in a range of its own. Its offset follows those of all earlier ones. */
+export async function appendPart(trx: Database, turnId: string, key: string, delta: NewDelta): Promise<void> {
+  if (await trx('turn_parts').where({ turn_id: turnId, key }).first('key')) return
+  const attempt = await takeAttempt(trx, turnId)
+  const [placed] = placeDeltas(attempt, attempt * offsetsPerAttempt, [delta])
+  await trx('turn_parts').insert({
+    turn_id: turnId,
+    offset: placed!.offset,
+    attempt,
+    key,
+    delta: JSON.stringify(placed),
+  })
+}
+
+const partsRead = 500
+
+/** Stored deltas after a cursor in order, at most 500; the first is cut where the cursor lies within it. */
+export async function readParts(db: Database, turnId: string, after: number): Promise<TurnDelta[]> {
+  const rows = await selectRows<{ delta: TurnDelta }>(
+    db,
+    'select delta from turn_parts where turn_id = ? and "offset" > ? order by "offset" limit ?',
+    [turnId, after, partsRead],
+  )
+  return rows.map(({ delta }) => cutBefore(delta, after))
+}
+
+/** Stored deltas that no restart has made void, in order. */
+export async function readValidParts(db: Database, turnId: string): Promise<TurnDelta[]> {
+  const rows = await selectRows<{ delta: TurnDelta }>(
+    db,
+    'select delta from turn_parts where turn_id = ? order by "offset"',
+    [turnId],
+  )
+  const valid: TurnDelta[] = []
+  for (const { delta } of rows) {
+    if (delta.kind === 'restart') while ((valid.at(-1)?.offset ?? 0) > delta.from) valid.pop()
+    valid.push(delta)
+  }
+  return valid
+}
