@@ -50,6 +50,13 @@ export const isTool = (action: PlannedAction): action is Extract<AssistantAction
 const isSureOf = ([best, next]: readonly WeighedAction[]): boolean =>
   best !== undefined && (best.weight >= sureWeight || answers.includes(best.action)) && next?.weight !== best.weight
 
+/** Negations, questions and what is past are no wishes, though they name one. */
+function isDoubtful(action: PlannedAction, concepts: readonly Concept[]): boolean {
+  if (!isTool(action) && action !== 'undo' && action !== 'cancel') return false
+  const asks = action !== 'section_analysis' && concepts.some(({ name, at }) => name === 'asks' && at === 0)
+  return asks || concepts.some(({ name }) => ['not', 'past', 'why'].includes(name))
+}
+
 interface Clause {
   terms: readonly PlacedTerm[]
   concepts: readonly Concept[]
@@ -64,8 +71,8 @@ function findPricedTool(concepts: readonly Concept[]): PlannedAction | undefined
 
 function toStep({ terms, concepts }: Clause, text: string, language: ReplyLanguage): ReadStep {
   const found = weighActions(concepts)
-  const isSure = isSureOf(found)
   const action = found[0]?.action ?? 'other'
+  const isSure = isSureOf(found) && !isDoubtful(action, concepts)
   const start = terms[0]?.start ?? 0
   const part = text.slice(start, terms.at(-1)?.end ?? 0)
   const moved = terms.map((term) => ({ ...term, start: term.start - start, end: term.end - start }))
@@ -116,10 +123,17 @@ function afterCorrection(clause: Clause): Clause {
   return rest && isSureOf(weighActions(rest.concepts)) ? rest : clause
 }
 
+/** A negation before a comma answers something: no, the bridge. It negates nothing. */
+function withoutInterjections(text: string, { terms, concepts }: Clause): Clause {
+  const isInterjection = ({ name, at, length }: Concept): boolean =>
+    name === 'not' && /^\s*[,.;:!…–-]/u.test(text.slice(terms[at + length - 1]!.end))
+  return { terms, concepts: concepts.filter((one) => !isInterjection(one)) }
+}
+
 /** Reads what a request asks for, step by step. A step that no rule finds is `other`; nothing is guessed. */
 export function readRequest(text: string, otherwise?: ReplyLanguage): ReadRequest {
   const language = findLanguage(text, otherwise)
   const terms = placeTerms(text)
-  const whole = { terms, concepts: readConcepts(terms, language) }
+  const whole = withoutInterjections(text, { terms, concepts: readConcepts(terms, language) })
   return { language, steps: splitClauses(afterCorrection(whole)).map((clause) => toStep(clause, text, language)) }
 }

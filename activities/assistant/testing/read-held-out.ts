@@ -26,9 +26,11 @@ function parseLine(line: string): HeldOut {
   }
 }
 
-/** The requests of a file of this folder: `language | actions | slots | request`. */
-export const readHeldOut = (file: string): HeldOut[] =>
+/** The lines of a file of this folder, without comments. */
+export const readLines = (file: string): string[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
-    .map(parseLine)
+
+/** The requests of a file of this folder: `language | actions | slots | request`. */
+export const readHeldOut = (file: string): HeldOut[] => readLines(file).map(parseLine)

@@ -3,7 +3,7 @@ import { toolRequests } from '@songloom/tools/contracts'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import { readRequest } from '../../assistant/read-request.ts'
 import { replyLanguages } from '../../assistant/read-lexicon.ts'
-import { readHeldOut } from '../../assistant/testing/read-held-out.ts'
+import { readHeldOut, readLines } from '../../assistant/testing/read-held-out.ts'
 import type { ModelMessage } from '../port/language-model.ts'
 import choices from './data/choices.json' with { type: 'json' }
 import replies from './data/replies.json' with { type: 'json' }
@@ -45,6 +45,8 @@ test.each(['held-out.txt', 'held-out-fresh.txt', 'held-out-second.txt', 'held-ou
         expect(toolRequests[name].safeParse({ ...filled, ...(given as object) }).error).toBeUndefined()
   },
 )
+
+test.each(readLines('no-wishes.txt'))('%s: starts nothing', (text) => expect(plan(text).toolCalls).toEqual([]))
 
 test('sentences and choices are complete in each language, and each choice is read as what it means', () => {
   for (const language of replyLanguages) {

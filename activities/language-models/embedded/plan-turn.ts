@@ -66,7 +66,7 @@ function addResult(left: Left, { call }: DoneCall, { audios, lyrics, sections }:
 /** A question with the actions that a request may mean; what is not understood is asked openly. */
 function askBack(language: ReplyLanguage, { choices }: ReadStep): PlannedAnswer {
   const offered = choices.map((action) => toChoice(language, action)).filter((one): one is string => one !== undefined)
-  if (offered.length > 1) return { text: writeSentence(language, 'askAction'), toolCalls: [], choices: offered }
+  if (offered.length > 0) return { text: writeSentence(language, 'askAction'), toolCalls: [], choices: offered }
   const usual = (['song_gen', 'generate_music', 'lyric_writing'] as const).map((action) => toChoice(language, action)!)
   return { text: writeSentence(language, 'unknown'), toolCalls: [], choices: usual }
 }
