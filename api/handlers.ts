@@ -53,6 +53,7 @@ import type { Support } from './support/create-support.ts'
 import { rvcInferenceHandlers } from './tools/rvc-inference.ts'
 import { sectionAnalysisHandlers } from './tools/section-analysis.ts'
 import { stemResponseHandlers } from './tools/stem-response.ts'
+import { chatHandlers } from './chat/chat-handlers.ts'
 import { storeMessageHandlers } from './chat/store-message.ts'
 import { turnHandlers } from './assistant/turn-handlers.ts'
 import { createUploadBodies } from './uploads/accept-upload.ts'
@@ -64,7 +65,7 @@ import { intentHandlers } from './writing/recognise-intent.ts'
 import { voiceModelHandlers } from './writing/voice-models.ts'
 
 interface Deps {
-  connections: Pick<Connections, 'db' | 'redis' | 'objects'>
+  connections: Pick<Connections, 'db' | 'redis' | 'subscriber' | 'objects'>
   services: Services
   auth: Pick<AuthPort, 'identity' | 'openSession'>
   support: Support
@@ -125,6 +126,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...helpMeWriteHandlers(writing),
     ...enhanceHandlers(writing),
     ...intentHandlers(writing),
+    ...chatHandlers({ ...connections, ...services, limiter: makeLimiter, generate: generate.generate }),
     ...turnHandlers({ ...connections, ...services, limiter: makeLimiter }),
     ...generationHandlers({ db, objects, redis, cancelMessage }),
     ...dnaHandlers({ db, redis, objects }),

@@ -15,7 +15,27 @@ import { markdown } from './vite/markdown.ts'
 
 // The client needs method and path at run time; schemas stay types, which keeps 20 KB out of the first load.
 // What is streamed stands in addresses; how the server is, and these, other clients ask.
-const forOthers = ['createJwt', 'stemResponse', 'generationsCount']
+const forOthers = [
+  ...[
+    'aiStudioAudios',
+    'aiStudioProjects',
+    'allProjects',
+    'billingWebhook',
+    'concatenate',
+    'createGcpFolder',
+    'createJwt',
+  ],
+  ...[
+    'generationsCount',
+    'mailWhenReady',
+    'oembed',
+    'purchasedAudios',
+    'recordedAudios',
+    'setMailWhenReady',
+    'stemResponse',
+  ],
+  ...['storeMessage', 'storeMessageVariant', 'toolCatalogue', 'trimLast', 'turn', 'uploadFile'],
+]
 const creatorRoutes = Object.entries(routes).filter(
   ([name, { policy, response, feature }]) =>
     (policy === 'public' || policy === 'session') &&
@@ -23,7 +43,23 @@ const creatorRoutes = Object.entries(routes).filter(
     feature !== 'health' &&
     !forOthers.includes(name),
 )
-const routeTable = Object.fromEntries(creatorRoutes.map(([name, { method, path }]) => [name, [method, path]]))
+/** Features whose calls are made on pages of their own: their addresses are no part of the first load. */
+const rareFeatures = [
+  'account-data',
+  'api-keys',
+  'billing',
+  'dna',
+  'dreampack',
+  'education',
+  'playlists',
+  'plans',
+  'report',
+]
+const toTable = (entries: typeof creatorRoutes) =>
+  JSON.stringify(Object.fromEntries(entries.map(([name, { method, path }]) => [name, [method, path]])))
+const [rare, usual] = [true, false].map((isRare) =>
+  toTable(creatorRoutes.filter(([, { feature }]) => rareFeatures.includes(feature) === isRare)),
+)
 
 // Brotli at its best is too slow for a request or a start of the API: the build does it once.
 const packed = compression({
@@ -47,7 +83,7 @@ export default defineConfig({
     embedPlayer(),
     packed,
   ],
-  define: { __ROUTES__: JSON.stringify(routeTable) },
+  define: { __ROUTES__: usual!, __RARE_ROUTES__: rare! },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:4000', '/socket.io': { target: 'http://127.0.0.1:4000', ws: true } },

@@ -1,6 +1,6 @@
 import { defineTool } from './definition.rules.ts'
 
-/** Tools of the catalogue that have no job yet: "coming". A tool that is built moves to a folder of its own. */
+/** Tools of the catalogue without a job: the modes, whose turns begin jobs of others, and those to come. */
 export const comingTools = [
   defineTool({
     id: 0,
@@ -28,6 +28,7 @@ export const comingTools = [
     description: 'An assistant that uses the tools for you.',
     priceTokens: 0,
     staffOnly: true,
+    absentInDaw: true,
   }),
   defineTool({
     id: 12,

@@ -117,6 +117,10 @@ export const usableTool = (key: JobTool, variant?: string): UsableTool =>
   )
 export const isJobTool = (key: string): key is JobTool => jobTools.some((tool) => tool.key === key)
 export const isPanelTool = (key: string): key is PanelTool => panelTools.some((tool) => tool.key === key)
+const modeKeys = ['other', 'producer'] as const
+/** Tools that answer in the thread of a project: the chat and the Agent. */
+export type ModeKey = (typeof modeKeys)[number]
+export const isMode = (key: string): key is ModeKey => modeKeys.some((mode) => mode === key)
 export const toolPriceTokens = (key: ToolKey, variant?: string): number =>
   isJobTool(key) ? usableTool(key, variant).priceTokens : toolByKey(key).priceTokens
 

@@ -95,9 +95,9 @@ export function mountRoutes(handlers: Handlers, { auth, findKey, findView, origi
 }
 
 /** Throws `Refusal` where the policy of a route does not allow the user. */
-export function assertAllowed({ policy }: Route, user: SessionUser | null): void {
+export function assertAllowed({ policy, signedOutCode = 'signed_out' }: Route, user: SessionUser | null): void {
   if (policy === 'public') return
-  if (user === null) throw new Refusal('signed_out')
+  if (user === null) throw new Refusal(signedOutCode)
   if (policy !== 'session' && !hasRoleAtLeast(user.role, policy)) throw new Refusal('forbidden')
 }
 

@@ -31,7 +31,11 @@ test.each(names)('%s has a policy and a handler', async (name) => {
   // The policy runs before the handler: a visitor gets 401, which an unmounted path never returns.
   if (route.policy === 'public')
     expect([200, 'bad_request', 'billing_unavailable']).toContain(answer.code ?? answer.status)
-  else expect(answer).toEqual({ status: 401, ...(route.method === 'HEAD' ? {} : { code: 'signed_out' }) })
+  else
+    expect(answer).toEqual({
+      status: 401,
+      ...(route.method === 'HEAD' ? {} : { code: route.signedOutCode ?? 'signed_out' }),
+    })
 })
 
 test('distinguishes a path without a handler from one with a handler', async () => {

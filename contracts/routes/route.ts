@@ -12,6 +12,8 @@ export interface Route {
   policy: Policy
   /** Replaced by another route; still answered for one version. */
   isDeprecated?: boolean
+  /** What a visitor is answered, where the specification has a sentence of its own for it. */
+  signedOutCode?: ErrorCode
   params: z.ZodMiniType
   query: z.ZodMiniType
   body: z.ZodMiniType

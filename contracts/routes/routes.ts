@@ -45,6 +45,7 @@ import { rvcRoutes } from './rvc.ts'
 import { securityRoutes } from '../account/security.ts'
 import { sessionUserSchema, viewSchema } from '../account/session.ts'
 import { planRoutes } from '../account/plan.ts'
+import { chatRoutes } from '../chat/chat-routes.ts'
 import { storeMessageRoutes } from '../chat/store-message.ts'
 import { sessionRoutes } from '../account/sessions.ts'
 import { sectionRoutes } from './sections.ts'
@@ -201,6 +202,7 @@ export const routes = {
   ...moderationNoticeRoutes,
   ...assistantRoutes,
   ...turnRoutes,
+  ...chatRoutes,
   ...enhanceRoutes,
   ...exampleRoutes,
   ...exploreRoutes,

@@ -7,6 +7,7 @@ declare module '*.po' {
 declare module '@fontsource-variable/*'
 
 declare const __ROUTES__: Record<string, [method: string, path: string]>
+declare const __RARE_ROUTES__: typeof __ROUTES__
 declare module '*.md' {
   import type { Article } from '../vite/markdown.ts'
 

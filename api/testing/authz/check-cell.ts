@@ -1,5 +1,6 @@
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { Route } from '@songloom/contracts/routes/route'
 import { routes } from '@songloom/contracts/routes/routes'
 import { secretName } from './belongings.ts'
 import type { KeptBelongings } from './kept-belongings.ts'
@@ -76,7 +77,9 @@ const refusalOf = (row: Row, status: number): ErrorCode =>
       ? row.refusal
       : (status === 409 || status === 400) && row.conflict
         ? row.conflict
-        : codeOf[status]!
+        : (status === 401 && signedOutCode(row)) || codeOf[status]!
+
+const signedOutCode = ({ route }: Row): ErrorCode | undefined => (routes[route] as Route).signedOutCode
 
 const asksForRole = ({ route }: Row): boolean => routes[route].policy !== 'public' && routes[route].policy !== 'session'
 

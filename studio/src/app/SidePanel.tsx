@@ -23,6 +23,7 @@ const SearchPanel = lazyPart(
   async () => (await import('../features/library/SearchPanel.tsx')).SearchPanel,
   PanelFailure,
 )
+const AgentPanel = lazyPart(async () => (await import('../features/agent/AgentPanel.tsx')).AgentPanel, PanelFailure)
 
 function PanelFailure({ onRetry }: FailedProps) {
   const { t } = useLingui()
@@ -39,6 +40,7 @@ export function preloadPanel(panel: PanelType): void {
     ['tools', ToolsPanel],
     ['search', SearchPanel],
     ['library', LibraryPanel],
+    ['agent-generator', AgentPanel],
   ])
   ;(parts.get(panel) ?? ToolPanel).preload()
 }
@@ -52,6 +54,8 @@ function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
   if (panel === 'tools') return <ToolsPanel placeholder={<PanelSkeleton title={t`AI Magic Tools`} />} />
   if (panel === 'search') return <SearchPanel placeholder={<PanelSkeleton title={t`Search`} />} />
   if (panel === 'library') return <LibraryPanel placeholder={<PanelSkeleton title={t`Library`} />} />
+  if (panel === 'agent-generator')
+    return <AgentPanel placeholder={<PanelSkeleton title={t`Agent`} />} projectId={projectId} onSent={onCreated} />
   return <ToolPanel placeholder={<PanelSkeleton />} panel={panel} projectId={projectId} onCreated={onCreated} />
 }
 

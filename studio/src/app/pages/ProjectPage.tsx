@@ -3,7 +3,7 @@ import { isId } from '@songloom/contracts/library/ids.rules'
 import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Sparkles } from 'lucide-react'
+import { MessageCircle, Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useShallow } from 'zustand/react/shallow'
@@ -11,16 +11,19 @@ import { tallClass } from '../../features/education/start/touch.ts'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { isTrack } from '../../features/generations/tracks/is-track.ts'
 import { GenerationList } from '../../features/generations/cards/GenerationList.tsx'
+import type { TurnProps } from '../../features/generations/cards/GenerationList.tsx'
 import { useEducation } from '../../lib/cache/education.ts'
 import { toDraft } from '../../lib/jobs/tool-lookup.ts'
 import { setActiveProject } from '../../lib/jobs/active-project.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import { runNewProject } from '../../lib/jobs/send-job.ts'
 import { meQuery, projectsQuery, threadQuery } from '../../lib/cache/queries.ts'
-import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
+import { shownMode, pickMode } from '../../lib/chat/modes.ts'
+import { mainPanel, openPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { withMessage } from '../../lib/cache/thread.ts'
 import { useUnsent } from '../../lib/jobs/unsent.ts'
 import type { Unsent } from '../../lib/jobs/unsent.ts'
+import { IconButton } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
@@ -34,11 +37,18 @@ const AssignmentStrip = lazyPart(
   async () => (await import('../../features/education/assignments/AssignmentStrip.tsx')).AssignmentStrip,
 )
 
-/** The line at the bottom that leads back to the panel. */
-function Composer() {
+const ChatComposer = lazyPart(async () => (await import('../../features/chat/ChatComposer.tsx')).ChatComposer)
+const TurnCard = lazyPart(async () => (await import('../../features/chat/TurnCard.tsx')).TurnCard)
+
+const Turn = (props: TurnProps) => <TurnCard {...props} placeholder={<Skeleton className="h-40" />} />
+
+/** The line at the bottom that leads back to the panel, or the chat where it is the chosen tool. */
+function Composer({ projectId }: { projectId: string }) {
   const { t } = useLingui()
+  const mode = useShell(shownMode)
+  if (mode !== undefined) return <ChatComposer placeholder={null} mode={mode} projectId={projectId} />
   return (
-    <div className="sticky bottom-0 mt-auto short:static bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4">
+    <div className="sticky bottom-0 mt-auto flex gap-2 bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4 short:static">
       <button
         type="button"
         onClick={() => openPanel(mainPanel)}
@@ -50,6 +60,13 @@ function Composer() {
         <Sparkles className="size-5 shrink-0 text-marigold-text" aria-hidden />
         <span className="truncate">{t`Describe another version…`}</span>
       </button>
+      <IconButton
+        label={t`Chat Assistant`}
+        className="size-12 border border-field bg-surface"
+        onClick={() => pickMode('other')}
+      >
+        <MessageCircle className="size-5" aria-hidden />
+      </IconButton>
     </div>
   )
 }
@@ -96,9 +113,9 @@ function Generations({ projectId }: { projectId: string }) {
       {messages.length === 0 ? (
         <EmptyState title={t`No versions yet.`}>{t`Describe a song and it shows up here.`}</EmptyState>
       ) : (
-        <GenerationList messages={messages} />
+        <GenerationList messages={messages} Turn={Turn} />
       )}
-      <Composer />
+      <Composer projectId={projectId} />
     </>
   )
 }

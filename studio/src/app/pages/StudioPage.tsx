@@ -7,7 +7,8 @@ import { touchClass } from '../../features/education/start/touch.ts'
 import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
 import { useEducation } from '../../lib/cache/education.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
-import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
+import { shownMode } from '../../lib/chat/modes.ts'
+import { mainPanel, openPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -18,6 +19,8 @@ import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
 
 const NewProject = lazyPart(async () => (await import('../../features/education/projects/NewProject.tsx')).NewProject)
+
+const ChatComposer = lazyPart(async () => (await import('../../features/chat/ChatComposer.tsx')).ChatComposer)
 
 const start = (): void => openPanel(mainPanel)
 
@@ -53,9 +56,15 @@ export function Component() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const education = useEducation()
+  const mode = useShell(shownMode)
   usePageTitle(t`Projects`)
   return (
-    <div className={classes('mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-10', education && touchClass)}>
+    <div
+      className={classes(
+        'mx-auto flex min-h-full max-w-5xl flex-col px-4 py-6 md:px-8 md:py-10',
+        education && touchClass,
+      )}
+    >
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl">{t`Projects`}</h1>
         <div className="flex flex-wrap gap-2">
@@ -67,6 +76,7 @@ export function Component() {
         </div>
       </div>
       {me.data === null ? <SignInInvitation /> : <Projects />}
+      {mode === undefined ? null : <ChatComposer placeholder={null} mode={mode} projectId={undefined} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { isPanelTool } from '@songloom/tools/registry.rules'
+import { isMode, isPanelTool } from '@songloom/tools/registry.rules'
 import type { visibleTools } from '@songloom/tools/registry.rules'
+import { pickMode } from '../../lib/chat/modes.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { classes } from '../../ui/classes.ts'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
@@ -18,8 +19,12 @@ interface Props {
 export function ToolTile({ tool, refusal }: Props) {
   const { t, i18n } = useLingui()
   const { icon: Icon, name, description } = catalogueEntry(tool.key)
-  const isMade = isPanelTool(tool.key)
-  const usable = isPanelTool(tool.key) && refusal === undefined ? tool.key : undefined
+  const key = isPanelTool(tool.key) || isMode(tool.key) ? tool.key : undefined
+  const isMade = key !== undefined
+  const usable = refusal === undefined ? key : undefined
+  const preload = (): void => {
+    if (usable && isPanelTool(usable)) findTool(usable).Panel.preload()
+  }
   const price = tool.priceTokens
   const words = (
     <span className="min-w-0">
@@ -33,7 +38,7 @@ export function ToolTile({ tool, refusal }: Props) {
       </span>
       <span className="mt-0.5 block text-ink-3">{i18n._(description)}</span>
       {isMade && refusal ? <span className="mt-1 block text-ink-2">{refusal}</span> : null}
-      {usable ? <span className="mono mt-1 block text-ink-3">{t`${price} tokens`}</span> : null}
+      {usable && price > 0 ? <span className="mono mt-1 block text-ink-3">{t`${price} tokens`}</span> : null}
     </span>
   )
   const icon = (
@@ -50,9 +55,9 @@ export function ToolTile({ tool, refusal }: Props) {
     <button
       type="button"
       className={classes(tileClass, 'border-line bg-surface transition-colors hover:border-field hover:bg-raised')}
-      onPointerEnter={() => findTool(usable).Panel.preload()}
-      onFocus={() => findTool(usable).Panel.preload()}
-      onClick={() => openTool(usable)}
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => (isMode(usable) ? pickMode(usable) : openTool(usable))}
     >
       {icon}
       {words}

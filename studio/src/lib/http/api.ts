@@ -85,7 +85,7 @@ export async function send(method: string, path: string, body?: unknown, signal?
  */
 export async function callAny<N extends RouteName>(name: N, options: CallOptions<N>): Promise<unknown> {
   const { params, query, body, raw, signal } = options
-  const [method, path] = __ROUTES__[name]!
+  const [method, path] = (__ROUTES__[name] ?? (await import('./rare-routes.ts')).rareRoutes[name])!
   return send(method, filled(path, params as object) + search(query as object), raw ?? body, signal)
 }
 

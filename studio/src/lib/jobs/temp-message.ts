@@ -8,16 +8,17 @@ import type { JobDraft } from './job-draft.ts'
 /** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
 export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8Array(12)))
 
-/** What shows at once, before the server has heard of it. */
-export function tempMessage(
-  { settings, prompt, soundSeconds, priceTokens }: JobDraft,
-  projectId: string,
-  userId: string,
-  tempId = newId(),
-): Message {
+/** Whose message it is, and what it asks. */
+interface NewRequest {
+  projectId: string
+  userId: string
+  prompt: string
+  toolId: number
+}
+
+/** A message of this client that nothing is known of yet. */
+export function blankMessage({ projectId, userId, prompt, toolId }: NewRequest, tempId = newId()): Message {
   const now = new Date().toISOString()
-  const { id, job, ...tool } = usableTool(settings.tool)
-  const specifiedSeconds = job.specifiedWaitSeconds(soundSeconds)
   return {
     _id: tempId,
     tempId,
@@ -28,8 +29,8 @@ export function tempMessage(
     audioData: [],
     status: 'PROCESSING',
     isProcessing: true,
-    aiMagicTool: { user: id, assistant: id },
-    loadingText: job.loadingText,
+    aiMagicTool: { user: toolId, assistant: toolId },
+    loadingText: '',
     isTemporary: true,
     isStreaming: false,
     streamingStatus: null,
@@ -39,17 +40,35 @@ export function tempMessage(
     previewUrl: null,
     songName: null,
     lyrics: null,
-    settings,
+    settings: null,
     result: null,
     steps: [],
     cancelling: false,
-    priceTokens: priceTokens ?? tool.priceTokens,
-    estimateSeconds: specifiedSeconds,
-    wait: usualWait(job.usualWaitSeconds(soundSeconds)),
+    priceTokens: 0,
+    estimateSeconds: 0,
+    wait: usualWait(0),
     queuePosition: null,
     workStartedAt: null,
     createdAt: now,
     updatedAt: now,
+  }
+}
+
+/** What shows at once, before the server has heard of it. */
+export function tempMessage(
+  { settings, prompt, soundSeconds, priceTokens }: JobDraft,
+  projectId: string,
+  userId: string,
+  tempId = newId(),
+): Message {
+  const { id, job, ...tool } = usableTool(settings.tool)
+  return {
+    ...blankMessage({ projectId, userId, prompt, toolId: id }, tempId),
+    loadingText: job.loadingText,
+    settings,
+    priceTokens: priceTokens ?? tool.priceTokens,
+    estimateSeconds: job.specifiedWaitSeconds(soundSeconds),
+    wait: usualWait(job.usualWaitSeconds(soundSeconds)),
   }
 }
 

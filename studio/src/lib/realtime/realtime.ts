@@ -1,10 +1,9 @@
 import { eventTypes, socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { realtime } from '@songloom/contracts/jobs/realtime-events'
-import type { ClientToServer, ServerToClient } from '@songloom/contracts/jobs/realtime-events'
 import { io } from 'socket.io-client'
-import type { Socket } from 'socket.io-client'
 import { afterFailure, closedCircuit, probing } from '../http/circuit.ts'
 import { setConnection, useConnection } from './connection.ts'
+import type { StudioSocket } from './connection.ts'
 import { followed, forgetCursor } from './cursor.ts'
 import { lookForNews } from '../cache/dreampack-news.ts'
 import { resyncFrom, handleEvent } from '../cache/live-cache.ts'
@@ -15,8 +14,6 @@ import { createScope } from '../shell/scope.ts'
 import type { Scope } from '../shell/scope.ts'
 
 const settings = socketSettings
-
-type StudioSocket = Socket<ServerToClient, ClientToServer>
 
 function makeSocket(): StudioSocket {
   return io({
@@ -108,12 +105,12 @@ export function followEvents(): () => void {
   followCircuit(socket, scope)
   listen(socket)
   void readDreampackNews()
-  setConnection('connecting')
+  useConnection.setState({ status: 'connecting', socket })
   socket.connect()
   return () => {
     scope.end()
     socket.disconnect()
-    setConnection('off')
+    useConnection.setState({ status: 'off', socket: undefined })
     lookForNews([])
     forgetCursor()
   }

@@ -1,6 +1,6 @@
 import { sidePanelWidths } from '@songloom/contracts/account/theme'
 import type { PanelName } from '@songloom/contracts/account/panels.rules'
-import type { DefinitionOf, PanelTool } from '@songloom/tools/registry.rules'
+import type { CatalogueKey, DefinitionOf, PanelTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
 import { focusOpener, focusPanel, rememberOpener } from './focus-panel.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
@@ -88,7 +88,7 @@ useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
 /** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
-export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen?: PanelTool): void {
+export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen?: CatalogueKey): void {
   if (!panelsAllowed(location.pathname)) return
   rememberOpener()
   useShell.setState(({ collapsed, tool }) => ({

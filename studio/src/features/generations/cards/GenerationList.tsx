@@ -1,7 +1,11 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { useEffect, useMemo } from 'react'
+import type { ComponentType } from 'react'
+import { groupTurns, isTurn } from '../../../lib/chat/group-turns.ts'
+import { useLiveJobs } from '../../../lib/chat/use-live-jobs.ts'
 import { isLocal, newestFirst } from '../../../lib/cache/thread.ts'
 import { toTrack } from '../../../lib/cache/tracks.ts'
+import type { Track } from '../../../lib/cache/tracks.ts'
 import { showCard } from './card-focus.ts'
 import { GenerationCard } from './GenerationCard.tsx'
 
@@ -13,16 +17,35 @@ function useNewCardInView(asked: Message | undefined): void {
   }, [askedId])
 }
 
-/** All generations of a project, the newest on top where the eye already is. */
-export function GenerationList({ messages }: { messages: readonly Message[] }) {
+/** A request to the assistant with what its tools make. */
+export interface TurnProps {
+  message: Message
+  jobs: readonly Message[]
+  queue: readonly Track[]
+}
+
+interface Props {
+  messages: readonly Message[]
+  /** Shows requests to the assistant. */
+  Turn?: ComponentType<TurnProps>
+}
+
+/** All generations of a project, the newest on top where the eye already is; jobs of a turn are inside its card. */
+export function GenerationList({ messages, Turn }: Props) {
   const generations = useMemo(() => newestFirst(messages), [messages])
+  const live = useLiveJobs()
+  const { shown, jobsOf } = useMemo(() => groupTurns(generations, live), [generations, live])
   useNewCardInView(generations.find(isLocal))
   const queue = useMemo(() => generations.flatMap((message) => message.audioData.map(toTrack)), [generations])
   return (
     <ol className="flex flex-col gap-4">
-      {generations.map((message) => (
+      {shown.map((message) => (
         <li key={message.tempId ?? message._id}>
-          <GenerationCard message={message} queue={queue} />
+          {Turn && isTurn(message) ? (
+            <Turn message={message} jobs={jobsOf(message)} queue={queue} />
+          ) : (
+            <GenerationCard message={message} queue={queue} />
+          )}
         </li>
       ))}
     </ol>

@@ -1,0 +1,49 @@
+import type { Response } from 'express'
+import type { TurnDelta } from '@songloom/contracts/assistant/turns'
+import { agentEvents, streamBeatMs } from '@songloom/contracts/chat/chat-actions.rules'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { newId } from '@songloom/store/ids'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { releaseRequestSlot } from '../http/request-slots.ts'
+import { signalOf } from './send-text.ts'
+import type { TurnPort } from './turn-port.ts'
+
+/** The specified events, and `confirm`, at which a turn waits for `POST /api/turns/{turnId}/confirm`. */
+const sentKinds: ReadonlySet<string> = new Set([...agentEvents, 'confirm'])
+
+const writeEvent = (res: Response, event: string, data: object): void =>
+  void res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+
+/** A failed turn ends with the sentence of the specification (spec 3 §8). */
+const toData = (delta: TurnDelta): object =>
+  delta.kind === 'done' && delta.state === 'failed' ? { ...delta, message: errorMessage('agent_failed') } : delta
+
+/** `POST /api/agent/chat-stream` (spec 3 §4, §7): a turn of the Agent as server-sent events. For staff alone. */
+export function agentStreamHandlers({ turns }: { turns: TurnPort }): Pick<Handlers, 'agentChatStream'> {
+  return {
+    async agentChatStream({ user, res, body: { user_id: userId, project_id: projectId, message: prompt } }) {
+      if (userId !== undefined && userId !== user.id) throw new Refusal('wrong_user')
+      if (!user.staff) throw new Refusal('forbidden')
+      const { turnId, messageId } = await turns.start(user, { projectId, prompt, mode: 'agent', requestKey: newId() })
+      releaseRequestSlot()
+      res.set({
+        'Content-Type': 'text/event-stream',
+        'Cache-Control': 'no-store',
+        'X-Turn-Id': turnId,
+        'X-Message-Id': messageId,
+      })
+      // A client gives up a connection without an answer after 30 s.
+      res.flushHeaders()
+      const signal = signalOf(res)
+      const beat = setInterval(() => res.write(': \n\n'), streamBeatMs)
+      try {
+        for await (const delta of turns.read(turnId, 0, signal))
+          if (sentKinds.has(delta.kind)) writeEvent(res, delta.kind, toData(delta))
+      } finally {
+        clearInterval(beat)
+      }
+      res.end()
+    },
+  }
+}

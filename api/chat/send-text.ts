@@ -1,0 +1,28 @@
+import type { Response } from 'express'
+import { releaseRequestSlot } from '../http/request-slots.ts'
+import { createTextCursor } from './text-cursor.ts'
+
+/** Ends with the client: what was begun goes on without it. */
+export function signalOf(res: Response): AbortSignal {
+  const controller = new AbortController()
+  res.once('close', () => controller.abort())
+  return controller.signal
+}
+
+/**
+ * Answers a text as it grows, `skip` characters of which the reader has. Its headers go out with the first characters,
+ * so that a failure before them still is an error. Answers how many characters were sent.
+ */
+export async function sendText(res: Response, texts: AsyncIterable<string>, skip = 0): Promise<number> {
+  releaseRequestSlot()
+  const cursor = createTextCursor(skip)
+  let sent = 0
+  for await (const text of texts) {
+    const characters = cursor.advance(text)
+    if (characters === '') continue
+    if (!res.headersSent) res.set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    res.write(characters)
+    sent += characters.length
+  }
+  return sent
+}

@@ -1,0 +1,133 @@
+import '../../testing/browser.ts'
+import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
+import type { TurnDelta } from '@songloom/contracts/assistant/turns'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startI18n } from '../../lib/i18n/i18n.ts'
+import { blankMessage } from '../../lib/jobs/temp-message.ts'
+import { useSongDraft } from '../../panels/song/song-draft.ts'
+import { messageFor, projectId, stemsSettings } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import type { Sent } from '../../testing/screen.tsx'
+import { TurnCard } from './TurnCard.tsx'
+
+const turnId = 'a'.repeat(24)
+const jobId = 'd'.repeat(24)
+let sent: Sent[]
+const intent = {
+  ...{
+    success: true,
+    action: 'song_gen',
+    clean_prompt: 'a folk song about rain',
+    reply: 'Song',
+    prompt: '',
+    choices: [],
+  },
+  ...{ checks: {}, slots: { durationSeconds: 60 } },
+}
+
+beforeAll(startI18n)
+beforeEach(() => {
+  beUser(person)
+  sent = answerWith({
+    [`/api/turns/${turnId}/stop`]: { body: { success: true } },
+    [`/api/turns/${turnId}/confirm`]: { body: { success: true } },
+    [`/api/turns/${turnId}/edit`]: { body: { success: true, turnId, messageId: turnId } },
+    '/api/assistant/intent': { body: intent },
+    '/api/turns': { body: { success: true, turnId: 'e'.repeat(24), messageId: 'f'.repeat(24) } },
+  })
+})
+afterEach(cleanup)
+
+let offset = 0
+const delta = (part: object): TurnDelta => ({ ...part, attempt: 1, offset: (offset += 100) }) as TurnDelta
+
+/** The turn's stream answers these deltas, and then nothing more. */
+function streamOf(deltas: readonly TurnDelta[]): void {
+  const answer = globalThis.fetch
+  let isRead = false
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (!path.includes('/stream?')) return answer(path, init)
+    if (isRead) return new Promise(() => undefined)
+    isRead = true
+    return Promise.resolve(new Response(deltas.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('')))
+  })
+}
+
+const turn = (change: Partial<Message>): Message => ({
+  ...blankMessage({ projectId, userId: person.id, prompt: 'Split my song', toolId: turnToolIds.chat }),
+  ...{ _id: 'c'.repeat(24), isTemporary: false, turnId, activePills: [] },
+  ...change,
+})
+
+const open = (message: Message, jobs: readonly Message[] = []) =>
+  show(
+    <MemoryRouter>
+      <TurnCard message={message} jobs={jobs} queue={[]} />
+    </MemoryRouter>,
+  )
+
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
+const call = { callId: '1.0', tool: 'separate_stems' }
+
+test('a running turn shows its text, folded thoughts and pills as they come, and can be stopped', async () => {
+  streamOf([
+    delta({ kind: 'reasoning', text: 'The newest song.' }),
+    delta({ kind: 'tool_start', ...call, name: 'Stem Separator', priceTokens: 30 }),
+    delta({ kind: 'text', text: 'I am splitting it.' }),
+  ])
+  open(turn({}))
+  expect(await screen.findByText('I am splitting it.')).toBeTruthy()
+  expect(screen.getByText('The newest song.').closest('details')!.open).toBe(false)
+  expect(screen.getByRole('list', { name: 'Tools used' }).textContent).toBe('Stem Separatorin progress30 tokens')
+  press('Stop')
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain(`/api/turns/${turnId}/stop`))
+})
+
+test('a confirmation says the price and sends the answer once', async () => {
+  streamOf([
+    delta({ kind: 'confirm', priceTokens: 400, calls: [{ ...call, name: 'AI Song Generator', priceTokens: 400 }] }),
+  ])
+  open(turn({ turnId }))
+  const accept = await screen.findByRole('button', { name: 'Go ahead · 400 tokens' })
+  fireEvent.click(accept)
+  fireEvent.click(accept)
+  await waitFor(() => expect(sent.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(1))
+  expect(sent.find(({ path }) => path.endsWith('/confirm'))!.body).toEqual({ accept: true })
+})
+
+test('choices are buttons that send the next request', async () => {
+  streamOf([delta({ kind: 'choices', choices: ['Extend Music', 'Inpainting'] })])
+  open(turn({ turnId: '9'.repeat(24) }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Inpainting' }))
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/turns')?.body).toMatchObject({ prompt: 'Inpainting' }),
+  )
+})
+
+test('an ended turn has its jobs inside, can be asked again in other words, and gives its lyrics to the song panel', async () => {
+  const aiReply = 'Here they are:\n\n[Verse 1]\nRain on tin'
+  const ended = turn({ turnId, status: 'COMPLETED', aiReply })
+  open(ended, [messageFor(stemsSettings, { _id: jobId })])
+  expect(screen.getByRole('list', { name: 'Made by this request' }).querySelectorAll('article')).toHaveLength(1)
+  press('Use in a song')
+  expect(useSongDraft.getState()).toMatchObject({ mode: 'custom', lyrics: '[Verse 1]\nRain on tin' })
+  press('Edit and send again')
+  fireEvent.change(screen.getByRole('textbox', { name: 'Your request' }), { target: { value: 'Split it again' } })
+  press('Send again')
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path.endsWith('/edit'))?.body).toMatchObject({ prompt: 'Split it again' }),
+  )
+})
+
+test('a request without tools has suggested settings, which are applied to the panel', async () => {
+  open(turn({ turnId, status: 'COMPLETED', aiReply: 'I can make that.' }))
+  press('Suggest settings')
+  expect((await screen.findByRole('region', { name: 'Suggested settings' })).textContent).toContain('60 s')
+  press('Apply')
+  expect(useSongDraft.getState()).toMatchObject({
+    ...{ mode: 'describe', prompt: 'a folk song about rain', durationSeconds: 60 },
+  })
+})

@@ -1,0 +1,88 @@
+import { useLingui } from '@lingui/react/macro'
+import type { errors } from '@songloom/contracts/errors/errors.rules'
+import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import type { Track } from '../../lib/cache/tracks.ts'
+import { isLocal } from '../../lib/cache/thread.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
+import { useChatDraft } from '../../panels/chat/chat-draft.ts'
+import { sendTurn } from '../../panels/chat/send-turn.ts'
+import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
+import { cardId } from '../generations/cards/card-focus.ts'
+import { GenerationCard } from '../generations/cards/GenerationCard.tsx'
+import { TurnActions } from './TurnActions.tsx'
+import { TurnChoices } from './TurnChoices.tsx'
+import { TurnConfirmation } from './TurnConfirmation.tsx'
+import { TurnPills } from './TurnPills.tsx'
+import { TurnRequest } from './TurnRequest.tsx'
+import { TurnSuggestion } from './TurnSuggestion.tsx'
+import { TurnText, TurnThoughts } from './TurnText.tsx'
+import { useTurn } from './use-turn.ts'
+
+interface Props {
+  message: Message
+  /** What its tools make, in the order of its calls. */
+  jobs: readonly Message[]
+  queue: readonly Track[]
+}
+
+const lostText: (typeof errors)['streaming_failed']['message'] = 'Streaming failed'
+
+function Failed({ message: { failure, errorMessage } }: { message: Message }) {
+  const { t } = useLingui()
+  if (!failure) return errorMessage ? <p className="mt-3 font-medium text-madder">{errorMessage}</p> : null
+  const { message: text, hint } = errorTexts(failure.code, failure.message, failure.hint)
+  return (
+    <div role="alert" className="mt-3">
+      <p className="font-medium text-madder">{t`Error: ${text}`}</p>
+      {hint ? <p className="mt-1 text-ink-2">{hint}</p> : null}
+    </div>
+  )
+}
+
+/** A request to the assistant or the Agent with its answer: text, tools, and the cards of what they make. */
+export function TurnCard({ message, jobs, queue }: Props) {
+  const { t } = useLingui()
+  const { view, isLost, isOpen, readAgain } = useTurn(message)
+  const { turnId, prompt, projectId } = message
+  const mode = message.aiMagicTool.assistant === turnToolIds.agent ? 'agent' : 'chat'
+  const name = mode === 'agent' ? t`Agent` : t`Chat Assistant`
+  const choose = (choice: string): void => {
+    const { limitTokens } = useChatDraft.getState()
+    sendTurn({ mode, prompt: choice, projectId, limitTokens })
+  }
+  return (
+    <article
+      id={cardId(message._id)}
+      tabIndex={-1}
+      aria-label={prompt}
+      aria-busy={isOpen}
+      data-status={message.status}
+      className="scroll-mt-4 rounded-lg border border-line bg-surface p-4 outline-none md:p-5"
+    >
+      <TurnRequest message={message} name={name} isOpen={isOpen} />
+      <TurnThoughts thoughts={view.thoughts} />
+      <TurnPills pills={view.pills} />
+      <TurnText text={view.text} isOpen={isOpen} />
+      {isLost ? (
+        <LoadFailure text={errorTexts('streaming_failed', lostText).message} retry={t`Retry`} onRetry={readAgain} />
+      ) : null}
+      {message.status === 'FAILED' ? <Failed message={message} /> : null}
+      {view.confirmation && turnId !== undefined ? (
+        <TurnConfirmation turnId={turnId} confirmation={view.confirmation} />
+      ) : null}
+      <TurnChoices choices={isLocal(message) ? [] : view.choices} onChoose={choose} />
+      {jobs.length > 0 ? (
+        <ol aria-label={t`Made by this request`} className="mt-4 flex flex-col gap-4">
+          {jobs.map((job) => (
+            <li key={job._id}>
+              <GenerationCard message={job} queue={queue} />
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {isOpen || view.pills.length > 0 || isLocal(message) ? null : <TurnSuggestion prompt={prompt} />}
+      <TurnActions message={message} view={view} isOpen={isOpen} />
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { useEffect, useMemo, useState } from 'react'
+import { followTurn } from '../../lib/chat/follow-turn.ts'
+import { useLiveTurns } from '../../lib/chat/live-turns.ts'
+import { viewMessage } from '../../lib/chat/turn-view.ts'
+import type { TurnView } from '../../lib/chat/turn-view.ts'
+
+interface ShownTurn {
+  view: TurnView
+  /** Its stream was given up. */
+  isLost: boolean
+  /** It still writes, or waits for an answer. */
+  isOpen: boolean
+  /** Reads on after its stream was given up. */
+  readAgain: () => void
+}
+
+const isOpenState = ({ state }: TurnView): boolean => state === 'running' || state === 'confirming'
+
+/** A turn as its message and its stream have it; a running one is followed while it is shown. */
+export function useTurn(message: Message): ShownTurn {
+  const { turnId, status } = message
+  const live = useLiveTurns(({ turns }) => (turnId === undefined ? undefined : turns[turnId]))
+  const isRunning = status === 'PROCESSING'
+  const [tries, setTries] = useState(0)
+  useEffect(() => (turnId !== undefined && isRunning ? followTurn(turnId) : undefined), [turnId, isRunning, tries])
+  const stored = useMemo(() => viewMessage(message), [message])
+  // Until the stream has told how far it is, the message knows more; a message that has ended knows all.
+  const isAhead = live !== undefined && live.log.cursor > 0 && (isRunning || !isOpenState(live.view))
+  const view = isAhead ? live.view : stored
+  const isLost = isRunning && (live?.isLost ?? false)
+  return { view, isLost, isOpen: isRunning && isOpenState(view), readAgain: () => setTries(tries + 1) }
+}

@@ -1,0 +1,44 @@
+import type { TurnDelta } from '@songloom/contracts/assistant/turns'
+import { create } from 'zustand'
+import { appendBatch, emptyLog } from './turn-log.ts'
+import type { DeltaBatch, TurnLog } from './turn-log.ts'
+import { viewDeltas } from './turn-view.ts'
+import type { TurnView } from './turn-view.ts'
+
+/** A turn that this tab follows. */
+export interface LiveTurn {
+  log: TurnLog
+  view: TurnView
+  /** Its stream was given up; a press or the next connection reads on. */
+  isLost: boolean
+}
+
+const emptyTurn: LiveTurn = { log: emptyLog, view: viewDeltas([]), isLost: false }
+
+export const useLiveTurns = create<{ turns: Readonly<Record<string, LiveTurn>> }>(() => ({ turns: {} }))
+
+const changeTurn = (turnId: string, change: Partial<LiveTurn>): void =>
+  useLiveTurns.setState(({ turns }) => ({
+    turns: { ...turns, [turnId]: { ...(turns[turnId] ?? emptyTurn), ...change } },
+  }))
+
+export const getLog = (turnId: string): TurnLog => useLiveTurns.getState().turns[turnId]?.log ?? emptyLog
+
+/** Takes deltas into their turn. False where something before them is missing. */
+export function takeBatch(turnId: string, batch: DeltaBatch): boolean {
+  const before = getLog(turnId)
+  const log = appendBatch(before, batch)
+  if (!log) return false
+  if (log !== before) changeTurn(turnId, { log, view: viewDeltas(log.deltas), isLost: false })
+  return true
+}
+
+export const takeDelta = (turnId: string, after: number, delta: TurnDelta): void =>
+  void takeBatch(turnId, { after, deltas: [delta] })
+
+export const setLost = (turnId: string, isLost: boolean): void => changeTurn(turnId, { isLost })
+
+/** A turn that is followed here; batches of other turns are not kept. */
+export const isFollowed = (turnId: string): boolean => useLiveTurns.getState().turns[turnId] !== undefined
+
+export const beginTurn = (turnId: string): void => changeTurn(turnId, {})
