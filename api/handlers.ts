@@ -129,7 +129,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...chatHandlers({ ...connections, ...services, limiter: makeLimiter, generate: generate.generate }),
     ...turnHandlers({ ...connections, ...services, limiter: makeLimiter }),
     ...generationHandlers({ db, objects, redis, cancelMessage }),
-    ...dnaHandlers({ db, redis, objects }),
+    ...dnaHandlers({ ...connections, ...services, ...generate }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
     ...eduHandlers({
       ...{ ...connections, auth, hashPassword, limiter: limiterMaker(redis) },

@@ -30,17 +30,4 @@ export const comingTools = [
     staffOnly: true,
     absentInDaw: true,
   }),
-  defineTool({
-    id: 12,
-    key: 'dna',
-    slug: 'dna-music-generator',
-    feature: 'dna',
-    panel: 'dna',
-    surface: 'panel',
-    group: 'controlled',
-    actions: ['dna'],
-    name: 'DNA Music Generator',
-    description: 'Songs, instrumentals and singing in an artist’s licensed style.',
-    priceTokens: 200,
-  }),
 ] as const

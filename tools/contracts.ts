@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sectionsRequest, sectionsResult, sectionsSettings } from './analyse-sections/contract.ts'
 import { autoCompleteRequest, autoCompleteSettings } from './auto-complete/contract.ts'
+import { dnaRequest, dnaSettings } from './dna/contract.ts'
 import { extendRequest, extendSettings } from './extend-track/contract.ts'
 import { musicRequest, musicSettings } from './generate-music/contract.ts'
 import { songRequest, songSettings } from './generate-song/contract.ts'
@@ -14,6 +15,8 @@ import { similarSongRequest, similarSongSettings } from './similar-song/contract
 import { singRequest, singSettings } from './sing/contract.ts'
 import { stemToMidiRequest, stemToMidiResult, stemToMidiSettings } from './stem-to-midi/contract.ts'
 import { voiceSwapRequest, voiceSwapSettings } from './swap-voice/contract.ts'
+import { trainStyleResult, trainStyleSettings } from './train-style/contract.ts'
+import { trainVoiceResult, trainVoiceSettings } from './train-voice/contract.ts'
 import { trimSettings } from './trim-audio/contract.ts'
 import { voiceToInstrumentRequest, voiceToInstrumentSettings } from './voice-to-instrument/contract.ts'
 import { lyricsRequest, lyricsResult, lyricsSettings } from './write-lyrics/contract.ts'
@@ -35,6 +38,7 @@ export const toolRequests = {
   vocals_gen: singRequest,
   voice_swap: voiceSwapRequest,
   lyric_writing: lyricsRequest,
+  dna: dnaRequest,
 } as const satisfies Record<PanelTool, z.ZodMiniType>
 export type RequestOf<K extends PanelTool> = z.infer<(typeof toolRequests)[K]>
 
@@ -58,6 +62,9 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   linkSettings,
   trimSettings,
   joinSettings,
+  trainStyleSettings,
+  trainVoiceSettings,
+  dnaSettings,
 ])
 export type Settings = z.infer<typeof settingsSchema>
 export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
@@ -69,6 +76,8 @@ export const resultSchema = z.discriminatedUnion('tool', [
   stemToMidiResult,
   inpaintResult,
   lyricsResult,
+  trainStyleResult,
+  trainVoiceResult,
 ])
 export type Result = z.infer<typeof resultSchema>
 

@@ -9,7 +9,7 @@ import type { SettingsOf } from './contracts.ts'
 import type { PanelTool, PanelToolDefinition } from './registry.rules.ts'
 import type { RequestContext } from './tool-handler.ts'
 
-/** Fields that name a DNA, which no tool supports yet. */
+/** Fields that name a DNA. */
 const dnaFields = ['dna_id', 'core_style_id', 'reference_audio_id'] as const
 
 /** A placeholder: each run has its own project, and no rule reads it. */
@@ -17,11 +17,11 @@ const anyProjectId = '0'.repeat(24)
 
 const packTools = panelTools.filter(({ canBePacked }) => canBePacked)
 
-/** The tool that makes the tracks; by default the first that can. */
+/** The tool that makes the tracks: with a DNA its own, else the one of the action, or the first that can. */
 function findTool({ isDNA, actionByUser: action, ...state }: DreampackDnaState): PanelToolDefinition {
-  const dna = isDNA ? 'isDNA' : dnaFields.find((field) => state[field])
-  if (dna) throw new RejectedError('tool_unsupported', { field: dna })
-  const tool = action ? packTools.find(({ actions }) => actions.includes(action)) : packTools[0]
+  const isOfDna = isDNA || dnaFields.some((field) => state[field])
+  const named = action ? packTools.find(({ actions }) => actions.includes(action)) : packTools[0]
+  const tool = isOfDna ? packTools.find(({ conditions }) => conditions?.includes('dna')) : named
   if (!tool) throw new RejectedError('tool_unsupported', { field: 'actionByUser' })
   return tool
 }

@@ -1,6 +1,7 @@
 import { analyseSectionsTool } from './analyse-sections/definition.rules.ts'
 import { autoCompleteTool } from './auto-complete/definition.rules.ts'
 import { comingTools } from './coming-tools.rules.ts'
+import { dnaTool } from './dna/definition.rules.ts'
 import { extendTrackTool } from './extend-track/definition.rules.ts'
 import { generateMusicTool } from './generate-music/definition.rules.ts'
 import { generateSongTool } from './generate-song/definition.rules.ts'
@@ -14,13 +15,15 @@ import { similarSongTool } from './similar-song/definition.rules.ts'
 import { singTool } from './sing/definition.rules.ts'
 import { stemToMidiTool } from './stem-to-midi/definition.rules.ts'
 import { swapVoiceTool } from './swap-voice/definition.rules.ts'
+import { trainStyleTool } from './train-style/definition.rules.ts'
+import { trainVoiceTool } from './train-voice/definition.rules.ts'
 import { trimAudioTool } from './trim-audio/definition.rules.ts'
 import { voiceToInstrumentTool } from './voice-to-instrument/definition.rules.ts'
 import { writeLyricsTool } from './write-lyrics/definition.rules.ts'
 import { toVariant } from './definition.rules.ts'
 import type { ToolDefinition, ToolGroup, ToolJob, ToolSurface } from './definition.rules.ts'
 
-const [chatTool, agentTool, dnaTool] = comingTools
+const [chatTool, agentTool] = comingTools
 
 /**
  * All tools, in the order of the specified groups (spec 2 §2). The specification leaves open the places of
@@ -48,6 +51,8 @@ export const tools = [
   importLinkTool,
   trimAudioTool,
   joinAudioTool,
+  trainStyleTool,
+  trainVoiceTool,
 ] as const
 
 type AnyTool = (typeof tools)[number]
@@ -57,6 +62,8 @@ type OfSurface<S extends ToolSurface> = Extract<AnyTool, { surface: S }>['key']
 export type ToolKey = AnyTool['key']
 /** Library jobs. */
 export type LibraryTool = OfSurface<'library'>
+/** Jobs that other parts of the product start. */
+export type BackgroundTool = OfSurface<'background'>
 /** Catalogue tools, which users can choose. */
 export type CatalogueKey = OfSurface<'panel'>
 /** Keys of available tools; every registry lists each of them, or does not compile. */

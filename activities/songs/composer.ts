@@ -5,6 +5,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { ComposeOrder, Composition } from '../engines/threads/thread-compose.ts'
 import { readJson, writeJson } from '../jobs/objects.ts'
+import { readDnaConditions, withConditions } from './dna-conditions.ts'
 import type { ScoredJob } from './jobs.ts'
 import { inTextThread } from './in-text-thread.ts'
 import { createSongReferences } from './references.ts'
@@ -39,7 +40,8 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
   const references = createSongReferences(needs, kind.listening)
 
   async function composition(job: Job): Promise<Composition> {
-    const order = kind.composeOrder(job, await references.heardFor(job))
+    const asked = kind.composeOrder(job, await references.heardFor(job))
+    const order = withConditions(asked, await readDnaConditions(objects, job.dnas))
     return inTextThread((signal) => texts.run('compose', order, signal))
   }
 

@@ -12,6 +12,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readJson, sha256 } from '../jobs/objects.ts'
 import { createSongComposer } from './composer.ts'
 import type { ComposedSong, ComposedTake, Composing } from './composer.ts'
+import { readDnaConditions } from './dna-conditions.ts'
 import type { ScoredJob } from './jobs.ts'
 import type { NamingSong, Rendered } from './outputs.ts'
 import type { RenderingNotes } from './rendering-facts.ts'
@@ -61,9 +62,10 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
 
   /** One rendering of a score, by whichever engine plays. */
   async function play(job: Job, scoreKey: string, call: Call): Promise<Chosen> {
+    const conditions = await readDnaConditions(objects, job.dnas)
     const rendering = await engineStep(engine, job, {
       ...call,
-      brief: kind.briefOf(job, await readJson<Score>(objects, scoreKey)),
+      brief: { ...kind.briefOf(job, await readJson<Score>(objects, scoreKey)), ...conditions },
       firstStep: kind.firstStep,
       stepOfStage: kind.stepOfStage,
     })

@@ -7,6 +7,7 @@ import { madeBy } from '../jobs/derived-sound.ts'
 import type { EngineIdentity } from '../engines/port/engine.ts'
 import type { RenderingDetails } from '../engines/threads/thread-score.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
+import { recipeOfDnas } from './dna-conditions.ts'
 import type { ScoredJob, SongJob } from './jobs.ts'
 import {
   describeAdjustments,
@@ -52,6 +53,7 @@ export function toRecipe({ job, score, details, engine, notes, heard }: Rendered
     seed: score.seed,
     settings,
     parents: listParents({ heard }),
+    ...(job.dnas?.length ? { dnas: recipeOfDnas(job.dnas) } : {}),
     ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
     measured: notes.measured,
@@ -89,7 +91,7 @@ export function toSoundToStore(rendered: Rendered): SoundToStore {
 }
 
 export const toJobOutputs = (
-  { tool }: SongJob,
+  { tool, variant }: SongJob,
   rendered: NamingSong,
   audios: readonly NewAudio[],
   coverKey: string,
@@ -98,7 +100,7 @@ export const toJobOutputs = (
   title: rendered.score.title,
   reply: replyOf(audios, rendered),
   coverKey,
-  chargedTokens: audios.length * toolPriceTokens(tool),
+  chargedTokens: audios.length * toolPriceTokens(tool, variant),
 })
 
 function replyOf(audios: readonly NewAudio[], { score, details, notes }: NamingSong): string {

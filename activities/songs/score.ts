@@ -1,5 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { SongOrder } from '@songloom/tools/generate-song/contract'
+import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { SingJob } from '@songloom/tools/sing/contract'
 import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
@@ -15,6 +16,7 @@ const requestOf = (job: SongOrder, extras: Extras = {}): SongRequest => ({
   seed: job.seed,
   ...(job.lyrics.trim() ? { lyrics: job.lyrics } : {}),
   ...(job.loop ? { loop: true } : {}),
+  ...(job.instrumental ? { instrumental: true } : {}),
   ...extras,
 })
 
@@ -34,7 +36,7 @@ export function similarOrder(job: SongOrder, heard: readonly AnalyzedReference[]
 }
 
 /** The job's words as an order for a melody: in its vocal style, and after the melody of its reference. */
-export function singingOrder(job: SingJob, [heard]: readonly AnalyzedReference[]): ComposeOrder {
+export function singingOrder(job: SingJob | DnaJob, [heard]: readonly AnalyzedReference[]): ComposeOrder {
   const { vocalStyle } = job
   if (!heard) return { kind: 'singing', request: { ...requestOf(job), vocalStyle } }
   const { audioName: name, measures, tunes } = heard

@@ -1,4 +1,5 @@
 import { sendByTus, sendForm } from '@songloom/api/testing/uploads'
+import { minVoiceSeconds } from '@songloom/contracts/dna/dna.rules'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import type { LinkServer } from './link-server.ts'
@@ -38,6 +39,18 @@ const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => 
   async join_audio({ maker, audioId }) {
     const body = { wait: false, tempId: newTempId(), baseAudioUrl: audioId, extendedAudioUrl: audioId }
     return (await maker.call('concatenate', { body })).body.messageId
+  },
+  async train_style({ maker, audioId }) {
+    const body = { kind: 'style', name: 'Dawn', audioIds: [audioId], tempId: newTempId() } as const
+    return (await maker.call('trainDna', { body })).body.messageId
+  },
+  async train_voice({ harness, maker }) {
+    const { audio } = await harness.bring(maker, 'voice.wav', toneWav(minVoiceSeconds + ++serial / 100))
+    const { audioId } = audio!
+    const { consent } = (await maker.call('openConsent', { body: { isOwnVoice: true, voiceOwner: 'Asha' } })).body
+    await maker.call('giveConsent', { params: { consentId: consent.id }, body: { audioId } })
+    const body = { kind: 'voice', name: 'Asha', audioIds: [audioId], consentId: consent.id } as const
+    return (await maker.call('trainDna', { body: { ...body, tempId: newTempId() } })).body.messageId
   },
 }
 

@@ -1,3 +1,4 @@
+import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { secondSeed } from '@songloom/tools/generate-song/definition.rules'
 import { followedBy } from '../songs/references.ts'
@@ -9,22 +10,25 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
+/** A song of its own tool, or one with a style or a voice. */
+type Job = GenerateSongJob | DnaJob
+
 export function createGenerateSongActivities(needs: ToolDeps) {
-  const songs = createSongMaker<GenerateSongJob, SongBrief>(needs, {
+  const songs = createSongMaker<Job, SongBrief>(needs, {
     ...songPlaying(needs.engines),
     listening: { step: 'read-prompt' },
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
     composeOrder: (job, heard) => songOrder(job, followedBy(heard)),
-    secondSeedOf: ({ takes, seed }) => (takes === 2 ? secondSeed(seed) : undefined),
+    secondSeedOf: (job) => ('takes' in job && job.takes === 2 ? secondSeed(job.seed) : undefined),
   })
   return {
     /** Analyses the references of the song once. */
-    listenToReferences: (job: GenerateSongJob): Promise<void> => songs.listen(job),
+    listenToReferences: (job: Job): Promise<void> => songs.listen(job),
     /** Reads the prompt, writes the score, draws the cover. */
-    composeSong: (job: GenerateSongJob): Promise<ComposedSong> => songs.compose(job),
+    composeSong: (job: Job): Promise<ComposedSong> => songs.compose(job),
     /** Sings, plays, masters, encodes and writes the end of the job, in one slot of the engine. */
-    makeSong: (job: GenerateSongJob, composed: ComposedSong): Promise<StoredOutputs> => songs.make(job, composed),
+    makeSong: (job: Job, composed: ComposedSong): Promise<StoredOutputs> => songs.make(job, composed),
   }
 }
 

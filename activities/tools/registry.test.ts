@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
+import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
 import type { GenerateSongJob, SongReference } from '@songloom/tools/generate-song/contract'
 import type { StoredArtifact } from '@songloom/contracts/jobs/artifacts'
@@ -12,6 +14,8 @@ import { samples } from '@songloom/tools/samples'
 import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
+import { insertVersion } from '@songloom/store/dna/versions'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
 import { getOperation } from '@songloom/store/jobs/job-operations'
@@ -40,6 +44,7 @@ let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let audioId: string
 const uploads = new Map<string, string>()
+const trainings = new Map<string, string>()
 
 type Work = (job: JobInput) => Promise<StoredOutputs>
 
@@ -88,6 +93,15 @@ const works: Partial<Record<JobTool, Work>> = {
   },
   voice_swap: (job) => harness.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
   lyric_writing: (job) => harness.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
+  dna: async (job) => {
+    const song = { prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7 }
+    const input: DnaJob = { ...job, tool: 'dna', ...song, vocalStyle: null, dnas: [] }
+    return harness.tools.makeSong(input, await harness.tools.composeSong(input))
+  },
+  train_style: async (job) =>
+    harness.tools.trainStyle({ ...job, tool: 'train_style', dnaId: await dnaOfJob(job, 'style'), name: 'Dawn' }),
+  train_voice: async (job) =>
+    harness.tools.trainVoice({ ...job, tool: 'train_voice', dnaId: await dnaOfJob(job, 'voice'), name: 'Asha' }),
   trim_audio: (job) => harness.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
   join_audio: (job) => harness.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
 }
@@ -161,6 +175,29 @@ async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
   }
   uploads.set(jobId, id)
   return id
+}
+
+/** A DNA whose first version a job trains, once for each job. */
+async function dnaOfJob({ jobId, userId }: JobInput, kind: DnaKind): Promise<string> {
+  const dnaId = trainings.get(jobId) ?? newId()
+  if (trainings.has(jobId)) return dnaId
+  trainings.set(jobId, dnaId)
+  const consent = await insertConsent(harness.db, userId, {
+    voiceOwner: 'Asha',
+    isOwnVoice: true,
+    sentence: 'I agree.',
+  })
+  await giveConsent(harness.db, userId, consent.id, audioId)
+  const dna = {
+    kind,
+    name: 'Dawn',
+    artistName: '',
+    description: '',
+    consentId: kind === 'voice' ? consent.id : undefined,
+  }
+  const tracks = [{ audioId, name: 'Rain', durationSeconds: 15 }]
+  await harness.db.transaction((trx) => insertVersion(trx, { dnaId, jobId, userId, tracks, dna }))
+  return dnaId
 }
 
 const run = (job: JobInput, attempt = 1): Promise<StoredOutputs> =>

@@ -1,6 +1,7 @@
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { createAnalyseSectionsActivities } from './analyse-sections.ts'
 import { createAutoCompleteActivities } from './auto-complete.ts'
+import { createDnaActivities } from './dna.ts'
 import { createEngineStep } from '../jobs/engine-step.ts'
 import { createExtendTrackActivities } from './extend-track.ts'
 import { createGenerateMusicActivities } from './generate-music.ts'
@@ -17,6 +18,8 @@ import { createStoreOutputs } from '../jobs/store-outputs.ts'
 import { createSimilarMusicActivities } from './similar-music.ts'
 import { createSimilarSongActivities } from './similar-song.ts'
 import { createSingActivities } from './sing.ts'
+import { createTrainStyleActivities } from './train-style.ts'
+import { createTrainVoiceActivities } from './train-voice.ts'
 import { createTrimAudioActivities } from './trim-audio.ts'
 import { createVoiceToInstrumentActivities } from './voice-to-instrument.ts'
 import { createWriteLyricsActivities } from './write-lyrics.ts'
@@ -39,11 +42,14 @@ export const toolFactories = {
   voice_to_instrument: createVoiceToInstrumentActivities,
   vocals_gen: createSingActivities,
   voice_swap: createSwapVoiceActivities,
+  dna: createDnaActivities,
   lyric_writing: createWriteLyricsActivities,
   receive_upload: createReceiveUploadActivities,
   import_link: createImportLinkActivities,
   trim_audio: createTrimAudioActivities,
   join_audio: createJoinAudioActivities,
+  train_style: createTrainStyleActivities,
+  train_voice: createTrainVoiceActivities,
 } satisfies Record<JobTool, (needs: ToolDeps) => object>
 
 type Factories = typeof toolFactories

@@ -1,4 +1,5 @@
 import { cutName } from '@songloom/contracts/library/names.rules'
+import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { SingJob } from '@songloom/tools/sing/contract'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/library/audios'
@@ -8,6 +9,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readJson, writeJson } from '../jobs/objects.ts'
 import { createSongComposer } from '../songs/composer.ts'
 import type { ComposedSong } from '../songs/composer.ts'
+import { readDnaConditions } from '../songs/dna-conditions.ts'
 import { toJobOutputs, toSoundToStore } from '../songs/outputs.ts'
 import type { Rendered } from '../songs/outputs.ts'
 import { inTextThread } from '../songs/in-text-thread.ts'
@@ -27,15 +29,16 @@ const roleOf = {
 export function createSingActivities(needs: ToolDeps) {
   const { engines, engineStep, objects, outputs, steps, texts } = needs
   const engine = engines.sing
-  const songs = createSongComposer<SingJob>(needs, {
+  const songs = createSongComposer<SingJob | DnaJob>(needs, {
     listening: { step: 'read', forTunes: true },
     composeOrder: singingOrder,
   })
 
-  function sung(job: SingJob, score: Score, take: TakeKind): Promise<Rendering> {
+  async function sung(job: SingJob | DnaJob, score: Score, take: TakeKind): Promise<Rendering> {
     const { prompt, lyrics, vocalStyle, durationSeconds } = job
     const words = prompt || lyrics
-    const asked = { words, take, prompt, lyrics, vocalStyle, durationSeconds, seed: score.seed }
+    const conditions = await readDnaConditions(objects, job.dnas)
+    const asked = { words, take, prompt, lyrics, vocalStyle, durationSeconds, seed: score.seed, ...conditions }
     return engineStep(engine, job, {
       name: take,
       brief: { ...asked, score: () => Promise.resolve(score) },
@@ -45,7 +48,7 @@ export function createSingActivities(needs: ToolDeps) {
   }
 
   /** Sung once and kept before it is encoded; with the score of what sounds in it. */
-  async function renderTake(job: SingJob, { scoreKey }: ComposedSong, take: TakeKind) {
+  async function renderTake(job: SingJob | DnaJob, { scoreKey }: ComposedSong, take: TakeKind) {
     const score = await readJson<Score>(objects, scoreKey)
     const played = await inTextThread((signal) => texts.run('scoreOfTake', { score, take }, signal))
     const key = `${outputKey(job, 'score', [take, played])}.json`
@@ -60,7 +63,7 @@ export function createSingActivities(needs: ToolDeps) {
   }
 
   async function stored(
-    job: SingJob,
+    job: SingJob | DnaJob,
     composed: ComposedSong,
     one: { take: TakeKind } & Pick<Rendered, 'wav' | 'score' | 'details' | 'notes'>,
     share: SoundToStore['share'],
@@ -74,7 +77,7 @@ export function createSingActivities(needs: ToolDeps) {
     return outputs.sound(job, { ...sound, output, part, name, tags, ...(share ? { share } : {}) })
   }
 
-  async function make(job: SingJob, composed: ComposedSong): Promise<JobOutputs> {
+  async function make(job: SingJob | DnaJob, composed: ComposedSong): Promise<JobOutputs> {
     const alone = await renderTake(job, composed, 'a-cappella')
     const guided = await renderTake(job, composed, 'guide')
     await steps.enterNow(job, 'encode')
@@ -86,11 +89,11 @@ export function createSingActivities(needs: ToolDeps) {
 
   return {
     /** Analyses the melody to follow, once. */
-    listenForSinging: (job: SingJob): Promise<void> => songs.listen(job),
+    listenForSinging: (job: SingJob | DnaJob): Promise<void> => songs.listen(job),
     /** Composes the melody to the lyrics, and draws the cover. */
-    composeSinging: (job: SingJob): Promise<ComposedSong> => songs.compose(job),
+    composeSinging: (job: SingJob | DnaJob): Promise<ComposedSong> => songs.compose(job),
     /** Sings a cappella and with a guide, encodes both and writes the end of the job, in one slot of the engine. */
-    singTakes: (job: SingJob, composed: ComposedSong): Promise<StoredOutputs> =>
+    singTakes: (job: SingJob | DnaJob, composed: ComposedSong): Promise<StoredOutputs> =>
       steps.watched(job, () =>
         outputs.once(job, [composed.scoreKey, engine.id, engine.version], () => make(job, composed)),
       ),

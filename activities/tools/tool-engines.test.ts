@@ -9,9 +9,12 @@ import type { ToolDeps } from '../jobs/tool-needs.ts'
 /** A proxy for every dependency, so that activities can be created without them. */
 const anything: unknown = new Proxy(() => undefined, { get: () => anything, apply: () => anything })
 
-/** A link's content is received like an upload. */
-const factoriesFor = (tool: JobTool) =>
-  tool === 'import_link' ? [toolFactories.import_link, toolFactories.receive_upload] : [toolFactories[tool]]
+/** Tools whose workflow calls activities of others: a link's content is received like an upload. */
+const alsoOf: Partial<Record<JobTool, readonly JobTool[]>> = {
+  import_link: ['receive_upload'],
+  dna: ['song_gen', 'vocals_gen'],
+}
+const factoriesFor = (tool: JobTool) => [tool, ...(alsoOf[tool] ?? [])].map((key) => toolFactories[key])
 
 /** The engines that a tool's own file names. */
 const namedEngines = (tool: JobTool): string[] => {

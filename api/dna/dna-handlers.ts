@@ -1,13 +1,17 @@
-import type { Redis } from 'ioredis'
-import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import type { SubmitContext } from '@songloom/tools/submit-job'
+import type { Handlers } from '../http/mount-routes.ts'
 import { dnaEditHandlers } from './edit.ts'
+import { dnaGenerateHandlers } from './generate.ts'
 import { dnaListHandlers } from './lists.ts'
 import { dnaMarketHandlers } from './market.ts'
+import { dnaTrainingHandlers } from './training.ts'
 
 /** The handlers of `dnaRoutes`. */
-export const dnaHandlers = (deps: { db: Knex; redis: Redis; objects: ObjectStore }) => ({
+export const dnaHandlers = (deps: SubmitContext & { objects: ObjectStore } & Pick<Handlers, 'generate'>) => ({
+  ...dnaGenerateHandlers(deps),
   ...dnaListHandlers(deps),
+  ...dnaTrainingHandlers(deps),
   ...dnaMarketHandlers(deps),
   ...dnaEditHandlers(deps),
 })

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
+import { communityLimit } from '@songloom/contracts/dna/dna.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getDna, getDnaRow, listCommunityDnas, listLicensedDnas, listOwnDnas } from '@songloom/store/dna/dnas'
 import { listDnaItems } from '@songloom/store/dna/items'
@@ -15,8 +16,8 @@ type ListRoutes = 'ownDnas' | 'communityDnas' | 'licensedDnas' | 'dna' | 'dnaIte
 export function dnaListHandlers({ db, objects }: { db: Knex; objects: ObjectStore }): Pick<Handlers, ListRoutes> {
   return {
     ownDnas: async ({ user, query }) => ({ success: true, dnas: await listOwnDnas(db, user.id, query) }),
-    async communityDnas({ user, query: { after, ...query } }) {
-      const page = await listCommunityDnas(db, user.id, { ...query, cursor: pageCursor(after) })
+    async communityDnas({ user, query: { after, limit = communityLimit, ...query } }) {
+      const page = await listCommunityDnas(db, user.id, { ...query, limit, cursor: pageCursor(after) })
       return { success: true, ...page }
     },
     licensedDnas: async ({ user, query }) => ({ success: true, dnas: await listLicensedDnas(db, user.id, query) }),

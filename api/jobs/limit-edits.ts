@@ -33,6 +33,8 @@ const editRoutes = [
   'pauseDreampack',
   'resumeDreampack',
   'deleteDreampack',
+  'openConsent',
+  'giveConsent',
   'editStyle',
   'editStyleCover',
   'deleteStyle',

@@ -1,6 +1,14 @@
 import { dnaEditRoutes } from './edit.ts'
+import { dnaGenerateRoutes } from './generate.ts'
 import { dnaListRoutes } from './lists.ts'
 import { dnaMarketRoutes } from './market.ts'
+import { dnaTrainingRoutes } from './training.ts'
 
 /** The calls of DNAs; fixed paths stand before those with an id. */
-export const dnaRoutes = { ...dnaMarketRoutes, ...dnaEditRoutes, ...dnaListRoutes } as const
+export const dnaRoutes = {
+  ...dnaTrainingRoutes,
+  ...dnaMarketRoutes,
+  ...dnaGenerateRoutes,
+  ...dnaEditRoutes,
+  ...dnaListRoutes,
+} as const

@@ -3,11 +3,12 @@ import { idSchema } from '../library/ids.ts'
 import { coverQuery } from '../library/audios.ts'
 import { route, userIdQuery } from '../routes/route.ts'
 import { dnaItemSchema, dnaSchema } from './dna.ts'
-import { communityLimit, dnaKinds } from './dna.rules.ts'
+import { dnaKinds } from './dna.rules.ts'
 
 const params = z.object({ dnaId: idSchema })
 const words = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-const limit = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), communityLimit)
+/** 20 where none is sent (spec 2 §9). */
+const limit = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)))
 
 /** `tracks`: those learned from one track; `models`: from several. */
 const listQuery = {

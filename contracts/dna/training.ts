@@ -67,6 +67,7 @@ const trainErrors = [
   'bad_request',
   'not_found',
   'style_name_missing',
+  'model_name_missing',
   'dna_tracks_missing',
   'dna_tracks_over_limit',
   'dna_voice_too_short',

@@ -1,4 +1,5 @@
 import type { JobTool } from '@songloom/tools/registry.rules'
+import type { JobDna } from '@songloom/tools/shared/job-dna.rules'
 
 /** Priority of waiting work: a user's requests first, then scheduled ones. */
 export const jobPriorities = ['person', 'batch'] as const
@@ -22,4 +23,6 @@ export interface JobInput<K extends JobTool = JobTool> {
   engineQueue?: EngineQueue
   /** Of a tool with variants. */
   variant?: string
+  /** The styles and voices of its request, as they were resolved when it was accepted. */
+  dnas?: JobDna[]
 }

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { catalogueEntries } from './tool-catalogue.ts'
 
 test('catalogue entry has the specified fields (spec 3 §3)', () => {
-  expect(catalogueEntries({ staff: false }).find(({ id }) => id === 12)).toEqual({
-    id: 12,
-    uiId: 'dna',
-    name: 'DNA Music Generator',
-    slug: 'dna-music-generator',
-    description: 'Songs, instrumentals and singing in an artist’s licensed style.',
-    label: 'Controlled Song and Music Generation',
+  expect(catalogueEntries({ staff: false }).find(({ id }) => id === 0)).toEqual({
+    id: 0,
+    uiId: 'chat',
+    name: 'Chat Assistant',
+    slug: 'chat-assistant',
+    description: 'Talk about your music and get a hand with any tool.',
+    label: 'Modes',
     badge: 'Coming',
-    key: 'dna',
+    key: 'other',
     image: null,
   })
 })

@@ -30,6 +30,7 @@ export async function sampleJob(world: World, tool: JobTool): Promise<SendSample
   if (tool === 'receive_upload') return sampleUpload(world)
   if (tool === 'import_link') return sampleLink(world)
   if (tool === 'trim_audio' || tool === 'join_audio') return sampleClip(world, tool)
+  if (tool === 'train_style' || tool === 'train_voice') return sampleTraining(world, tool)
   const body = await sampleBody(world, tool)
   return async () => {
     await forgetSplits(world)
@@ -53,6 +54,34 @@ async function sampleClip(world: World, tool: 'trim_audio' | 'join_audio'): Prom
       : creator.call('concatenate', { body: { ...request, baseAudioUrl: audioId, extendedAudioUrl: audioId } }))
     return { status, body: body as never }
   }
+}
+
+/** A song that is long enough to be the material of a voice. */
+async function makeLongSong({ creator, events }: World): Promise<string> {
+  const { messageId } = await creator.startSong({ version: 'v4_5', duration: 60 })
+  const { audioData } = await events.until(messageId, 'the material is there', hasStatus('COMPLETED'), 120_000)
+  return audioData[0]!._id
+}
+
+/** A style of the reference, or a voice with its consent. */
+async function sampleTraining(world: World, tool: 'train_style' | 'train_voice'): Promise<SendSample> {
+  const { creator } = world
+  const tempId = `training-${process.pid}-${serial++}`
+  const audioId = await (tool === 'train_style' ? referenceIn(world) : makeLongSong(world))
+  const consentId = tool === 'train_voice' ? await giveConsent(world, audioId) : undefined
+  const kind = tool === 'train_style' ? 'style' : 'voice'
+  return async () => {
+    const { status, body } = await creator.call('trainDna', {
+      body: { kind, name: 'Dawn', audioIds: [audioId], consentId, tempId },
+    })
+    return { status, body: body as never }
+  }
+}
+
+async function giveConsent({ creator }: World, audioId: string): Promise<string> {
+  const { consent } = (await creator.call('openConsent', { body: { isOwnVoice: true, voiceOwner: 'Asha' } })).body
+  await creator.call('giveConsent', { params: { consentId: consent.id }, body: { audioId } })
+  return consent.id
 }
 
 /** What `generate` is sent for a plain job of the tool, in a project of its own. */

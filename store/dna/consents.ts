@@ -50,12 +50,12 @@ export const getConsentRow = (db: Database, userId: string, id: string): Promise
     .where({ id, ...ownedBy(userId) })
     .first()
 
-/** Writes the recording of a consent that belongs to no voice yet; false where it does. */
+/** Writes the recording of a consent that was not checked yet, or was refused; false for another. */
 export async function giveConsent(db: Database, userId: string, id: string, audioId: string): Promise<boolean> {
   const changed = await db('dna_consents')
-    .where({ id, dna_id: null, ...ownedBy(userId) })
+    .where({ id, ...ownedBy(userId) })
     .whereIn('state', ['open', 'given', 'refused'])
-    .update({ audio_id: audioId, state: 'given', reason: null, given_at: db.fn.now() })
+    .update({ audio_id: audioId, state: 'given', recording_key: null, reason: null, given_at: db.fn.now() })
   return changed > 0
 }
 

@@ -1,24 +1,15 @@
-import type { DnaKind, DnaPricing } from '@songloom/contracts/dna/dna.rules'
+import { getOutputSupport } from '@songloom/contracts/dna/dna.rules'
+import type { DnaKind, DnaOutput, DnaPricing } from '@songloom/contracts/dna/dna.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { DnaRole, JobDna } from '@songloom/tools/shared/job-dna.rules'
 import { canUseDna } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { insertLicence } from './licences.ts'
 
-export const dnaRoles = ['core', 'song', 'vocal', 'instrumental'] as const
-export type DnaRole = (typeof dnaRoles)[number]
-
-/** A DNA that a job is made with, as its acceptance resolved it. */
-export interface JobDna {
-  role: DnaRole
-  dnaId: string
-  version: number
-  kind: DnaKind
-  name: string
-  profileKey: string
-  licenceId: string | null
-  /** For this song. */
-  priceTokens: number
+/** A DNA with what it can make. */
+export interface ResolvedDna extends JobDna {
+  outputs: DnaOutput[]
 }
 
 interface ResolvedRow {
@@ -29,6 +20,7 @@ interface ResolvedRow {
   version: number
   pricing: DnaPricing
   profile_key: string
+  is_stem_separated: boolean
   licence_id: string | null
   licence_kind: DnaPricing | null
   licence_price: number | null
@@ -41,7 +33,7 @@ async function findRow(db: Database, userId: string, dnaId: string): Promise<Res
   const usable = canUseDna({ userId })
   const [row] = await selectRows<ResolvedRow>(
     db,
-    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, v.profile_key, l.id as licence_id, l.kind as licence_kind,
+    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.is_stem_separated, v.profile_key, l.id as licence_id, l.kind as licence_kind,
        l.price_tokens as licence_price, ${usable.sql} as is_usable, d.user_id = ? as is_own,
        (d.user_id = ? or l.id is not null or d.published_at is not null) as is_known
      from dnas d left join dna_versions v on v.dna_id = d.id and v.version = d.version
@@ -70,7 +62,7 @@ async function reject(db: Database, row: ResolvedRow | undefined, dnaId: string)
  * The newest version of a DNA that a user may make something with, at the licence's price. Throws `RejectedError`:
  * `not_found` for one that the user cannot know, `dna_licence_missing`, `dna_withdrawn` or `dna_not_ready`.
  */
-export async function resolveDna(db: Database, userId: string, role: DnaRole, dnaId: string): Promise<JobDna> {
+export async function resolveDna(db: Database, userId: string, role: DnaRole, dnaId: string): Promise<ResolvedDna> {
   const row = await findRow(db, userId, dnaId)
   if (!row?.is_usable) return reject(db, row, dnaId)
   return {
@@ -82,6 +74,7 @@ export async function resolveDna(db: Database, userId: string, role: DnaRole, dn
     profileKey: row.profile_key,
     licenceId: row.licence_id,
     priceTokens: !row.is_own && row.licence_kind === 'song' ? row.licence_price! : 0,
+    outputs: row.kind === 'voice' ? ['song', 'singing'] : getOutputSupport(row.is_stem_separated),
   }
 }
 

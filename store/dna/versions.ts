@@ -134,6 +134,16 @@ export async function countTracks(db: Database, dnaId: string): Promise<number> 
   return row!.count
 }
 
+/** The audios that a DNA was or is being trained from, those that could not be used left out. */
+export const listTrackAudios = (db: Database, dnaId: string): Promise<string[]> =>
+  db('dna_tracks as t')
+    .join('dna_versions as v', (on) => on.on('v.dna_id', 't.dna_id').andOn('v.version', 't.version'))
+    .where('t.dna_id', dnaId)
+    .whereNot('v.state', 'failed')
+    .whereNot('t.state', 'failed')
+    .whereNotNull('t.audio_id')
+    .pluck<string[]>('t.audio_id')
+
 /** Writes how far a track is; the same again changes nothing. */
 export const setTrackState = (
   db: Database,

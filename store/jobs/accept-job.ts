@@ -9,7 +9,6 @@ import { failpoint } from '@songloom/platform/failpoints'
 import type { Database } from '../database.ts'
 import { assertClassRules } from '../edu/class-limits.ts'
 import { insertJobDnas } from '../dna/job-dnas.ts'
-import type { JobDna } from '../dna/job-dnas.ts'
 import { appendEvent } from '../events/events.ts'
 import { appendTokens } from '../events/append-tokens.ts'
 import { newId } from '../ids.ts'
@@ -112,7 +111,7 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
     settings: request.settings,
   })
   await insertReserved(trx, request, id)
-  const { dnas = [] } = request.input as { dnas?: JobDna[] }
+  const { dnas = [] } = request.input as Pick<JobInput, 'dnas'>
   await insertJobDnas(trx, { jobId: id, userId, dnas })
   await request.insertRows?.(trx, id)
   const message = await messageView(trx, id)

@@ -1,6 +1,7 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { readVariant } from '@songloom/tools/definition.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { JobRequest } from './accept-job.ts'
@@ -39,7 +40,7 @@ async function findReason(db: Database, run: RunRow, pack: DreampackRow): Promis
   if (run.stop_requested_at) return 'stopped'
   if (pack.state === 'deleted') return 'deleted'
   if (!(await getProject(db, run.user_id, run.project_id!))) return 'project_deleted'
-  const { priceTokens } = usableTool(pack.settings.tool)
+  const { priceTokens } = usableTool(pack.settings.tool, readVariant(pack.settings))
   const { monthly_budget_tokens: budget } = pack
   return budget !== null && (await spentThisMonth(db, pack)) + priceTokens > budget ? 'budget' : undefined
 }

@@ -80,7 +80,7 @@ async function appendCompletion(trx: Database, message: Message): Promise<void> 
 /** Names an unnamed project after the first output made in it. */
 async function nameProject(trx: Database, job: JobRow, title: string): Promise<void> {
   // What lands in the library is no project's.
-  if (usableTool(job.tool).surface === 'library' || !title) return
+  if (usableTool(job.tool).surface !== 'panel' || !title) return
   if (!(await nameUnnamedProject(trx, job.project_id, cutName(title, maxNameSigns)))) return
   const project = await getProject(trx, job.user_id, job.project_id)
   if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })

@@ -80,6 +80,8 @@ export interface SongOrder {
   references?: SongReference[]
   /** Its end loops into its start. */
   loop?: boolean
+  /** Nobody sings. */
+  instrumental?: true
 }
 
 export interface GenerateSongJob extends JobInput<'song_gen'>, SongOrder {

@@ -14,6 +14,7 @@ export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput =
   const song = { prompt: 'a calm song', lyrics: '', styles: [], durationSeconds: 15, seed: 1 }
   const sound = { audioId: 'c'.repeat(24), words: 'a calm song' }
   const pieces = [{ audioId: sound.audioId, startSeconds: 0, endSeconds: 5 }]
+  const dna = { dnaId: 'e'.repeat(24), name: 'Dawn', dnas: [] }
   const upload = { uploadId: 'd'.repeat(24), plan: 'free', url: 'https://example.test/rain.mp3' }
   return {
     tool,
@@ -24,6 +25,7 @@ export const fakeJob = (tool: JobTool, more: Partial<JobInput> = {}): JobInput =
     ...song,
     ...sound,
     ...upload,
+    ...dna,
     pieces,
     ...more,
   } as JobInput

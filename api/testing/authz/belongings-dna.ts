@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { restrictDna } from '@songloom/store/dna/close-dna'
+import { insertConsent } from '@songloom/store/dna/consents'
 import { insertLicence } from '@songloom/store/dna/licences'
 import { seedDna } from '@songloom/store/testing/seed-dna'
 
 /** A private style that is ready, with a preview and a cover. */
-export async function makeDna(
+async function makeDna(
   { db, objects }: { db: Knex; objects: ObjectStore },
   place: { userId: string; projectId: string },
 ): Promise<string> {
@@ -22,6 +23,18 @@ export async function makeDna(
     .where({ id: previewId })
     .update({ object_keys: JSON.stringify({ mp3: `${folder}/preview.mp3` }) })
   return dnaId
+}
+
+/** The style, a voice with a consent, and a consent of no voice yet. */
+export async function makeDnas(
+  { db, objects }: { db: Knex; objects: ObjectStore },
+  place: { userId: string; projectId: string },
+): Promise<{ dnaId: string; voiceDnaId: string; consentId: string }> {
+  const words = { voiceOwner: 'Asha', isOwnVoice: true, sentence: 'I agree.' }
+  const [dnaId, voiceDnaId] = [await makeDna({ db, objects }, place), await seedDna(db, place, { kind: 'voice' })]
+  const { id } = await insertConsent(db, place.userId, words)
+  await db('dna_consents').where({ id }).update({ dna_id: voiceDnaId, state: 'checked' })
+  return { dnaId, voiceDnaId, consentId: (await insertConsent(db, place.userId, words)).id }
 }
 
 export const publishDna = (db: Knex, dnaId: string): Promise<unknown> =>

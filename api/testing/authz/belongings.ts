@@ -24,7 +24,7 @@ import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-drea
 import { sendMessage } from '@songloom/store/support/users/messages'
 import { insertUpload } from '@songloom/store/library/uploads'
 import { makeTurn } from './belongings-turn.ts'
-import { licenseDna, makeDna, publishDna, takeDnaDown } from './belongings-dna.ts'
+import { licenseDna, makeDnas, publishDna, takeDnaDown } from './belongings-dna.ts'
 import { removeMessage } from '@songloom/store/events/thread-changes'
 
 /** Text that only the owner may read. */
@@ -75,6 +75,10 @@ export interface Belongings {
   apiKeyId: string
   /** A private style. */
   dnaId: string
+  /** With a consent. */
+  voiceDnaId: string
+  /** Of no voice yet. */
+  consentId: string
   /** Of the link to the archive of all data. */
   exportToken: string
   /** Of an open request to delete the account. */
@@ -112,6 +116,8 @@ export const nothing: Belongings = {
   appealedCaseId: ids.missing,
   apiKeyId: ids.missing,
   dnaId: ids.missing,
+  voiceDnaId: ids.missing,
+  consentId: ids.missing,
   exportToken: ids.missing,
   deletionId: ids.missing,
   turnId: ids.missing,
@@ -156,8 +162,8 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     ...(await makeCases(db, userId, publicAudioId)),
     apiKeyId: await makeApiKey(db, userId),
     ...(await makeAccountData({ db, objects }, userId)),
-    dnaId: await makeDna({ db, objects }, { userId, projectId }),
     turnId: await makeTurn(db, { userId, projectId, prompt: secretName }),
+    ...(await makeDnas({ db, objects }, { userId, projectId })),
     failedMessageId,
     busyProjectId,
     busyMessageId,

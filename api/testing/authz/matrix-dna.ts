@@ -16,6 +16,14 @@ const offered = ({ dnaId }: Belongings) => ({ params: { dnaId }, body: { isPubli
 const edited = ({ dnaId }: Belongings) => ({ body: { audio_id: dnaId, audio_name: 'Mine now' } })
 const renamedVoice = ({ dnaId }: Belongings) => ({ params: { rvcId: dnaId } })
 
+const trained = ({ audioId }: Belongings) => ({ body: { kind: 'style', name: 'Dawn', audioIds: [audioId] } })
+const trainedFurther = ({ dnaId, audioId }: Belongings) => ({ params: { dnaId }, body: { audioIds: [audioId] } })
+const opened = () => ({ body: { isOwnVoice: true, voiceOwner: 'Asha' } })
+const given = ({ consentId, audioId }: Belongings) => ({ params: { consentId }, body: { audioId } })
+const made = ({ projectId, dnaId }: Belongings) => ({
+  body: { projectId, actionByUser: 'song_gen', songDescription: 'a calm song', core_style_id: dnaId },
+})
+
 const readings: readonly RouteName[] = ['dna', 'dnaItems', 'dnaPreview', 'dnaCover', 'dnaLicence']
 const readBy = (relation: Row['relation'], expected: Row['expected']): Row[] =>
   readings.map((route) => ({ route, relation, expected, input: dna }))
@@ -48,6 +56,32 @@ export const dnaMatrix: readonly Row[] = [
   { route: 'editStyleCover', relation: 'live', expected: formOfOwner, input: byId },
   { route: 'editVoiceModel', relation: 'live', expected: formOfOwner, input: renamedVoice },
   { route: 'editVoiceModel', relation: 'missing', expected: notFound, input: renamedVoice },
+  {
+    route: 'trainingPrice',
+    relation: 'live',
+    expected: signedIn,
+    input: () => ({ query: { kind: 'style', tracks: '3' } }),
+  },
+  { route: 'trainDna', relation: 'live', expected: ownerOnly, input: trained },
+  { route: 'trainDna', relation: 'missing', expected: notFound, input: trained },
+  { route: 'trainDnaFurther', relation: 'live', expected: ownerOnly, input: trainedFurther },
+  { route: 'trainDnaFurther', relation: 'licensed', expected: ownerOnly, input: trainedFurther },
+  { route: 'trainDnaFurther', relation: 'missing', expected: notFound, input: trainedFurther },
+  { route: 'dnaVersions', relation: 'live', expected: ownerOnly, input: dna },
+  { route: 'dnaVersions', relation: 'licensed', expected: ownerOnly, input: dna },
+  { route: 'openConsent', relation: 'live', expected: signedIn, input: opened },
+  { route: 'giveConsent', relation: 'live', expected: ownerOnly, input: given },
+  { route: 'giveConsent', relation: 'missing', expected: notFound, input: given },
+  {
+    route: 'dnaConsent',
+    relation: 'live',
+    expected: ownerOnly,
+    input: ({ voiceDnaId }) => ({ params: { dnaId: voiceDnaId } }),
+  },
+  { route: 'dnaConsent', relation: 'missing', expected: notFound, input: dna },
+  { route: 'generateDna', relation: 'live', expected: ownerOnly, input: made },
+  { route: 'generateDna', relation: 'licensed', expected: ownerOnly, input: made },
+  { route: 'generateDna', relation: 'missing', expected: notFound, input: made },
   { route: 'buyDna', relation: 'live', expected: [401, 401, 409, 404, 404, 404], conflict: 'dna_own', input: bought },
   { route: 'buyDna', relation: 'missing', expected: notFound, input: bought },
 ]

@@ -2,6 +2,7 @@ import { setTools } from '../lib/jobs/tool-lookup.ts'
 import type { ToolTable } from '../lib/jobs/tool-lookup.ts'
 import { sectionsTool } from '../features/analyse-sections/tool.tsx'
 import { autoCompleteTool } from '../features/auto-complete/tool.tsx'
+import { dnaTool } from '../features/dna/tool.tsx'
 import { extendTool } from '../features/extend-track/tool.tsx'
 import { musicTool } from '../features/generate-music/tool.tsx'
 import { songTool } from '../features/generate-song/tool.tsx'
@@ -15,6 +16,8 @@ import { similarMusicTool } from '../features/similar-music/tool.tsx'
 import { similarSongTool } from '../features/similar-song/tool.tsx'
 import { singTool } from '../features/sing/tool.tsx'
 import { voiceSwapTool } from '../features/swap-voice/tool.tsx'
+import { trainStyleTool } from '../features/train-style/tool.tsx'
+import { trainVoiceTool } from '../features/train-voice/tool.tsx'
 import { trimTool } from '../features/trim-audio/tool.tsx'
 import { voiceToInstrumentTool } from '../features/voice-to-instrument/tool.tsx'
 import { lyricsTool } from '../features/write-lyrics/tool.tsx'
@@ -36,12 +39,15 @@ export const studioTools = {
     vocals_gen: singTool,
     voice_swap: voiceSwapTool,
     lyric_writing: lyricsTool,
+    dna: dnaTool,
   },
   library: {
     receive_upload: uploadTool,
     import_link: linkTool,
     trim_audio: trimTool,
     join_audio: joinTool,
+    train_style: trainStyleTool,
+    train_voice: trainVoiceTool,
   },
 } satisfies ToolTable
 

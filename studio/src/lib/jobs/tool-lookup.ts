@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { ToolGroup } from '@songloom/tools/definition.rules'
 import { isPanelTool, panelTools, toolById } from '@songloom/tools/registry.rules'
-import type { JobTool, LibraryTool, PanelTool } from '@songloom/tools/registry.rules'
+import type { BackgroundTool, JobTool, LibraryTool, PanelTool } from '@songloom/tools/registry.rules'
 import { openTool } from '../shell/open-tool.ts'
 import type { JobDraft } from './job-draft.ts'
 import type { PanelSettings } from './library-jobs.ts'
@@ -15,7 +15,7 @@ type AnyStudioTool = Omit<StudioTool<PanelTool>, 'steps'> & AnySteps
 /** Every tool by its key: a missing one does not compile. */
 export interface ToolTable {
   panel: { [K in PanelTool]: StudioTool<K> }
-  library: { [K in LibraryTool]: JobLabels<K> }
+  library: { [K in LibraryTool | BackgroundTool]: JobLabels<K> }
 }
 
 /** A tool that opens with a finished audio. */

@@ -1,0 +1,36 @@
+import type { StyleCondition, StyleProfile } from '@songloom/engine/style/style-profile'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { JobDna } from '@songloom/tools/shared/job-dna.rules'
+import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
+import { readBytes, readJson } from '../jobs/objects.ts'
+
+/** What composing and playing take of a job's DNAs. */
+export interface DnaConditions {
+  style?: StyleCondition
+  /** A voice profile as JSON. */
+  voice?: string
+}
+
+/** Styles by which of them the music follows. */
+const styleOrder: readonly JobDna['role'][] = ['core', 'song', 'instrumental', 'vocal']
+
+/** Reads the profiles of a job's DNAs: the style that its music follows, and who sings. */
+export async function readDnaConditions(objects: ObjectStore, dnas: readonly JobDna[] = []): Promise<DnaConditions> {
+  const ofKind = (kind: JobDna['kind']): JobDna | undefined =>
+    dnas
+      .filter((dna) => dna.kind === kind)
+      .toSorted((one, other) => styleOrder.indexOf(one.role) - styleOrder.indexOf(other.role))[0]
+  const [style, voice] = [ofKind('style'), ofKind('voice')]
+  return {
+    ...(style ? { style: { name: style.name, profile: await readJson<StyleProfile>(objects, style.profileKey) } } : {}),
+    ...(voice ? { voice: new TextDecoder().decode(await readBytes(objects, voice.profileKey)) } : {}),
+  }
+}
+
+/** An order for a score that follows them. */
+export const withConditions = (order: ComposeOrder, { style }: DnaConditions): ComposeOrder =>
+  style ? ({ ...order, request: { ...order.request, style } } as ComposeOrder) : order
+
+/** The DNAs of a recipe: what was used, without the keys of objects. */
+export const recipeOfDnas = (dnas: readonly JobDna[] = []) =>
+  dnas.map(({ role, dnaId, version, kind, name, licenceId }) => ({ role, dnaId, version, kind, name, licenceId }))

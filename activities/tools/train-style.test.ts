@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import type { DnaJob } from '@songloom/tools/dna/contract'
+import type { TrainStyleJob } from '@songloom/tools/train-style/contract'
+import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
+import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
+import { withdrawDna } from '@songloom/store/dna/close-dna'
+import { getDna } from '@songloom/store/dna/dnas'
+import { insertJobDnas, resolveDna } from '@songloom/store/dna/job-dnas'
+import { insertVersion, listVersions } from '@songloom/store/dna/versions'
+import { newId } from '@songloom/store/ids'
+import { failJob } from '@songloom/store/jobs/finish-job'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { getTokens, grant } from '@songloom/store/ledger/ledger'
+import { audioFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { insertAudio } from '@songloom/store/library/audios'
+import type { Engine } from '../engines/port/engine.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { readJson } from '../jobs/objects.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { toneWav } from '../testing/tone.ts'
+import type { ToolActivities } from './registry.ts'
+
+let harness: ActivityHarness
+let owner: { userId: string; projectId: string }
+let dnaId: string
+
+beforeAll(async () => {
+  harness = await createActivityHarness()
+})
+afterAll(() => harness.close())
+beforeEach(async () => {
+  owner = await seedUser(harness.db, 1_000)
+  dnaId = newId()
+})
+
+/** An own audio with these bytes. */
+async function bring(seconds: number): Promise<string> {
+  const [id, messageId] = [newId(), await seedJob(harness.db, owner, 0)]
+  const key = `users/${owner.userId}/uploads/${id}.wav`
+  await harness.objects.put(key, toneWav(seconds), 'audio/wav')
+  await insertAudio(
+    harness.db,
+    { id, jobId: messageId, messageId, ...owner },
+    { ...audioFor(), objectKeys: { wav: key } },
+  )
+  return id
+}
+
+type Tool = 'train_style' | 'train_voice'
+
+/** An accepted training of these audios. */
+async function accept(
+  tool: Tool,
+  audioIds: readonly string[],
+  consentId?: string,
+): Promise<JobInput & { name: string; dnaId: string }> {
+  const jobId = await seedJob(harness.db, owner, 50 * audioIds.length, null, tool)
+  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const tracks = audioIds.map((audioId) => ({ audioId, name: 'Rain', durationSeconds: 15 }))
+  const kind = tool === 'train_style' ? 'style' : 'voice'
+  const isNew = (await harness.db('dnas').where({ id: dnaId })).length === 0
+  const dna = { kind, name: 'Dawn', artistName: '', description: '', consentId } as const
+  await harness.db.transaction((trx) =>
+    insertVersion(trx, { dnaId, jobId, userId: owner.userId, tracks, ...(isNew ? { dna } : {}) }),
+  )
+  return { tool, jobId, ...owner, deadlineSeconds: 300, dnaId, name: 'Dawn' }
+}
+
+const train = (job: JobInput, tools: ToolActivities = harness.tools, attempt = 1): Promise<StoredOutputs> =>
+  attemptContext(attempt).run(
+    (one: JobInput) =>
+      one.tool === 'train_style' ? tools.trainStyle(one as TrainStyleJob) : tools.trainVoice(one as TrainVoiceJob),
+    job,
+  )
+
+const tracksNow = async () => (await listVersions(harness.db, dnaId))[0]!.tracks
+const available = async () => (await getTokens(harness.db, owner.userId)).available
+
+test('a style is learned from what could be used, which alone is paid, and the rest says why not', async () => {
+  const job = await accept('train_style', [await bring(15), await bring(2), await bring(16)])
+  expect((await tracksNow()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+  expect(await train(job)).toMatchObject({ isRecorded: true })
+  expect(await tracksNow()).toMatchObject([
+    { state: 'done' },
+    { state: 'failed', reason: 'The track is shorter than five seconds.' },
+    { state: 'done' },
+  ])
+  expect(await available()).toBe(900)
+  const dna = await getDna(harness.db, owner.userId, dnaId)
+  expect(dna).toMatchObject({
+    state: 'ready',
+    version: 1,
+    trackCount: 2,
+    isTrackBased: false,
+    output_support: ['song'],
+  })
+  expect(dna!.summary!.tempo).toBeDefined()
+  const { profile_key: key } = (await harness.db('dna_versions').where({ dna_id: dnaId }).first('profile_key')) as {
+    profile_key: string
+  }
+  expect(await readJson(harness.objects, key)).toMatchObject({ schemaVersion: 1 })
+  expect(await checkLedger(harness.db)).toEqual([])
+})
+
+/** The same engine, which counts its operations, and fails the one of this number. */
+function counted<Brief, Output>(engine: Engine<Brief, Output>, failing = 0) {
+  const briefs: Brief[] = []
+  const start: typeof engine.start = (brief, context) => {
+    briefs.push(brief)
+    if (briefs.length === failing) throw new Error('the worker died')
+    return engine.start(brief, context)
+  }
+  return { briefs, engine: { ...engine, start } }
+}
+
+test('it goes on after a restart, and hears no track twice', async () => {
+  const job = await accept('train_style', [await bring(15), await bring(16)])
+  const { briefs, engine } = counted(harness.engines.measureStyle, 2)
+  const tools = harness.toolsWith({ measureStyle: engine })
+  await expect(train(job, tools)).rejects.toThrow('the worker died')
+  expect((await tracksNow()).map(({ state }) => state)).toEqual(['done', 'listening'])
+  await train(job, tools, 2)
+  expect(briefs).toHaveLength(3)
+  expect((await tracksNow()).map(({ state }) => state)).toEqual(['done', 'done'])
+})
+
+test('training further learns from all tracks, and a failed training leaves the version in use', async () => {
+  await train(await accept('train_style', [await bring(15)]))
+  const { briefs, engine } = counted(harness.engines.learnStyle)
+  await train(await accept('train_style', [await bring(16)]), harness.toolsWith({ learnStyle: engine }))
+  expect(await briefs[0]!.tracks()).toHaveLength(2)
+  const failing = await accept('train_style', [await bring(2)])
+  await expect(train(failing)).rejects.toMatchObject({ type: 'dna_tracks_unusable', nonRetryable: true })
+  await failJob(harness.db, failing.jobId, 'dna_tracks_unusable')
+  expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ version: 2, trackCount: 2, state: 'ready' })
+  expect((await listVersions(harness.db, dnaId)).map(({ state }) => state)).toEqual(['failed', 'ready', 'ready'])
+  expect(await available()).toBe(900)
+})
+
+async function consentOf(sentence: string): Promise<string> {
+  const { id } = await insertConsent(harness.db, owner.userId, { voiceOwner: 'Asha', isOwnVoice: true, sentence })
+  await giveConsent(harness.db, owner.userId, id, await bring(6))
+  return id
+}
+const consentNow = () => harness.db('dna_consents').where({ dna_id: dnaId }).first()
+
+test('a voice is trained where its consent is heard, which stays with a copy of the recording', async () => {
+  await train(await accept('train_voice', [await bring(61)], await consentOf('I agree.')))
+  expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({
+    ...{ state: 'ready', columnType: 'VOICE_MODEL', voiceOwner: 'Asha', output_support: ['song', 'singing'] },
+    summary: { rangeLow: 'D3', rangeHigh: 'E4' },
+  })
+  const consent = (await consentNow()) as { state: string; recording_key: string }
+  expect(consent.state).toBe('checked')
+  expect(await harness.objects.stat(consent.recording_key)).toBeDefined()
+})
+
+test('a voice whose consent is unsure is not trained', async () => {
+  const job = await accept('train_voice', [await bring(61)], await consentOf('I am unsure.'))
+  await expect(train(job)).rejects.toMatchObject({ type: 'consent_refused', nonRetryable: true })
+  expect(await consentNow()).toMatchObject({ state: 'refused', reason: 'It is not clear what was read.' })
+  expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ version: 0 })
+})
+
+async function acceptSong(): Promise<DnaJob> {
+  const jobId = await seedJob(harness.db, owner, 200, null, 'dna')
+  const dna = await resolveDna(harness.db, owner.userId, 'core', dnaId)
+  await insertJobDnas(harness.db, { jobId, userId: owner.userId, dnas: [dna] })
+  const song = {
+    prompt: 'a calm song about rain',
+    lyrics: '',
+    styles: [],
+    durationSeconds: 15,
+    seed: 7,
+    vocalStyle: null,
+  }
+  return { tool: 'dna', jobId, ...owner, deadlineSeconds: 300, ...song, dnas: [dna] }
+}
+
+test('a song follows its style, names it in its recipe, and is refused at its start once it is withdrawn', async () => {
+  await train(await accept('train_style', [await bring(15)]))
+  await grant(harness.db, owner.userId, 1_000, `more:${owner.userId}`, 'Test')
+  const [job, late] = [await acceptSong(), await acceptSong()]
+  const { briefs, engine } = counted(harness.engines.generateSong)
+  const tools = harness.toolsWith({ generateSong: engine })
+  await attemptContext().run(tools.checkDnas, job)
+  const composed = await attemptContext().run(tools.composeSong, job)
+  await attemptContext().run(tools.makeSong, job, composed)
+  expect(briefs[0]!.style).toMatchObject({ name: 'Dawn', profile: { schemaVersion: 1 } })
+  const [audio] = await harness.db<{ job_id: string; recipe: object }>('audios').where({ job_id: job.jobId })
+  expect(audio!.recipe).toMatchObject({ dnas: [{ dnaId, version: 1, name: 'Dawn', licenceId: null }] })
+  await harness.db('dnas').where({ id: dnaId }).update({ withdrawn_at: new Date() })
+  await expect(attemptContext().run(tools.checkDnas, late)).rejects.toMatchObject({ type: 'dna_withdrawn' })
+  await withdrawDna(harness.db, owner.userId, dnaId)
+  expect(await harness.db('jobs').where({ id: late.jobId }).first('state')).toEqual({ state: 'failed' })
+})

@@ -1,0 +1,95 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { DnaSummary } from '@songloom/contracts/dna/dna'
+import type { TrainStyleJob } from '@songloom/tools/train-style/contract'
+import type { StyleFeatures } from '@songloom/engine/style/style-features'
+import type { StyleSummary } from '@songloom/engine/style/style-profile'
+import { areStemsKnown } from '@songloom/store/dna/stems'
+import type { TrackRow } from '@songloom/store/dna/versions'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { createTraining, dnaFolder, findTrackFault } from '../dna/training.ts'
+import type { OpenTraining } from '../dna/training.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { hashValue, readJson, writeJson } from '../jobs/objects.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
+
+const toSummary = ({ tempo, keys, instruments, sections, loudness, cards }: StyleSummary): DnaSummary => {
+  const names = (shares: readonly { name: string }[]): string[] => shares.map(({ name }) => name)
+  return {
+    ...(tempo ? { tempo: { low: tempo.lowBpm, high: tempo.highBpm } } : {}),
+    ...{ keys: names(keys), instruments: names(instruments), sections: names(sections), cards },
+    ...(loudness.lufs === null ? {} : { loudness: Math.round(10 * loudness.lufs) / 10 }),
+  }
+}
+
+export function createTrainStyleActivities(needs: ToolDeps) {
+  const { db, engines, engineStep, objects, outputs, readSource, steps } = needs
+  const { measureStyle, learnStyle } = engines
+  const training = createTraining(needs)
+
+  /** What is measured in a track once is kept for further trainings. */
+  async function measure(job: TrainStyleJob, { audio_id: audioId, place }: TrackRow): Promise<string> {
+    if (audioId === null) throw ApplicationFailure.nonRetryable('The track was deleted.', 'tool_audio_missing')
+    const { brief } = await readSource({ ...job, audioId })
+    const key = `${dnaFolder(job)}features-${hashValue([audioId, measureStyle.id, measureStyle.version])}.json`
+    if (await objects.stat(key)) return key
+    const call = { name: `listen-${place}`, brief, firstStep: 'listen', stepOfStage: {} } as const
+    await writeJson(objects, key, await engineStep(measureStyle, job, call))
+    return key
+  }
+
+  /** Listens to a track unless an earlier attempt did; a track that cannot be used is left out with its reason. */
+  async function listen(job: TrainStyleJob, track: TrackRow): Promise<TrackRow> {
+    if (track.state === 'done' || track.state === 'failed') return track
+    await training.setState(track, { state: 'listening' })
+    try {
+      const change = { state: 'done', features_key: await measure(job, track) } as const
+      await training.setState(track, change)
+      return { ...track, ...change }
+    } catch (error) {
+      const reason = findTrackFault(error)
+      if (reason === undefined) throw error
+      await training.setState(track, { state: 'failed', reason })
+      return { ...track, state: 'failed', reason }
+    }
+  }
+
+  async function learn(job: TrainStyleJob, open: OpenTraining, heard: readonly TrackRow[]): Promise<JobOutputs> {
+    const used = heard.filter(({ state }) => state === 'done')
+    if (used.length === 0) throw ApplicationFailure.nonRetryable('No track was used', 'dna_tracks_unusable')
+    const all = [...open.earlier.tracks, ...used]
+    const tracks = async () =>
+      Promise.all(
+        all.map(async ({ features_key: key }) => ({ features: await readJson<StyleFeatures>(objects, key!) })),
+      )
+    const { profile, summary } = await engineStep(learnStyle, job, {
+      ...{ name: 'learn', brief: { words: job.name, tracks }, firstStep: 'learn', stepOfStage: {} },
+    })
+    return training.store(job, open, {
+      profile: JSON.stringify(profile),
+      summary: toSummary(summary),
+      engine: learnStyle,
+      used: used.length,
+      skipped: heard.length - used.length,
+      isStemSeparated: await areStemsKnown(
+        db,
+        all.map(({ audio_id: id }) => id),
+      ),
+    })
+  }
+
+  async function train(job: TrainStyleJob): Promise<JobOutputs> {
+    const open = await training.open(job)
+    await steps.enterNow(job, 'listen')
+    const heard: TrackRow[] = []
+    for (const track of open.tracks) heard.push(await listen(job, track))
+    return learn(job, open, heard)
+  }
+
+  return {
+    /** Listens to the tracks, learns the style and writes the end of the job, in one slot of the engine. */
+    trainStyle: (job: TrainStyleJob): Promise<StoredOutputs> =>
+      steps.watched(job, () => outputs.once(job, [job.dnaId, learnStyle.version], () => train(job))),
+  }
+}
+
+export type TrainStyleActivities = ReturnType<typeof createTrainStyleActivities>

@@ -1,0 +1,48 @@
+import type { DnaGenerateRequest } from '@songloom/contracts/dna/generate'
+import { dnaActions } from '@songloom/contracts/dna/generate.rules'
+import type { DnaAction } from '@songloom/contracts/dna/generate.rules'
+import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
+import type { GenerateRequest } from '@songloom/contracts/routes/generate'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+
+/** What the panel's three actions make; the other two are tools of their own. */
+const outputOf: Partial<Record<DnaAction, DnaOutput>> = {
+  song_gen: 'song',
+  vocals_gen: 'singing',
+  similar_instru_gen: 'instrumental',
+}
+
+const isDnaAction = (action: string): action is DnaAction => dnaActions.some((one) => one === action)
+
+/** Extras stand beside the other fields, or in `extras`; absent ones are not sent on. */
+function fieldsOf({ extras = {}, ...body }: DnaGenerateRequest) {
+  const present = Object.entries({ ...body, ...extras }).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(present) as Omit<DnaGenerateRequest, 'extras'>
+}
+
+/** An audio to complete, or to sing like: the tool's own fields. */
+function toToolBody(body: Omit<DnaGenerateRequest, 'extras'>): GenerateRequest {
+  const { userId, projectId, tempId, tokensToDeduct, actionByUser, prompt, lyrics, songDescription } = body
+  const envelope = { userId, projectId, tempId, tokensToDeduct, actionByUser }
+  const words =
+    actionByUser === 'similar_song_gen' ? { lyrics: lyrics ?? '' } : { prompt: songDescription ?? prompt ?? '' }
+  const { version, duration, loop } = actionByUser === 'similar_song_gen' ? body : {}
+  const fields = { ...words, version, duration, loop, audioUrl: body.audioUrl ?? body.audio_url }
+  return {
+    ...envelope,
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+  } as GenerateRequest
+}
+
+/** `POST /api/dna/generate/v2` (spec 2 §7): the same jobs as `POST /api/generate`. */
+export const dnaGenerateHandlers = ({ generate }: Pick<Handlers, 'generate'>): Pick<Handlers, 'generateDna'> => ({
+  generateDna({ body, ...call }) {
+    const action = body.actionByUser
+    if (!isDnaAction(action)) throw new Refusal('action_unsupported', { values: { action } })
+    const fields = fieldsOf(body)
+    const output = outputOf[action]
+    const request = output ? { ...fields, output, actionByUser: 'dna' } : toToolBody(fields)
+    return generate({ ...call, body: request } as Parameters<typeof generate>[0])
+  },
+})

@@ -1,0 +1,143 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import { maxDnaTracks, maxVoiceSeconds, minVoiceSeconds } from '@songloom/contracts/dna/dna.rules'
+import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
+import type { SessionUser } from '@songloom/contracts/account/session'
+import { trainingPriceTokens } from '@songloom/tools/train-style/definition.rules'
+import { submitJob } from '@songloom/tools/submit-job'
+import type { SubmitContext } from '@songloom/tools/submit-job'
+import { getConsentOfDna, getConsentRow, giveConsent, insertConsent, toConsent } from '@songloom/store/dna/consents'
+import { getDna } from '@songloom/store/dna/dnas'
+import { countTracks, getTraining, insertVersion, listTrackAudios, listVersions } from '@songloom/store/dna/versions'
+import type { NewVersion, TrainingTrack } from '@songloom/store/dna/versions'
+import { getAudioRow, getAudioRows } from '@songloom/store/library/audios'
+import { getLibraryProject } from '@songloom/store/library/library-project'
+import { newId } from '@songloom/store/ids'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import sentences from './consent-words.json' with { type: 'json' }
+
+type TrainingRoutes =
+  | 'trainDna'
+  | 'trainDnaFurther'
+  | 'trainingPrice'
+  | 'dnaVersions'
+  | 'openConsent'
+  | 'giveConsent'
+  | 'dnaConsent'
+
+/** The audios of a training: own ones, in their order. */
+async function findTracks(db: Knex, user: SessionUser, ids: readonly string[]): Promise<TrainingTrack[]> {
+  if (ids.length === 0) throw new Refusal('dna_tracks_missing', { field: 'audioIds' })
+  const unique = [...new Set(ids)]
+  const rows = await getAudioRows(db, user.id, unique)
+  if (rows.length !== unique.length) throw new Refusal('not_found', { field: 'audioIds' })
+  return rows.map(({ id, name, duration_seconds: durationSeconds }) => ({ audioId: id, name, durationSeconds }))
+}
+
+const secondsOf = (tracks: readonly TrainingTrack[]): number =>
+  tracks.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+
+/** A style has 1 to 20 tracks in all its versions, a voice 1 to 20 minutes. */
+function assertAmount(kind: DnaKind, tracks: readonly TrainingTrack[], earlier: number): void {
+  if (tracks.length + earlier > maxDnaTracks)
+    throw new Refusal('dna_tracks_over_limit', { field: 'audioIds', values: { limit: maxDnaTracks } })
+  if (kind === 'style') return
+  if (earlier === 0 && secondsOf(tracks) < minVoiceSeconds)
+    throw new Refusal('dna_voice_too_short', { field: 'audioIds', values: { limit: minVoiceSeconds } })
+  if (secondsOf(tracks) > maxVoiceSeconds)
+    throw new Refusal('dna_voice_too_long', { field: 'audioIds', values: { limit: maxVoiceSeconds / 60 } })
+}
+
+const pick = (words: readonly string[]): string => words[randomInt(words.length)]!
+
+/** A sentence with three words drawn for it, so that an older recording is not taken for it. */
+const writeSentence = (voiceOwner: string): string =>
+  sentences.sentence
+    .replace('{name}', voiceOwner)
+    .replace('{one}', pick(sentences.words))
+    .replace('{two}', pick(sentences.words))
+    .replace('{three}', pick(sentences.words))
+
+interface Training extends Omit<NewVersion, 'jobId' | 'userId'> {
+  kind: DnaKind
+  name: string
+  tempId: string | undefined
+}
+
+/** Trainings of styles and voices, and consents. */
+export function dnaTrainingHandlers(context: SubmitContext): Pick<Handlers, TrainingRoutes> {
+  const { db } = context
+
+  /** Accepts the job of a training with its rows; the same `tempId` again answers what the first call made. */
+  async function train(user: SessionUser, { kind, name, tempId, ...version }: Training) {
+    const tool = kind === 'style' ? 'train_style' : 'train_voice'
+    const { tracks } = version
+    const priceTokens = trainingPriceTokens(tracks.length)
+    const message = await submitJob(context, user, {
+      tool,
+      projectId: await getLibraryProject(db, user.id),
+      settings: { tool, dnaId: version.dnaId, name, trackCount: tracks.length },
+      prompt: name,
+      input: { dnaId: version.dnaId, name },
+      durationSeconds: secondsOf(tracks),
+      priceTokens,
+      tempId: tempId ?? `dna-${randomUUID()}`,
+      requestHash: createHash('sha256')
+        .update(JSON.stringify([kind, name, tracks.map(({ audioId }) => audioId)]))
+        .digest('hex'),
+      insertRows: (trx, jobId) => insertVersion(trx, { ...version, jobId, userId: user.id }),
+    })
+    const made = (await getTraining(db, message._id))!.version
+    const dna = found(await getDna(db, user.id, made.dna_id))
+    return { success: true, dna, version: made.version, messageId: message._id, priceTokens } as const
+  }
+
+  async function requireOwn(user: SessionUser, dnaId: string) {
+    const dna = found(await getDna(db, user.id, dnaId))
+    if (!dna.isOwn) throw new Refusal('not_found')
+    return dna
+  }
+
+  return {
+    async trainDna({ user, body }) {
+      const { kind, name, description = '', artistName = '', consentId, tempId } = body
+      if (name === '')
+        throw new Refusal(kind === 'style' ? 'style_name_missing' : 'model_name_missing', { field: 'name' })
+      const tracks = await findTracks(db, user, body.audioIds)
+      assertAmount(kind, tracks, 0)
+      if (kind === 'voice' && consentId === undefined) throw new Refusal('consent_missing', { field: 'consentId' })
+      const dna = { kind, name, artistName, description, ...(kind === 'voice' ? { consentId } : {}) }
+      return train(user, { kind, name, tempId, dnaId: newId(), tracks, dna })
+    },
+    async trainDnaFurther({ user, params: { dnaId }, body }) {
+      const { kind, style_name: name, state } = await requireOwn(user, dnaId)
+      if (state === 'withdrawn' || state === 'taken_down') throw new Refusal('dna_withdrawn')
+      const known = await listTrackAudios(db, dnaId)
+      const fresh = body.audioIds.filter((id) => !known.includes(id))
+      const tracks = await findTracks(db, user, fresh)
+      assertAmount(kind, tracks, await countTracks(db, dnaId))
+      return train(user, { kind, name, tempId: body.tempId, dnaId, tracks })
+    },
+    trainingPrice: ({ query }) => Promise.resolve({ success: true, priceTokens: trainingPriceTokens(query.tracks) }),
+    async dnaVersions({ user, params: { dnaId } }) {
+      await requireOwn(user, dnaId)
+      return { success: true, versions: await listVersions(db, dnaId) }
+    },
+    async openConsent({ user, body: { isOwnVoice, voiceOwner } }) {
+      if (voiceOwner === '') throw new Refusal('voice_owner_missing', { field: 'voiceOwner' })
+      const sentence = writeSentence(voiceOwner)
+      return { success: true, consent: await insertConsent(db, user.id, { isOwnVoice, voiceOwner, sentence }) }
+    },
+    async giveConsent({ user, params: { consentId }, body: { audioId } }) {
+      found(await getConsentRow(db, user.id, consentId))
+      found(await getAudioRow(db, user.id, audioId))
+      if (!(await giveConsent(db, user.id, consentId, audioId))) throw new Refusal('consent_used')
+      return { success: true, consent: toConsent((await getConsentRow(db, user.id, consentId))!) }
+    },
+    async dnaConsent({ user, params: { dnaId } }) {
+      await requireOwn(user, dnaId)
+      return { success: true, consent: toConsent(found(await getConsentOfDna(db, dnaId))) }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
+import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
+import { dnaTypes } from '@songloom/contracts/dna/generate.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { describeKey, describeTempo } from '../shared/tempo-key-words.ts'
+import type { PackTrack, RequestFields } from '../tool-handler.ts'
+
+const outputOf: Record<DreampackType, DnaOutput> = { song: 'song', vocal: 'singing', instrumental: 'instrumental' }
+
+const rejectField = (field: string): never => {
+  throw new RejectedError('field_unsupported', { values: { field }, field })
+}
+
+/** Tempo and key in the words that the engine parses after the prompt. */
+const promptOf = ({ prompt, tempo, key }: DreampackDnaState): string =>
+  [prompt?.trim(), describeTempo(tempo), describeKey(key)].filter((word) => word).join(', ')
+
+/** A song with a DNA as a track of a dreampack: its generation state is that of spec 2 §3. */
+export const dnaTrack: PackTrack<'dna'> = {
+  toRequest(state, type): RequestFields {
+    if (state.loop) rejectField('loop')
+    if (state.model && state.model !== dreampackDefaults.model) rejectField('model')
+    const dnaType = state.dnaType ?? (state.reference_audio_id ? 'song' : 'core')
+    if (!dnaTypes.some((one) => one === dnaType)) rejectField('dnaType')
+    return {
+      output: outputOf[type],
+      dnaType,
+      prompt: promptOf(state),
+      duration: state.duration ?? dreampackDefaults.durationSeconds,
+      lyrics: type === 'instrumental' ? undefined : state.metadata?.lyrics,
+      version: state.metadata?.version,
+      core_style_id: state.core_style_id ?? state.dna_id ?? undefined,
+      reference_audio_id: state.reference_audio_id ?? undefined,
+      audioUrl: state.audioUrl ?? state.audio_url ?? undefined,
+    }
+  },
+  toInput: (input) => input,
+}

@@ -1,0 +1,18 @@
+import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
+
+/** What a style or voice is for in a request. */
+export const dnaRoles = ['core', 'song', 'vocal', 'instrumental'] as const
+export type DnaRole = (typeof dnaRoles)[number]
+
+/** A DNA that a job is made with, as its acceptance resolved it. */
+export interface JobDna {
+  role: DnaRole
+  dnaId: string
+  version: number
+  kind: DnaKind
+  name: string
+  profileKey: string
+  licenceId: string | null
+  /** For this song. */
+  priceTokens: number
+}
