@@ -18,6 +18,8 @@ import { webhookHandlers } from './billing/webhook.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
 import { dnaHandlers } from './dna/dna-handlers.ts'
+import { provenanceHandlers } from './dna/provenance.ts'
+import { createRecipeSigner } from '@songloom/platform/recipe-signer'
 import { dreampackHandlers } from './dreampacks/dreampacks.ts'
 import { artistHandlers } from './explore/artists.ts'
 import { exploreHandlers } from './explore/explore.ts'
@@ -136,6 +138,7 @@ export function createHandlers(deps: Deps): Handlers {
       origin: config.publicOrigin,
       workflows: services.eduWorkflows,
     }),
+    ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner(config.authSecret) }),
     ...stemResponseHandlers({ db }),
     ...storeMessageHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),

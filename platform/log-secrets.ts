@@ -2,6 +2,7 @@ const hidden = '[secret]'
 const minHiddenLength = 6
 const secretSettings = [
   'AUTH_SECRET',
+  'PROVENANCE_KEY',
   'METRICS_TOKEN',
   'S3_SECRET_KEY',
   'REDIS_PASSWORD',

@@ -3,6 +3,8 @@ import type { Knex } from 'knex'
 import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import type { RecipeSigner } from '@songloom/platform/recipe-signer'
+import { signRecipe } from '@songloom/store/dna/provenance'
 import { announceEvents } from '@songloom/store/events/announcements'
 import type { NewAudio } from '@songloom/store/library/audios'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
@@ -20,6 +22,7 @@ interface Deps {
   db: Knex
   redis: Redis
   objects: ObjectStore
+  signer: RecipeSigner
 }
 
 /** The result of a tool's last activity: the key of its `JobOutputs`, and whether the end of the job is written. */
@@ -33,21 +36,26 @@ async function sizeOf(objects: ObjectStore, { objectKeys }: NewAudio): Promise<n
   return stats.reduce((sum, stat) => sum + (stat?.sizeBytes ?? 0), 0)
 }
 
-/** The same outputs with the sizes of their files in the object store. */
-async function withSizes(objects: ObjectStore, outputs: JobOutputs): Promise<JobOutputs> {
-  const sized = async (audio: NewAudio): Promise<NewAudio> => ({ ...audio, storedBytes: await sizeOf(objects, audio) })
-  return { ...outputs, audios: await Promise.all(outputs.audios.map(sized)) }
+/** The same outputs with the sizes of their files in the object store, and with signed recipes. */
+async function toSigned({ objects, signer }: Deps, jobId: string, outputs: JobOutputs): Promise<JobOutputs> {
+  const signed = async (audio: NewAudio): Promise<NewAudio> => ({
+    ...audio,
+    storedBytes: await sizeOf(objects, audio),
+    provenance: signRecipe(signer, jobId, audio),
+  })
+  return { ...outputs, audios: await Promise.all(outputs.audios.map(signed)) }
 }
 
 /** A day of pause adds some 3,000 events to a history, and a job that hangs after it ends so much later at most. */
 const pauseCheckSeconds = 300
 
 /** The end of every job, written once and repeatable. */
-export function createJobRecordActivities({ db, redis, objects }: Deps) {
+export function createJobRecordActivities(deps: Deps) {
+  const { db, redis, objects } = deps
   return {
     async completeJob(jobId: string, outputsKey: string): Promise<void> {
       const outputs = await readJson<JobOutputs>(objects, outputsKey)
-      const { userId } = await completeJob(db, jobId, await withSizes(objects, outputs))
+      const { userId } = await completeJob(db, jobId, await toSigned(deps, jobId, outputs))
       await failpoint('P9', jobId)
       await announceEvents(redis, userId)
       await failpoint('P10', jobId)

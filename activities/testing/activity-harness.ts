@@ -10,6 +10,8 @@ import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { connectPostgres, connectRedis } from '@songloom/platform/connections'
+import { createRecipeSigner } from '@songloom/platform/recipe-signer'
+import type { RecipeSigner } from '@songloom/platform/recipe-signer'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -55,6 +57,8 @@ export interface ActivityHarness {
   /** What link import may ask. */
   linked: LinkServer
   records: JobRecordActivities
+  /** Who signs recipes here. */
+  signer: RecipeSigner
   /** The same activities, some by other engines. */
   toolsWith(engines: Partial<Engines>, writer?: TextWriter): ToolActivities
   /** An accepted job with a song's tokens held. */
@@ -82,7 +86,8 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
   const { files, texts, transcriber } = getTaskThreads()
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test', parkMinutes: 0 })
-  const records = createJobRecordActivities({ db, redis, objects })
+  const signer = createRecipeSigner('a secret of tests', undefined)
+  const records = createJobRecordActivities({ db, redis, objects, signer })
   const encode = encodeInThreads(threads)
   const ownWriter = createEmbeddedWriter({ texts, allowsSentinels: true })
   const toolsWith = (others: Partial<Engines>, writer: TextWriter = ownWriter): ToolActivities =>
@@ -117,6 +122,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
     playing: toolsWith(own.engines),
     played: own.engines,
     records,
+    signer,
     async acceptJob(more = {}, priceTokens = 200) {
       const owner = await seedUser(db, 1_000)
       const jobId = await seedJob(db, owner, priceTokens)

@@ -3,9 +3,11 @@ import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { TrainStyleJob } from '@songloom/tools/train-style/contract'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
+import { createRecipeSigner } from '@songloom/platform/recipe-signer'
 import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
 import { withdrawDna } from '@songloom/store/dna/close-dna'
 import { getDna } from '@songloom/store/dna/dnas'
+import { checkRecipe } from '@songloom/store/dna/provenance'
 import { insertJobDnas, resolveDna } from '@songloom/store/dna/job-dnas'
 import { insertVersion, listVersions } from '@songloom/store/dna/versions'
 import { newId } from '@songloom/store/ids'
@@ -74,6 +76,9 @@ const train = (job: JobInput, tools: ToolActivities = harness.tools, attempt = 1
       one.tool === 'train_style' ? tools.trainStyle(one as TrainStyleJob) : tools.trainVoice(one as TrainVoiceJob),
     job,
   )
+
+const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
+  attemptContext().run(activity, ...args)
 
 const tracksNow = async () => (await listVersions(harness.db, dnaId))[0]!.tracks
 const available = async () => (await getTokens(harness.db, owner.userId)).available
@@ -185,14 +190,36 @@ test('a song follows its style, names it in its recipe, and is refused at its st
   const [job, late] = [await acceptSong(), await acceptSong()]
   const { briefs, engine } = counted(harness.engines.generateSong)
   const tools = harness.toolsWith({ generateSong: engine })
-  await attemptContext().run(tools.checkDnas, job)
-  const composed = await attemptContext().run(tools.composeSong, job)
-  await attemptContext().run(tools.makeSong, job, composed)
+  await run(tools.checkDnas, job)
+  const composed = await run(tools.composeSong, job)
+  await run(tools.makeSong, job, composed)
   expect(briefs[0]!.style).toMatchObject({ name: 'Dawn', profile: { schemaVersion: 1 } })
   const [audio] = await harness.db<{ job_id: string; recipe: object }>('audios').where({ job_id: job.jobId })
   expect(audio!.recipe).toMatchObject({ dnas: [{ dnaId, version: 1, name: 'Dawn', licenceId: null }] })
   await harness.db('dnas').where({ id: dnaId }).update({ withdrawn_at: new Date() })
-  await expect(attemptContext().run(tools.checkDnas, late)).rejects.toMatchObject({ type: 'dna_withdrawn' })
+  await expect(run(tools.checkDnas, late)).rejects.toMatchObject({ type: 'dna_withdrawn' })
   await withdrawDna(harness.db, owner.userId, dnaId)
   expect(await harness.db('jobs').where({ id: late.jobId }).first('state')).toEqual({ state: 'failed' })
+})
+
+test('the recipe of a song is signed, and a change of it or of its signature is noticed', async () => {
+  await train(await accept('train_style', [await bring(15)]))
+  await grant(harness.db, owner.userId, 1_000, `more:${owner.userId}`, 'Test')
+  const job = await acceptSong()
+  await run(harness.tools.makeSong, job, await run(harness.tools.composeSong, job))
+  const { id } = (await harness.db('audios').where({ job_id: job.jobId }).first('id')) as { id: string }
+  const check = (by?: string) => checkRecipe(harness.db, harness.signer, by ? { userId: by } : undefined, id)
+  expect(await check()).toBeUndefined()
+  const { state, provenance, signedText } = (await check(owner.userId))!
+  expect([state, provenance!.dnas]).toEqual([
+    'valid',
+    [{ dnaId, version: 1, kind: 'style', name: 'Dawn', licenceId: null }],
+  ])
+  expect(signedText).not.toContain('rain')
+  const other = createRecipeSigner('another installation', undefined)
+  expect(await checkRecipe(harness.db, other, { userId: owner.userId }, id)).toMatchObject({ state: 'invalid' })
+  await harness.db.raw(`update audios set recipe = jsonb_set(recipe, '{encoded}', '{"flac": {}}') where id = ?`, [id])
+  expect(await check(owner.userId)).toMatchObject({ state: 'valid' })
+  await harness.db.raw(`update audios set recipe = jsonb_set(recipe, '{dnas}', '[]') where id = ?`, [id])
+  expect(await check(owner.userId)).toMatchObject({ state: 'invalid' })
 })

@@ -1,5 +1,6 @@
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/log'
+import { createRecipeSigner } from '@songloom/platform/recipe-signer'
 import { openBilling } from '@songloom/store/billing/open-billing'
 import { createDeleteAccountActivities } from '../account/delete-account.ts'
 import { createExportAccountActivities } from '../account/export-account.ts'
@@ -51,7 +52,7 @@ export interface ActivityParts {
 function createJobActivities(parts: ActivityParts) {
   const { config, connections, provider, files, texts, transcriber, identity } = parts
   const { db, redis, objects } = connections
-  const records = createJobRecordActivities({ db, redis, objects })
+  const records = createJobRecordActivities({ db, redis, objects, signer: createRecipeSigner(config.authSecret) })
   const links = createLinkReader({
     maxBytes: config.maxUploadBytes,
     extractor: config.linkExtractorPath,

@@ -2,6 +2,7 @@ import { dnaEditRoutes } from './edit.ts'
 import { dnaGenerateRoutes } from './generate.ts'
 import { dnaListRoutes } from './lists.ts'
 import { dnaMarketRoutes } from './market.ts'
+import { provenanceRoutes } from './provenance.ts'
 import { dnaTrainingRoutes } from './training.ts'
 
 /** The calls of DNAs; fixed paths stand before those with an id. */
@@ -11,4 +12,5 @@ export const dnaRoutes = {
   ...dnaGenerateRoutes,
   ...dnaEditRoutes,
   ...dnaListRoutes,
+  ...provenanceRoutes,
 } as const

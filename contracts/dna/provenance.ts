@@ -8,44 +8,30 @@ export const usedDnaSchema = z.object({
   version: z.number(),
   kind: z.enum(['style', 'voice']),
   name: z.string(),
-  /** Null for the owner's own and free ones. */
+  /** Null for the owner's own. */
   licenceId: z.nullable(idSchema),
 })
 export type UsedDna = z.infer<typeof usedDnaSchema>
 
 /** What the signature covers: no words of the request. */
 export const provenanceSchema = z.object({
-  audioId: idSchema,
+  jobId: idSchema,
+  output: z.string(),
+  tool: z.string(),
   engine: z.string(),
   dnas: z.array(usedDnaSchema),
+  /** Ids of the source audios. */
   parents: z.array(idSchema),
   /** Of the whole recipe, which stays with its owner. */
   recipeSha256: z.string(),
-  createdAt: z.string(),
 })
 export type Provenance = z.infer<typeof provenanceSchema>
 
-const checked = z.object({
-  success: z.literal(true),
-  /** Unsigned: made before there were signatures, or nothing to sign. */
-  state: z.enum(['valid', 'invalid', 'unsigned']),
-  provenance: z.nullable(provenanceSchema),
-  /** Base64 of an Ed25519 signature over the JSON text `signedText`. */
-  signature: z.nullable(z.string()),
-  signedText: z.nullable(z.string()),
-})
+/** `unsigned`: made before recipes were signed, or brought in. `invalid`: recipe or signature were changed. */
+export const provenanceStates = ['valid', 'invalid', 'unsigned'] as const
+export type ProvenanceState = (typeof provenanceStates)[number]
 
 export const provenanceRoutes = {
-  /** Whether the recipe of an audio that the caller may read was signed by this installation. */
-  audioProvenance: route({
-    method: 'GET',
-    path: '/api/provenance/:audioId',
-    feature: 'provenance',
-    policy: 'public',
-    params: z.object({ audioId: idSchema }),
-    response: checked,
-    errors: ['not_found', 'too_many_requests'],
-  }),
   /** The public key in PEM, by which anyone checks without asking. */
   provenanceKey: route({
     method: 'GET',
@@ -53,5 +39,22 @@ export const provenanceRoutes = {
     feature: 'provenance',
     policy: 'public',
     response: z.object({ success: z.literal(true), algorithm: z.literal('Ed25519'), publicKey: z.string() }),
+  }),
+  /** Whether the recipe of an audio that the caller may read was signed by this installation. */
+  audioProvenance: route({
+    method: 'GET',
+    path: '/api/provenance/:audioId',
+    feature: 'provenance',
+    policy: 'public',
+    params: z.object({ audioId: idSchema }),
+    response: z.object({
+      success: z.literal(true),
+      state: z.enum(provenanceStates),
+      provenance: z.nullable(provenanceSchema),
+      /** The JSON text that is signed, and its signature in base64. */
+      signedText: z.nullable(z.string()),
+      signature: z.nullable(z.string()),
+    }),
+    errors: ['not_found', 'too_many_requests'],
   }),
 } as const

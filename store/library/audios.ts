@@ -19,6 +19,12 @@ export interface EncodedMeasure {
  */
 export type UnlistedReason = 'unconfirmed' | 'part'
 
+/** A signed recipe: its text, and the signature in base64. */
+export interface SignedRecipe {
+  text: string
+  signature: string
+}
+
 /** A finished audio before it has a row: object keys, never bytes. */
 export interface NewAudio {
   /** Its role in the job, as the tool's definition names it; `part` where there are several. */
@@ -35,6 +41,8 @@ export interface NewAudio {
   sections: { name: string; startSeconds: number; endSeconds: number }[]
   lyrics: string | null
   recipe: unknown
+  /** Absent where there is nothing to sign, such as an upload. */
+  provenance?: SignedRecipe | undefined
   scoreKey: string | null
   /** Its end loops into its start. */
   isLoopable?: boolean
@@ -157,6 +165,7 @@ export async function insertAudio(db: Database, owner: AudioOwner, audio: NewAud
       sections: JSON.stringify(audio.sections),
       lyrics: audio.lyrics,
       recipe: JSON.stringify(audio.recipe),
+      provenance: audio.provenance ? JSON.stringify(audio.provenance) : null,
       score_key: audio.scoreKey,
       cover_key: audio.coverKey ?? null,
       is_loopable: audio.isLoopable ?? false,

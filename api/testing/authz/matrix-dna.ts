@@ -2,6 +2,9 @@ import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 
+const everyone = [200, 200, 200, 200, 200, 200] as const
+const ownerReads = [404, 404, 200, 404, 404, 404] as const
+const noOne = [404, 404, 404, 404, 404, 404] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const licenseeToo = [401, 401, 200, 200, 404, 404] as const
@@ -24,6 +27,9 @@ const made = ({ projectId, dnaId }: Belongings) => ({
   body: { projectId, actionByUser: 'song_gen', songDescription: 'a calm song', core_style_id: dnaId },
 })
 
+const heard = ({ audioId }: Belongings) => ({ params: { audioId } })
+const heardPublic = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
+
 const readings: readonly RouteName[] = ['dna', 'dnaItems', 'dnaPreview', 'dnaCover', 'dnaLicence']
 const readBy = (relation: Row['relation'], expected: Row['expected']): Row[] =>
   readings.map((route) => ({ route, relation, expected, input: dna }))
@@ -40,6 +46,11 @@ const changes: readonly Pick<Row, 'route' | 'input'>[] = [
  * matrix has asked for the deletion of the account and offers nothing: `dna.test.ts` has the rows of buyers.
  */
 export const dnaMatrix: readonly Row[] = [
+  { route: 'provenanceKey', relation: 'live', expected: everyone },
+  { route: 'audioProvenance', relation: 'live', expected: ownerReads, input: heard },
+  { route: 'audioProvenance', relation: 'linked', expected: everyone, input: heardPublic },
+  { route: 'audioProvenance', relation: 'taken_down', expected: ownerReads, input: heardPublic },
+  { route: 'audioProvenance', relation: 'missing', expected: noOne, input: heard },
   { route: 'ownDnas', relation: 'live', expected: signedIn },
   { route: 'communityDnas', relation: 'live', expected: signedIn },
   { route: 'licensedDnas', relation: 'live', expected: signedIn },

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { MadeWith } from '../../features/share-track/MadeWith.tsx'
+import { ProvenanceNote } from '../../features/share-track/ProvenanceNote.tsx'
 import { SharedTrackCard } from '../../features/share-track/SharedTrackCard.tsx'
 import { ApiError } from '../../lib/http/api.ts'
 import { sharedTrackQuery } from '../../lib/cache/queries.ts'
@@ -22,7 +23,10 @@ export function Component() {
       {error ? (
         <LoadFailure text={t`Couldn't load this song.`} retry={t`Retry`} onRetry={() => void refetch()} />
       ) : take ? (
-        <SharedTrackCard take={take} />
+        <>
+          <SharedTrackCard take={take} />
+          <ProvenanceNote audioId={audioId} />
+        </>
       ) : (
         <Skeleton className="h-70" />
       )}
