@@ -29,6 +29,7 @@ import { supportGenerationHandlers } from './generations/generations.ts'
 import { supportMessageHandlers } from './users/messages.ts'
 import { grantRequestHandlers } from './users/grant-requests.ts'
 import { supportKeyHandlers } from './keys.ts'
+import { supportDnaHandlers } from '../dna/support.ts'
 import { supportReportHandlers } from '../moderation/support-reports.ts'
 import { supportNoteHandlers } from './users/notes.ts'
 import { supportRecordHandlers } from './records.ts'
@@ -119,6 +120,7 @@ export function createSupport({
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),
       ...supportKeyHandlers({ db }),
+      ...supportDnaHandlers({ db, redis }),
       ...supportReportHandlers({ db, redis, origin }),
       ...supportDeletionHandlers({ db }),
       ...supportUserKeyHandlers({ db }),

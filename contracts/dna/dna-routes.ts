@@ -3,6 +3,7 @@ import { dnaGenerateRoutes } from './generate.ts'
 import { dnaListRoutes } from './lists.ts'
 import { dnaMarketRoutes } from './market.ts'
 import { provenanceRoutes } from './provenance.ts'
+import { supportDnaRoutes } from './support.ts'
 import { dnaTrainingRoutes } from './training.ts'
 
 /** The calls of DNAs; fixed paths stand before those with an id. */
@@ -13,4 +14,5 @@ export const dnaRoutes = {
   ...dnaEditRoutes,
   ...dnaListRoutes,
   ...provenanceRoutes,
+  ...supportDnaRoutes,
 } as const

@@ -42,6 +42,8 @@ export const auditActions = [
   'view_as',
   'decide_report',
   'decide_appeal',
+  'refund_licence',
+  'restrict_dna',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */
@@ -52,7 +54,7 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key', 'payment', 'report']),
+  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key', 'payment', 'report', 'dna']),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

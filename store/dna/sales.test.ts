@@ -13,6 +13,7 @@ import { getDna, removeDna } from './dnas.ts'
 import { listEarnings, listSales } from './earnings.ts'
 import { resolveDna } from './job-dnas.ts'
 import { buyDna } from './licences.ts'
+import { listSalesOfUser, refundLicence } from './support.ts'
 import { refundOnce, takeBackSongSales } from './sales.ts'
 
 let db: Knex
@@ -182,4 +183,25 @@ test('the checker finds a sale that was not booked', async () => {
   })
   expect(await checkLedger(db)).toEqual(['a sale was not booked as it says: planted'])
   await db('dna_sales').where({ id: 'planted' }).delete()
+})
+
+test('support refunds a licence once for each press, with an entry in the audit, and no song', async () => {
+  const dnaId = await forSale('once')
+  await buy(dnaId, 100)
+  const [sale] = await listSalesOfUser(db, buyer.userId)
+  expect(sale).toMatchObject({ kind: 'once', buyerId: buyer.userId, ownerId: owner.userId, refundedAt: null })
+  const press = (requestId: string) =>
+    refundLicence(db, sale!.id, {
+      actor: { id: 'ada', email: 'ada@example.test', role: 'lead' },
+      reason: 'Asked',
+      requestId,
+    })
+  const first = `refund-${sale!.id}`
+  expect([await press(first), await press(first), await press(`${first}-2`)]).toMatchObject([
+    { kind: 'done', userIds: [buyer.userId, owner.userId] },
+    { kind: 'done', userIds: [] },
+    { kind: 'refused' },
+  ])
+  expect(await db('audit').where({ subject_id: sale!.id })).toMatchObject([{ action: 'refund_licence' }])
+  expect(await tokensOf(buyer)).toBe(1_000)
 })

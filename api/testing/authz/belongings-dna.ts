@@ -5,6 +5,19 @@ import { insertConsent } from '@songloom/store/dna/consents'
 import { insertLicence } from '@songloom/store/dna/licences'
 import { seedDna } from '@songloom/store/testing/seed-dna'
 
+/** What one person has of DNAs. */
+export interface DnaBelongings {
+  /** A private style. */
+  dnaId: string
+  /** With a consent. */
+  voiceDnaId: string
+  /** Of no voice yet. */
+  consentId: string
+}
+
+const missing = 'e'.repeat(24)
+export const noDnas: DnaBelongings = { dnaId: missing, voiceDnaId: missing, consentId: missing }
+
 /** A private style that is ready, with a preview and a cover. */
 async function makeDna(
   { db, objects }: { db: Knex; objects: ObjectStore },
@@ -29,7 +42,7 @@ async function makeDna(
 export async function makeDnas(
   { db, objects }: { db: Knex; objects: ObjectStore },
   place: { userId: string; projectId: string },
-): Promise<{ dnaId: string; voiceDnaId: string; consentId: string }> {
+): Promise<DnaBelongings> {
   const words = { voiceOwner: 'Asha', isOwnVoice: true, sentence: 'I agree.' }
   const [dnaId, voiceDnaId] = [await makeDna({ db, objects }, place), await seedDna(db, place, { kind: 'voice' })]
   const { id } = await insertConsent(db, place.userId, words)

@@ -24,14 +24,15 @@ import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-drea
 import { sendMessage } from '@songloom/store/support/users/messages'
 import { insertUpload } from '@songloom/store/library/uploads'
 import { makeTurn } from './belongings-turn.ts'
-import { licenseDna, makeDnas, publishDna, takeDnaDown } from './belongings-dna.ts'
+import { licenseDna, makeDnas, publishDna, takeDnaDown, noDnas } from './belongings-dna.ts'
+import type { DnaBelongings } from './belongings-dna.ts'
 import { removeMessage } from '@songloom/store/events/thread-changes'
 
 /** Text that only the owner may read. */
 export const secretName = 'A secret of its owner'
 
 /** One person's things, kept from cell to cell only while nothing changes them. */
-export interface Belongings {
+export interface Belongings extends DnaBelongings {
   /** Holds a finished song, and nothing that is pending. */
   projectId: string
   messageId: string
@@ -73,12 +74,6 @@ export interface Belongings {
   appealedCaseId: string
   /** Its only key. */
   apiKeyId: string
-  /** A private style. */
-  dnaId: string
-  /** With a consent. */
-  voiceDnaId: string
-  /** Of no voice yet. */
-  consentId: string
   /** Of the link to the archive of all data. */
   exportToken: string
   /** Of an open request to delete the account. */
@@ -115,9 +110,7 @@ export const nothing: Belongings = {
   decidedCaseId: ids.missing,
   appealedCaseId: ids.missing,
   apiKeyId: ids.missing,
-  dnaId: ids.missing,
-  voiceDnaId: ids.missing,
-  consentId: ids.missing,
+  ...noDnas,
   exportToken: ids.missing,
   deletionId: ids.missing,
   turnId: ids.missing,

@@ -2,6 +2,8 @@ import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 
+const supportOnly = [401, 401, 403, 403, 200, 200] as const
+const nothingThere = [401, 401, 403, 403, 404, 404] as const
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const ownerReads = [404, 404, 200, 404, 404, 404] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const
@@ -30,6 +32,11 @@ const made = ({ projectId, dnaId }: Belongings) => ({
 const heard = ({ audioId }: Belongings) => ({ params: { audioId } })
 const heardPublic = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
 
+let presses = 0
+const press = () => ({ reason: 'Asked by its owner', requestId: `authz-dna-${process.pid}-${presses++}` })
+const restricted = ({ dnaId }: Belongings) => ({ params: { dnaId }, body: { ...press(), isRestricted: true } })
+const refunded = ({ dnaId }: Belongings) => ({ params: { saleId: dnaId }, body: press() })
+
 const readings: readonly RouteName[] = ['dna', 'dnaItems', 'dnaPreview', 'dnaCover', 'dnaLicence']
 const readBy = (relation: Row['relation'], expected: Row['expected']): Row[] =>
   readings.map((route) => ({ route, relation, expected, input: dna }))
@@ -51,6 +58,10 @@ export const dnaMatrix: readonly Row[] = [
   { route: 'audioProvenance', relation: 'linked', expected: everyone, input: heardPublic },
   { route: 'audioProvenance', relation: 'taken_down', expected: ownerReads, input: heardPublic },
   { route: 'audioProvenance', relation: 'missing', expected: noOne, input: heard },
+  { route: 'supportDnaSales', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId } }) },
+  { route: 'supportRestrictDna', relation: 'live', expected: supportOnly, input: restricted },
+  { route: 'supportRestrictDna', relation: 'missing', expected: nothingThere, input: restricted },
+  { route: 'supportRefundDna', relation: 'missing', expected: [401, 401, 403, 403, 403, 404], input: refunded },
   { route: 'ownDnas', relation: 'live', expected: signedIn },
   { route: 'communityDnas', relation: 'live', expected: signedIn },
   { route: 'licensedDnas', relation: 'live', expected: signedIn },

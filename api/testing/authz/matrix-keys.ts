@@ -35,6 +35,7 @@ export const keyMatrix: readonly KeyRow[] = [
   { route: 'supportDrifts', scopes: ['read'] },
   { route: 'supportReports', scopes: ['read'] },
   { route: 'supportReport', scopes: ['read'] },
+  { route: 'supportDnaSales', scopes: ['read'] },
   { route: 'supportUserTimeline', scopes: ['read'] },
   { route: 'supportLedger', scopes: ['read'] },
   { route: 'supportLedgerCheck', scopes: ['read'] },

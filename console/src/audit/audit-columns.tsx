@@ -21,6 +21,8 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   view: () => '/generations',
   report: (id) => `/reports/${id}`,
   key: () => '/keys',
+  // A DNA has no page of its own at the desk.
+  dna: () => '/audit',
   payment: (id) =>
     id.includes('evt_') ? `/webhooks?filter=${encodeURIComponent(JSON.stringify({ subject: id }))}` : '/subscriptions',
 }

@@ -51,6 +51,8 @@ export const auditWords = {
       view_as: 'Viewed the studio as the user',
       decide_report: 'Decided a report',
       decide_appeal: 'Decided an appeal',
+      refund_licence: 'Refunded a licence',
+      restrict_dna: 'Took a DNA down, or lifted that',
     },
     subjects: {
       generation: 'Generation',
@@ -62,6 +64,7 @@ export const auditWords = {
       key: 'Key',
       payment: 'Payment',
       report: 'Report',
+      dna: 'DNA',
     },
     named: (kind: string, name: string) => `${kind} “${name}”`,
     columns: {

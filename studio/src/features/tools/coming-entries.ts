@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { CatalogueKey, PanelTool } from '@songloom/tools/registry.rules'
-import { Bot, Dna, MessageCircle } from 'lucide-react'
+import { Bot, MessageCircle } from 'lucide-react'
 import type { CatalogueEntry } from '../../lib/jobs/studio-tool.ts'
 
 /** Tools of the catalogue without a job; when one is implemented it moves to its own folder. */
@@ -11,9 +11,4 @@ export const comingEntries: Record<Exclude<CatalogueKey, PanelTool>, CatalogueEn
     description: msg`Talk about your music and get a hand with any tool.`,
   },
   producer: { icon: Bot, name: msg`Agent`, description: msg`An assistant that uses the tools for you.` },
-  dna: {
-    icon: Dna,
-    name: msg`DNA Music Generator`,
-    description: msg`Songs, instrumentals and singing in an artist’s licensed style.`,
-  },
 }

@@ -1,0 +1,75 @@
+import type { AuditEntry } from '@songloom/contracts/support/audit'
+import type { SupportDnaSale } from '@songloom/contracts/dna/support'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
+import type { Actor } from '../support/audit.ts'
+import { restrictDna } from './close-dna.ts'
+import { refundOnce } from './sales.ts'
+import type { SaleRow } from './sales.ts'
+
+/** The newest hundred sales of a buyer or an owner. */
+export async function listSalesOfUser(db: Database, userId: string): Promise<SupportDnaSale[]> {
+  const rows = await selectRows<SaleRow & { name: string | null }>(
+    db,
+    `select s.*, d.name from dna_sales s left join dnas d on d.id = s.dna_id
+     where s.buyer_id = ? or s.owner_id = ? order by s.sold_at desc, s.id desc limit 100`,
+    [userId, userId],
+  )
+  return rows.map((row) => ({
+    ...{ id: row.id, dnaId: row.dna_id, name: row.name ?? '', kind: row.kind },
+    ...{ buyerId: row.buyer_id, ownerId: row.owner_id, jobId: row.job_id },
+    ...{ priceTokens: row.price_tokens, shareTokens: row.share_tokens, ownerTokens: row.owner_tokens },
+    soldAt: row.sold_at.toISOString(),
+    refundedAt: row.refunded_at?.toISOString() ?? null,
+  }))
+}
+
+export type DnaPress =
+  | { kind: 'missing' | 'reused' }
+  | { kind: 'refused'; why: string }
+  /** `userIds`: whose screens have news. */
+  | { kind: 'done'; userIds: string[] }
+
+interface Press {
+  actor: Actor
+  reason: string
+  requestId: string
+}
+
+/** Carries a press out once, with its entry in the audit. */
+const pressOnce = (
+  db: Database,
+  { actor, reason, requestId }: Press,
+  subject: Pick<AuditEntry, 'action' | 'subjectId'>,
+  work: (trx: Database) => Promise<{ outcome: DnaPress; after: Record<string, unknown> }>,
+): Promise<DnaPress> =>
+  db.transaction(async (trx): Promise<DnaPress> => {
+    await lockRequest(trx, requestId)
+    const earlier = await auditOfRequest(trx, requestId)
+    if (earlier) return earlier.subjectId === subject.subjectId ? { kind: 'done', userIds: [] } : { kind: 'reused' }
+    const { outcome, after } = await work(trx)
+    if (outcome.kind !== 'done') return outcome
+    const entry = { actor, reason, requestId, subjectKind: 'dna', before: {}, after, bulkId: null } as const
+    await appendAudit(trx, { ...entry, ...subject })
+    return outcome
+  })
+
+/** Refunds a licence that was paid once. */
+export const refundLicence = (db: Database, saleId: string, press: Press): Promise<DnaPress> =>
+  pressOnce(db, press, { action: 'refund_licence', subjectId: saleId }, async (trx) => {
+    const sale = await trx<SaleRow>('dna_sales').where({ id: saleId }).first()
+    if (!sale) return { outcome: { kind: 'missing' }, after: {} }
+    const why = sale.kind === 'song' ? 'A song is refunded with its generation.' : 'It was refunded before.'
+    const isDone = sale.kind === 'once' && (await refundOnce(trx, saleId, null))
+    const userIds = [sale.buyer_id, sale.owner_id]
+    const outcome: DnaPress = isDone ? { kind: 'done', userIds } : { kind: 'refused', why }
+    return { outcome, after: { dnaId: sale.dna_id, tokens: sale.price_tokens } }
+  })
+
+/** Takes a DNA down, or lifts that. */
+export const pressRestriction = (db: Database, dnaId: string, isRestricted: boolean, press: Press): Promise<DnaPress> =>
+  pressOnce(db, press, { action: 'restrict_dna', subjectId: dnaId }, async (trx) => {
+    const userIds = await restrictDna(trx, dnaId, isRestricted)
+    return { outcome: userIds ? { kind: 'done', userIds } : { kind: 'missing' }, after: { isRestricted } }
+  })
