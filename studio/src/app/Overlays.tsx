@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useDnaDialog } from '../panels/dialogs/dna-dialog.ts'
 import { useDreampackDialog } from '../panels/dialogs/dreampack-dialog.ts'
 import { listPendingExports } from '../features/generations/downloads/pending-exports.ts'
 import { useLineageDialog } from '../panels/dialogs/lineage-dialog.ts'
@@ -24,6 +25,7 @@ import { close, toggle, usePlayer } from '../audio/player.ts'
 import { Button } from '../ui/controls/Button.tsx'
 import { useOverlays } from './overlays.ts'
 
+const DnaDialog = lazyPart(async () => (await import('../features/dna/view/DnaDialog.tsx')).DnaDialog)
 const AuthModal = lazyPart(async () => (await import('../features/auth/AuthModal.tsx')).AuthModal)
 const ConfirmIdentity = lazyPart(async () => (await import('../features/auth/ConfirmIdentity.tsx')).ConfirmIdentity)
 const PlanDialog = lazyPart(async () => (await import('../features/plans/PlanDialog.tsx')).PlanDialog)
@@ -119,6 +121,7 @@ export function Overlays() {
   const reportWanted = useOnce(useReportDialog(({ song }) => song !== null))
   const shareWanted = useOnce(useShareDialog(({ audioId }) => audioId !== null))
   const dreampackWanted = useOnce(useDreampackDialog(({ subject }) => subject !== null))
+  const dnaWanted = useOnce(useDnaDialog(({ dnaId }) => dnaId !== null))
   const playlistsWanted = useOnce(usePlaylistDialog(({ subject }) => subject !== null))
   const publishWanted = useOnce(usePublishDialog(({ item }) => item !== null))
   const toastsWanted = useToastList((state) => state.wanted)
@@ -141,6 +144,7 @@ export function Overlays() {
       {uploadWanted ? <UploadRoom placeholder={null} /> : null}
       {trimWanted ? <TrimDialog placeholder={null} /> : null}
       {lineageWanted ? <LineageDialog placeholder={null} /> : null}
+      {dnaWanted ? <DnaDialog placeholder={null} /> : null}
       {playlistsWanted ? <PlaylistDialog placeholder={null} /> : null}
       {publishWanted ? <PublishDialog placeholder={null} /> : null}
       {reportWanted ? <ReportDialog placeholder={null} /> : null}

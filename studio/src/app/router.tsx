@@ -15,6 +15,10 @@ import {
   Artist,
   Blog,
   BlogPost,
+  CreateDna,
+  Dna,
+  DnaEarnings,
+  DnaView,
   Dreampack,
   Dreampacks,
   Education,
@@ -66,7 +70,7 @@ function Starting({ Page, start }: StartingProps) {
   return <Page />
 }
 
-const notYetPaths = ['/dna', '/dna/viewartist', '/dna/createDna', '/daw']
+const notYetPaths = ['/daw']
 
 function Navigator() {
   const navigate = useNavigate()
@@ -95,6 +99,10 @@ export function Router() {
             <Route path="/edu/create/:projectId" element={<Starting Page={Project} start={startThread} />} />
             <Route path="/dreampacks" Component={Dreampacks} />
             <Route path="/dreampacks/:dreampackId" Component={Dreampack} />
+            <Route path="/dna" Component={Dna} />
+            <Route path="/dna/viewartist" Component={DnaView} />
+            <Route path="/dna/createDna" Component={CreateDna} />
+            <Route path="/dna/earnings" Component={DnaEarnings} />
             <Route path="/explore" Component={Explore} />
             <Route path="/liked" Component={Liked} />
             <Route path="/playlists" Component={Playlists} />

@@ -12,6 +12,12 @@ import { studioTools } from './tools.ts'
 speakEnglish()
 const examples = panelTools.map(({ key }) => samples[key].settings)
 
+/** The steps of a tool and of its variants, each once. */
+function listStepNames({ job, variants = {} }: (typeof jobTools)[number]): string[] {
+  const steps = [job, ...Object.values(variants).map((variant) => variant.job)].flatMap((one) => one?.steps ?? [])
+  return [...new Set(steps.map(({ name }) => name))]
+}
+
 describe('the registry of tools', () => {
   test('has every tool with a panel, every tool that fills a library, and no other', () => {
     expect(Object.keys(studioTools.panel).toSorted()).toEqual(panelTools.map(({ key }) => key).toSorted())
@@ -20,10 +26,11 @@ describe('the registry of tools', () => {
     expect(examples.map(({ tool }) => tool).toSorted()).toEqual(Object.keys(studioTools.panel).toSorted())
   })
 
-  test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: its steps read as defined', (key, { job }) => {
+  test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: its steps read as defined', (key, tool) => {
+    const { job } = tool
     const defined = job.steps.map(({ name, label }) => [name, label])
     expect(job.steps.map(({ name }) => [name, i18n._(stepLabel(key, name)!)])).toEqual(defined)
-    expect(Object.keys(labelsFor(key).steps).toSorted()).toEqual(job.steps.map(({ name }) => name).toSorted())
+    expect(Object.keys(labelsFor(key).steps).toSorted()).toEqual(listStepNames(tool).toSorted())
   })
 
   test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: is called as defined', (key, defined) => {

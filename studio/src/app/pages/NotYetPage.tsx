@@ -7,7 +7,6 @@ import { usePageTitle } from '../page-title.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 
 const names: Record<string, MessageDescriptor> = {
-  '/dna': msg`DNA`,
   '/daw': msg`DAW`,
 }
 

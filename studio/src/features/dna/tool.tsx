@@ -3,7 +3,8 @@ import { Dna } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
-import { dnaJob, restoreDna } from './dna-job.ts'
+import { restoreDna } from './panel/dna-draft.ts'
+import { dnaJob } from './panel/dna-job.ts'
 
 const name = msg`DNA Music Generator`
 
@@ -27,7 +28,7 @@ export const dnaTool = {
     progress: msg`Progress of your song`,
     leave: msg`You can close this tab. We'll keep going.`,
   },
-  Panel: lazyComponent(async () => (await import('./DnaPanel.tsx')).DnaPanel),
+  Panel: lazyComponent(async () => (await import('./panel/DnaPanel.tsx')).DnaPanel),
   Result: AudioResult,
   asked: ({ prompt, lyrics, dnas }) => ({
     what: prompt || (lyrics ? msg`Your lyrics` : name),

@@ -138,11 +138,11 @@ describe('VOICE SWAP', () => {
     expect(onCreated).toHaveBeenCalled()
   })
 
-  test('names the training of one’s own as coming, without a link', () => {
+  test('leads to the training of one’s own', () => {
     answerWith(answers)
     panel()
-    expect(screen.getByText('Train Your Own Voice Model (coming)')).toBeTruthy()
-    expect(screen.queryByRole('link')).toBeNull()
+    const link = screen.getByRole('link', { name: 'Train Your Own Voice Model' })
+    expect(link.getAttribute('href')).toBe('/dna/createDna')
   })
 })
 

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { errorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
-import { isComing } from '../../lib/cache/coming-places.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
@@ -28,17 +27,14 @@ function useReason(reference: Reference | undefined): string | undefined {
   return errorTexts('voice_swap_too_long', errors.voice_swap_too_long.message).message
 }
 
-/** Leads to the training, once there is one. */
 function TrainVoice() {
   const { t } = useLingui()
-  const label = t`Train Your Own Voice Model`
-  if (isComing('voice-training')) return <span className="text-ink-3">{t`${label} (coming)`}</span>
   return (
     <Link
       to="/dna/createDna"
       className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
     >
-      {label}
+      {t`Train Your Own Voice Model`}
     </Link>
   )
 }

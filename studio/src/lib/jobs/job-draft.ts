@@ -6,7 +6,9 @@ import type { PanelSettings } from './library-jobs.ts'
 export interface JobDraft {
   settings: PanelSettings
   /** The call it is sent by, where that is not `POST /api/generate`. */
-  route?: 'rvcInference' | 'sectionAnalysis'
+  route?: 'rvcInference' | 'sectionAnalysis' | 'generateDna'
+  /** Its `actionByUser`, where that is not the tool's first. */
+  action?: string
   /** What the card shows as asked. */
   prompt: string
   /** The tool's own fields of the request. */

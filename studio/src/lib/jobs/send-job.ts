@@ -50,11 +50,11 @@ function refresh(): void {
     void queryClient.invalidateQueries({ queryKey })
 }
 
-const bodyOf = ({ settings, fields }: JobDraft, { projectId, _id }: Message) => ({
+const bodyOf = ({ settings, fields, action }: JobDraft, { projectId, _id }: Message) => ({
   ...fields,
   userId: currentUser()?.id,
   projectId,
-  actionByUser: usableTool(settings.tool).actions[0]!,
+  actionByUser: action ?? usableTool(settings.tool).actions[0]!,
   tempId: _id,
 })
 

@@ -1,0 +1,188 @@
+import '../../testing/browser.ts'
+import type { Dna } from '@songloom/contracts/dna/dna'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Component as CreateDnaPage } from '../../app/pages/CreateDnaPage.tsx'
+import { Component as DnaPage } from '../../app/pages/DnaPage.tsx'
+import { Component as DnaViewPage } from '../../app/pages/DnaViewPage.tsx'
+import { stopPreview, useVoicePreview } from '../../audio/voice-preview.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
+import { startI18n } from '../../lib/i18n/i18n.ts'
+import { notify } from '../../lib/shell/notify.ts'
+import { dnaItem, ownDna, ownVoice } from '../../testing/dnas.ts'
+import { audioItem } from '../../testing/generations.ts'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+
+vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+
+beforeAll(startI18n)
+beforeEach(() => {
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  for (const kind of ['success', 'error'] as const) vi.spyOn(notify, kind).mockImplementation(() => undefined)
+  beUser(person)
+})
+afterEach(() => {
+  cleanup()
+  stopPreview()
+  queryClient.clear()
+})
+
+const page = (path: string) =>
+  show(
+    <MemoryRouter initialEntries={[path]}>
+      <Routes>
+        <Route path="/dna" Component={DnaPage} />
+        <Route path="/dna/viewartist" Component={DnaViewPage} />
+        <Route path="/dna/createDna" Component={CreateDnaPage} />
+      </Routes>
+    </MemoryRouter>,
+  )
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
+const changes = (sent: ReturnType<typeof answerWith>) => sent.filter(({ method }) => method !== 'GET')
+const listed = (...dnas: Dna[]) => ({ body: { success: true, dnas, after: null } })
+const [styleId, otherId] = ['d'.repeat(24), 'e'.repeat(24)]
+const community = '/api/dna/community'
+const one = (dna: Dna) => ({
+  [`/api/dna/${dna.id}`]: { body: { success: true, dna } },
+  [`/api/dna/${dna.id}/versions`]: { body: { success: true, versions: [] } },
+})
+
+describe('/dna', () => {
+  test('lists what others offer with price and first three tags, and plays one preview at a time', async () => {
+    answerWith({ [community]: listed(dnaItem(), dnaItem({ id: otherId, title: 'Rain choir', pricing: 'song' })) })
+    page('/dna')
+    expect(await screen.findByText('120 tokens once')).toBeTruthy()
+    expect(screen.getByText('120 tokens per song')).toBeTruthy()
+    expect(screen.getAllByText('Style · Zoë · synthwave · slow · dark')).toHaveLength(2)
+    press('Hear Night drive')
+    press('Hear Rain choir')
+    expect(useVoicePreview.getState().voiceId).toBe(otherId)
+  })
+
+  test('shows purchased ones under Purchased, and asks for the chosen kind', async () => {
+    answerWith({
+      [community]: listed(),
+      '/api/dna/licensed': listed(dnaItem({ access: 'licensed' })),
+      '/api/dna/licensed?kind=voice': listed(),
+    })
+    page('/dna?list=licensed')
+    expect(await screen.findByText('Night drive')).toBeTruthy()
+    press('Voice models')
+    expect(await screen.findByText('No DNA found.')).toBeTruthy()
+  })
+
+  test('invites a visitor to sign in', () => {
+    beUser(null)
+    answerWith({})
+    page('/dna')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+})
+
+describe('/dna/viewartist', () => {
+  const path = `/dna/viewartist?dnaId=${styleId}`
+
+  test('buys at the price that was shown, after asking', async () => {
+    const dna = dnaItem()
+    const sent = answerWith({
+      ...one(dna),
+      [`/api/dna/${styleId}/purchase`]: { body: { success: true, dna, licence: {} } },
+    })
+    page(path)
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy for 120 tokens' }))
+    expect(changes(sent)).toEqual([])
+    press('Buy')
+    await waitFor(() => expect(changes(sent)).toHaveLength(1))
+    expect(changes(sent)[0]).toMatchObject({ path: `/api/dna/${styleId}/purchase`, body: { priceTokens: 120 } })
+  })
+
+  test('sends only changed fields of a style, and nothing when none changed', async () => {
+    const dna = ownDna()
+    const path = '/api/dna/update-audio-metadata/metadata'
+    const sent = answerWith({ ...one(dna), [path]: { body: { success: true, message: '', dna } } })
+    page(`/dna/viewartist?dnaId=${styleId}`)
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await screen.findByRole('dialog', { name: 'Edit Style' })
+    press('Save')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(changes(sent)).toEqual([])
+    press('Edit')
+    const name = await screen.findByLabelText('Style name')
+    fireEvent.change(name, { target: { value: ' ' } })
+    expect(screen.getByText('Style name required')).toBeTruthy()
+    fireEvent.change(name, { target: { value: 'Night ride' } })
+    press('Save')
+    await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Changes saved successfully'))
+    expect(changes(sent).map(({ body }) => body)).toEqual([{ audio_id: styleId, audio_name: 'Night ride' }])
+  })
+
+  test("deletes a style after 'Delete Style?', and says so when that fails; a voice has no Delete", async () => {
+    answerWith(one(ownDna()))
+    page(path)
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete style' }))
+    expect(screen.getByRole('alertdialog', { name: 'Delete Style?' })).toBeTruthy()
+    press('Delete')
+    await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Failed to delete. Please try again.'))
+    cleanup()
+    queryClient.clear()
+    beUser(person)
+    answerWith(one(ownVoice()))
+    page(path)
+    fireEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+    await screen.findByRole('dialog', { name: 'Edit Voice Model' })
+    expect(screen.queryByRole('button', { name: 'Delete style' })).toBeNull()
+  })
+
+  test('shows its owner how far each track of a training is', async () => {
+    const dna = ownDna({ state: 'training', version: 0 })
+    const track = { audioId: null, name: 'Demo', durationSeconds: 61, state: 'failed', reason: 'Too quiet.' }
+    const version = {
+      ...{ version: 1, state: 'training', messageId: styleId, priceTokens: 20, summary: null },
+      ...{ tracks: [track, { ...track, name: 'Two', state: 'waiting', reason: null }], failure: null },
+      ...{ createdAt: dna.createdAt, readyAt: null },
+    }
+    answerWith({ ...one(dna), [`/api/dna/${styleId}/versions`]: { body: { success: true, versions: [version] } } })
+    page(path)
+    expect(await screen.findByText('In training: 1 of 2 tracks')).toBeTruthy()
+    expect(screen.getByText('Too quiet.')).toBeTruthy()
+  })
+})
+
+describe('/dna/createDna', () => {
+  const audios = '/api/studio/audio/page?filter=all&sort=recent'
+
+  test('trains a style from chosen tracks at the shown price', async () => {
+    const sent = answerWith({
+      [audios]: { body: { success: true, audios: [audioItem()], next: null } },
+      '/api/dna/training-price?kind=style&tracks=1': { body: { success: true, priceTokens: 30 } },
+    })
+    page('/dna/createDna?kind=style')
+    expect(screen.getByText('Style name required')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText('Style name'), { target: { value: 'Mine' } })
+    expect(screen.getByText('Please add at least one track.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Night bus/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Train for 30 tokens' }))
+    await waitFor(() => expect(changes(sent)).toHaveLength(1))
+    expect(changes(sent)[0]).toMatchObject({
+      path: '/api/dna',
+      body: { kind: 'style', name: 'Mine', audioIds: [audioItem().audioId] },
+    })
+  })
+
+  test('asks for the consent of a voice before anything is trained', async () => {
+    const consent = { id: otherId, voiceOwner: 'Asha', isOwnVoice: true, sentence: 'I, Asha, agree.', state: 'open' }
+    answerWith({
+      [audios]: { body: { success: true, audios: [audioItem({ duration: 90 })], next: null } },
+      '/api/dna/consents': { body: { success: true, consent } },
+    })
+    page('/dna/createDna')
+    fireEvent.change(screen.getByLabelText('Model name'), { target: { value: 'Asha' } })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Night bus/ }))
+    expect(screen.getByText('Please record the sentence of the consent first.')).toBeTruthy()
+    press('Show the sentence')
+    expect(await screen.findByText('I, Asha, agree.')).toBeTruthy()
+  })
+})

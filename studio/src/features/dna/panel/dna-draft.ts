@@ -1,0 +1,100 @@
+import type { Dna } from '@songloom/contracts/dna/dna'
+import { findOnlyOutput } from '@songloom/contracts/dna/dna.rules'
+import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
+import { customOutput } from '@songloom/contracts/dna/generate.rules'
+import type { DnaForm, DnaType } from '@songloom/contracts/dna/generate.rules'
+import type { DnaSettings } from '@songloom/tools/dna/contract'
+import { create } from 'zustand'
+
+type Role = DnaSettings['dnas'][number]['role']
+
+/** The panel as it is filled in. A style is chosen for each role, of which the shown ones count. */
+export interface DnaDraft {
+  base: 'model' | 'track'
+  tab: 'song' | 'instrumental' | 'custom'
+  output: DnaOutput
+  mode: 'describe' | 'lyrics'
+  description: string
+  lyrics: string
+  chosen: Readonly<Record<Role, string | null>>
+}
+
+const empty: DnaDraft = {
+  base: 'model',
+  tab: 'song',
+  output: 'song',
+  mode: 'describe',
+  description: '',
+  lyrics: '',
+  chosen: { core: null, song: null, vocal: null, instrumental: null },
+}
+export const useDnaDraft = create<DnaDraft>(() => empty)
+export const changeDraft = (change: Partial<DnaDraft>): void => useDnaDraft.setState(change)
+
+export const chooseDna = (role: Role, dnaId: string | null): void =>
+  useDnaDraft.setState(({ chosen }) => ({ chosen: { ...chosen, [role]: dnaId } }))
+
+/** Closing the panel takes the choice of styles back; words stay (spec 2 §4). */
+export const clearChoice = (): void => useDnaDraft.setState({ chosen: empty.chosen })
+
+/** The roles that the shown tab has. */
+export function listRoles({ base, tab }: Pick<DnaDraft, 'base' | 'tab'>): readonly Role[] {
+  if (base === 'model') return ['core']
+  return tab === 'custom' ? ['vocal', 'instrumental'] : [tab]
+}
+
+/** The chosen styles of the shown roles. */
+export const listChosen = (draft: DnaDraft, dnas: readonly Dna[]): { role: Role; dna: Dna }[] =>
+  listRoles(draft).flatMap((role) => {
+    const dna = dnas.find(({ id }) => id === draft.chosen[role])
+    return dna ? [{ role, dna }] : []
+  })
+
+/** What is made: by the tab, or by what the style supports, where a single output needs no choice (spec 2 §4). */
+export function findOutput(draft: DnaDraft, dnas: readonly Dna[]): DnaOutput {
+  const { core, vocal, instrumental } = draft.chosen
+  if (draft.base === 'track') return draft.tab === 'custom' ? (customOutput(vocal, instrumental) ?? 'song') : draft.tab
+  const support = dnas.find(({ id }) => id === core)?.output_support ?? ['song', 'instrumental', 'singing']
+  return findOnlyOutput(support) ?? (support.includes(draft.output) ? draft.output : support[0]!)
+}
+
+const dnaTypeOf = ({ base, tab }: DnaDraft): DnaType => (base === 'model' ? 'core' : tab)
+
+export const textOf = ({ mode, description, lyrics }: DnaDraft): string => (mode === 'lyrics' ? lyrics : description)
+
+/** The form as the rules read it. */
+export function toForm(draft: DnaDraft, dnas: readonly Dna[]): DnaForm {
+  const ids = Object.fromEntries(listChosen(draft, dnas).map(({ role, dna }) => [`${role}StyleId`, dna.id]))
+  return { base: draft.base, tab: draft.tab, output: findOutput(draft, dnas), text: textOf(draft), ...ids }
+}
+
+export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSeconds: number): DnaSettings {
+  const output = findOutput(draft, dnas)
+  const isSung = output !== 'instrumental'
+  return {
+    tool: 'dna',
+    ...(output === 'song' ? {} : { variant: output }),
+    dnaType: dnaTypeOf(draft),
+    version: 'v2',
+    prompt: isSung && draft.mode === 'lyrics' ? '' : draft.description,
+    lyrics: isSung && draft.mode === 'lyrics' ? draft.lyrics : '',
+    durationSeconds,
+    loop: false,
+    dnas: listChosen(draft, dnas).map(({ role, dna }) => ({ role, dnaId: dna.id, name: dna.style_name })),
+  }
+}
+
+/** Puts what was asked back into the panel. */
+export function restoreDna({ dnas, dnaType, variant, prompt, lyrics }: DnaSettings): void {
+  const chosen = Object.fromEntries(dnas.map(({ role, dnaId }) => [role, dnaId]))
+  const isTrack = dnaType !== 'core'
+  useDnaDraft.setState({
+    base: isTrack ? 'track' : 'model',
+    tab: dnaType === 'custom' || dnaType === 'vocal' ? 'custom' : dnaType === 'instrumental' ? 'instrumental' : 'song',
+    output: variant ?? 'song',
+    mode: lyrics ? 'lyrics' : 'describe',
+    description: prompt,
+    lyrics,
+    chosen: { ...empty.chosen, ...chosen },
+  })
+}

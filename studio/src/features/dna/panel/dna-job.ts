@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { dnaActionOf, dnaConstants, generationStyleOf } from '@songloom/contracts/dna/generate.rules'
+import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import type { DnaSettings } from '@songloom/tools/dna/contract'
+import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
+import { useDnaDraft } from './dna-draft.ts'
+
+/** The request of spec 2 §7: constants, and the id of the style in each role. */
+export function dnaJob(settings: DnaSettings): JobDraft {
+  const output = settings.variant ?? 'song'
+  const idOf = (role: DnaSettings['dnas'][number]['role']) => settings.dnas.find((dna) => dna.role === role)?.dnaId
+  return {
+    settings,
+    route: 'generateDna',
+    action: dnaActionOf[output],
+    prompt: settings.prompt || settings.lyrics,
+    fields: {
+      ...dnaConstants,
+      duration: settings.durationSeconds,
+      generation_style: generationStyleOf[output],
+      dnaType: settings.dnaType,
+      version: settings.version,
+      songDescription: settings.prompt || undefined,
+      lyrics: settings.lyrics || undefined,
+      isCustomSong: settings.dnaType === 'custom' || undefined,
+      core_style_id: idOf('core'),
+      reference_audio_id: idOf('song'),
+      vocal_style_id: idOf('vocal'),
+      instrumental_style_id: idOf('instrumental'),
+    },
+    priceTokens: toolPriceTokens('dna', settings.variant),
+    soundSeconds: renderedDurationSeconds(settings.durationSeconds),
+    started: msg`Starting DNA generation...`,
+    accepted: () => useDnaDraft.setState({ description: '', lyrics: '' }),
+  }
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dna } from '@songloom/contracts/dna/dna'
+import { useState } from 'react'
+import { grouped } from '../../../lib/i18n/format.ts'
+import { requireUser } from '../../../lib/http/auth-gate.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { buyDna } from '../dna-calls.ts'
+import { nameDna } from '../dna-words.ts'
+
+/** Licenses a DNA, after its price was read. */
+export function BuyButton({ dna }: { dna: Dna }) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  if (dna.access !== 'for_sale') return null
+  const name = nameDna(dna)
+  const tokens = grouped(dna.priceTokens)
+  const buy = async (): Promise<void> => {
+    setAsked(false)
+    setBusy(true)
+    await buyDna(dna)
+    setBusy(false)
+  }
+  const isOnce = dna.pricing === 'once'
+  const question = isOnce
+    ? t`${tokens} tokens are taken now. You can use it in as many songs as you like, also after it is no longer offered.`
+    : t`Nothing is taken now. Each song made with it costs ${tokens} tokens more, which its price shows before you press Create.`
+  return (
+    <>
+      <Button
+        tone="primary"
+        disabled={isBusy}
+        onClick={() => requireUser(() => setAsked(true))}
+        className="max-md:min-h-11"
+      >
+        {isOnce ? t`Buy for ${tokens} tokens` : t`Use for ${tokens} tokens per song`}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={t`License ${name}`}
+        question={question}
+        confirm={isOnce ? t`Buy` : t`Agree`}
+        cancel={t`Cancel`}
+        isHarmless
+        onConfirm={() => void buy()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dnaConsentQuery } from '../../../lib/cache/dna.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { withdrawDna } from '../dna-calls.ts'
+
+/** Whose voice it is, what was read aloud, and whether the check found it in the recording. */
+function ConsentFacts({ dnaId }: { dnaId: string }) {
+  const { t } = useLingui()
+  const { data: consent } = useQuery(dnaConsentQuery(dnaId))
+  if (!consent) return null
+  const who = consent.voiceOwner
+  const states = {
+    open: t`The sentence has not been recorded yet.`,
+    given: t`The recording is being checked.`,
+    checked: t`The recording has the sentence.`,
+    refused: t`The recording does not have the sentence.`,
+    withdrawn: t`The consent was withdrawn.`,
+  }
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{t`The voice of ${who}`}</p>
+      <blockquote dir="auto" className="border-s-2 border-line ps-3 text-ink-2">
+        {consent.sentence}
+      </blockquote>
+      <p className="text-ink-2">{states[consent.state]}</p>
+      {consent.reason === null ? null : <p className="text-madder">{consent.reason}</p>}
+    </div>
+  )
+}
+
+interface Props {
+  dnaId: string
+  isVoice: boolean
+  isWithdrawn: boolean
+}
+
+/** The consent of a voice, and the end of all new use. */
+export function DnaConsent({ dnaId, isVoice, isWithdrawn }: Props) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {isVoice ? <ConsentFacts dnaId={dnaId} /> : null}
+      {isWithdrawn ? null : (
+        <Button tone="danger" onClick={() => setAsked(true)} className="max-md:min-h-11">{t`Withdraw`}</Button>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={t`Withdraw it for good?`}
+        question={t`Nobody can make anything new with it from now on, you included. Songs that were made stay. This cannot be undone.`}
+        confirm={t`Withdraw`}
+        cancel={t`Cancel`}
+        onConfirm={() => {
+          setAsked(false)
+          void withdrawDna(dnaId)
+        }}
+        onClose={() => setAsked(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Dna } from '@songloom/contracts/dna/dna'
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-ink-3">{name}</dt>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+/** What the training measured. */
+export function DnaSummary({ dna: { summary, tags, trackCount, version } }: { dna: Dna }) {
+  const { t } = useLingui()
+  const [low, high] = [summary?.tempo?.low, summary?.tempo?.high].map((beats) => Math.round(beats ?? 0))
+  const range = summary?.rangeLow && summary.rangeHigh ? `${summary.rangeLow} – ${summary.rangeHigh}` : ''
+  const facts: [string, string][] = [
+    [t`Tempo`, summary?.tempo ? t`${low} to ${high} beats a minute` : ''],
+    [t`Keys`, summary?.keys?.join(', ') ?? ''],
+    [t`Instruments`, summary?.instruments?.join(', ') ?? ''],
+    [t`Sections`, summary?.sections?.join(', ') ?? ''],
+    [t`Vocal range`, range],
+    [t`Tags`, tags.join(', ')],
+    [t`Learned from`, trackCount > 0 ? t`${trackCount} tracks, version ${version}` : ''],
+  ]
+  const shown = facts.filter(([, value]) => value !== '')
+  if (shown.length === 0) return null
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {shown.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  )
+}

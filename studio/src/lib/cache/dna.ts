@@ -1,0 +1,79 @@
+import { dnaCacheSeconds } from '@songloom/contracts/dna/dna.rules'
+import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '../http/api.ts'
+import { queryClient } from '../http/query-client.ts'
+
+/** Which DNAs a list shows. */
+export interface DnaFilter {
+  kind: DnaKind | undefined
+  words: string
+}
+
+const key = ['dna'] as const
+const staleTime = dnaCacheSeconds * 1_000
+const toQuery = ({ kind, words }: DnaFilter) => ({ kind, search: words === '' ? undefined : words })
+
+export const communityDnasQuery = (filter: DnaFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...key, 'community', filter],
+    queryFn: ({ signal, pageParam }) =>
+      call('communityDnas', { signal, query: { ...toQuery(filter), after: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ after }) => after ?? undefined,
+    staleTime,
+  })
+
+export const ownDnasQuery = (filter: DnaFilter) =>
+  queryOptions({
+    queryKey: [...key, 'own', filter],
+    queryFn: async ({ signal }) => (await call('ownDnas', { signal, query: toQuery(filter) })).dnas,
+    staleTime,
+  })
+
+export const licensedDnasQuery = (filter: DnaFilter) =>
+  queryOptions({
+    queryKey: [...key, 'licensed', filter],
+    queryFn: async ({ signal }) => (await call('licensedDnas', { signal, query: toQuery(filter) })).dnas,
+    staleTime,
+  })
+
+export const dnaQuery = (dnaId: string) =>
+  queryOptions({
+    queryKey: [...key, 'one', dnaId],
+    queryFn: async ({ signal }) => (await call('dna', { signal, params: { dnaId } })).dna,
+    staleTime,
+  })
+
+/** A training is followed while it runs: its tracks change without an event of their own. */
+const trainingReadMs = 3_000
+
+export const dnaVersionsQuery = (dnaId: string) =>
+  queryOptions({
+    queryKey: [...key, 'versions', dnaId],
+    queryFn: async ({ signal }) => (await call('dnaVersions', { signal, params: { dnaId } })).versions,
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'training') ? trainingReadMs : false),
+  })
+
+export const dnaConsentQuery = (dnaId: string) =>
+  queryOptions({
+    queryKey: [...key, 'consent', dnaId],
+    queryFn: async ({ signal }) => (await call('dnaConsent', { signal, params: { dnaId } })).consent,
+  })
+
+export const dnaEarningsQuery = queryOptions({
+  queryKey: [...key, 'earnings'],
+  queryFn: ({ signal }) => call('dnaEarnings', { signal }),
+  staleTime: 0,
+})
+
+export const trainingPriceQuery = (kind: DnaKind, tracks: number) =>
+  queryOptions({
+    queryKey: [...key, 'price', kind, tracks],
+    queryFn: async ({ signal }) => (await call('trainingPrice', { signal, query: { kind, tracks } })).priceTokens,
+    enabled: tracks > 0,
+    staleTime: 300_000,
+  })
+
+/** Reads everything about DNAs again, after one was changed. */
+export const readDnasAgain = (): void => void queryClient.invalidateQueries({ queryKey: key })
