@@ -28,7 +28,7 @@ import type { KnownValues } from './testing/fuzz/requests.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
-const runsEach = Number(process.env.FUZZ_RUNS ?? (isFullLength ? 200 : 15))
+const runsEach = Number(process.env.FUZZ_RUNS ?? (isFullLength ? 200 : 8))
 /** Enough for a defect that only some inputs meet. */
 const runsThatFind = 200
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)

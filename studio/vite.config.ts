@@ -1,4 +1,4 @@
-import babel from '@rolldown/plugin-babel'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import react from '@vitejs/plugin-react'
 import tailwind from '@tailwindcss/vite'
 import { lingui } from '@lingui/vite-plugin'
@@ -68,11 +68,17 @@ const packed = compression({
   logLevel: 'silent',
 })
 
+/** Babel is slow, so it reads only the files that import a macro. */
+const linguiMacros = defineRolldownBabelPreset({
+  preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+  rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
+})
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     slimRouter(),
-    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'], exclude: [/node_modules/, /rolldown/] }),
+    babel({ presets: [linguiMacros], exclude: [/node_modules/, /rolldown/] }),
     react(),
     lingui(),
     tailwind(),

@@ -45,6 +45,11 @@ async function outcomeOf(decode: Decode, bytes: Uint8Array, container: Container
 const causes = ['unreadable', 'mismatch', 'needs_ffmpeg', 'no_audio', 'cut', 'damaged', 'free_bitrate']
 const refusals = causes.map((cause) => `upload_${cause}`)
 
+const containers = ['mp3', 'wav', 'aac', 'ogg', 'mp4', 'webm'] as const
+/** Two of the names in a short run, others for each file. */
+const namesFor = (place: number): readonly Container[] =>
+  isFullLength ? containers : [0, 3].map((step) => containers[(place + step) % containers.length]!)
+
 describe.each(drivers)('hostile files (ffmpeg: %s)', (ffmpeg) => {
   const decode: Decode = (path, container) => decodeUpload(path, container, { maxSeconds: 30, signal, ffmpeg })
 
@@ -58,8 +63,8 @@ describe.each(drivers)('hostile files (ffmpeg: %s)', (ffmpeg) => {
     ['0 Hz', wavClaiming({ sampleRate: 0 })],
     ['no bits', wavClaiming({ bits: 0 })],
     ['no channels', wavClaiming({ channels: 0 })],
-  ])('refuses %s, whatever it is called', async (_, bytes) => {
-    for (const container of ['mp3', 'wav', 'aac', 'ogg', 'mp4', 'webm'] as const)
+  ])('refuses %s, whatever it is called', async (name, bytes) => {
+    for (const container of namesFor(name.length))
       expect(refusals).toContain(await outcomeOf(decode, Buffer.from(bytes as string, 'latin1'), container))
   })
 
@@ -112,8 +117,9 @@ describe.skipIf(!ffmpegPresent)('files that name other files', () => {
   // Past the sniffing, which would refuse them all: it must not be the only guard.
   const decode: Decode = (path, container) => decodeByFfmpeg('ffmpeg', task(path, container))
 
-  it.each<Container>(['mp3', 'wav', 'aac', 'ogg', 'mp4', 'webm'])('open nothing when called %s', async (container) => {
-    for (const url of urls()) {
+  it.each(containers)('open nothing when called %s', async (container) => {
+    const [address, ...files] = urls()
+    for (const url of [address!, ...(isFullLength || container === 'mp3' ? files : [])]) {
       for (const trap of Object.values(traps(url)))
         expect(refusals).toContain(await outcomeOf(decode, Buffer.from(trap), container))
     }
