@@ -10,8 +10,8 @@ import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { voiceLine } from '../engines/singers/voice-line.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
-/** A line of our own, sung in a voice; 16-bit 44.1 kHz WAV. */
-export type SingPreview = (voice: VoiceId, signal: AbortSignal) => Promise<Uint8Array>
+/** A line of our own, sung in a voice of the list or by a voice profile (JSON); 16-bit 44.1 kHz WAV. */
+export type SingPreview = (voice: VoiceId | { profile: string }, signal: AbortSignal) => Promise<Uint8Array>
 
 export const singInThreads =
   (threads: ThreadPool): SingPreview =>

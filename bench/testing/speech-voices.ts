@@ -18,7 +18,7 @@ export interface SpeechVoice {
 export const speechVoices: readonly SpeechVoice[] = [
   ...['awb', 'rms', 'slt'].map((voice) => ({ name: `flite ${voice}`, program: 'flite' as const, voice })),
   { name: 'festival ked', program: 'text2wave', voice: 'voice_ked_diphone' },
-  ...['en-us+m3', 'en-us+f2', 'en-us+klatt2', 'en-us+f5', 'en-gb+m7', 'en-us+klatt4'].map((voice) => ({
+  ...['en-us+m3', 'en-us+f2', 'en-us+klatt2', 'en-us+f5', 'en-gb+m7'].map((voice) => ({
     name: `espeak ${voice}`,
     program: 'espeak-ng' as const,
     voice,
@@ -61,5 +61,17 @@ function levelled(mono: Float32Array): Stereo {
   const peak = mono.reduce((most, x) => Math.max(most, Math.abs(x)), 1e-6)
   const left = new Float32Array(mono.length + 11_025)
   left.set(mono.map((x) => (0.5 * x) / peak))
+  return { left, right: left }
+}
+
+/** Texts one after the other. */
+export function speakAll(voice: SpeechVoice, texts: readonly string[]): Stereo {
+  const parts = texts.map((text) => speak(voice, text).left)
+  const left = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    left.set(part, at)
+    at += part.length
+  }
   return { left, right: left }
 }

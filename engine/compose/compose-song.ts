@@ -1,6 +1,7 @@
 import { randomFor } from '../dsp/random.ts'
 import { formatLyrics } from '../lyrics/parse-lyrics.ts'
 import { EngineInputError } from '../score/input-error.ts'
+import type { StyleProfile } from '../style/style-profile.ts'
 import { repeatsPassage } from '../style/known-passages.ts'
 import { voiceRanges } from '../score/voice-parts.ts'
 import type { ChordEvent, KeyPoint, Score, Section, SungSyllable, TempoPoint } from '../score/score.ts'
@@ -19,6 +20,7 @@ import { keyName } from '../score/keys.ts'
 import { letGoSeconds, secondsAt, stepAt } from './rhythm/timing.ts'
 import { chooseDraft } from './tune/tune-drafts.ts'
 import { understandRequest } from './prompt/understand-request.ts'
+import { followVoice } from './voices/follow-voice.ts'
 import { shareOut } from './voices/share-out.ts'
 import { writeVocals } from './parts/vocal-part.ts'
 
@@ -31,10 +33,15 @@ const maxDrafts = 12
  */
 export function composeSong(request: SongRequest): Score {
   checkRequest(request)
-  if (!request.style) return writeSong(request)
+  const score = request.style ? writeUnlike(request, request.style.profile) : writeSong(request)
+  return request.voice === undefined ? score : followVoice(score, request.voice)
+}
+
+/** Songs of other seeds until one repeats no tune of the style. */
+function writeUnlike(request: SongRequest, profile: StyleProfile): Score {
   for (let draft = 0; draft < maxDrafts; draft++) {
     const score = writeSong({ ...request, seed: (request.seed + draft * 0x9e37_79b1) % 0x1_0000_0000 })
-    if (!repeatsPassage(score, request.style.profile)) return score
+    if (!repeatsPassage(score, profile)) return score
   }
   throw new EngineInputError('too_alike', 'Every song in this style repeats a tune that it was learned from.')
 }

@@ -31,6 +31,7 @@ import { isMinorish, parseKey } from '../score/keys.ts'
 import type { Timing } from './rhythm/timing.ts'
 import { solveTiming, stepAt, withPaces } from './rhythm/timing.ts'
 import { withTaal } from './rhythm/taals.ts'
+import { registerOf } from './voices/follow-voice.ts'
 import { tuneShift } from './voices/singers.ts'
 import { goingRound } from './voices/canon.ts'
 import { tempoTable } from './vocabulary/tempo-table.ts'
@@ -60,7 +61,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const style = profile.form ?? 'song'
   const key = chooseKey(request, understood, profile, mood)
   const sings = chooseSinging(request, understood, profile)
-  const voice = chooseVoice(understood, profile, seed)
+  const voice = chooseVoice(request, understood, profile)
   const vocalStyle =
     understood.vocalStyle ??
     (sings ? genreVoices.get(understood.genres[0]!) : undefined) ??
@@ -178,9 +179,11 @@ function chooseSinging(request: SongRequest, understood: Understood, profile: Ge
   return wanted && !request.instrumental && understood.vocals !== false
 }
 
-function chooseVoice(understood: Understood, profile: GenreProfile, seed: number): 'low' | 'high' {
+function chooseVoice(request: SongRequest, understood: Understood, profile: GenreProfile): 'low' | 'high' {
+  const { seed, voice } = request
   return (
     understood.voice ??
+    (voice === undefined ? undefined : registerOf(voice)) ??
     (profile.voice === 'either' ? randomFor(seed, 'voice').pick(['low', 'high'] as const) : profile.voice)
   )
 }

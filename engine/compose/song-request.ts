@@ -37,6 +37,8 @@ export interface SongRequest {
   chords?: readonly string[]
   /** Recordings that the song follows where the request does not decide. */
   references?: SongReferences
+  /** The learned voice that sings, a voice profile as JSON: where the request names no register it sings in its own. */
+  voice?: string
   /** A learned style that the song follows where neither the request nor a reference decides. */
   style?: StyleCondition
 }

@@ -3,6 +3,7 @@ import type { Metre } from './metre.ts'
 import type { StemName } from './stem-names.ts'
 import type { Understood } from './understood.ts'
 import type { VoicePart } from './voice-parts.ts'
+import type { VoiceTarget } from './voice-target.ts'
 import type { VocalStyleName } from './vocal-style-names.ts'
 
 export type SectionName =
@@ -126,6 +127,8 @@ interface VoiceSettings {
   formantScale: number
   breathiness: number
   vibratoCents: number
+  /** The learned voice that is followed. */
+  target?: VoiceTarget
 }
 
 export interface MixSettings {

@@ -6,8 +6,12 @@ import { midiToHz } from '../dsp/power.ts'
 import { inStage, mapSteps } from '../dsp/run-steps.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { saturate } from '../voice/finish.ts'
+import type { VoiceTarget } from '../score/voice-target.ts'
+import { bendToProfile, profileOfLine } from '../voice-model/bend-to-profile.ts'
+import { octaveTo } from '../voice-model/voice-habits.ts'
 import { matchTimbreSteps } from './match-timbre.ts'
 import { overlapGrains } from './overlap-grains.ts'
+import { recipeOfTarget } from './recipe-of-target.ts'
 import { curveAt, pitchCurve } from './pitch-curve.ts'
 import { pitchMarks } from './pitch-marks.ts'
 import { trackSubharmonicPitch } from './subharmonic-pitch.ts'
@@ -22,6 +26,8 @@ type PitchDetectorName = keyof typeof pitchDetectors
 /** Options of a conversion besides the voice. */
 export interface VoiceConversion {
   recipe: VoiceRecipe
+  /** A learned voice in the recipe's place. */
+  target?: VoiceTarget | undefined
   /** Added to the octave of the voice. */
   pitchSemitones: number
   /** 0 to 1: how far the colour goes to the voice's; its tract, breath, roughness and doubles with it. */
@@ -47,12 +53,16 @@ export interface ConvertedVoice {
  * does not clone a person. Throws EngineInputError 'audio_invalid'.
  */
 export function* convertVoiceSteps(mono: Float32Array, conversion: VoiceConversion): VoiceSteps<ConvertedVoice> {
-  const { recipe, timbreAmount: amount } = conversion
+  const { target, timbreAmount: amount } = conversion
   const track = yield* inStage('pitch', voicePitchSteps(mono, sampleRate, pitchDetectors[conversion.detector]))
+  const recipe = target
+    ? recipeOfTarget(yield* inStage('envelope', profileOfLine(mono, track)), target)
+    : conversion.recipe
   const notes = sungNotes(track)
   const medianMidi = notes[notes.length >> 1] ?? recipe.homeMidi
-  const semitones = boundedShift(octavesTo(recipe.homeMidi, medianMidi) * 12 + conversion.pitchSemitones)
-  const formantScale = 1 + amount * (boundedScale(recipe.formantScale / tractOf(medianMidi)) - 1)
+  const semitones = boundedShift(octaveTo(recipe.homeMidi, medianMidi) + conversion.pitchSemitones)
+  const ownTract = target ? 1 : tractOf(medianMidi)
+  const formantScale = 1 + amount * (boundedScale(recipe.formantScale / ownTract) - 1)
   const curve = pitchCurve(track, {
     medianRadius: conversion.medianRadius,
     semitones,
@@ -62,7 +72,9 @@ export function* convertVoiceSteps(mono: Float32Array, conversion: VoiceConversi
   let voice = yield* inStage('voice', sungAnew(mono, track, curve, semitones, formantScale), 0, 0.6)
   roughen(voice, curve, amount * recipe.roughness)
   voice = yield* inStage('breath', withBreath(voice, amount * recipe.breath))
-  voice = yield* matchTimbreSteps(voice, sampleRate, recipe.envelopeDb, amount)
+  voice = target
+    ? yield* inStage('envelope', bendToProfile(voice, curve, target, amount))
+    : yield* matchTimbreSteps(voice, sampleRate, recipe.envelopeDb, amount)
   if (recipe.drive > 0) strain(voice, amount * recipe.drive)
   if (recipe.bandHz && amount > 0) yield* inStage('voice', throughBand(voice, recipe.bandHz), 0.9)
   return { mono: voice, sungSeconds: notes.length * pitchHopSeconds, semitones, formantScale }
@@ -72,12 +84,6 @@ export function* convertVoiceSteps(mono: Float32Array, conversion: VoiceConversi
 const maxSemitones = 24
 const boundedShift = (semitones: number): number => Math.max(-maxSemitones, Math.min(maxSemitones, semitones))
 const boundedScale = (scale: number): number => Math.max(0.75, Math.min(1.36, scale))
-
-/** Whole octaves keep a line in its song's key; one at most, since none sounds well beyond it. */
-function octavesTo(homeMidi: number, medianMidi: number): number {
-  const distance = homeMidi - medianMidi
-  return Math.abs(distance) <= 7 ? 0 : Math.sign(distance)
-}
 
 /** Tract scale of a singer, estimated from the median note: 0.92 for a bass, 1.16 for a child. */
 const tractOf = (medianMidi: number): number => Math.max(0.92, Math.min(1.16, 1 + 0.012 * (medianMidi - 57)))

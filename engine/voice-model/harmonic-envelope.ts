@@ -4,7 +4,7 @@ import { envelopePointHz, envelopePoints } from './voice-statistics.ts'
 
 const size = 1024
 const binHz = analysisRate / size
-const highestHz = 7800
+const highestHz = 5600
 const maxHarmonics = 160
 
 /** Writes the envelope of the frame centred at a sample into `out`, in dB about its own mean. */

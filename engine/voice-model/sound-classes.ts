@@ -7,12 +7,20 @@ const basis = (k: number): Float64Array =>
 const opening = basis(2)
 const balance = basis(3)
 
+/** Where a frame lies among the classes: its opening and its balance. */
+export const placeOfFrame = (frame: ArrayLike<number>): readonly [number, number] => [
+  dot(frame, opening),
+  dot(frame, balance),
+]
+
+function dot(frame: ArrayLike<number>, onto: Float64Array): number {
+  let sum = 0
+  for (let i = 0; i < envelopePoints; i++) sum += frame[i]! * onto[i]!
+  return sum
+}
+
 function project(frames: Float32Array, count: number, onto: Float64Array): Float64Array {
-  return Float64Array.from({ length: count }, (_, n) => {
-    let sum = 0
-    for (let i = 0; i < envelopePoints; i++) sum += frames[n * envelopePoints + i]! * onto[i]!
-    return sum
-  })
+  return Float64Array.from({ length: count }, (_, n) => dot(frames.subarray(n * envelopePoints), onto))
 }
 
 /** Index of each value among equal shares of all values. */

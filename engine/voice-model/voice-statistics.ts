@@ -1,7 +1,7 @@
 import { power } from '../dsp/power.ts'
 
-/** Frequencies at which envelopes are kept: quarters of an octave, 200 Hz to 6.4 kHz. */
-export const envelopePoints = 21
+/** Frequencies at which envelopes are kept: quarters of an octave, 200 Hz to 4.5 kHz: above, our own singer has little voice. */
+export const envelopePoints = 19
 export const envelopePointHz: readonly number[] = Array.from(
   { length: envelopePoints },
   (_, i) => 200 * power(2, i / 4),

@@ -12,13 +12,14 @@ interface Finish {
   tailSeconds: number
 }
 
-/** Less harshness at 2.8 kHz, some air, the style's band and room. */
-export function createFinish(style: VocalStyle): Finish {
-  const curves = [
+/** Less harshness at 2.8 kHz, some air, the style's band and room. A learned voice keeps its own colour. */
+export function createFinish(style: VocalStyle, isLearned = false): Finish {
+  const colour = [
     highShelf(2000, 4),
     peaking(2800, -2, 1.4),
     ...(style.airDb === 0 ? [] : [highShelf(7500, style.airDb)]),
   ]
+  const curves = isLearned ? [] : colour
   if (style.bandHz)
     curves.push(
       highpass(style.bandHz[0], 0.9),

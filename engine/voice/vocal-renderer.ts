@@ -1,3 +1,4 @@
+import { mapSteps } from '../dsp/run-steps.ts'
 import { panGains, sampleRate, silence } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
@@ -7,6 +8,7 @@ import { chunkSamples } from './chunk.ts'
 import { createDoubling } from './doubling.ts'
 import { ensembleTakes } from './ensemble-takes.ts'
 import { createFinish, saturate } from './finish.ts'
+import { colouredSinger, settingsFor, styleFor } from './follow-target.ts'
 import type { Singer } from './singer.ts'
 import { createSinger } from './singer.ts'
 import type { SpokenLines } from './spoken/spoken-lines.ts'
@@ -21,13 +23,15 @@ const chunksPerStep = 24
  * samples from the start of the song), so the sizes of the blocks change nothing.
  */
 export function createVocalRenderer(score: Score, lines?: SpokenLines): StemRenderer {
-  const sing = score.voice && score.syllables.length > 0 ? createStage(score, lines) : undefined
+  const sings = score.voice !== null && score.syllables.length > 0
+  let sing = sings && !score.voice?.target ? createStage(score, createSingers(score, lines)) : undefined
   const total = Math.round(score.durationSeconds * sampleRate)
   const chunk = silence(chunkSamples)
   let at = 0
   let sounding = false
   return {
     *next(out, samples) {
+      if (sings && !sing) sing = yield* mapSteps(createLearnedStage(score, lines), () => 0)
       for (let done = 0, chunks = 0; done < samples;) {
         const inside = at % chunkSamples
         if (inside === 0) {
@@ -51,15 +55,37 @@ function copy(from: Stereo, offset: number, to: Stereo, at: number, count: numbe
   }
 }
 
-/** Writes one chunk of all singers over `out`; false when the chunk is silent. */
-function createStage(score: Score, lines: SpokenLines | undefined): (index: number, out: Stereo) => boolean {
-  const style = vocalStyles[score.voice!.style]
+function createSingers(
+  score: Score,
+  lines: SpokenLines | undefined,
+  style = vocalStyles[score.voice!.style],
+): Singer[] {
   const takes = score.singers ? ensembleTakes(score, score.singers, style) : takesFor(score, style)
-  const singers = takes.map((take) => createSinger(score, take, style, lines))
+  return takes.map((take) => createSinger(score, take, style, lines))
+}
+
+type Stage = (index: number, out: Stereo) => boolean
+
+/** A learned voice: the singers nearest to it, with its colour. Yields the fraction done. */
+function* createLearnedStage(score: Score, lines: SpokenLines | undefined): Generator<number, Stage> {
+  const target = score.voice!.target!
+  const style = styleFor(vocalStyles[score.voice!.style], target)
+  const voice = settingsFor(score.voice!, target, createSingers(score, lines, style)[0]!)
+  const learned = { ...score, voice }
+  const singers: Singer[] = []
+  const samples = Math.round(score.durationSeconds * sampleRate)
+  for (const singer of createSingers(learned, lines, style))
+    singers.push(yield* colouredSinger(singer, target, samples))
+  return createStage(learned, singers)
+}
+
+/** Writes one chunk of all singers over `out`; false when the chunk is silent. */
+function createStage(score: Score, singers: readonly Singer[]): Stage {
+  const style = vocalStyles[score.voice!.style]
   const doublings = new Map(
     singers.filter(({ take }) => take.double > 0 || take.crowd).map((singer) => [singer, createDoubling()]),
   )
-  const finish = createFinish(style)
+  const finish = createFinish(style, score.voice?.target !== undefined)
   const tail = Math.ceil((finish.tailSeconds * sampleRate) / chunkSamples)
   const mono = new Float32Array(chunkSamples)
   let quiet = tail

@@ -87,6 +87,8 @@ export interface SwapTask {
   vocals: Uint8Array | undefined
   isExact: boolean
   recipe: VoiceRecipe
+  /** A voice profile as JSON. */
+  voice?: string | undefined
   options: SwapOptions
   port: MessagePort
 }
@@ -103,7 +105,8 @@ export interface ConsentTask extends SoundTask {
 }
 
 export interface VoiceLineTask {
-  voice: VoiceId
+  /** A voice of the list, or a voice profile as JSON. */
+  voice: VoiceId | { profile: string }
   port: MessagePort
 }
 

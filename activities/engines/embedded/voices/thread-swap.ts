@@ -5,7 +5,7 @@ import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { isVoiceAlone, swapVoiceSteps } from '@songloom/engine/transform/swap-voice'
 import { decodeWav } from '../../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
-import { toVoiceSwap } from './swap-settings.ts'
+import { toVoiceSwap } from './thread-swap-settings.ts'
 import { peakCount, reporting, transferable } from '../../threads/thread-output.ts'
 import type { SwapTask } from '../../port/thread-tasks.ts'
 import type { VoiceRendering } from '../../port/voices.ts'
@@ -20,13 +20,21 @@ function asLongAs(sound: Stereo, samples: number): Stereo {
 }
 
 /** Puts another voice on a recording. */
-export async function swapVoice({ wav, vocals, isExact, recipe, options, port }: SwapTask): Promise<VoiceRendering> {
+export async function swapVoice({
+  wav,
+  vocals,
+  isExact,
+  recipe,
+  voice,
+  options,
+  port,
+}: SwapTask): Promise<VoiceRendering> {
   const { left, right } = decodeWav(wav)
   const whole = { left, right }
   const stem = vocals ? asLongAs(decodeWav(vocals), left.length) : whole
   const isAlone = !vocals || isVoiceAlone(whole, stem, isExact)
   const swapped = await runSteps(
-    swapVoiceSteps(whole, isAlone ? whole : stem, toVoiceSwap(recipe, options)),
+    swapVoiceSteps(whole, isAlone ? whole : stem, toVoiceSwap(recipe, options, voice)),
     reporting(port),
   )
   port.close()

@@ -7,10 +7,11 @@ import { sampleRate, silence } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
 import type { Score } from '@songloom/engine/score/score'
+import type { VoiceSwap } from '@songloom/engine/transform/swap-voice'
 import { swapVoiceSteps } from '@songloom/engine/transform/swap-voice'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
-import { toVoiceSwap } from './swap-settings.ts'
+import { toVoiceSwap } from './thread-swap-settings.ts'
 import { currentEngine } from '../thread-engine.ts'
 import { transferable } from '../../threads/thread-output.ts'
 import { voiceLine } from '../../singers/voice-line.ts'
@@ -38,11 +39,17 @@ function finish(sound: Stereo): void {
     for (let i = 0; i < samples.length; i++) samples[i] = samples[i]! * gain * Math.min(1, (samples.length - i) / fade)
 }
 
+/** A profile stands in the place of any recipe. */
+function settingsOf(voice: VoiceLineTask['voice']): VoiceSwap {
+  if (typeof voice === 'string') return toVoiceSwap(voiceById(voice).recipe, usualSwapOptions)
+  return toVoiceSwap(voiceById('copper-alto').recipe, { ...usualSwapOptions, indexRate: 1 }, voice.profile)
+}
+
 /** Our own singer's line as a voice of the list sings it. */
 export function singVoiceLine({ voice, port }: VoiceLineTask): Promise<{ wav: Uint8Array }> {
   port.close()
   const line = sungLine(composeSong(voiceLine))
-  const swapped = finishSteps(swapVoiceSteps(line, line, toVoiceSwap(voiceById(voice).recipe, usualSwapOptions)))
+  const swapped = finishSteps(swapVoiceSteps(line, line, settingsOf(voice)))
   const sound = swapped?.sound ?? line
   finish(sound)
   const wav = encodeWav(sound, { sampleRate })

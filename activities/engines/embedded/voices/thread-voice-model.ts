@@ -1,3 +1,4 @@
+import { checkConsentSteps, maxConsentSeconds } from '@songloom/engine/consent/check-consent'
 import { runSteps, inStage } from '@songloom/engine/dsp/run-steps'
 import { learnVoice as learn } from '@songloom/engine/voice-model/learn-voice'
 import { createVoiceMeter, voiceBlockSeconds } from '@songloom/engine/voice-model/measure-voice'
@@ -7,7 +8,7 @@ import { decodeFrames } from '../../../media/wav/decode-wav.ts'
 import { readWavChunks } from '../../../media/wav/wav-chunks.ts'
 import { reporting } from '../../threads/thread-output.ts'
 import type { ConsentTask, LearnVoiceTask, SoundTask } from '../../port/thread-tasks.ts'
-import type { ConsentAnswer, TrainedVoice } from '../../port/voice-models.ts'
+import type { ConsentAnswer, ConsentVerdict, TrainedVoice } from '../../port/voice-models.ts'
 import { explainRefusal } from './voice-refusals.ts'
 
 /** Measures the voice of a recording, of which 20 s at a time are decoded. */
@@ -38,13 +39,37 @@ export function learnVoice({ measures, profile: earlier, port }: LearnVoiceTask)
   })
 }
 
-/** Nothing is compared yet, so staff decide. */
-export function checkConsent({ port }: ConsentTask): Promise<ConsentAnswer> {
+const explanations: Readonly<
+  Record<'sentence' | 'voice', Readonly<Record<Exclude<ConsentVerdict, 'matches'>, string>>>
+> = {
+  sentence: {
+    differs: 'Other words than those of the sentence were read. Read the sentence as it is shown.',
+    unsure: 'It is not certain that the sentence was read. A person will listen to it.',
+  },
+  voice: {
+    differs: 'The sentence was read by another voice than that of the recordings.',
+    unsure: 'It is not certain that the sentence was read by the voice of the recordings. A person will listen to it.',
+  },
+}
+
+function explain(sentence: ConsentVerdict, voice: ConsentVerdict | null): string {
+  for (const verdict of ['differs', 'unsure'] as const) {
+    if (sentence === verdict) return explanations.sentence[verdict]
+    if (voice === verdict) return explanations.voice[verdict]
+  }
+  return 'The sentence was read.'
+}
+
+/** Compares a recording with its sentence, and with the voice of a profile. */
+export async function checkConsent({ wav, sentence, profile, port }: ConsentTask): Promise<ConsentAnswer> {
+  const { format, data } = readWavChunks(wav)
+  const bytes = Math.min(data.byteLength, maxConsentSeconds * format.sampleRate * format.bytesPerFrame)
+  const recording = decodeFrames(format, new DataView(data.buffer, data.byteOffset, bytes))
+  const voiceProfile = profile === undefined ? undefined : readVoiceProfile(profile)
+  const steps = checkConsentSteps(recording, format.sampleRate, sentence, voiceProfile)
+  const found = await runSteps(steps, reporting(port))
   port.close()
-  return Promise.resolve({
-    verdict: 'unsure',
-    sentence: 'unsure',
-    voice: null,
-    why: 'The recording could not be compared with the sentence.',
-  })
+  const verdicts = [found.sentence, found.voice ?? 'matches']
+  const verdict = verdicts.includes('differs') ? 'differs' : verdicts.includes('unsure') ? 'unsure' : 'matches'
+  return { verdict, sentence: found.sentence, voice: found.voice, why: explain(found.sentence, found.voice) }
 }
