@@ -60,9 +60,9 @@ const sets = [...composeSets(), ...(await fetchSets(real))]
 const profiles: StyleProfile[] = []
 for (const set of sets) profiles.push(await learnSet(set))
 
-const rows: { name: string; found: number[]; copies: number }[] = []
+const rows: { name: string; found: number[]; foundBySound: number; copies: number }[] = []
 for (const [own, profile] of profiles.entries()) {
-  const row = { name: sets[own]!.name, found: profiles.map(() => 0), copies: 0 }
+  const row = { name: sets[own]!.name, found: profiles.map(() => 0), foundBySound: 0, copies: 0 }
   for (let at = 0; at < songsPerStyle; at++) {
     const style = isConditioned ? { style: { name: row.name, profile } } : {}
     const score = composeSong({
@@ -73,7 +73,9 @@ for (const [own, profile] of profiles.entries()) {
       fidelity: 'lite',
       ...style,
     })
-    row.found[classifyTrack(await hearSong(score), profiles)]!++
+    const heard = await hearSong(score)
+    row.found[classifyTrack(heard, profiles)]!++
+    if (classifyTrack(heard, profiles, ['tempo', 'key']) === own) row.foundBySound++
     if (repeatsPassage(score, profile)) row.copies++
   }
   rows.push(row)
@@ -82,12 +84,14 @@ for (const [own, profile] of profiles.entries()) {
 
 const songs = rows.length * songsPerStyle
 const right = rows.reduce((sum, { found }, own) => sum + found[own]!, 0)
+const bySound = rows.reduce((sum, { foundBySound }) => sum + foundBySound, 0)
 printTable(
-  ['Style', 'songs found as their own', 'as another', 'repeated passages'],
-  rows.map(({ name, found, copies }, own) => [
+  ['Style', 'songs found as their own', 'as another', 'found without tempo and key', 'repeated passages'],
+  rows.map(({ name, found, foundBySound, copies }, own) => [
     name,
     String(found[own]),
     found.flatMap((count, at) => (at === own || count === 0 ? [] : [`${sets[at]!.name} ${count}`])).join(', '),
+    String(foundBySound),
     String(copies),
   ]),
 )
@@ -100,6 +104,7 @@ printTable(
       `≥ ${percent(goal)}`,
       verdict(right / songs >= goal),
     ],
+    ['found without tempo and key', percent(bySound / songs), '', ''],
   ],
 )
 if (right / songs < goal) process.exitCode = 1

@@ -74,7 +74,6 @@ function describeHabits(
       text: `${Math.round(melodies.reduce((sum, { rangeSemitones }) => sum + rangeSemitones, 0) / melodies.length)} semitones wide`,
     },
     sections.length > 0 && { title: 'Sections', text: sections.map(({ name }) => name).join(', ') },
-    { title: 'Singing', text: `${Math.round(100 * share(({ isSung }) => isSung))} % of the tracks are sung` },
   ]
   return cards.filter((card) => card !== null && card !== false)
 }

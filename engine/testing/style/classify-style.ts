@@ -42,14 +42,22 @@ export function featureSteps(one: StyleFeatures, two: StyleFeatures): Record<Fea
   }
 }
 
-/** The profile with the track that is nearest in all features together; its place among `profiles`. */
-export function classifyTrack(features: StyleFeatures, profiles: readonly StyleProfile[]): number {
-  const costs = profiles.map(({ tracks }) => Math.min(...tracks.map((track) => costBetween(features, track.features))))
+/**
+ * The profile with the track that is nearest in all features together, but for the `ignored` ones; its place among
+ * `profiles`.
+ */
+export function classifyTrack(
+  features: StyleFeatures,
+  profiles: readonly StyleProfile[],
+  ignored: readonly Feature[] = [],
+): number {
+  const costBetween = (track: StyleFeatures): number => {
+    const apart = featureSteps(features, track)
+    return (Object.keys(apart) as Feature[]).reduce((sum, name) => sum + (ignored.includes(name) ? 0 : apart[name]), 0)
+  }
+  const costs = profiles.map(({ tracks }) => Math.min(...tracks.map((track) => costBetween(track.features))))
   return costs.indexOf(Math.min(...costs))
 }
-
-const costBetween = (one: StyleFeatures, two: StyleFeatures): number =>
-  Object.values(featureSteps(one, two)).reduce((sum, value) => sum + value, 0)
 
 const octaves = (one: number, two: number): number => Math.abs(Math.log2(one / two))
 

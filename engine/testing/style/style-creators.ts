@@ -1,5 +1,5 @@
 import { composeSong } from '../../compose/compose-song.ts'
-import type { Score } from '../../score/score.ts'
+import type { Fidelity, Score } from '../../score/score.ts'
 
 /** Someone who works in one genre, at tempi and in keys of his own. */
 interface StyleCreator {
@@ -13,7 +13,7 @@ interface StyleCreator {
 export const styleCreators: readonly StyleCreator[] = [
   { name: 'slow house in flats', genre: 'house', bpm: [112, 115], keys: ['Eb minor', 'Bb minor'] },
   { name: 'fast folk in G', genre: 'folk', bpm: [132, 138], keys: ['G major', 'D major'] },
-  { name: 'rock in A', genre: 'rock', bpm: [160, 168], keys: ['A minor', 'E minor'] },
+  { name: 'rock in E', genre: 'rock', bpm: [160, 168], keys: ['E minor', 'A minor'] },
   { name: 'jazz at ease', genre: 'jazz', bpm: [96, 104], keys: ['F major', 'Bb major'] },
   { name: 'trap in C#', genre: 'trap', bpm: [146, 150], keys: ['C# minor', 'F# minor'] },
 ]
@@ -23,6 +23,7 @@ export const composeTracks = (
   { genre, bpm: [low, high], keys }: StyleCreator,
   count: number,
   durationSeconds: number,
+  fidelity?: Fidelity,
 ): Score[] =>
   Array.from({ length: count }, (_, at) =>
     composeSong({
@@ -32,6 +33,6 @@ export const composeTracks = (
       seed: 500 + at,
       bpm: low + ((high - low) * at) / Math.max(1, count - 1),
       key: keys[at % keys.length]!,
-      fidelity: 'lite',
+      ...(fidelity ? { fidelity } : {}),
     }),
   )

@@ -44,7 +44,7 @@ beforeAll(async () => {
   profiles = []
   for (const creator of creators) {
     const tracks: { features: StyleFeatures }[] = []
-    for (const score of composeTracks(creator, tracksPerStyle, durationSeconds))
+    for (const score of composeTracks(creator, tracksPerStyle, durationSeconds, 'lite'))
       tracks.push({ features: await play(score, score) })
     profiles.push(learnStyle(tracks))
   }
