@@ -33,6 +33,7 @@ const bricks = anyOf(
   'layer',
   'NotFound',
   'SignInInvitation',
+  'SoundFacts',
   'format',
   'isolate-name',
   'page-title',

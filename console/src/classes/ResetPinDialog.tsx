@@ -1,8 +1,7 @@
 import type { NewPin, Student } from '@songloom/contracts/edu/classes'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { PressDialog } from '../ui/press/PressDialog.tsx'
-import { usePress } from '../ui/press/use-press.ts'
+import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { words } from '../words.ts'
 
 const t = words.classes
@@ -18,23 +17,19 @@ interface Props {
 /** Gives a student new pictures, with a reason. */
 export function ResetPinDialog({ classId, student: { id, name }, onMade, onClose }: Props) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const press = usePress({
-    send: async (reason: string, requestId) => {
-      const answer = await provider.resetPin({ classId, studentId: id }, { reason: reason.trim(), requestId })
-      if (answer.student) onMade(answer.student)
-      return answer
-    },
-    done: () => t.wasReset(name),
-    queryKey: ['classes', 'detail', classId],
-    onClose,
-  })
   return (
-    <PressDialog
+    <ReasonDialog
       title={t.resetFor(name)}
       will={t.will}
       presets={t.reasons}
       confirm={t.reset}
-      press={press}
+      send={async (body) => {
+        const answer = await provider.resetPin({ classId, studentId: id }, body)
+        if (answer.student) onMade(answer.student)
+        return answer
+      }}
+      done={() => t.wasReset(name)}
+      queryKey={['classes', 'detail', classId]}
       onClose={onClose}
     />
   )

@@ -12,8 +12,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page } from '../ui/Page.tsx'
-import { PressDialog } from '../ui/press/PressDialog.tsx'
-import { usePress } from '../ui/press/use-press.ts'
+import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 
@@ -92,19 +91,15 @@ export function DeletionsPage() {
 
 function StopDialog({ deletion: { id, userEmail }, onClose }: { deletion: SupportDeletion; onClose: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const press = usePress({
-    send: (reason: string, requestId) => provider.stopDeletion(id, { reason: reason.trim(), requestId }),
-    done: () => t.stopped(userEmail),
-    queryKey,
-    onClose,
-  })
   return (
-    <PressDialog
+    <ReasonDialog
       title={t.stopOf(userEmail)}
       will={t.will}
       presets={t.reasons}
       confirm={t.stop}
-      press={press}
+      send={(body) => provider.stopDeletion(id, body)}
+      done={() => t.stopped(userEmail)}
+      queryKey={queryKey}
       onClose={onClose}
     />
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
-import { lazyPart } from './lazy-part.ts'
+import { lazyPart, lazyText } from './lazy-part.ts'
 import { useAnnouncement } from '../lib/shell/announce.ts'
 import { meQuery } from '../lib/cache/queries.ts'
 import { panelsAllowed, shownWidth, useShell } from '../lib/shell/shell-store.ts'
@@ -19,12 +19,12 @@ import { useWide } from './use-media.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 
 const NavBar = lazyPart(async () => (await import('./nav/NavBar.tsx')).NavBar)
-const DeletionStrip = lazyPart(async () => (await import('./strips/DeletionStrip.tsx')).DeletionStrip)
-const MobileAppBanner = lazyPart(async () => (await import('./strips/MobileAppBanner.tsx')).MobileAppBanner)
-const PauseStrip = lazyPart(async () => (await import('./strips/PauseStrip.tsx')).PauseStrip)
-const PromoBanner = lazyPart(async () => (await import('./strips/PromoBanner.tsx')).PromoBanner)
-const SupportNotice = lazyPart(async () => (await import('./strips/SupportNotice.tsx')).SupportNotice)
-const ViewStrip = lazyPart(async () => (await import('./strips/ViewStrip.tsx')).ViewStrip)
+const DeletionStrip = lazyText(async () => (await import('./strips/DeletionStrip.tsx')).DeletionStrip)
+const MobileAppBanner = lazyText(async () => (await import('./strips/MobileAppBanner.tsx')).MobileAppBanner)
+const PauseStrip = lazyText(async () => (await import('./strips/PauseStrip.tsx')).PauseStrip)
+const PromoBanner = lazyText(async () => (await import('./strips/PromoBanner.tsx')).PromoBanner)
+const SupportNotice = lazyText(async () => (await import('./strips/SupportNotice.tsx')).SupportNotice)
+const ViewStrip = lazyText(async () => (await import('./strips/ViewStrip.tsx')).ViewStrip)
 const SidePanel = lazyPart(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** Preloads parts that must work after a lost connection or a new version. */

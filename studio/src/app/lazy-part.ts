@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { lazyComponent } from '../lib/shell/lazy-component.tsx'
 import type { FailedProps } from '../lib/shell/lazy-component.tsx'
 
-/** A lazy page of texts, which looks up no tool and does not wait for them. */
+/** A lazy page or part of texts, which looks up no tool and does not wait for them. */
 export const lazyText = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed?: ComponentType<FailedProps>,

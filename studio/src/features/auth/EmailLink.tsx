@@ -71,6 +71,13 @@ export function EmailLink({ token, isCancelling }: Props) {
     }
     setBusy(false)
   }
+  if (token === '')
+    return (
+      <>
+        <p className="text-ink-2">{t`This address is not complete. Open the link in the mail once more.`}</p>
+        <Link to="/myaccount" className="text-marigold-text underline underline-offset-4">{t`To My Account`}</Link>
+      </>
+    )
   if (outcome) return <Done outcome={outcome} isCancelling={isCancelling} />
   return (
     <>

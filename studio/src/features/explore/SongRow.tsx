@@ -3,16 +3,15 @@ import type { ExploreSong } from '@songloom/contracts/explore/songs'
 import { Ellipsis, Heart } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { toggleTrack, usePlayer } from '../../audio/player.ts'
+import { usePlayer } from '../../audio/player.ts'
 import { toSongTrack } from '../../lib/cache/tracks.ts'
 import type { Track } from '../../lib/cache/tracks.ts'
-import { clock, coverAt, grouped, hashText } from '../../lib/i18n/format.ts'
+import { clock, grouped } from '../../lib/i18n/format.ts'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
+import { CoverPlay } from '../../panels/song/CoverPlay.tsx'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
-import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Cover } from '../../ui/pictures/Cover.tsx'
 import { toggleSongLike } from './song-calls.ts'
 import { SongFacts } from './SongFacts.tsx'
 
@@ -23,27 +22,6 @@ interface Props {
   queue: readonly Track[]
   /** Further entries of its menu: in a playlist of one's own. */
   acts?: ReactNode
-}
-
-function CoverPlay({ song, queue }: Props) {
-  const { t } = useLingui()
-  const track = toSongTrack(song)
-  const { title } = track
-  const loaded = usePlayer((state) => state.track?.id === track.id)
-  const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
-  return (
-    <span className="relative shrink-0">
-      <Cover seed={hashText(song.audioId)} url={coverAt(song.coverUrl, 128)} className="size-12" />
-      <PlayButton
-        size="small"
-        onCover
-        quiet={!loaded}
-        playing={playing}
-        label={playing ? t`Pause ${title}` : t`Play ${title}`}
-        onPress={() => toggleTrack(track, queue)}
-      />
-    </span>
-  )
 }
 
 function Like({ song }: { song: ExploreSong }) {
@@ -97,7 +75,7 @@ export function SongRow({ song, queue, acts }: Props) {
       aria-current={loaded || undefined}
       className={classes('flex items-center gap-2 rounded-md p-2 hover:bg-raised md:gap-3', loaded && 'bg-raised')}
     >
-      <CoverPlay song={song} queue={queue} />
+      <CoverPlay track={track} coverUrl={song.coverUrl} queue={queue} />
       <div className="min-w-0 grow">
         {track.path === null ? (
           <span dir="auto" className="line-clamp-2 leading-5 font-medium wrap-anywhere">

@@ -1,18 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useRef, useState } from 'react'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
 import { touchGeneration, useRecentlyCompleted } from '../../lib/cache/recently-completed.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { toTrack } from '../../lib/cache/tracks.ts'
 import type { Track } from '../../lib/cache/tracks.ts'
 import { classes } from '../../ui/classes.ts'
-import { Cover } from '../../ui/pictures/Cover.tsx'
-import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
 import { NameBox } from '../generations/tracks/NameBox.tsx'
 import { draggedAs } from '../../panels/reference/drag-audio.ts'
 import { AudioFacts } from '../generations/results/AudioFacts.tsx'
+import { CoverPlay } from '../../panels/song/CoverPlay.tsx'
 import { isChosen, useChoice, useChoosing } from '../../panels/library/choice.ts'
 import { ChosenMark } from './ChosenMark.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -44,28 +41,6 @@ function Name({ track: { path, title }, loaded, onPlay }: NameProps) {
 
 type RowProps = { item: AudioItem; queue: readonly Track[] }
 
-/** The cover with play on it, which leaves the width to the name. */
-function CoverPlay({ item, queue }: RowProps) {
-  const { t } = useLingui()
-  const loaded = usePlayer((state) => state.track?.id === item.audioId)
-  const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
-  const track = toTrack(item)
-  const { title } = track
-  return (
-    <span className="relative mr-1 shrink-0">
-      <Cover seed={hashText(item.audioId)} url={coverAt(item.albumArt, 128)} className="size-12" />
-      <PlayButton
-        size="small"
-        onCover
-        quiet={!loaded}
-        playing={playing}
-        label={playing ? t`Pause ${title}` : t`Play ${title}`}
-        onPress={() => toggleTrack(track, queue)}
-      />
-    </span>
-  )
-}
-
 /** Name and facts to be chosen by. */
 function Choosable({ item, queue, mode }: RowProps & { mode: 'one' | 'many' }) {
   const { title } = toTrack(item)
@@ -90,7 +65,7 @@ function WholeRow({ item, queue }: RowProps) {
   const onRenamed = { returnFocus: () => more.current?.focus(), onDone: () => setRenaming(false) }
   return (
     <div className="flex min-w-0 grow items-center gap-2" {...(renaming ? {} : draggedAs(item))}>
-      <CoverPlay item={item} queue={queue} />
+      <CoverPlay track={track} coverUrl={item.albumArt} queue={queue} className="mr-1" />
       <div className="min-w-0 grow">
         {renaming ? (
           <NameBox item={item} {...onRenamed} />
@@ -124,7 +99,7 @@ export function AudioRow({ item, queue }: RowProps) {
     >
       {mode ? (
         <>
-          <CoverPlay item={item} queue={queue} />
+          <CoverPlay track={toTrack(item)} coverUrl={item.albumArt} queue={queue} className="mr-1" />
           <Choosable item={item} queue={queue} mode={mode} />
         </>
       ) : (

@@ -2,9 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
 import { Flag, Shuffle } from 'lucide-react'
 import { openReport } from '../../panels/dialogs/report-dialog.ts'
-import { startRemix } from '../../panels/remix/start-remix.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
+
+/** Loaded when it is pressed: it knows the tools, which the page does not need. */
+async function remix(audioId: string): Promise<void> {
+  const { startRemix } = await import('../../panels/remix/start-remix.ts')
+  startRemix(audioId)
+}
 
 /** Who published a song, and from which song of another it was made. */
 export function SharedTrackCredits({ track: { artist, remixOf } }: { track: SharedTrack }) {
@@ -39,7 +44,7 @@ export function SharedTrackActs({ track: { audioId, name, remixPermission } }: {
     <div className="flex flex-wrap items-center gap-2">
       {remixPermission === 'off' ? null : (
         <>
-          <Button className="max-md:min-h-11" onClick={() => startRemix(audioId)}>
+          <Button className="max-md:min-h-11" onClick={() => void remix(audioId)}>
             <Shuffle className="size-4" aria-hidden />
             {t`Remix`}
           </Button>

@@ -4,8 +4,7 @@ import { invalidateSoon } from './invalidate-soon.ts'
 /** Of everything about classes: each change reads what is shown again. */
 export const educationKey = ['education'] as const
 
-/** A class, its members, assignments or hand-ins have changed; tokens of students come from a class too. */
+/** A class, its members, assignments, hand-ins, comments or projects have changed. */
 export function changeClasses({ type }: UserEvent): void {
   if (type === 'class_update') invalidateSoon(educationKey)
-  else if (type === 'tokens_update') invalidateSoon([...educationKey, 'tokens'])
 }

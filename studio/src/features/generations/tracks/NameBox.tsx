@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { maxNameUnits } from '@songloom/contracts/library/names.rules'
-import { useRef } from 'react'
-import type { KeyboardEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { NameInput } from '../../../ui/controls/NameInput.tsx'
 import { renameTrack } from './track-calls.ts'
 
 export interface NameBoxProps {
@@ -14,30 +13,19 @@ export interface NameBoxProps {
   className?: string
 }
 
-/** Enter saves, Escape cancels, leaving saves: each ends by leaving the box. */
+/** A version's name that is edited in its place. */
 export function NameBox({ item, returnFocus, onDone, className }: NameBoxProps) {
   const { t } = useLingui()
-  const cancelled = useRef(false)
-  const onKey = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
-    // The key would press what has the focus next.
-    event.preventDefault()
-    cancelled.current = event.key === 'Escape'
-    returnFocus()
-  }
   return (
-    <input
-      autoFocus
-      dir="auto"
-      aria-label={t`Version name`}
-      defaultValue={item.name}
+    <NameInput
+      label={t`Version name`}
+      value={item.name}
       maxLength={maxNameUnits}
-      onKeyDown={onKey}
-      onBlur={(event) => {
-        if (!cancelled.current) void renameTrack(item, event.target.value)
+      onEnd={(typed, byKey) => {
+        if (byKey) returnFocus()
+        if (typed !== null) void renameTrack(item, typed)
         onDone()
       }}
-      onFocus={(event) => event.target.select()}
       className={classes('w-full min-w-0 rounded-md border border-field bg-ground px-2', className)}
     />
   )
