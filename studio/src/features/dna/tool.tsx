@@ -3,8 +3,8 @@ import { Dna } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
-import { restoreDna } from './panel/dna-draft.ts'
 import { dnaJob } from './panel/dna-job.ts'
+import { restoreDna } from './panel/dna-store.ts'
 
 const name = msg`DNA Music Generator`
 

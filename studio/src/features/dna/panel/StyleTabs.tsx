@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { PanelTabs } from '../../../panels/create/PanelTabs.tsx'
-import { changeDraft, chooseDna, useDnaDraft } from './dna-draft.ts'
 import { DnaPicker } from './DnaPicker.tsx'
+import { changeDraft, chooseDna, useDnaDraft } from './dna-store.ts'
 
 interface Props {
   dnas: readonly Dna[]

@@ -1,50 +1,20 @@
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { findOnlyOutput } from '@songloom/contracts/dna/dna.rules'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
-import { customOutput } from '@songloom/contracts/dna/generate.rules'
-import type { DnaForm, DnaType } from '@songloom/contracts/dna/generate.rules'
+import { customOutput } from '@songloom/contracts/dna/form.rules'
+import type { DnaForm } from '@songloom/contracts/dna/form.rules'
+import type { DnaType } from '@songloom/contracts/dna/generate.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
-import { create } from 'zustand'
-
-type Role = DnaSettings['dnas'][number]['role']
-
-/** The panel as it is filled in. A style is chosen for each role, of which the shown ones count. */
-export interface DnaDraft {
-  base: 'model' | 'track'
-  tab: 'song' | 'instrumental' | 'custom'
-  output: DnaOutput
-  mode: 'describe' | 'lyrics'
-  description: string
-  lyrics: string
-  chosen: Readonly<Record<Role, string | null>>
-}
-
-const empty: DnaDraft = {
-  base: 'model',
-  tab: 'song',
-  output: 'song',
-  mode: 'describe',
-  description: '',
-  lyrics: '',
-  chosen: { core: null, song: null, vocal: null, instrumental: null },
-}
-export const useDnaDraft = create<DnaDraft>(() => empty)
-export const changeDraft = (change: Partial<DnaDraft>): void => useDnaDraft.setState(change)
-
-export const chooseDna = (role: Role, dnaId: string | null): void =>
-  useDnaDraft.setState(({ chosen }) => ({ chosen: { ...chosen, [role]: dnaId } }))
-
-/** Closing the panel takes the choice of styles back; words stay (spec 2 §4). */
-export const clearChoice = (): void => useDnaDraft.setState({ chosen: empty.chosen })
+import type { DnaDraft, DnaRole } from './dna-store.ts'
 
 /** The roles that the shown tab has. */
-export function listRoles({ base, tab }: Pick<DnaDraft, 'base' | 'tab'>): readonly Role[] {
+export function listRoles({ base, tab }: Pick<DnaDraft, 'base' | 'tab'>): readonly DnaRole[] {
   if (base === 'model') return ['core']
   return tab === 'custom' ? ['vocal', 'instrumental'] : [tab]
 }
 
 /** The chosen styles of the shown roles. */
-export const listChosen = (draft: DnaDraft, dnas: readonly Dna[]): { role: Role; dna: Dna }[] =>
+export const listChosen = (draft: DnaDraft, dnas: readonly Dna[]): { role: DnaRole; dna: Dna }[] =>
   listRoles(draft).flatMap((role) => {
     const dna = dnas.find(({ id }) => id === draft.chosen[role])
     return dna ? [{ role, dna }] : []
@@ -82,19 +52,4 @@ export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSec
     loop: false,
     dnas: listChosen(draft, dnas).map(({ role, dna }) => ({ role, dnaId: dna.id, name: dna.style_name })),
   }
-}
-
-/** Puts what was asked back into the panel. */
-export function restoreDna({ dnas, dnaType, variant, prompt, lyrics }: DnaSettings): void {
-  const chosen = Object.fromEntries(dnas.map(({ role, dnaId }) => [role, dnaId]))
-  const isTrack = dnaType !== 'core'
-  useDnaDraft.setState({
-    base: isTrack ? 'track' : 'model',
-    tab: dnaType === 'custom' || dnaType === 'vocal' ? 'custom' : dnaType === 'instrumental' ? 'instrumental' : 'song',
-    output: variant ?? 'song',
-    mode: lyrics ? 'lyrics' : 'describe',
-    description: prompt,
-    lyrics,
-    chosen: { ...empty.chosen, ...chosen },
-  })
 }

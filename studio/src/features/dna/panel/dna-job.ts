@@ -4,7 +4,7 @@ import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rule
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
-import { useDnaDraft } from './dna-draft.ts'
+import { useDnaDraft } from './dna-store.ts'
 
 /** The request of spec 2 §7: constants, and the id of the style in each role. */
 export function dnaJob(settings: DnaSettings): JobDraft {

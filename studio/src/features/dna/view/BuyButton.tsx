@@ -3,10 +3,12 @@ import type { Dna } from '@songloom/contracts/dna/dna'
 import { useState } from 'react'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { requireUser } from '../../../lib/http/auth-gate.ts'
+import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { buyDna } from '../dna-calls.ts'
 import { nameDna } from '../dna-words.ts'
+
+const ConfirmDialog = lazyComponent(async () => (await import('../../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Licenses a DNA, after its price was read. */
 export function BuyButton({ dna }: { dna: Dna }) {
@@ -36,16 +38,19 @@ export function BuyButton({ dna }: { dna: Dna }) {
       >
         {isOnce ? t`Buy for ${tokens} tokens` : t`Use for ${tokens} tokens per song`}
       </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={t`License ${name}`}
-        question={question}
-        confirm={isOnce ? t`Buy` : t`Agree`}
-        cancel={t`Cancel`}
-        isHarmless
-        onConfirm={() => void buy()}
-        onClose={() => setAsked(false)}
-      />
+      {isAsked ? (
+        <ConfirmDialog
+          placeholder={null}
+          open
+          title={t`License ${name}`}
+          question={question}
+          confirm={isOnce ? t`Buy` : t`Agree`}
+          cancel={t`Cancel`}
+          isHarmless
+          onConfirm={() => void buy()}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </>
   )
 }

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dnaConsentQuery } from '../../../lib/cache/dna.ts'
+import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { withdrawDna } from '../dna-calls.ts'
+
+const ConfirmDialog = lazyComponent(async () => (await import('../../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
 
 /** Whose voice it is, what was read aloud, and whether the check found it in the recording. */
 function ConsentFacts({ dnaId }: { dnaId: string }) {
@@ -47,18 +49,21 @@ export function DnaConsent({ dnaId, isVoice, isWithdrawn }: Props) {
       {isWithdrawn ? null : (
         <Button tone="danger" onClick={() => setAsked(true)} className="max-md:min-h-11">{t`Withdraw`}</Button>
       )}
-      <ConfirmDialog
-        open={isAsked}
-        title={t`Withdraw it for good?`}
-        question={t`Nobody can make anything new with it from now on, you included. Songs that were made stay. This cannot be undone.`}
-        confirm={t`Withdraw`}
-        cancel={t`Cancel`}
-        onConfirm={() => {
-          setAsked(false)
-          void withdrawDna(dnaId)
-        }}
-        onClose={() => setAsked(false)}
-      />
+      {isAsked ? (
+        <ConfirmDialog
+          placeholder={null}
+          open
+          title={t`Withdraw it for good?`}
+          question={t`Nobody can make anything new with it from now on, you included. Songs that were made stay. This cannot be undone.`}
+          confirm={t`Withdraw`}
+          cancel={t`Cancel`}
+          onConfirm={() => {
+            setAsked(false)
+            void withdrawDna(dnaId)
+          }}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getOutputSupport, splitDnaPrice } from './dna.rules.ts'
-import { customOutput, dnaProblem } from './generate.rules.ts'
+import { customOutput, dnaProblem } from './form.rules.ts'
 
 const model = { base: 'model', output: 'song', text: 'a song of rain', coreStyleId: 'x' } as const
 

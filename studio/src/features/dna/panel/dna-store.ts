@@ -1,0 +1,49 @@
+import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
+import type { DnaSettings } from '@songloom/tools/dna/contract'
+import { create } from 'zustand'
+
+export type DnaRole = DnaSettings['dnas'][number]['role']
+
+/** The panel as it is filled in. A style is chosen for each role, of which the shown ones count. */
+export interface DnaDraft {
+  base: 'model' | 'track'
+  tab: 'song' | 'instrumental' | 'custom'
+  output: DnaOutput
+  mode: 'describe' | 'lyrics'
+  description: string
+  lyrics: string
+  chosen: Readonly<Record<DnaRole, string | null>>
+}
+
+const empty: DnaDraft = {
+  base: 'model',
+  tab: 'song',
+  output: 'song',
+  mode: 'describe',
+  description: '',
+  lyrics: '',
+  chosen: { core: null, song: null, vocal: null, instrumental: null },
+}
+export const useDnaDraft = create<DnaDraft>(() => empty)
+export const changeDraft = (change: Partial<DnaDraft>): void => useDnaDraft.setState(change)
+
+export const chooseDna = (role: DnaRole, dnaId: string | null): void =>
+  useDnaDraft.setState(({ chosen }) => ({ chosen: { ...chosen, [role]: dnaId } }))
+
+/** Closing the panel takes the choice of styles back; words stay (spec 2 §4). */
+export const clearChoice = (): void => useDnaDraft.setState({ chosen: empty.chosen })
+
+/** Puts what was asked back into the panel. */
+export function restoreDna({ dnas, dnaType, variant, prompt, lyrics }: DnaSettings): void {
+  const chosen = Object.fromEntries(dnas.map(({ role, dnaId }) => [role, dnaId]))
+  const isTrack = dnaType !== 'core'
+  useDnaDraft.setState({
+    base: isTrack ? 'track' : 'model',
+    tab: dnaType === 'custom' || dnaType === 'vocal' ? 'custom' : dnaType === 'instrumental' ? 'instrumental' : 'song',
+    output: variant ?? 'song',
+    mode: lyrics ? 'lyrics' : 'describe',
+    description: prompt,
+    lyrics,
+    chosen: { ...empty.chosen, ...chosen },
+  })
+}
