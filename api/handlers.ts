@@ -165,7 +165,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...artistHandlers(exploring),
     ...playlistHandlers(exploring),
     ...playHandlers(exploring),
-    ...voiceModelHandlers({ objects, samples: services.samples }),
+    ...voiceModelHandlers({ db, objects, samples: services.samples }),
     ...metricsHandlers(services.metrics),
     ...healthHandlers({ db, parts: services.parts, isDraining }),
     ...studioSettingsHandlers(config),

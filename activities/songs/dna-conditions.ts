@@ -28,8 +28,8 @@ export async function readDnaConditions(objects: ObjectStore, dnas: readonly Job
 }
 
 /** An order for a score that follows them. */
-export const withConditions = (order: ComposeOrder, { style }: DnaConditions): ComposeOrder =>
-  style ? ({ ...order, request: { ...order.request, style } } as ComposeOrder) : order
+export const withConditions = (order: ComposeOrder, conditions: DnaConditions): ComposeOrder =>
+  ({ ...order, request: { ...order.request, ...conditions } }) as ComposeOrder
 
 /** The DNAs of a recipe: what was used, without the keys of objects. */
 export const recipeOfDnas = (dnas: readonly JobDna[] = []) =>

@@ -11,6 +11,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { copyFiles, readBytes } from '../jobs/objects.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
+import { readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
 import { createStemMemory } from './stem-memory.ts'
 import type { StemMemory } from './stem-memory.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
@@ -63,6 +64,7 @@ async function convert(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Prom
     isExact: source.brief.score !== undefined,
     recipe: voiceById(job.voice).recipe,
     options: job.options,
+    voice: (await readDnaConditions(objects, job.dnas)).voice,
   }
   const call = { name: 'convert', brief, firstStep: 'convert', stepOfStage: converting } as const
   const made = await engineStep(engines.swapVoice, job, call)
@@ -70,11 +72,16 @@ async function convert(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Prom
   return made
 }
 
-const toSwapKey = (job: SwapVoiceJob): string => swapKey(job.audioId, job.voice, job.options)
+/** The name of who sings. */
+const singerOf = ({ dnas: [trained] = [], voice }: SwapVoiceJob): string => trained?.name ?? voiceName(voice)
+
+const toSwapKey = ({ audioId, voice, options, dnas: [trained] = [] }: SwapVoiceJob): string =>
+  [swapKey(audioId, voice, options), ...(trained ? [trained.dnaId, trained.version] : [])].join('|')
 
 function toRecipe({ engines }: Deps, job: SwapVoiceJob, notes: StoredRendering<VoiceRendering>['notes']) {
   const { sha256: masterSha256, semitones, formantScale, isAlone } = notes
-  const more = { swapKey: toSwapKey(job), moved: { semitones, formantScale, isAlone } }
+  const dnas = job.dnas?.length ? { dnas: recipeOfDnas(job.dnas) } : {}
+  const more = { swapKey: toSwapKey(job), moved: { semitones, formantScale, isAlone }, ...dnas }
   return derivedRecipe(engines.swapVoice, job, { voice: job.voice, ...job.options }, { masterSha256, ...more })
 }
 
@@ -86,7 +93,7 @@ function toStoredSound(
 ): SoundToStore {
   const { row } = source
   return {
-    ...derivedSound(source, voiceName(job.voice)),
+    ...derivedSound(source, singerOf(job)),
     wav: take.wav,
     output: 'song',
     part: null,
@@ -102,7 +109,7 @@ function toStoredSound(
 const toOutputs = (job: SwapVoiceJob, source: SourceAudio, audio: NewAudio): JobOutputs => ({
   audios: [audio],
   title: audio.name,
-  reply: `“${source.row.name}”, sung by ${voiceName(job.voice)}.`,
+  reply: `“${source.row.name}”, sung by ${singerOf(job)}.`,
   coverKey: source.coverKey,
   chargedTokens: job.reuses ? 0 : swapVoiceTool.priceTokens,
 })
@@ -149,7 +156,9 @@ export function createSwapVoiceActivities(needs: ToolDeps) {
     /** Isolates the voice, renders another, mixes, encodes and writes the end of the job. Stored results are reused. */
     swapVoice: (job: SwapVoiceJob): Promise<StoredOutputs> =>
       needs.steps.watched(job, () =>
-        needs.outputs.once(job, [job.audioId, job.voice, job.options, id, version], () => swap(deps, job)),
+        needs.outputs.once(job, [job.audioId, job.voice, job.options, id, version, ...(job.dnas ?? [])], () =>
+          swap(deps, job),
+        ),
       ),
   }
 }

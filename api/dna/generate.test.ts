@@ -161,3 +161,24 @@ test('a dreampack is made from a DNA, at its price', async () => {
   const denied = await buyer.call('createDreampack', { body })
   expect(denied.status).toBe(404)
 })
+
+test('a trained voice is among the models of its owner, and sings in a voice swap', async () => {
+  const dnaId = await seedDna(api.db, place, { kind: 'voice', name: 'Asha' })
+  const modelsOf = async (by: Caller) => (await by.call('searchVoiceModels')).body.models
+  expect((await modelsOf(owner)).at(-1)).toMatchObject({ id: dnaId, style_name: 'Asha', dna_id: `/api/dna/${dnaId}` })
+  expect((await modelsOf(buyer)).map(({ id }) => id)).not.toContain(dnaId)
+  const swap = (by: Caller, own: string, audio: string) =>
+    by.call('rvcInference', {
+      body: {
+        projectId: own,
+        tempId: newTempId(),
+        input_audio_url: audio,
+        custom_rvc_model_download_url: `/api/dna/${dnaId}`,
+      },
+    })
+  const { body } = await swap(owner, place.projectId, await newAudio(15))
+  expect(body.data).toMatchObject({ settings: { tool: 'voice_swap', dna: { dnaId, name: 'Asha' } } })
+  const { input } = (await api.db('jobs').where({ id: body.messageId }).first('input')) as { input: object }
+  expect(input).toMatchObject({ dnas: [{ dnaId, kind: 'voice', role: 'vocal' }] })
+  expect((await swap(buyer, projectId, await newAudio(15))).status).toBe(404)
+})

@@ -18,10 +18,10 @@ interface RvcTool {
 export const rvcTools: Partial<Record<CatalogueKey, RvcTool>> = {
   voice_swap: {
     owns: ({ model_name: name, custom_rvc_model_download_url: url }) =>
-      (findVoice(url) ?? findVoice(name)) !== undefined,
+      (findVoice(url) ?? findVoice(name)) !== undefined || /\/api\/dna\/[0-9a-f]{24}/.test(url ?? ''),
     fieldsOf: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
       audioUrl: body.input_audio_url,
-      voice: findVoice(url) ?? name,
+      voice: findVoice(url) ?? (url?.includes('/api/dna/') ? url : name),
       pitchSemitones: body.pitch_change_all,
       indexRate: body.index_rate,
       pitchAlgorithm: body.pitch_detection_algorithm,

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import { voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
@@ -11,12 +12,15 @@ import {
 } from '@songloom/contracts/music/voices.rules'
 import type { CommunityVoice } from '@songloom/contracts/music/voices.rules'
 import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
+import type { Dna } from '@songloom/contracts/dna/dna'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { listLicensedDnas, listOwnDnas } from '@songloom/store/dna/dnas'
 import type { Handlers } from '../http/mount-routes.ts'
 import { sendObject } from '../http/send-object.ts'
 import type { VoiceSamples } from './voice-samples.ts'
 
 interface Deps {
+  db: Knex
   objects: ObjectStore
   samples: VoiceSamples
 }
@@ -42,11 +46,31 @@ const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel =>
   created_at: communityCreatedAt,
 })
 
+/** A trained voice; its model is sent by its link and stays with its owner. */
+const trainedModel = (dna: Dna): VoiceModel => ({
+  id: dna.id,
+  playlist_id: dna.playlist_id,
+  style_name: dna.style_name,
+  coverart: dna.coverart,
+  audioUrl: dna.audioUrl,
+  tags: dna.tags,
+  description: dna.description,
+  artist_name: dna.artist_name,
+  dna_id: `/api/dna/${dna.id}`,
+  dna_coverart: dna.coverart,
+  created_at: dna.createdAt,
+})
+
 /** Public voices. A preview requested before it was prepared is made on demand. */
-export function voiceModelHandlers({ objects, samples }: Deps): Pick<Handlers, VoiceRoutes> {
+export function voiceModelHandlers({ db, objects, samples }: Deps): Pick<Handlers, VoiceRoutes> {
   return {
-    // Models of a person's own come with training them; until then everybody has the community's.
-    searchVoiceModels: () => Promise.resolve({ success: true, models: communityVoices.map(modelOf) }),
+    /** The community's, then those that the caller has trained or licensed. */
+    async searchVoiceModels({ user }) {
+      const filter = { kind: 'voice' } as const
+      const trained = [...(await listOwnDnas(db, user.id, filter)), ...(await listLicensedDnas(db, user.id, filter))]
+      const usable = trained.filter(({ state, access }) => state === 'ready' && access !== 'unavailable')
+      return { success: true, models: [...communityVoices.map(modelOf), ...usable.map(trainedModel)] }
+    },
     publicVoiceModels: ({ query: { limit = usualLimit } }) =>
       Promise.resolve({ success: true, models: communityVoices.slice(0, limit).map(modelOf) }),
     async voicePreview({ params: { voice }, req, res }) {

@@ -25,7 +25,7 @@ const options = {
   outputFormat: z.enum(swapFormats),
 }
 
-/** `voice` is the id, name or model link of a voice (spec 2 §7). */
+/** `voice` is the id, name or model link of a voice (spec 2 §7), or the id of a trained one. */
 export const voiceSwapRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
@@ -43,6 +43,8 @@ export const voiceSwapSettings = z.object({
   voice: z.enum(voiceIds),
   ...options,
   forceRegenerate: z.boolean(),
+  /** A trained voice, which sings in the place of `voice`. */
+  dna: z.optional(z.object({ dnaId: z.string(), name: z.string() })),
 })
 export type VoiceSwapSettings = z.infer<typeof voiceSwapSettings>
 

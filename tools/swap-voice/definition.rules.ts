@@ -16,6 +16,7 @@ export const swapVoiceTool = defineTool({
   name: 'Voice Swap',
   description: 'Change the voice on a recording.',
   priceTokens: 40,
+  conditions: ['reference', 'dna'],
   job: {
     workflow: 'swapVoice',
     queue: 'engine',

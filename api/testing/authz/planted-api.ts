@@ -8,6 +8,7 @@ import type { Knex } from 'knex'
 import type { FileFormat } from '@songloom/contracts/library/audios'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { createLog } from '@songloom/platform/log'
+import { createRecipeSigner } from '@songloom/platform/recipe-signer'
 import { metricsPage } from '@songloom/platform/metrics'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -18,6 +19,8 @@ import { limiterMaker } from '../../auth/limits/limits.ts'
 import { createApp } from '../../app.ts'
 import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
+import { dnaHandlers } from '../../dna/dna-handlers.ts'
+import { provenanceHandlers } from '../../dna/provenance.ts'
 import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
 import { eduHandlers } from '../../edu/edu-handlers.ts'
 import { quickHash } from '../../auth/testing/quick-hash.ts'
@@ -138,6 +141,8 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...joinHandlers(uploadGround),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...generate,
+    ...dnaHandlers({ ...uploadGround, ...generate }),
+    ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner('planted', undefined) }),
     ...rvcInferenceHandlers(generate),
     ...sectionAnalysisHandlers(generate),
     ...lineageHandlers({ db }),
