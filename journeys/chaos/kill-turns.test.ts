@@ -28,9 +28,19 @@ const groups: readonly (readonly Point[])[] = [
 /** What dies at which points of one turn. A stored answer is asked for once; others once more for each death. */
 const rows: readonly (readonly [Fault, readonly Point[]])[] = isFullLength
   ? faults.flatMap((fault) => groups.map((points) => [fault, points] as const))
-  : [['worker', ['P6 0', 'P9 0', 'P10 1.0']]]
+  : [['worker', ['P9 0', 'P10 1.0']]]
 
 const moment = { release: () => undefined }
+
+/** A song lies before some points: the harness waits a minute, a busy machine needs more. */
+async function holdLong(point: Failpoint, place: string, triesLeft = 4): Promise<{ release(): void }> {
+  try {
+    return await world.harness.hold(point, place)
+  } catch (error) {
+    if (triesLeft === 0) throw error
+    return holdLong(point, place, triesLeft - 1)
+  }
+}
 
 /** Resolves when a turn has reached a point. */
 async function reach(point: Point, turnId: string, prompt: string): Promise<{ release(): void }> {
@@ -40,7 +50,7 @@ async function reach(point: Point, turnId: string, prompt: string): Promise<{ re
     return moment
   }
   const [name, place] = point.split(' ') as [Failpoint | 'stream', string]
-  if (name !== 'stream') return world.harness.hold(name, `${turnId}.${place}`)
+  if (name !== 'stream') return holdLong(name, `${turnId}.${place}`)
   await expect
     .poll(async () => (await readAsked(prompt))[Number(place)] ?? 0, { timeout: 60_000, interval: 20 })
     .toBeGreaterThan(0)
