@@ -92,6 +92,10 @@ export default defineConfig({
           root: '.',
           include: ['console/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // The desk's library takes four seconds of CPU to load; a process loads it once, and each test leaves a clean window.
+          isolate: false,
+          restoreMocks: true,
+          setupFiles: ['console/src/testing/reset-window.ts'],
           ...patience,
         },
       },

@@ -24,7 +24,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 test('pauses all tools of an engine in one click, with a text for creators', async () => {
   const api = show([])
   press('Pause Song engine for everyone')
-  await screen.findByText('3 tools are paused.')
+  await screen.findByText('4 tools are paused.')
   press('Maintenance of its engine')
   fireEvent.change(screen.getByRole('textbox', { name: 'Text for creators' }), { target: { value: ' Back at noon. ' } })
   press('Pause')
