@@ -25,7 +25,7 @@ export function useTurn(message: Message): ShownTurn {
   const [tries, setTries] = useState(0)
   useEffect(() => (turnId !== undefined && isRunning ? followTurn(turnId) : undefined), [turnId, isRunning, tries])
   const stored = useMemo(() => viewMessage(message), [message])
-  // Until the stream has told how far it is, the message knows more; a message that has ended knows all.
+  // Until the stream has answered, the message knows more; a message that has ended knows all.
   const isAhead = live !== undefined && live.log.cursor > 0 && (isRunning || !isOpenState(live.view))
   const view = isAhead ? live.view : stored
   const isLost = isRunning && (live?.isLost ?? false)

@@ -1,6 +1,6 @@
 import type { TurnDeltas } from '@songloom/contracts/assistant/turns'
 import { useConnection } from '../realtime/connection.ts'
-import { beginTurn, getLog, setLost, takeBatch, takeDelta } from './live-turns.ts'
+import { beginTurn, getLog, setLost, addBatch, addDelta } from './live-turns.ts'
 import { streamTurn } from './stream-turn.ts'
 
 const openStream = (turnId: string, after: number, signal: AbortSignal): Promise<Response> =>
@@ -20,7 +20,7 @@ function createFollower(turnId: string) {
     void streamTurn({
       open: (after) => openStream(turnId, after, signal),
       cursor: () => getLog(turnId).cursor,
-      onDelta: (after, delta) => takeDelta(turnId, after, delta),
+      onDelta: (after, delta) => addDelta(turnId, after, delta),
       signal,
     }).then((end) => {
       if (signal.aborted) return
@@ -38,9 +38,9 @@ function createFollower(turnId: string) {
     read,
     pause,
     /** A batch of the socket: once it joins on to what was read, the stream is not needed. */
-    take({ turnId: id, after, deltas }: TurnDeltas): void {
+    addBatch({ turnId: id, after, deltas }: TurnDeltas): void {
       if (id !== turnId) return
-      const isJoined = getLog(turnId).cursor > 0 && takeBatch(turnId, { after, deltas })
+      const isJoined = getLog(turnId).cursor > 0 && addBatch(turnId, { after, deltas })
       if (isJoined) pause()
       else read()
     },
@@ -54,12 +54,12 @@ export function followTurn(turnId: string): () => void {
   const follower = createFollower(turnId)
   const { socket } = useConnection.getState()
   follower.read()
-  socket?.on('turn_deltas', follower.take)
+  socket?.on('turn_deltas', follower.addBatch)
   // What was sent while it was away is missing.
   socket?.on('connect', follower.read)
   return () => {
     follower.pause()
-    socket?.off('turn_deltas', follower.take)
+    socket?.off('turn_deltas', follower.addBatch)
     socket?.off('connect', follower.read)
   }
 }

@@ -12,7 +12,7 @@ interface GroupedMessages {
   jobsOf(turn: Message): readonly Message[]
 }
 
-/** Ids of the jobs of each turn, as far as its stream has told. */
+/** Ids of the jobs of each turn, as far as its stream was read. */
 export type LiveJobs = Readonly<Record<string, readonly string[]>>
 
 const listJobs = ({ activePills = [], turnId }: Message, live: LiveJobs): string[] => [

@@ -25,7 +25,7 @@ const changeTurn = (turnId: string, change: Partial<LiveTurn>): void =>
 export const getLog = (turnId: string): TurnLog => useLiveTurns.getState().turns[turnId]?.log ?? emptyLog
 
 /** Takes deltas into their turn. False where something before them is missing. */
-export function takeBatch(turnId: string, batch: DeltaBatch): boolean {
+export function addBatch(turnId: string, batch: DeltaBatch): boolean {
   const before = getLog(turnId)
   const log = appendBatch(before, batch)
   if (!log) return false
@@ -33,8 +33,8 @@ export function takeBatch(turnId: string, batch: DeltaBatch): boolean {
   return true
 }
 
-export const takeDelta = (turnId: string, after: number, delta: TurnDelta): void =>
-  void takeBatch(turnId, { after, deltas: [delta] })
+export const addDelta = (turnId: string, after: number, delta: TurnDelta): void =>
+  void addBatch(turnId, { after, deltas: [delta] })
 
 export const setLost = (turnId: string, isLost: boolean): void => changeTurn(turnId, { isLost })
 
