@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { rendered } from '../voice/testing/measure.ts'
-import { sungSong } from '../voice/testing/sung-score.ts'
+import { lineSingers, singLines } from '../voice/testing/altered-singers.ts'
 import { learnVoice } from './learn-voice.ts'
 import { createVoiceMeter } from './measure-voice.ts'
 import type { VoiceMeasures } from './measure-voice.ts'
@@ -15,14 +14,24 @@ function measure(...blocks: Stereo[]): VoiceMeasures {
   return meter.finish()
 }
 
-const low = rendered(sungSong(8, 'pop-male'))
-const high = rendered(sungSong(8, 'pop-female', true))
+const texts = [
+  'The river carries all our names tonight',
+  'And every window keeps a little light',
+  'I hold the morning in an open hand',
+  'You sing the words that only we understand',
+  'A wooden boat goes quietly to sea',
+  'The summer left a letter on the door',
+  'We walked along the harbour after rain',
+  'Tomorrow I will call you by your name',
+]
+/** Half a minute each. */
+const [low, high] = lineSingers.map((one) => singLines(texts, one)) as [Stereo, Stereo]
 const several = (count: number, block: Stereo): Stereo[] => Array.from({ length: count }, () => block)
 const mapped = ({ left, right }: Stereo, change: (x: number, i: number) => number): Stereo => ({
   left: left.map(change),
   right: right.map(change),
 })
-const minute = several(9, low)
+const minute = several(2, low)
 const known = measure(...minute)
 
 test('a minute of singing becomes a profile that survives storage', () => {
@@ -56,5 +65,5 @@ test('what is no recording of one voice is refused with its reason', () => {
   expect(reason(measure(...silent))).toBe('too_little_voice')
   expect(reason(measure(...clipped))).toBe('clipped')
   expect(reason(measure(...chord))).toBe('music_under_voice')
-  expect(reason(measure(...several(5, low), ...several(5, high)))).toBe('several_voices')
+  expect(reason(measure(low, high))).toBe('several_voices')
 })

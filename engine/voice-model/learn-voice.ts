@@ -36,7 +36,7 @@ const minVoicedSeconds = 20
 const minVoicedShare = 0.12
 const maxClippedShare = 2e-4
 const minPauseDepthDb = 20
-const maxTwoVoices = 3.8
+const maxTwoVoices = 2.8
 const minSecondShare = 0.2
 
 const isMixed = ({ twoVoices, secondShare }: RecordingQuality): boolean =>

@@ -26,6 +26,8 @@ const fullScale = 0.985
 /** Even a song without rests leaves that much between its words. */
 const pauseShare = 0.03
 const passageFrames = 150
+/** Fewer fall into two groups by chance. */
+const minPassages = 12
 /** The pitch of a passage counts as much as one point of its envelope does for each 3 semitones. */
 const pitchWeight = 2
 
@@ -101,7 +103,7 @@ const mean = (values: readonly number[]): number =>
 
 /** Two means over the passages, begun at the two that are farthest from their middle and from each other. */
 function splitPassages(passages: readonly Float64Array[]): Pick<RecordingQuality, 'twoVoices' | 'secondShare'> {
-  if (passages.length < 6) return { twoVoices: 0, secondShare: 0 }
+  if (passages.length < minPassages) return { twoVoices: 0, secondShare: 0 }
   const farthestFrom = (point: Float64Array): Float64Array =>
     passages.reduce((far, one) => (distance(one, point) > distance(far, point) ? one : far))
   let first = farthestFrom(meanOf(passages))
