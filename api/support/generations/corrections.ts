@@ -53,11 +53,9 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Deps): Pick
       if (why !== '') throw notEligible(why)
       const changes = fieldChanges(settings, texts)
       if (changes.length === 0) throw notEligible('Nothing of its input was changed.')
-      const {
-        priceTokens = usableTool(job.tool).priceTokens,
-        notice,
-        ...prepared
-      } = await prepare(job, applyChanges(settings, changes))
+      const corrected = await prepare(job, applyChanges(settings, changes))
+      const { notice, variant, priceTokens: ownPrice, dnaTokens = 0, ...prepared } = corrected
+      const priceTokens = (ownPrice ?? usableTool(job.tool, variant).priceTokens) + dnaTokens
       const answer = (changed: boolean, rerunId: string | null): RouteResponse<'supportCorrection'> => ({
         ...{ success: true, changed, changes, priceTokens, notice: notice ?? null, rerunId },
       })
@@ -65,7 +63,8 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Deps): Pick
         if (line.rerun.availableTokens < priceTokens) throw notEligible('The user does not have enough tokens.')
         return answer(false, null)
       }
-      const input = { ...prepared, priceTokens }
+      const variantInput = variant === undefined ? prepared.input : { ...prepared.input, variant }
+      const input = { ...prepared, priceTokens, input: variantInput }
       const press = { actor: toActor(user), reason, requestId, input, changes }
       const done = requirePressed(await correctJob(db, jobId, press).catch(afterRace))
       dispatcher.kick()
