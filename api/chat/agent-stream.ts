@@ -6,7 +6,7 @@ import { newId } from '@songloom/store/ids'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
-import { signalOf } from './send-text.ts'
+import { abortOnClose } from './send-text.ts'
 import type { TurnPort } from './turn-port.ts'
 
 /** The specified events, and `confirm`, at which a turn waits for `POST /api/turns/{turnId}/confirm`. */
@@ -35,7 +35,7 @@ export function agentStreamHandlers({ turns }: { turns: TurnPort }): Pick<Handle
       })
       // A client gives up a connection without an answer after 30 s.
       res.flushHeaders()
-      const signal = signalOf(res)
+      const signal = abortOnClose(res)
       const beat = setInterval(() => res.write(': \n\n'), streamBeatMs)
       try {
         for await (const delta of turns.read(turnId, 0, signal))

@@ -7,7 +7,7 @@ import { newId } from '@songloom/store/ids'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { followLyrics } from './follow-lyrics.ts'
-import { sendText, signalOf } from './send-text.ts'
+import { sendText, abortOnClose } from './send-text.ts'
 import type { TurnPort } from './turn-port.ts'
 import { readTurnText } from './turn-text.ts'
 
@@ -66,7 +66,7 @@ export function createStreamAnswer({ db, subscriber, turns, generate }: ChatDeps
 
   return async (action: StreamAction, request: StreamRequest): Promise<void> => {
     const { user, res } = request
-    const signal = signalOf(res)
+    const signal = abortOnClose(res)
     const texts =
       action === 'lyric_writing'
         ? followLyrics({ db, subscriber }, { userId: user.id, messageId: await startLyrics(request) }, signal)

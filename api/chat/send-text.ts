@@ -3,7 +3,7 @@ import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createTextCursor } from './text-cursor.ts'
 
 /** Ends with the client: what was begun goes on without it. */
-export function signalOf(res: Response): AbortSignal {
+export function abortOnClose(res: Response): AbortSignal {
   const controller = new AbortController()
   res.once('close', () => controller.abort())
   return controller.signal

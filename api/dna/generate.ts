@@ -15,7 +15,7 @@ const outputOf: Partial<Record<DnaAction, DnaOutput>> = {
 
 const isDnaAction = (action: string): action is DnaAction => dnaActions.some((one) => one === action)
 
-/** Extras stand beside the other fields, or in `extras`; absent ones are not sent on. */
+/** Extras are fields of the request or of `extras`; absent ones are not sent on. */
 function fieldsOf({ extras = {}, ...body }: DnaGenerateRequest) {
   const present = Object.entries({ ...body, ...extras }).filter(([, value]) => value !== undefined && value !== null)
   return Object.fromEntries(present) as Omit<DnaGenerateRequest, 'extras'>

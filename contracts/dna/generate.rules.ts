@@ -15,7 +15,7 @@ export const dnaActions = [
 export type DnaAction = (typeof dnaActions)[number]
 
 /** The panel's three, by what is made (spec 2 §4). */
-export const dnaActionOf: Readonly<Record<DnaOutput, DnaAction>> = {
+export const outputActions: Readonly<Record<DnaOutput, DnaAction>> = {
   song: 'song_gen',
   singing: 'vocals_gen',
   instrumental: 'similar_instru_gen',
@@ -23,7 +23,7 @@ export const dnaActionOf: Readonly<Record<DnaOutput, DnaAction>> = {
 
 /** `generation_style` (spec 2 §7). */
 export const generationStyles = ['vocal', 'song', 'instrument'] as const
-export const generationStyleOf: Readonly<Record<DnaOutput, (typeof generationStyles)[number]>> = {
+export const outputStyles: Readonly<Record<DnaOutput, (typeof generationStyles)[number]>> = {
   singing: 'vocal',
   song: 'song',
   instrumental: 'instrument',

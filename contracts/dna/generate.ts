@@ -7,7 +7,7 @@ import { dnaExtras } from './extras.ts'
 
 const { userId, projectId, tempId, tokensToDeduct, actionByUser } = envelope
 
-/** `POST /api/dna/generate/v2`: extras beside the fields of every request, or in `extras`. */
+/** `POST /api/dna/generate/v2`: extras as fields of the request, or in `extras`. */
 export const dnaGenerateRequest = z.strictObject({
   ...{ userId, projectId, tempId, tokensToDeduct, actionByUser },
   prompt: z.optional(z.nullable(z.string().check(z.maxLength(10_000)))),

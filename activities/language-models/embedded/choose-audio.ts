@@ -59,7 +59,7 @@ function narrowByInstrument({ slots }: ReadStep, audios: readonly TurnAudio[]): 
   return named.length > 0 ? named : audios
 }
 
-/** The newest, with what its job made beside it: two takes are two candidates. */
+/** The newest, and what else its job made: two versions are two candidates. */
 function takeNewest([newest, ...others]: readonly TurnAudio[]): readonly TurnAudio[] {
   if (!newest) return []
   const isTwin = ({ messageId, kind }: TurnAudio): boolean =>

@@ -5,6 +5,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Track } from '../../lib/cache/tracks.ts'
 import { isLocal } from '../../lib/cache/thread.ts'
 import { errorTexts } from '../../lib/http/error-texts.ts'
+import { settlePills } from '../../lib/chat/turn-view.ts'
 import { useChatDraft } from '../../panels/chat/chat-draft.ts'
 import { sendTurn } from '../../panels/chat/send-turn.ts'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -62,7 +63,7 @@ export function TurnCard({ message, jobs, queue }: Props) {
     >
       <TurnRequest message={message} name={name} isOpen={isOpen} />
       <TurnThoughts thoughts={view.thoughts} />
-      <TurnPills pills={view.pills} />
+      <TurnPills pills={settlePills(view.pills, jobs)} />
       <TurnText text={view.text} isOpen={isOpen} />
       {isLost ? (
         <LoadFailure text={errorTexts('streaming_failed', lostText).message} retry={t`Retry`} onRetry={readAgain} />

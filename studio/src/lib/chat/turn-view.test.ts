@@ -1,7 +1,8 @@
 // @vitest-environment node
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import { expect, test } from 'vitest'
-import { viewDeltas } from './turn-view.ts'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { settlePills, viewDeltas } from './turn-view.ts'
 
 let offset = 0
 const delta = (part: object): TurnDelta => ({ ...part, attempt: 1, offset: ++offset }) as TurnDelta
@@ -31,4 +32,13 @@ test('an answer that came whole is shown once, and the end has its state', () =>
   ]
   expect(viewDeltas(whole)).toMatchObject({ text: 'Done.', state: 'completed' })
   expect(viewDeltas([delta({ kind: 'text', text: 'Done.' }), ...whole]).text).toBe('Done.')
+})
+
+test('a pill whose turn ended before its job is settled by the job', () => {
+  const { pills } = viewDeltas([start, accepted, delta({ kind: 'done', state: 'completed', failure: null })])
+  const settled = (status: Message['status']) => settlePills(pills, [{ _id: messageId, status } as Message])[0]!.state
+  expect(settled('PROCESSING')).toBe('active')
+  expect(settled('COMPLETED')).toBe('completed')
+  expect(settled('FAILED')).toBe('failed')
+  expect(settlePills(pills, [])[0]!.state).toBe('active')
 })

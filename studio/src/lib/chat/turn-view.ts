@@ -62,3 +62,13 @@ export const viewMessage = ({ aiReply, activePills, reasoning, status, failure }
   state: stateByStatus[status],
   failure,
 })
+
+const pillByStatus = { COMPLETED: 'completed', FAILED: 'failed', ERROR: 'failed' } as const
+
+/** Pills as their jobs stand: a turn may end before its jobs, whose messages then know more. */
+export const settlePills = (pills: readonly TurnPill[], jobs: readonly Message[]): TurnPill[] =>
+  pills.map((pill) => {
+    const status = jobs.find(({ _id }) => _id === pill.messageId)?.status
+    const isSettled = pill.state === 'active' && status !== undefined && status !== 'PROCESSING'
+    return isSettled ? { ...pill, state: pillByStatus[status] } : pill
+  })

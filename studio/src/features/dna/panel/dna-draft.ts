@@ -30,12 +30,12 @@ export function findOutput(draft: DnaDraft, dnas: readonly Dna[]): DnaOutput {
 
 const dnaTypeOf = ({ base, tab }: DnaDraft): DnaType => (base === 'model' ? 'core' : tab)
 
-export const textOf = ({ mode, description, lyrics }: DnaDraft): string => (mode === 'lyrics' ? lyrics : description)
+export const readWords = ({ mode, description, lyrics }: DnaDraft): string => (mode === 'lyrics' ? lyrics : description)
 
 /** The form as the rules read it. */
 export function toForm(draft: DnaDraft, dnas: readonly Dna[]): DnaForm {
   const ids = Object.fromEntries(listChosen(draft, dnas).map(({ role, dna }) => [`${role}StyleId`, dna.id]))
-  return { base: draft.base, tab: draft.tab, output: findOutput(draft, dnas), text: textOf(draft), ...ids }
+  return { base: draft.base, tab: draft.tab, output: findOutput(draft, dnas), text: readWords(draft), ...ids }
 }
 
 export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSeconds: number): DnaSettings {

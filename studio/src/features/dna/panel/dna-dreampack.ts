@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { generationStyleOf } from '@songloom/contracts/dna/generate.rules'
+import { outputStyles } from '@songloom/contracts/dna/generate.rules'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
@@ -28,7 +28,7 @@ export function toDnaPlan(settings: DnaSettings, projectId: string | undefined):
       loop: false,
       ...{ model, source },
       isDNA: true,
-      generation_style: generationStyleOf[output],
+      generation_style: outputStyles[output],
       core_style_id: idOf('core'),
       reference_audio_id: idOf('song'),
       dna_id: idOf('core') ?? idOf('song'),

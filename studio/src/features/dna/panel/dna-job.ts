@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { dnaActionOf, dnaConstants, generationStyleOf } from '@songloom/contracts/dna/generate.rules'
+import { outputActions, dnaConstants, outputStyles } from '@songloom/contracts/dna/generate.rules'
 import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
@@ -13,12 +13,12 @@ export function dnaJob(settings: DnaSettings): JobDraft {
   return {
     settings,
     route: 'generateDna',
-    action: dnaActionOf[output],
+    action: outputActions[output],
     prompt: settings.prompt || settings.lyrics,
     fields: {
       ...dnaConstants,
       duration: settings.durationSeconds,
-      generation_style: generationStyleOf[output],
+      generation_style: outputStyles[output],
       dnaType: settings.dnaType,
       version: settings.version,
       songDescription: settings.prompt || undefined,
