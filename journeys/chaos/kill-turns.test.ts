@@ -163,7 +163,7 @@ test.each(rows)(
       [2, 9, 1],
       toMayAsk(points),
     )
-    expect(lost.join()).toMatch(/jobs: .*read: .*asked: 2,9,1/)
+    expect(lost.join()).toMatch(/jobs: .*read: .*asked: 2,9,1/s)
   },
   900_000,
 )
