@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StoredArtifact } from '@songloom/contracts/jobs/artifacts'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { makeSong } from '@songloom/engine/testing/songs'
 import { openObjectStore } from '@songloom/platform/object-store'
@@ -40,15 +41,28 @@ interface Row {
   object_keys: { wav: string }
 }
 
+const hash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
 /** A message's outputs by role: a hash of the samples, since the tags of a file name its job. */
 async function soundsOf(messageId: string): Promise<Record<string, string>> {
   const rows = await harness.api.db<Row>('audios').where({ message_id: messageId })
   const entries = rows.map(async ({ output, part, object_keys: keys }) => {
     const { data } = readWavChunks(await readBytes(objects, keys.wav))
     const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    return [`${output} ${part}`, createHash('sha256').update(bytes).digest('hex')] as const
+    return [`${output} ${part}`, hash(bytes)] as const
   })
   return Object.fromEntries(await Promise.all(entries))
+}
+
+/** A result with the hash of each file in place of its key, which names the job. */
+async function hashFiles(result: unknown): Promise<unknown> {
+  if (!isRecord(result) || !isRecord(result.artifacts)) return result
+  const files = Object.entries(result.artifacts as Record<string, StoredArtifact>).map(async ([name, { key }]) => [
+    name,
+    hash(await readBytes(objects, key)),
+  ])
+  return { ...result, artifacts: Object.fromEntries(await Promise.all(files)) as object }
 }
 
 /** Fifty requests over all tools, or one of each. */
@@ -66,7 +80,7 @@ test.each(sample(panelTools, 5).map(({ key }) => key))(
         const answer = await harness.ask(maker, key, audioId, seeded(key, at))
         if (answer.kind === 'refused') throw new Error(`${key}: ${answer.message}`)
         expect(answer.message.status, answer.message.aiReply).toBe('COMPLETED')
-        made.push({ sounds: await soundsOf(answer.message._id), result: answer.message.result })
+        made.push({ sounds: await soundsOf(answer.message._id), result: await hashFiles(answer.message.result) })
       }
       const [first, second] = made
       expect(Object.keys(first!.sounds).length > 0 || first!.result !== null).toBe(true)

@@ -87,12 +87,12 @@ test('all tools of an engine are paused at once, with a text for creators; only 
     ]),
   )
   const shown = (await api.visitor.call('pausedTools', {})).body
-  expect(shown.tools.toSorted()).toEqual(['similar_instru_gen', 'similar_song_gen', 'song_gen'])
+  expect(shown.tools.toSorted()).toEqual(['dna', 'similar_instru_gen', 'similar_song_gen', 'song_gen'])
   expect(shown.banners).toEqual(['Songs are back at noon.'])
   await pressGroup('pauseGroup', 'all')
   expect(await paused()).toContain('trim_audio')
   await pressGroup('resumeGroup', 'all')
-  expect((await paused()).toSorted()).toEqual(['similar_instru_gen', 'similar_song_gen', 'song_gen'])
+  expect((await paused()).toSorted()).toEqual(['dna', 'similar_instru_gen', 'similar_song_gen', 'song_gen'])
   expect((await create()).status).toBe(503)
   await pressGroup('resumeGroup', 'generateSong')
   expect(await paused()).toEqual(['song_gen'])
