@@ -219,7 +219,7 @@ describe('its tracks', () => {
     ['a DNA that is not named', { isDNA: true }, 'dna_core_style_missing'],
     ['the id of no DNA', { dna_id: 'x' }, 'not_found'],
     ['no such core style', { core_style_id: 'x' }, 'not_found'],
-    ['no such reference', { reference_audio_id: 'x' }, 'reference_missing'],
+    ['no such reference', { reference_audio_id: 'f'.repeat(24), dnaType: 'song' }, 'not_found'],
     ['another tool', { actionByUser: 'generate_music' }, 'tool_unsupported'],
     ['a loop', { loop: true }, 'field_unsupported'],
     ['another model', { model: 'sansaar_9' }, 'field_unsupported'],
