@@ -8,18 +8,11 @@ interface Props {
   dnas: readonly Dna[]
 }
 
-/** Styles and voices that were learned from several tracks. */
+/** Any style or voice: one that was learned from a single track makes songs of its own too. */
 export function ModelBased({ dnas }: Props) {
   const { t } = useLingui()
   const chosen = useDnaDraft((draft) => draft.chosen.core)
-  return (
-    <DnaPicker
-      label={t`Core style`}
-      dnas={dnas.filter(({ isTrackBased }) => !isTrackBased)}
-      chosen={chosen}
-      onChoose={(id) => chooseDna('core', id)}
-    />
-  )
+  return <DnaPicker label={t`Core style`} dnas={dnas} chosen={chosen} onChoose={(id) => chooseDna('core', id)} />
 }
 
 /** Styles that follow one track: of a whole song, its instruments, or a voice and instruments of two. */

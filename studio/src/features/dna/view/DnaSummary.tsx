@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 
@@ -12,19 +13,26 @@ function Fact({ name, children }: { name: string; children: string }) {
   )
 }
 
+/** `polySynth` as it is read. */
+const readInstrument = (name: string): string => name.replace(/[A-Z]/g, (sign) => ` ${sign.toLowerCase()}`)
+
 /** What the training measured. */
 export function DnaSummary({ dna: { summary, tags, trackCount, version } }: { dna: Dna }) {
   const { t } = useLingui()
   const [low, high] = [summary?.tempo?.low, summary?.tempo?.high].map((beats) => Math.round(beats ?? 0))
+  const number = version
   const range = summary?.rangeLow && summary.rangeHigh ? `${summary.rangeLow} – ${summary.rangeHigh}` : ''
   const facts: [string, string][] = [
-    [t`Tempo`, summary?.tempo ? t`${low} to ${high} beats a minute` : ''],
+    [t`Tempo`, summary?.tempo ? (low === high ? t`${low} BPM` : t`${low} to ${high} BPM`) : ''],
     [t`Keys`, summary?.keys?.join(', ') ?? ''],
-    [t`Instruments`, summary?.instruments?.join(', ') ?? ''],
+    [t`Instruments`, summary?.instruments?.map(readInstrument).join(', ') ?? ''],
     [t`Sections`, summary?.sections?.join(', ') ?? ''],
     [t`Vocal range`, range],
     [t`Tags`, tags.join(', ')],
-    [t`Learned from`, trackCount > 0 ? t`${trackCount} tracks, version ${version}` : ''],
+    [
+      t`Learned from`,
+      trackCount > 0 ? `${plural(trackCount, { one: '# track', other: '# tracks' })} · ${t`Version ${number}`}` : '',
+    ],
   ]
   const shown = facts.filter(([, value]) => value !== '')
   if (shown.length === 0) return null
