@@ -41,8 +41,13 @@ test('the agent makes a song and its stems, changes a part of it, undoes that an
   expect(song.text).toContain('Stem Separator, 30 tokens')
   expect(song.spentTokens).toBe(230)
 
-  const sadder = await ask(projectId, 'mach die zweite Strophe trauriger')
-  expect(sadder.activePills.map(({ tool, state }) => `${tool} ${state}`).at(-1), sadder.text).toBe('inpainting completed')
+  const missing = await ask(projectId, 'mach die zweite Strophe trauriger')
+  expect(missing).toMatchObject({ activePills: [], choices: expect.arrayContaining(['chorus']) as string[] })
+
+  const sadder = await ask(projectId, 'mach den Refrain trauriger')
+  expect(sadder.activePills.map(({ tool, state }) => `${tool} ${state}`).at(-1), sadder.text).toBe(
+    'inpainting completed',
+  )
   expect(sadder.text).toContain('Fertig')
 
   const undone = await ask(projectId, 'undo that')

@@ -16,6 +16,15 @@ const patchSlots =
   (slots: Partial<ReadStep['slots']>): Patch =>
   (step) => ({ ...step, slots: { ...step.slots, ...slots } })
 
+/** Another section leaves the number of the first one behind. */
+const patchSection =
+  (section: NonNullable<ReadStep['slots']['section']>, sectionIndex: number | undefined): Patch =>
+  (step) => {
+    const { sectionIndex: before, ...slots } = step.slots
+    const index = sectionIndex ?? (slots.section === section ? before : undefined)
+    return { ...step, slots: { ...slots, section, ...(index === undefined ? {} : { sectionIndex: index }) } }
+  }
+
 function readPatch(text: string, before: ReadRequest, now: ReadRequest, context: TurnContext): Patch | undefined {
   const action = findChoice(before.language, text)
   const isOpen = before.steps.some(({ isSure }) => !isSure)
@@ -24,7 +33,7 @@ function readPatch(text: string, before: ReadRequest, now: ReadRequest, context:
   if (findNamed(text, context.audios).length > 0) return (step) => ({ ...step, text: `${step.text} ${text}` })
   const { section, sectionIndex, voice, instruments } = now.steps[0]!.slots
   if (voice) return patchSlots({ voice })
-  if (section) return patchSlots({ section, ...(sectionIndex === undefined ? {} : { sectionIndex }) })
+  if (section) return patchSection(section, sectionIndex)
   return instruments.length > 0 && !now.steps[0]!.isSure ? patchSlots({ instruments }) : undefined
 }
 
