@@ -36,14 +36,19 @@ export const dnaFolder = ({ userId, dnaId }: { userId: string; dnaId: string }):
   `users/${userId}/dna/${dnaId}/`
 
 /** Why a track cannot be used by any attempt; undefined for what another attempt may mend. */
-export function findTrackFault(error: unknown): string | undefined {
+function findTrackFault(error: unknown): string | undefined {
   if (!(error instanceof ApplicationFailure) || !error.nonRetryable) return undefined
   const code = error.type ?? ''
   return code === 'engine_refused' || !isErrorCode(code) ? error.message : errorMessage(code)
 }
 
 /** What trainings of styles and voices have in common. */
-export function createTraining({ db, objects, steps }: Pick<ToolDeps, 'db' | 'objects' | 'steps'>) {
+export function createTraining({
+  db,
+  objects,
+  readSource,
+  steps,
+}: Pick<ToolDeps, 'db' | 'objects' | 'readSource' | 'steps'>) {
   return {
     /** The version of a job; it is gone with its owner's account. */
     async open(job: TrainingJob): Promise<OpenTraining> {
@@ -54,6 +59,24 @@ export function createTraining({ db, objects, steps }: Pick<ToolDeps, 'db' | 'ob
 
     setState: (track: TrackRow, change: Parameters<typeof setTrackState>[2]): Promise<unknown> =>
       setTrackState(db, track, change),
+
+    /** The audio of a track; a deleted one is a fault of the track. */
+    async readTrack(job: TrainingJob, { audio_id: audioId }: TrackRow) {
+      if (audioId === null) throw ApplicationFailure.nonRetryable('The track was deleted.', 'tool_audio_missing')
+      return readSource({ ...job, audioId })
+    },
+
+    /** What is found in a track; undefined for one that no attempt can use, which is left out with its reason. */
+    async tryTrack<T>(track: TrackRow, work: () => Promise<T>): Promise<T | undefined> {
+      try {
+        return await work()
+      } catch (error) {
+        const reason = findTrackFault(error)
+        if (reason === undefined) throw error
+        await setTrackState(db, track, { state: 'failed', reason })
+        return undefined
+      }
+    },
 
     /** Stores the profile, and makes the outputs of the job: only tracks that were used are paid. */
     async store(job: TrainingJob, { version }: OpenTraining, learned: Learned): Promise<JobOutputs> {

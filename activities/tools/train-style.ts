@@ -6,7 +6,7 @@ import type { StyleSummary } from '@songloom/engine/style/style-profile'
 import { areStemsKnown } from '@songloom/store/dna/stems'
 import type { TrackRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { createTraining, dnaFolder, findTrackFault } from '../dna/training.ts'
+import { createTraining, dnaFolder } from '../dna/training.ts'
 import type { OpenTraining } from '../dna/training.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { hashValue, readJson, writeJson } from '../jobs/objects.ts'
@@ -22,17 +22,16 @@ const toSummary = ({ tempo, keys, instruments, sections, loudness, cards }: Styl
 }
 
 export function createTrainStyleActivities(needs: ToolDeps) {
-  const { db, engines, engineStep, objects, outputs, readSource, steps } = needs
+  const { db, engines, engineStep, objects, outputs, steps } = needs
   const { measureStyle, learnStyle } = engines
   const training = createTraining(needs)
 
   /** What is measured in a track once is kept for further trainings. */
-  async function measure(job: TrainStyleJob, { audio_id: audioId, place }: TrackRow): Promise<string> {
-    if (audioId === null) throw ApplicationFailure.nonRetryable('The track was deleted.', 'tool_audio_missing')
-    const { brief } = await readSource({ ...job, audioId })
-    const key = `${dnaFolder(job)}features-${hashValue([audioId, measureStyle.id, measureStyle.version])}.json`
+  async function measure(job: TrainStyleJob, track: TrackRow): Promise<string> {
+    const { brief } = await training.readTrack(job, track)
+    const key = `${dnaFolder(job)}features-${hashValue([track.audio_id, measureStyle.id, measureStyle.version])}.json`
     if (await objects.stat(key)) return key
-    const call = { name: `listen-${place}`, brief, firstStep: 'listen', stepOfStage: {} } as const
+    const call = { name: `listen-${track.place}`, brief, firstStep: 'listen', stepOfStage: {} } as const
     await writeJson(objects, key, await engineStep(measureStyle, job, call))
     return key
   }
@@ -41,16 +40,11 @@ export function createTrainStyleActivities(needs: ToolDeps) {
   async function listen(job: TrainStyleJob, track: TrackRow): Promise<TrackRow> {
     if (track.state === 'done' || track.state === 'failed') return track
     await training.setState(track, { state: 'listening' })
-    try {
-      const change = { state: 'done', features_key: await measure(job, track) } as const
-      await training.setState(track, change)
-      return { ...track, ...change }
-    } catch (error) {
-      const reason = findTrackFault(error)
-      if (reason === undefined) throw error
-      await training.setState(track, { state: 'failed', reason })
-      return { ...track, state: 'failed', reason }
-    }
+    const key = await training.tryTrack(track, () => measure(job, track))
+    if (key === undefined) return { ...track, state: 'failed' }
+    const change = { state: 'done', features_key: key } as const
+    await training.setState(track, change)
+    return { ...track, ...change }
   }
 
   async function learn(job: TrainStyleJob, open: OpenTraining, heard: readonly TrackRow[]): Promise<JobOutputs> {

@@ -5,7 +5,7 @@ import { getConsentOfDna, noteConsentCheck } from '@songloom/store/dna/consents'
 import type { ConsentRow } from '@songloom/store/dna/consents'
 import type { TrackRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { createTraining, dnaFolder, findTrackFault } from '../dna/training.ts'
+import { createTraining, dnaFolder } from '../dna/training.ts'
 import type { OpenTraining } from '../dna/training.ts'
 import type { TrainedVoice } from '../engines/port/voice-models.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -35,16 +35,10 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
   async function openRecordings(job: TrainVoiceJob, tracks: readonly TrackRow[]): Promise<Recording[]> {
     const found: Recording[] = []
     for (const track of tracks) {
-      try {
-        if (track.audio_id === null) throw ApplicationFailure.nonRetryable('Deleted', 'tool_audio_missing')
-        const { brief } = await readSource({ ...job, audioId: track.audio_id })
-        found.push({ track, wav: brief.wav })
-        await training.setState(track, { state: 'listening' })
-      } catch (error) {
-        const reason = findTrackFault(error)
-        if (reason === undefined) throw error
-        await training.setState(track, { state: 'failed', reason })
-      }
+      const source = await training.tryTrack(track, () => training.readTrack(job, track))
+      if (!source) continue
+      found.push({ track, wav: source.brief.wav })
+      await training.setState(track, { state: 'listening' })
     }
     return found
   }
@@ -64,7 +58,7 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
   }
 
   /** The recording is copied, so that the consent outlasts the audio. */
-  async function keepRecording(job: TrainVoiceJob, { id, audio_id: audioId, recording_key: kept }: ConsentRow) {
+  async function copyRecording(job: TrainVoiceJob, { id, audio_id: audioId, recording_key: kept }: ConsentRow) {
     if (kept !== null) return kept
     if (audioId === null) throw ApplicationFailure.nonRetryable('The recording was deleted', 'consent_missing')
     const { row } = await readSource({ ...job, audioId })
@@ -79,7 +73,7 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
     const consent = await getConsentOfDna(db, job.dnaId)
     if (!consent || consent.state === 'open') throw ApplicationFailure.nonRetryable('No consent', 'consent_missing')
     if (consent.state === 'withdrawn') throw ApplicationFailure.nonRetryable('Withdrawn', 'dna_withdrawn')
-    const recordingKey = await keepRecording(job, consent)
+    const recordingKey = await copyRecording(job, consent)
     const { verdict, why } = await engineStep(checkConsent, job, {
       name: 'consent',
       brief: {

@@ -4,6 +4,7 @@ import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import { getTurnView } from '@songloom/store/assistant/turn-view'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
+import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createSlots } from '../http/slots.ts'
@@ -67,13 +68,10 @@ export function turnHandlers(deps: Deps): Pick<Handlers, TurnRoutes> {
     turn: ({ user, params }) => answerView(user.id, params.turnId),
     async turnStream({ user, params, query, req, res }) {
       const turn = await requireOwnTurn(db, user.id, params.turnId)
-      const closed = new AbortController()
-      res.once('close', () => closed.abort())
+      const closed = abortOnClose(res)
       releaseRequestSlot()
       const after = readLastEventId(req) ?? query.after ?? 0
-      await streams.run(user.id, () =>
-        sendEvents(res, readTurnBatches(deps, turn.id, after, closed.signal), closed.signal),
-      )
+      await streams.run(user.id, () => sendEvents(res, readTurnBatches(deps, turn.id, after, closed), closed))
     },
     async stopTurn({ user, params }) {
       await stopTurn(deps, await requireOwnTurn(db, user.id, params.turnId))

@@ -3,10 +3,10 @@ import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import { agentEvents, streamBeatMs } from '@songloom/contracts/chat/chat-actions.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { newId } from '@songloom/store/ids'
+import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
-import { abortOnClose } from './send-text.ts'
 import type { TurnPort } from './turn-port.ts'
 
 /** The specified events, and `confirm`, at which a turn waits for `POST /api/turns/{turnId}/confirm`. */

@@ -2,13 +2,6 @@ import type { Response } from 'express'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createTextCursor } from './text-cursor.ts'
 
-/** Ends with the client: what was begun goes on without it. */
-export function abortOnClose(res: Response): AbortSignal {
-  const controller = new AbortController()
-  res.once('close', () => controller.abort())
-  return controller.signal
-}
-
 /**
  * Answers a text as it grows, `skip` characters of which the reader has. Its headers go out with the first characters,
  * so that a failure before them still is an error. Answers how many characters were sent.

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { maxDnaDescriptionLength, maxDnaTags } from '@songloom/contracts/dna/dna.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { cleanName, isNameShort } from '@songloom/contracts/library/names.rules'
@@ -36,17 +37,11 @@ function toChanges({ body }: Call<'editStyle'>): DnaChanges {
   }
 }
 
-async function readStream(stream: Readable): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of stream) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
 /** The picture of a form's `coverart`, as the key of a stored cover. */
 async function storeCover({ db, objects }: Deps, { user, params, req }: Call<'editStyleCover'>): Promise<string> {
   let bytes: Buffer | undefined
   const onFile = async ({ stream }: { stream: Readable }): Promise<void> => {
-    bytes = await readStream(stream)
+    bytes = await buffer(stream)
   }
   await readForm(req, { maxFileBytes: maxPictureBytes, onFile })
   const picture = bytes && (await readPicture(bytes))

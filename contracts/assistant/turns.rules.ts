@@ -43,3 +43,11 @@ export type PillState = (typeof pillStates)[number]
 /** The number of units that a delta covers: its characters, or one. */
 export const deltaLength = (delta: { kind: string; text?: string }): number =>
   delta.kind === 'text' || delta.kind === 'reasoning' ? (delta.text ?? '').length : 1
+
+/** What of a delta lies after a cursor: text is cut, other kinds are whole. */
+export function cutBefore<D extends { kind: string; offset: number; text?: string }>(delta: D, after: number): D {
+  const { kind, text } = delta
+  if ((kind !== 'text' && kind !== 'reasoning') || text === undefined) return delta
+  const start = delta.offset - text.length
+  return start >= after ? delta : { ...delta, text: text.slice(after - start) }
+}

@@ -1,5 +1,5 @@
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
-import { deltaLength, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
+import { cutBefore, deltaLength, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
@@ -12,13 +12,6 @@ export type NewDelta = Omitted<TurnDelta>
 export function placeDeltas(attempt: number, after: number, deltas: readonly NewDelta[]): TurnDelta[] {
   let offset = after
   return deltas.map((delta) => ({ ...delta, attempt, offset: (offset += deltaLength(delta)) }) as TurnDelta)
-}
-
-/** What of a delta lies after a cursor: text is cut, other kinds are whole. */
-export function cutBefore(delta: TurnDelta, after: number): TurnDelta {
-  if (delta.kind !== 'text' && delta.kind !== 'reasoning') return delta
-  const start = delta.offset - delta.text.length
-  return start >= after ? delta : { ...delta, text: delta.text.slice(after - start) }
 }
 
 /** Stores deltas that have their places. */

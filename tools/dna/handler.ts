@@ -20,6 +20,7 @@ import { untrimmedRegion } from '../generate-song/references.rules.ts'
 import type { SongReference } from '../generate-song/contract.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { reject } from '../shared/reject.ts'
+import { sumDnaPrices } from '../shared/job-dna.rules.ts'
 import type { DnaRole, JobDna } from '../shared/job-dna.rules.ts'
 import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 import type { DnaRequest, DnaSettings } from './contract.ts'
@@ -116,10 +117,6 @@ function assertSupports({ dnas }: Found, output: DnaOutput): void {
   if (unfit) throw new RejectedError('dna_output_unsupported', { field: 'generation_style' })
 }
 
-/** Each DNA is paid once for a song, whatever it is used for. */
-const dnaTokensOf = (dnas: readonly JobDna[]): number =>
-  [...new Map(dnas.map(({ dnaId, priceTokens }) => [dnaId, priceTokens])).values()].reduce((sum, one) => sum + one, 0)
-
 function assertAllowed(settings: DnaSettings, { user }: RequestContext): void {
   const features = planFeatures[user.plan]
   if (settings.version === 'v0.5') throw new RejectedError('upgrade_needed', { field: 'version' })
@@ -178,7 +175,7 @@ export const handler: ToolHandler<'dna'> = {
       prompt: prompt || lyrics || settings.dnas.map(({ name }) => name).join(', ') || instrumentalPrompt,
       durationSeconds,
       ...(variant ? { variant } : {}),
-      dnaTokens: dnaTokensOf(dnas),
+      dnaTokens: sumDnaPrices(dnas),
       notice: notices.join(' ') || undefined,
       input: {
         prompt: isInstrumental ? prompt || instrumentalPrompt : prompt,

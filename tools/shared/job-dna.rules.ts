@@ -16,3 +16,7 @@ export interface JobDna {
   /** For this song. */
   priceTokens: number
 }
+
+/** Each DNA is paid once for a song, whatever it is used for. */
+export const sumDnaPrices = (dnas: readonly Pick<JobDna, 'dnaId' | 'priceTokens'>[]): number =>
+  [...new Map(dnas.map(({ dnaId, priceTokens }) => [dnaId, priceTokens])).values()].reduce((sum, one) => sum + one, 0)

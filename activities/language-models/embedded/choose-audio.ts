@@ -60,7 +60,7 @@ function narrowByInstrument({ slots }: ReadStep, audios: readonly TurnAudio[]): 
 }
 
 /** The newest, and what else its job made: two versions are two candidates. */
-function takeNewest([newest, ...others]: readonly TurnAudio[]): readonly TurnAudio[] {
+function pickNewest([newest, ...others]: readonly TurnAudio[]): readonly TurnAudio[] {
   if (!newest) return []
   const isTwin = ({ messageId, kind }: TurnAudio): boolean =>
     messageId !== undefined && messageId === newest.messageId && kind === newest.kind
@@ -77,6 +77,6 @@ export function chooseAudio(step: ReadStep, context: TurnContext, made: readonly
   if (named.length === 1) return { audio: named[0]! }
   const attached = context.audios.find(({ id }) => id === context.attachedAudioId)
   if (made.length === 0 && named.length === 0 && attached) return { audio: attached }
-  const candidates = named.length > 1 ? named : takeNewest(narrowByInstrument(step, listSuitable(step.action, pool)))
+  const candidates = named.length > 1 ? named : pickNewest(narrowByInstrument(step, listSuitable(step.action, pool)))
   return candidates.length === 1 ? { audio: candidates[0]! } : { candidates }
 }

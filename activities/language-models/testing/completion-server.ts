@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
 
 /** How a request is answered. `events` are sent as they stand, objects as JSON, in chunks of `bytesAtOnce`. */
 export type Completion =
@@ -14,12 +15,6 @@ export interface CompletionRequest {
   body: { model: string; messages: Record<string, unknown>[]; tools: { function: { name: string } }[] }
   /** The client has gone, or was answered. */
   hasEnded: boolean
-}
-
-async function readBody(request: IncomingMessage): Promise<CompletionRequest['body']> {
-  const pieces: Buffer[] = []
-  for await (const piece of request) pieces.push(piece as Buffer)
-  return JSON.parse(Buffer.concat(pieces).toString()) as CompletionRequest['body']
 }
 
 const toLine = (event: string | object): string =>
@@ -55,7 +50,8 @@ export const done = 'data: [DONE]\n\n'
 export async function startCompletionServer(...answers: Completion[]) {
   const requests: CompletionRequest[] = []
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void json(request).then((sent) => {
+      const body = sent as CompletionRequest['body']
       const known = { path: request.url ?? '', authorization: request.headers.authorization, body, hasEnded: false }
       requests.push(known)
       response.once('close', () => (known.hasEnded = true))

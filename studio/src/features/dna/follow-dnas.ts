@@ -1,6 +1,6 @@
 import { dnaRefreshSeconds } from '@songloom/contracts/dna/dna.rules'
 import { readDnasAgain } from '../../lib/cache/dna.ts'
-import { withScope } from '../../lib/shell/scope.ts'
+import { announceChange, followChanges } from '../../lib/shell/tab-channel.ts'
 
 const channelName = 'songloom.dna'
 let lastReadMs = -Infinity
@@ -13,20 +13,7 @@ function refresh(): void {
 }
 
 /** Keeps lists fresh while they are shown: on focus, and when another tab changed one. */
-export function followDnas(): () => void {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
-  return withScope((scope) => {
-    scope.listen(globalThis, 'focus', refresh)
-    if (!channel) return
-    scope.listen(channel, 'message', refresh)
-    scope.onEnd(() => channel.close())
-  })
-}
+export const followDnas = (): (() => void) => followChanges(channelName, refresh)
 
 /** Notifies the other tabs of this browser that a DNA was changed. */
-export function announceDnaChange(): void {
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
-  channel.close()
-}
+export const announceDnaChange = (): void => announceChange(channelName)

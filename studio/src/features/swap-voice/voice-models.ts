@@ -5,7 +5,7 @@ import { callAny } from '../../lib/http/api.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { isRecord, readSession, writeSession } from '../../lib/shell/storage.ts'
 import { builtInVoice } from './built-in-voice.ts'
-import { withScope } from '../../lib/shell/scope.ts'
+import { announceChange, followChanges } from '../../lib/shell/tab-channel.ts'
 
 /**
  * Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every
@@ -110,23 +110,13 @@ export function retryVoiceModels(): void {
 /** Keeps the list fresh while it is shown: when the window is looked at again, and when another tab says so. */
 export function followVoiceModels(): () => void {
   void loadVoiceModels()
-  const refresh = (): void => void refreshVoiceModels()
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(channelName) : undefined
-  return withScope((scope) => {
-    scope.listen(globalThis, 'focus', refresh)
-    if (!channel) return
-    scope.listen(channel, 'message', refresh)
-    scope.onEnd(() => channel.close())
-  })
+  return followChanges(channelName, () => void refreshVoiceModels())
 }
 
 /** Notifies all tabs, this one included, that the list has changed. */
 export function invalidateVoiceModels(): void {
   void refreshVoiceModels()
-  if (!('BroadcastChannel' in globalThis)) return
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
-  channel.close()
+  announceChange(channelName)
 }
 
 /** For tests: as a new tab would be. */

@@ -18,7 +18,6 @@ interface StreamOptions {
 
 async function readOnce({ open, cursor, onDelta, signal }: StreamOptions): Promise<'done' | 'cut' | 'empty'> {
   const response = await open(cursor(), signal)
-  if (!response.ok) throw new StreamRefusedError(response.status)
   if (!response.ok || !response.body) throw new StreamRefusedError(response.status)
   const start = cursor()
   let after = start

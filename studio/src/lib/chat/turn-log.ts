@@ -1,4 +1,5 @@
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
+import { cutBefore } from '@songloom/contracts/assistant/turns.rules'
 
 /** What this tab has read of a turn: no delta twice, and none that a restart made void. */
 export interface TurnLog {
@@ -13,13 +14,6 @@ export const emptyLog: TurnLog = { cursor: 0, deltas: [] }
 export interface DeltaBatch {
   after: number
   deltas: readonly TurnDelta[]
-}
-
-/** What of a delta lies after a cursor: text is cut, other kinds are whole. */
-function cutBefore(delta: TurnDelta, cursor: number): TurnDelta {
-  if (delta.kind !== 'text' && delta.kind !== 'reasoning') return delta
-  const start = delta.offset - delta.text.length
-  return start >= cursor ? delta : { ...delta, text: delta.text.slice(cursor - start) }
 }
 
 function append({ cursor, deltas }: TurnLog, delta: TurnDelta): TurnLog {

@@ -1,16 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { maxVoiceSeconds, minVoiceSeconds } from '@songloom/contracts/dna/dna.rules'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
-import { errorTexts } from '../../../lib/http/error-texts.ts'
+import { errorSentence } from '../error-sentence.ts'
 import type { Training } from './train-calls.ts'
-
-type Code = 'style_name_missing' | 'model_name_missing' | 'dna_tracks_missing' | 'consent_missing'
-const sentence = (code: Code): string => errorTexts(code, errorMessage(code)).message
 
 /** Why the training cannot start yet; undefined when it can. */
 export function findProblem({ dnaId, kind, name, tracks, consent, reading }: Training): string | undefined {
-  if (!dnaId && name.trim() === '') return sentence(kind === 'voice' ? 'model_name_missing' : 'style_name_missing')
-  if (tracks.length === 0) return sentence('dna_tracks_missing')
+  if (!dnaId && name.trim() === '') return errorSentence(kind === 'voice' ? 'model_name_missing' : 'style_name_missing')
+  if (tracks.length === 0) return errorSentence('dna_tracks_missing')
   const seconds = tracks.reduce((sum, { duration }) => sum + duration, 0)
   if (kind === 'voice' && !dnaId && seconds < minVoiceSeconds)
     return t`Add recordings of ${minVoiceSeconds} seconds at least.`
@@ -18,6 +14,6 @@ export function findProblem({ dnaId, kind, name, tracks, consent, reading }: Tra
     const minutes = maxVoiceSeconds / 60
     return t`Choose ${minutes} minutes of recordings at most.`
   }
-  if (kind === 'voice' && !dnaId && !(consent && reading)) return sentence('consent_missing')
+  if (kind === 'voice' && !dnaId && !(consent && reading)) return errorSentence('consent_missing')
   return undefined
 }

@@ -9,7 +9,8 @@ import { Field } from '../../../ui/controls/Field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { nameDna } from '../dna-words.ts'
 import { CoverField } from './CoverField.tsx'
-import { deleteStyle, saveStyle, sentence } from './edit-calls.ts'
+import { errorSentence } from '../error-sentence.ts'
+import { deleteStyle, saveStyle } from './edit-calls.ts'
 import { splitTags, toStyleFields } from './style-changes.ts'
 import type { StyleFields } from './style-changes.ts'
 
@@ -86,7 +87,7 @@ export function EditStyle({ dna, onClose, onDeleted }: Props) {
         maxLength={maxNameSigns}
         value={fields.name}
         onChange={set('name')}
-        error={isNamed ? undefined : sentence('style_name_missing')}
+        error={isNamed ? undefined : errorSentence('style_name_missing')}
       />
       <Field label={t`Artist`} dir="auto" maxLength={maxNameSigns} value={fields.artist} onChange={set('artist')} />
       {tags.map(([key, label]) => (

@@ -1,17 +1,13 @@
 import { t } from '@lingui/core/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { readDnasAgain } from '../../../lib/cache/dna.ts'
 import { ApiError, call } from '../../../lib/http/api.ts'
-import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { openAuth } from '../../../lib/http/auth-gate.ts'
 import { notify } from '../../../lib/shell/notify.ts'
+import { errorSentence } from '../error-sentence.ts'
 import { findStyleChanges } from './style-changes.ts'
 import type { StyleFields } from './style-changes.ts'
-
-/** A sentence of the error table in the reader's language. */
-export const sentence = (code: ErrorCode): string => errorTexts(code, errorMessage(code)).message
 
 /** True when it was sent; a failure is shown in the sentence of the specification. */
 async function save(send: () => Promise<unknown>, done: string, failed: ErrorCode): Promise<boolean> {
@@ -22,7 +18,7 @@ async function save(send: () => Promise<unknown>, done: string, failed: ErrorCod
     return true
   } catch (error) {
     if (error instanceof ApiError && error.signedOut) openAuth('sign-in')
-    else notify.error(sentence(failed))
+    else notify.error(errorSentence(failed))
     return false
   }
 }

@@ -4,8 +4,9 @@ import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { dnaProblem } from '@songloom/contracts/dna/form.rules'
 import { maxDnaTextLength } from '@songloom/contracts/dna/generate.rules'
 import { versionLabels } from '@songloom/contracts/music/versions.rules'
-import { dnaDurationSeconds } from '@songloom/tools/dna/definition.rules'
+import { dnaDurationSeconds, dnaVariant } from '@songloom/tools/dna/definition.rules'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { sumDnaPrices } from '@songloom/tools/shared/job-dna.rules'
 import { useEffect } from 'react'
 import { requireUser } from '../../../lib/http/auth-gate.ts'
 import { sendJob } from '../../../lib/jobs/send-job.ts'
@@ -29,9 +30,8 @@ import { usePanelDnas } from './use-panel-dnas.ts'
 
 /** The output's price, and each style that is paid by the song, once. */
 function sumPrice(output: DnaOutput, chosen: readonly Dna[]): number {
-  const paid = new Map(chosen.filter(({ pricing, isOwn }) => pricing === 'song' && !isOwn).map((dna) => [dna.id, dna]))
-  const own = toolPriceTokens('dna', output === 'song' ? undefined : output)
-  return [...paid.values()].reduce((sum, { priceTokens }) => sum + priceTokens, own)
+  const paid = chosen.filter(({ pricing, isOwn }) => pricing === 'song' && !isOwn)
+  return toolPriceTokens('dna', dnaVariant(output)) + sumDnaPrices(paid.map((dna) => ({ ...dna, dnaId: dna.id })))
 }
 
 /** What is made of a core style, among what it supports. */

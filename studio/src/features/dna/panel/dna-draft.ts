@@ -5,6 +5,7 @@ import { customOutput } from '@songloom/contracts/dna/form.rules'
 import type { DnaForm } from '@songloom/contracts/dna/form.rules'
 import type { DnaType } from '@songloom/contracts/dna/generate.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
+import { dnaVariant } from '@songloom/tools/dna/definition.rules'
 import type { DnaDraft, DnaRole } from './dna-store.ts'
 
 /** The roles that the shown tab has. */
@@ -40,10 +41,11 @@ export function toForm(draft: DnaDraft, dnas: readonly Dna[]): DnaForm {
 
 export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSeconds: number): DnaSettings {
   const output = findOutput(draft, dnas)
+  const variant = dnaVariant(output)
   const isSung = output !== 'instrumental'
   return {
     tool: 'dna',
-    ...(output === 'song' ? {} : { variant: output }),
+    ...(variant ? { variant } : {}),
     dnaType: dnaTypeOf(draft),
     version: 'v2',
     prompt: isSung && draft.mode === 'lyrics' ? '' : draft.description,
