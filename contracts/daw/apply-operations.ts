@@ -1,0 +1,106 @@
+import type { DawDocument, DawObject } from './document.ts'
+import type { DawOperation } from './operations.ts'
+
+/** Why a group does not apply. */
+export type DawRefusal = {
+  reason: 'missing_object' | 'exists' | 'unknown_owner' | 'still_used' | 'bad_field' | 'too_large'
+  objectId: string
+}
+
+/** The document with the operations applied, and the operations that take them back, newest first. */
+export type Applied = { document: DawDocument; inverse: DawOperation[] }
+
+/** Fields that name another object, and the kinds that it may have. */
+const references: Partial<Record<DawObject['kind'], Readonly<Record<string, readonly DawObject['kind'][]>>>> = {
+  track: { groupId: ['group'] },
+  send: { trackId: ['track'], busId: ['bus'] },
+  effect: { ownerId: ['track', 'bus', 'master'] },
+  audioClip: { trackId: ['track'] },
+  scoreClip: { trackId: ['track'] },
+  note: { clipId: ['scoreClip'] },
+  automation: { ownerId: ['track', 'bus', 'send', 'effect', 'master'] },
+}
+
+/** The ids of the objects that an object belongs to. */
+export function listOwnerIds(object: DawObject): string[] {
+  const fields = Object.keys(references[object.kind] ?? {})
+  const values = fields.map((field) => (object as unknown as Record<string, unknown>)[field])
+  return values.filter((value) => typeof value === 'string')
+}
+
+/** The object that an operation touches. */
+export const getTouchedId = (operation: DawOperation): string =>
+  operation.type === 'put' ? operation.object.id : operation.id
+
+/** What belongs to an object, directly or through others: clips of a track, their notes, its effects with their automation. */
+export function listBelongings(document: DawDocument, id: string): DawObject[] {
+  const direct = Object.values(document).filter((object) => listOwnerIds(object).includes(id))
+  const owned = direct.filter(({ kind }) => kind !== 'track')
+  return owned.flatMap((object) => [...listBelongings(document, object.id), object])
+}
+
+type Draft = Record<string, DawObject>
+
+function applyOne(draft: Draft, operation: DawOperation): DawOperation | DawRefusal {
+  const id = getTouchedId(operation)
+  const before = Object.hasOwn(draft, id) ? draft[id] : undefined
+  if (operation.type === 'put') {
+    if (before) return { reason: 'exists', objectId: id }
+    draft[id] = operation.object
+    return { type: 'remove', id }
+  }
+  if (!before) return { reason: 'missing_object', objectId: id }
+  if (operation.type === 'remove') {
+    if (before.kind === 'master') return { reason: 'still_used', objectId: id }
+    delete draft[id]
+    return { type: 'put', object: before }
+  }
+  const names = Object.keys(operation.fields)
+  if (names.some((field) => isFixed(field) || !Object.hasOwn(before, field)))
+    return { reason: 'bad_field', objectId: id }
+  const old = before as unknown as Record<string, unknown>
+  draft[id] = { ...before, ...operation.fields } as DawObject
+  return { type: 'set', id, fields: Object.fromEntries(names.map((field) => [field, old[field]])) }
+}
+
+const isFixed = (field: string): boolean => field === 'id' || field === 'kind'
+
+const isRefusal = (answer: DawOperation | DawRefusal): answer is DawRefusal => 'reason' in answer
+
+function findBrokenReference(document: DawDocument, object: DawObject): DawRefusal | undefined {
+  for (const [field, kinds] of Object.entries(references[object.kind] ?? {})) {
+    const ownerId = (object as unknown as Record<string, unknown>)[field]
+    if (ownerId === null) continue
+    const owner = typeof ownerId === 'string' && Object.hasOwn(document, ownerId) ? document[ownerId] : undefined
+    if (!owner || !kinds.includes(owner.kind)) return { reason: 'unknown_owner', objectId: object.id }
+  }
+  return undefined
+}
+
+function checkReferences(document: DawDocument, touched: ReadonlySet<string>): DawRefusal | undefined {
+  for (const id of touched) {
+    const broken = Object.hasOwn(document, id) && findBrokenReference(document, document[id]!)
+    if (broken) return broken
+  }
+  const removed = [...touched].filter((id) => !Object.hasOwn(document, id))
+  if (removed.length === 0) return undefined
+  const gone = new Set(removed)
+  const user = Object.values(document).find((object) => listOwnerIds(object).some((id) => gone.has(id)))
+  return user && { reason: 'still_used', objectId: user.id }
+}
+
+/**
+ * Applies operations in order, all or none: every object that names another one finds it, and nothing that is still
+ * named is removed. Values are not checked here; the server parses the objects that result.
+ */
+export function applyOperations(document: DawDocument, operations: readonly DawOperation[]): Applied | DawRefusal {
+  const draft: Draft = { ...document }
+  const inverse: DawOperation[] = []
+  for (const operation of operations) {
+    const answer = applyOne(draft, operation)
+    if (isRefusal(answer)) return answer
+    inverse.unshift(answer)
+  }
+  const broken = checkReferences(draft, new Set(operations.map(getTouchedId)))
+  return broken ?? { document: draft, inverse }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { dawLimits } from './document.rules.ts'
+import { dawObjectSchema, objectIdSchema } from './document.ts'
+
+/** Adds an object. Its inverse is a removal. */
+const putSchema = z.strictObject({ type: z.literal('put'), object: dawObjectSchema })
+/** Changes fields that the object has, never its id or kind. Its inverse sets the values before. */
+const setSchema = z.strictObject({
+  type: z.literal('set'),
+  id: objectIdSchema,
+  fields: z.record(z.string().check(z.maxLength(40)), z.unknown()),
+})
+/** Removes an object. Its inverse puts it back. What belongs to it is removed in the same group. */
+const removeSchema = z.strictObject({ type: z.literal('remove'), id: objectIdSchema })
+
+export const dawOperationSchema = z.discriminatedUnion('type', [putSchema, setSchema, removeSchema])
+export type DawOperation = z.infer<typeof dawOperationSchema>
+
+/** Why a group was written: an edit, the inverse of one, or that inverse taken back. */
+export const dawEditKinds = ['edit', 'undo', 'redo'] as const
+
+/** One gesture: operations that apply together or not at all. */
+export const operationGroupSchema = z.strictObject({
+  /** Made by the client; the same group sent twice is applied once. */
+  opId: z.string().check(z.regex(/^[\w-]{8,40}$/)),
+  /** The newest group that the client knew; a touched object that changed after it refuses the group. */
+  baseSeq: z.int().check(z.gte(0)),
+  kind: z.enum(dawEditKinds),
+  /** The group that an undo or redo takes back. */
+  targetSeq: z.optional(z.int().check(z.gt(0))),
+  /** What was done, as a message key with values: 'move_clips'. */
+  action: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
+  operations: z.array(dawOperationSchema).check(z.minLength(1), z.maxLength(dawLimits.groupOperations)),
+})
+export type OperationGroup = z.infer<typeof operationGroupSchema>
+
+/** A group of the log. `inverse` takes it back. */
+export const storedGroupSchema = z.strictObject({
+  ...operationGroupSchema.shape,
+  seq: z.int(),
+  userId: z.string(),
+  at: z.string(),
+  inverse: z.array(dawOperationSchema),
+})
+export type StoredGroup = z.infer<typeof storedGroupSchema>
