@@ -147,6 +147,14 @@ const featureImports: Record<string, string[]> = {
   library: ['generations', 'receive-upload', 'projects'],
   // A link and a recording are two more ways in.
   'receive-upload': ['generations', 'import-link', 'record-audio'],
+  daw: ['generations'],
+}
+
+/** The DAW plays and measures with the engine's own kernels. */
+const dawFolder: Folder = { values: [...folders.studio!.values, 'engine'] }
+const engineInDaw: Pattern = {
+  group: ['@songloom/engine/**', ...['dsp', 'mix', 'timeline'].map((name) => `!@songloom/engine/${name}/**`)],
+  message: 'The DAW takes dsp, mix and timeline from the engine.',
 }
 
 const restrictFeatures = Object.entries(featureImports).flatMap(([feature, others]) =>
@@ -160,9 +168,10 @@ const restrictFeatures = Object.entries(featureImports).flatMap(([feature, other
       ...restrictImports(
         [`studio/src/features/${feature}/${subfolder}*.{ts,tsx}`],
         [
-          ...restrictSources('studio', folders.studio!),
+          ...restrictSources('studio', feature === 'daw' ? dawFolder : folders.studio!),
           restrictHigherLayers(studioLayers.indexOf('features')),
           pattern,
+          ...(feature === 'daw' ? [engineInDaw] : []),
         ],
       ),
       excludeFiles: ['**/*.test.{ts,tsx}'],

@@ -61,7 +61,7 @@ describe('the built studio', () => {
     expect(body.indexOf('rel="stylesheet"')).toBeGreaterThan(body.indexOf('class="boot"'))
   })
 
-  test('adds at most 70 KB for any page, and for any panel, menu or dialog on a page', () => {
+  test('adds at most 70 KB for any page, panel, menu or dialog on a page; 160 KB for the DAW', () => {
     const chunks = manifest()
     const first = withImports(chunks, 'index.html')
     const lazy = Object.keys(chunks).filter((name) => chunks[name]!.isDynamicEntry)
@@ -76,7 +76,7 @@ describe('the built studio', () => {
         const added = [...withImports(chunks, name)].filter((needed) => !already.has(needed))
         return { name, bytes: added.reduce((sum, needed) => sum + weight(chunks[needed]!.file), 0) }
       })
-      .filter(({ bytes }) => bytes > 70_000)
+      .filter(({ name, bytes }) => bytes > (name === 'src/app/pages/DawPage.tsx' ? 160_000 : 70_000))
     expect(pages.length).toBeGreaterThan(5)
     expect(heavy).toEqual([])
   })

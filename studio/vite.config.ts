@@ -48,6 +48,7 @@ const rareFeatures = [
   'account-data',
   'api-keys',
   'billing',
+  'daw',
   'dna',
   'dreampack',
   'education',

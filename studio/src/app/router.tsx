@@ -16,6 +16,7 @@ import {
   Blog,
   BlogPost,
   CreateDna,
+  Daw,
   Dna,
   DnaEarnings,
   DnaView,
@@ -33,7 +34,6 @@ import {
   Listen,
   ListenProject,
   NotFound,
-  NotYet,
   Playlist,
   Playlists,
   Product,
@@ -69,8 +69,6 @@ function Starting({ Page, start }: StartingProps) {
   useMemo(() => start(projectId), [start, projectId])
   return <Page />
 }
-
-const notYetPaths = ['/daw']
 
 function Navigator() {
   const navigate = useNavigate()
@@ -122,9 +120,7 @@ export function Router() {
             <Route path="/partner" Component={TextArticle} />
             <Route path="/affiliate" Component={TextArticle} />
             <Route path="/ai-music-generation-api" Component={Api} />
-            {notYetPaths.map((path) => (
-              <Route key={path} path={path} Component={NotYet} />
-            ))}
+            <Route path="/daw" Component={Daw} />
             <Route path="*" Component={NotFound} />
           </Route>
         </Routes>

@@ -1,5 +1,5 @@
 /** Planned pages and actions: entries for them are marked "(coming)" and cannot be pressed. */
-const comingPlaces = ['daw', 'ai-studio'] as const
+const comingPlaces = ['ai-studio'] as const
 export type Place = (typeof comingPlaces)[number]
 
 const coming: ReadonlySet<string> = new Set(comingPlaces)

@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import { msg } from '@lingui/core/macro'
 import { fireEvent } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { listenToKeys, register } from './shortcuts.ts'
+import { listenToKeys, register, shortcuts } from './shortcuts.ts'
 
 test('an arrow with Shift is a key of its own, and other keys do not mind Shift', () => {
   const [short, long, question] = [vi.fn(), vi.fn(), vi.fn()]
@@ -19,5 +19,34 @@ test('an arrow with Shift is a key of its own, and other keys do not mind Shift'
   fireEvent.keyDown(document.body, { key: 'ArrowRight', shiftKey: true })
   fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
   expect([short, long, question].map((run) => run.mock.calls.length)).toEqual([1, 1, 1])
+  for (const end of stop) end()
+})
+
+test('a key of the page goes before the studio’s, however late that is registered', () => {
+  const [ofPage, ofStudio] = [vi.fn(), vi.fn()]
+  const label = msg`Undo`
+  const stop = [
+    register([{ id: 'page', label, keys: 'Space', run: ofPage, ofPage: true }]),
+    register([{ id: 'studio', label, keys: 'Space', run: ofStudio }]),
+    listenToKeys(),
+  ]
+  fireEvent.keyDown(document.body, { key: ' ' })
+  expect([ofPage, ofStudio].map((run) => run.mock.calls.length)).toEqual([1, 0])
+  expect(shortcuts().map(({ id }) => id)).toEqual(['page'])
+  for (const end of stop) end()
+})
+
+test('Shift makes another key of a letter with Mod', () => {
+  const [undo, redo] = [vi.fn(), vi.fn()]
+  const label = msg`Undo`
+  const stop = [
+    register([
+      { id: 'undo', label, keys: 'Mod+z', run: undo },
+      { id: 'redo', label, keys: 'Mod+Shift+z', run: redo },
+    ]),
+    listenToKeys(),
+  ]
+  fireEvent.keyDown(document.body, { key: 'Z', ctrlKey: true, shiftKey: true })
+  expect([undo, redo].map((run) => run.mock.calls.length)).toEqual([0, 1])
   for (const end of stop) end()
 })

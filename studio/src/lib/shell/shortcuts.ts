@@ -13,11 +13,18 @@ export interface Shortcut {
   inFields?: boolean
   /** Listed on the sheet, not offered in the palette. */
   sheetOnly?: boolean
+  /** Of the shown page: goes before a key of the studio. */
+  ofPage?: boolean
 }
 
 const registry = new Map<string, Shortcut>()
 
-export const shortcuts = (): readonly Shortcut[] => [...registry.values()]
+/** Those of the shown page first; a key that one of them uses is theirs alone. */
+export function shortcuts(): readonly Shortcut[] {
+  const all = [...registry.values()]
+  const ofPage = all.filter((one) => one.ofPage)
+  return [...ofPage, ...all.filter((one) => !one.ofPage && ofPage.every(({ keys }) => keys !== one.keys))]
+}
 
 export function register(list: readonly Shortcut[]): () => void {
   for (const shortcut of list) registry.set(shortcut.id, shortcut)
@@ -48,7 +55,7 @@ const usesKey = (target: EventTarget | null, key: string): boolean => {
 
 function nameOf(event: KeyboardEvent): string {
   const key = event.key === ' ' ? 'Space' : event.key.length === 1 ? event.key.toLowerCase() : event.key
-  if (event.ctrlKey || event.metaKey) return `Mod+${key}`
+  if (event.ctrlKey || event.metaKey) return event.shiftKey && key.length === 1 ? `Mod+Shift+${key}` : `Mod+${key}`
   return event.shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key
 }
 

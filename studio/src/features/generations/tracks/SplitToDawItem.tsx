@@ -3,19 +3,17 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import { Split } from 'lucide-react'
 import { findTool } from '../../../lib/jobs/tool-lookup.ts'
-import { isComing } from '../../../lib/cache/coming-places.ts'
 import { MenuItem } from '../../../ui/overlays/Menu.tsx'
 
 /** An entry of a library item's menu; its code comes with the choice. */
 export function SplitToDawItem({ item }: { item: AudioItem }) {
   const { t } = useLingui()
-  const isPlanned = isComing('daw')
   const label = t`Split and open in DAW`
   const price = toolPriceTokens('separate_stems')
   return (
-    <MenuItem disabled={isPlanned} onSelect={() => void findTool('separate_stems').openInDaw?.(item)}>
+    <MenuItem onSelect={() => void findTool('separate_stems').openInDaw?.(item)}>
       <Split className="size-4" aria-hidden />
-      {isPlanned ? t`${label} (coming)` : t`${label} · ${price} tokens`}
+      {t`${label} · ${price} tokens`}
     </MenuItem>
   )
 }

@@ -1,0 +1,92 @@
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
+import { create } from 'zustand'
+
+export interface BeatRange {
+  startBeats: number
+  endBeats: number
+}
+
+/** Whether the server has every edit: `offline` keeps them in this browser. */
+export type SaveStatus = 'saved' | 'saving' | 'offline'
+
+interface DawState {
+  projectId: string | null
+  name: string
+  document: DawDocument
+  /** The newest group of the log that `document` includes; pending edits come on top. */
+  seq: number
+  canEdit: boolean
+  status: SaveStatus
+  /** Edits that the server does not have yet. */
+  pendingEdits: number
+  canUndo: boolean
+  canRedo: boolean
+  /** Ids of the selected tracks, clips, notes. */
+  selection: ReadonlySet<string>
+  /** The selected time, which playback loops while `isLooping`. */
+  range: BeatRange | null
+  isLooping: boolean
+  /** Set by the player while it plays, by `movePlayhead` otherwise. */
+  playheadBeats: number
+  isPlaying: boolean
+  /** Counts the jumps of the playhead by hand: a running player starts again from `playheadBeats`. */
+  jumps: number
+  /** Pixels of a quarter note. */
+  zoom: number
+  /** The gesture as one group; false where it does not apply or the document is read-only. */
+  apply: (action: string, operations: readonly DawOperation[]) => boolean
+}
+
+export const zoomLimits = { lowest: 1, highest: 400, initial: 24 } as const
+
+/** The document without a server: the client of an opened project replaces `apply`. */
+function applyHere(_action: string, operations: readonly DawOperation[]): boolean {
+  const { document, canEdit, seq } = useDaw.getState()
+  if (!canEdit) return false
+  const applied = applyOperations(document, operations)
+  if ('reason' in applied) return false
+  useDaw.setState({ document: applied.document, seq: seq + 1 })
+  return true
+}
+
+const emptyDaw: DawState = {
+  projectId: null,
+  name: '',
+  document: {},
+  seq: 0,
+  canEdit: false,
+  status: 'saved',
+  pendingEdits: 0,
+  canUndo: false,
+  canRedo: false,
+  selection: new Set(),
+  range: null,
+  isLooping: false,
+  playheadBeats: 0,
+  isPlaying: false,
+  jumps: 0,
+  zoom: zoomLimits.initial,
+  apply: applyHere,
+}
+
+/** The state of the opened project, for the page, playback and the mixer. */
+export const useDaw = create<DawState>(() => emptyDaw)
+
+export const resetDaw = (): void => useDaw.setState(emptyDaw)
+
+/** One gesture is one group of the log. */
+export const apply = (action: string, operations: readonly DawOperation[]): boolean =>
+  useDaw.getState().apply(action, operations)
+
+/** Moves the playhead by hand; a running player follows. */
+export const movePlayhead = (beats: number): void =>
+  useDaw.setState(({ jumps }) => ({ playheadBeats: Math.max(0, beats), jumps: jumps + 1 }))
+
+export const select = (ids: Iterable<string>): void => useDaw.setState({ selection: new Set(ids) })
+
+export const setRange = (range: BeatRange | null): void => useDaw.setState({ range })
+
+export const setZoom = (zoom: number): void =>
+  useDaw.setState({ zoom: Math.min(zoomLimits.highest, Math.max(zoomLimits.lowest, zoom)) })
