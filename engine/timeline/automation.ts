@@ -1,29 +1,7 @@
-/**
- * How a value moves from its point to the next: it stays and jumps, moves on a line, or moves by equal ratios (values
- * above 0 only).
- */
-export type AutomationShape = 'hold' | 'linear' | 'exponential'
+import type { DawAutomation } from '@songloom/contracts/daw/document'
 
-export interface AutomationPoint {
-  /** Quarter notes from the start of the timeline. */
-  beats: number
-  /** In the unit of the parameter. */
-  value: number
-  /** From this point to the next; 'linear' by default. */
-  shape?: AutomationShape
-}
-
-/** What a lane moves, with its unit. */
-export type AutomationTarget =
-  | { parameter: 'gainDb' | 'pan' }
-  | { parameter: 'sendGainDb'; busId: string }
-  | { parameter: 'effect'; effectId: string; name: string }
-
-export interface AutomationLane {
-  target: AutomationTarget
-  /** In the order of their beats; of two at one beat the second holds from there on. */
-  points: readonly AutomationPoint[]
-}
+/** In the order of their beats; of two at one beat the second holds from there on. */
+export type AutomationPoint = DawAutomation['points'][number]
 
 /**
  * The value at a position in beats: before the first point its value, after the last point that one's; undefined

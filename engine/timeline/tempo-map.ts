@@ -1,13 +1,22 @@
-/** The tempo from a position on, until the next one. */
-export interface TempoChange {
-  /** Quarter notes from the start of the timeline. */
-  startBeats: number
-  /** Quarter notes per minute. */
-  bpm: number
-}
+import type { DawDocument, DawTempo } from '@songloom/contracts/daw/document'
+import { listObjects } from './list-objects.ts'
+
+/** The tempo from a position on, until the next one: quarter notes from the start, quarter notes per minute. */
+export type TempoChange = Pick<DawTempo, 'startBeats' | 'bpm'>
 
 /** Tempo changes in order, the first at beat 0. */
 export type TempoMap = readonly TempoChange[]
+
+const defaultBpm = 120
+
+/** The tempo map of a document: the first tempo holds from beat 0, and of two at one beat the last. */
+export function getTempoMap(document: DawDocument): TempoMap {
+  const tempos = listObjects(document, 'tempo').sort((a, b) => a.startBeats - b.startBeats)
+  const changes = tempos.filter(({ startBeats }, n) => tempos[n + 1]?.startBeats !== startBeats)
+  return changes.length === 0
+    ? [{ startBeats: 0, bpm: defaultBpm }]
+    : changes.map(({ startBeats, bpm }, n) => ({ startBeats: n === 0 ? 0 : startBeats, bpm }))
+}
 
 interface TempoSpan extends TempoChange {
   startSeconds: number
