@@ -17,6 +17,7 @@ import { testCheckoutHandlers } from './billing/test-checkout.ts'
 import { webhookHandlers } from './billing/webhook.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
+import { dawHandlers } from './daw/daw-handlers.ts'
 import { dnaHandlers } from './dna/dna-handlers.ts'
 import { provenanceHandlers } from './dna/provenance.ts'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
@@ -131,6 +132,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...chatHandlers({ ...connections, ...services, limiter: makeLimiter, generate: generate.generate }),
     ...turnHandlers({ ...connections, ...services, limiter: makeLimiter }),
     ...generationHandlers({ db, objects, redis, cancelMessage }),
+    ...dawHandlers(),
     ...dnaHandlers({ ...connections, ...services, ...generate }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
     ...eduHandlers({

@@ -29,6 +29,7 @@ const things: FeatureScopes = { read: 'read_library', write: 'write_projects' }
 const featureScopes: Partial<Record<string, FeatureScopes>> = {
   'analyse-sections': jobs,
   assistant: jobs,
+  daw: things,
   dna: jobs,
   dreampack: jobs,
   'enhance-prompt': jobs,

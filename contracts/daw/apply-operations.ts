@@ -1,11 +1,9 @@
 import type { DawDocument, DawObject } from './document.ts'
 import type { DawOperation } from './operations.ts'
+import type { DawRefusalReason } from './refusals.rules.ts'
 
 /** Why a group does not apply. */
-export type DawRefusal = {
-  reason: 'missing_object' | 'exists' | 'unknown_owner' | 'still_used' | 'bad_field' | 'too_large'
-  objectId: string
-}
+export type DawRefusal = { reason: DawRefusalReason; objectId: string }
 
 /** The document with the operations applied, and the operations that take them back, newest first. */
 export type Applied = { document: DawDocument; inverse: DawOperation[] }

@@ -6,8 +6,14 @@ export const dawLimits = {
   nameCharacters: 120,
   /** Groups of one request. */
   requestGroups: 200,
-  /** A snapshot is kept every so many groups. */
-  snapshotEvery: 200,
+  /** Groups of one answer. */
+  answerGroups: 500,
+  /** Entries of a page of the history, and of removed objects. */
+  pageEntries: 100,
+  /** Audios that one call opens. */
+  sources: 64,
+  /** Documents of one user. */
+  documents: 1_000,
   /** Removed objects can be restored for so long. */
   deletedDays: 30,
 } as const

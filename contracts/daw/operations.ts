@@ -19,14 +19,18 @@ export type DawOperation = z.infer<typeof dawOperationSchema>
 /** Why a group was written: an edit, the inverse of one, or that inverse taken back. */
 export const dawEditKinds = ['edit', 'undo', 'redo'] as const
 
+const clientKey = z.string().check(z.regex(/^[\w-]{8,40}$/))
+
 /** One gesture: operations that apply together or not at all. */
 export const operationGroupSchema = z.strictObject({
   /** Made by the client; the same group sent twice is applied once. */
-  opId: z.string().check(z.regex(/^[\w-]{8,40}$/)),
-  /** The newest group that the client knew; a touched object that changed after it refuses the group. */
+  opId: clientKey,
+  /** The tab that made the group: its own earlier changes never refuse a later one. */
+  clientId: clientKey,
+  /** The newest group that the client knew; a touched object that another client changed after it refuses the group. */
   baseSeq: z.int().check(z.gte(0)),
   kind: z.enum(dawEditKinds),
-  /** The group that an undo or redo takes back. */
+  /** The group that an undo or redo takes back: `undoSeq` or `redoSeq` of the document. Its inverse applies, whatever `operations` says. */
   targetSeq: z.optional(z.int().check(z.gt(0))),
   /** What was done, as a message key with values: 'move_clips'. */
   action: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
@@ -34,12 +38,17 @@ export const operationGroupSchema = z.strictObject({
 })
 export type OperationGroup = z.infer<typeof operationGroupSchema>
 
-/** A group of the log. `inverse` takes it back. */
+/** What undo and redo take back next; 0 for nothing. */
+export const dawTopsSchema = z.strictObject({ undoSeq: z.int(), redoSeq: z.int() })
+export type DawTops = z.infer<typeof dawTopsSchema>
+
+/** A group of the log. `inverse` takes it back; `undoSeq` and `redoSeq` are what undo and redo take back after it. */
 export const storedGroupSchema = z.strictObject({
   ...operationGroupSchema.shape,
   seq: z.int(),
   userId: z.string(),
   at: z.string(),
   inverse: z.array(dawOperationSchema),
+  ...dawTopsSchema.shape,
 })
 export type StoredGroup = z.infer<typeof storedGroupSchema>

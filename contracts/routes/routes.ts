@@ -22,6 +22,7 @@ import { apiKeyRoutes } from '../account/api-keys.ts'
 import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
+import { dawRoutes } from '../daw/daw-routes.ts'
 import { dnaRoutes } from '../dna/dna-routes.ts'
 import { exportRoutes } from './export.ts'
 import { dreampackRoutes } from './dreampacks.ts'
@@ -191,6 +192,7 @@ export const routes = {
   ...rvcRoutes,
   ...exportRoutes,
   ...uploadRoutes,
+  ...dawRoutes,
   ...dreampackRoutes,
   ...dnaRoutes,
   ...eduRoutes,

@@ -7,6 +7,7 @@ import { billingMatrix } from './matrix-billing.ts'
 import { accountDataMatrix } from './matrix-account-data.ts'
 import { apiKeyMatrix } from './matrix-api-keys.ts'
 import { clipMatrix } from './matrix-clips.ts'
+import { dawMatrix } from './matrix-daw.ts'
 import { dnaMatrix } from './matrix-dna.ts'
 import { dreampackMatrix } from './matrix-dreampacks.ts'
 import { educationMatrix } from './matrix-education.ts'
@@ -282,6 +283,7 @@ export const matrix: readonly Row[] = [
   ...accountDataMatrix,
   ...apiKeyMatrix,
   ...clipMatrix,
+  ...dawMatrix,
   ...dnaMatrix,
   ...dreampackMatrix,
   ...educationMatrix,
