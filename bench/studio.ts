@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { exampleKeys } from '@songloom/contracts/library/examples.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import { routes } from '@songloom/contracts/routes/routes'
+import type { Person } from './lib/person.ts'
 import { printTable, verdict } from './lib/figures.ts'
 import { measurePage } from './lib/lighthouse-run.ts'
 import type { PageFigures } from './lib/lighthouse-run.ts'
@@ -21,6 +23,7 @@ interface Goals {
 
 const homeGoals: Goals = { lcpMs: 2_200, performance: 0.97 }
 const listGoals: Goals = { lcpMs: 3_000, performance: 0.85 }
+const shareGoals: Goals = { lcpMs: 2_500, performance: 0.95 }
 const clsGoal = 0.02
 
 // SKIP_STUDIO_BUILD=1 measures the existing build.
@@ -31,6 +34,7 @@ const measured: [page: string, figures: PageFigures, goals: Goals][] = []
 try {
   const [person] = product.people
   for (let take = 0; take < takes; take += 1) await person!.makeSong()
+  const sharedAudioId = await shareOne(person!)
   await untilExamplesAreMade()
   const measure = async (page: string, path: string, cookie: string | undefined, goals: Goals): Promise<void> =>
     void measured.push([page, await measurePage(`${address}${path}`, cookie, runs), goals])
@@ -38,8 +42,25 @@ try {
   await measure('home, signed in', '/', person!.cookie, homeGoals)
   await measure('projects', '/studio', person!.cookie, listGoals)
   await measure(`project with ${takes} takes`, `/studio/${person!.projectId}`, person!.cookie, listGoals)
+  await measure('shared song, signed out', `/listen/${sharedAudioId}`, undefined, shareGoals)
 } finally {
   await product.stop()
+}
+
+/** Shares the newest song of a person by link and returns its id. */
+async function shareOne(person: Person): Promise<string> {
+  const headers = { authorization: `Bearer ${person.token}` }
+  const path = routes.projectMessages.path.replace(':projectId', person.projectId)
+  const { messages } = (await (
+    await fetch(`${address}${path}`, { headers })
+  ).json()) as RouteResponse<'projectMessages'>
+  const { audioId } = messages.flatMap(({ audioData }) => audioData).at(-1)!
+  const answer = await fetch(`${address}${routes.shareAudio.path.replace(':audioId', audioId)}`, {
+    method: 'PUT',
+    headers,
+  })
+  if (!answer.ok) throw new Error(`Sharing answered ${answer.status}`)
+  return audioId
 }
 
 /** A visitor's home is measured as it is after the first minutes of an installation. */
