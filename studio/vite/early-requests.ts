@@ -25,12 +25,13 @@ function filesFor(bundle: Bundle, endings: readonly string[]): string[] {
 }
 
 /**
- * Runs before anything else is there: the frame as it was left, then the page's code, who it is, and the takes, side
- * by side.
+ * Runs before anything else is there: the frame as it was left, then the page's code, who it is, and the takes or the
+ * shared song, side by side.
  */
-const script = (home: string[], project: string[], list: string[]): string => `
+const script = (home: string[], project: string[], list: string[], listen: string[]): string => `
 (() => {
   const path = location.pathname, id = /^\\/studio\\/([0-9a-f]{24})$/.exec(path)?.[1], root = document.documentElement
+  const shared = /^\\/listen\\/([0-9a-f]{24})$/.exec(path)?.[1]
   const kept = (key) => { try { return JSON.parse(localStorage.getItem('songloom.' + key)) } catch {} }
   const first = { open: path !== '/', collapsed: path !== '/' }
   const widest = ${sidePanelWidths.maximum}, narrowest = ${sidePanelWidths.minimum}
@@ -43,9 +44,10 @@ const script = (home: string[], project: string[], list: string[]): string => `
     document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }))
   const early = (href) => ask('preload', href, { as: 'fetch', crossOrigin: 'anonymous' })
   const pages = { '/studio': ${JSON.stringify(list)}, '/': ${JSON.stringify(home)} }
-  const files = id ? ${JSON.stringify(project)} : pages[path] ?? []
+  const files = id ? ${JSON.stringify(project)} : shared ? ${JSON.stringify(listen)} : pages[path] ?? []
   for (const file of files) ask('modulepreload', '/' + file)
   early('/api/account/me')
+  if (shared) early('/api/shared/' + shared)
   if (path === '/' && kept('locale') !== 'hi') root.dataset.boot = ''
   if (id && !sessionStorage.getItem('songloom.new-project.' + id)) early('/api/studio/project/' + id + '/messages')
 })()`
@@ -68,6 +70,7 @@ export function earlyRequests(): Plugin {
               filesFor(bundle, ['pages/HomePage.tsx', tools, words]),
               filesFor(bundle, ['pages/ProjectPage.tsx', tools, words]),
               filesFor(bundle, ['pages/StudioPage.tsx', tools, words]),
+              filesFor(bundle, ['pages/ListenPage.tsx', words]),
             ),
           },
         ],
