@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
@@ -9,6 +8,7 @@ import { projectRoot } from '../embedded/app-parts.ts'
 import { startStack } from '../embedded/stack.ts'
 import type { Stack } from '../embedded/stack.ts'
 import { endWithProcess } from './end-with-process.ts'
+import { makeServerFolder } from './server-folder.ts'
 import { createTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -50,7 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 async function start(): Promise<Shared> {
-  const folder = await mkdtemp(join(tmpdir(), 'songloom-test-'))
+  const folder = await makeServerFolder('songloom-test-')
   const cancelCleanup = endWithProcess(folder)
   const workflowBundlePath = join(folder, 'workflow-bundle.js')
   const [stack, isBundled] = await Promise.all([

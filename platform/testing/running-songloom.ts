@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { ObjectStoreConfig } from '../config.ts'
 import { startApp } from '../embedded/app.ts'
 import type { App } from '../embedded/app.ts'
@@ -11,6 +9,7 @@ import { findProgram } from '../embedded/programs.ts'
 import { startStack } from '../embedded/stack.ts'
 import type { Stack } from '../embedded/stack.ts'
 import { endWithProcess } from './end-with-process.ts'
+import { makeServerFolder } from './server-folder.ts'
 
 export type RunningSongloom = {
   /** Address of studio, API and sockets. */
@@ -44,7 +43,7 @@ export async function startSongloom({
   apis,
   objects,
 }: RunningOptions = {}): Promise<RunningSongloom> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'songloom-journey-'))
+  const dataFolder = await makeServerFolder('songloom-journey-')
   const cancelCleanup = endWithProcess(dataFolder)
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
