@@ -111,4 +111,16 @@ test('answers lots with their expiry, and what a change of plan would do to toke
       { plan: 'pro', when: 'now', at: null, tokensAdded: 30_000, unusedKept: 10_000, unusedLost: 0, othersKept: 1_000 },
     ],
   })
+  await api.db('billing_subscriptions').insert({
+    id: `sub-${caller.userId}`,
+    user_id: caller.userId,
+    customer_id: 'customer',
+    plan: 'creator',
+    status: 'past_due',
+    period_starts_at: start,
+    period_ends_at: end,
+    cancels_at_period_end: false,
+  })
+  const late = await caller.call('accountPlan')
+  expect(late.body, 'tokens come with the payment that is late').toMatchObject({ plan: 'creator', nextGrant: null })
 })

@@ -42,9 +42,19 @@ function toChange({ plan, source, periodEnd }: UserPlan, lots: readonly Lot[], t
   }
 }
 
-/** When the next monthly tokens come: with the next paid period, or the next month. */
-async function findNextGrant(db: Database, { plan, source, periodEnd, nextPlan }: UserPlan) {
+async function isPaymentLate(db: Database, userId: string): Promise<boolean> {
+  const rows = await selectRows(
+    db,
+    `select 1 from billing_subscriptions where user_id = ? and status = 'past_due' and superseded_by is null limit 1`,
+    [userId],
+  )
+  return rows.length > 0
+}
+
+/** When the next monthly tokens come: with the next paid period, or the next month. None while a payment is late. */
+async function findNextGrant(db: Database, userId: string, { plan, source, periodEnd, nextPlan }: UserPlan) {
   const isPaidPeriod = source === 'billing' && !planFeatures[plan].isFree && periodEnd !== null
+  if (isPaidPeriod && (await isPaymentLate(db, userId))) return null
   const next = isPaidPeriod ? (nextPlan ?? plan) : plan
   const tokens = planFeatures[next].monthlyTokens
   if (tokens === 0) return null
@@ -62,7 +72,7 @@ export async function describePlan(db: Database, userId: string): Promise<Accoun
     source: user.source,
     periodEndsAt: user.periodEnd?.toISOString() ?? null,
     nextPlan: user.nextPlan,
-    nextGrant: await findNextGrant(db, user),
+    nextGrant: await findNextGrant(db, userId, user),
     changes: choices.filter((to) => to !== user.plan).map((to) => toChange(user, lots, to)),
   }
 }
