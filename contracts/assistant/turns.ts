@@ -71,6 +71,8 @@ export const turnFields = {
   reasoning: z.object({ thinking_steps: z.array(z.string()), thoughts: z.string() }),
   /** The key of the tool that runs. */
   currentTool: z.nullable(z.string()),
+  /** What the assistant offers where it was not sure. */
+  choices: z.array(z.string()),
 }
 
 /** A turn with all that is stored of it; its stream continues after `offset`. */
@@ -82,7 +84,6 @@ export const turnSchema = z.object({
   state: z.enum(turnStates),
   prompt: z.string(),
   text: z.string(),
-  choices: z.array(z.string()),
   /** Present while the turn waits for its user. */
   confirmation: z.nullable(z.object({ priceTokens: z.number(), calls: z.array(pricedCallSchema) })),
   limitTokens: z.number(),

@@ -89,6 +89,7 @@ export const messageSchema = z.object({
   activePills: z.optional(turnFields.activePills),
   reasoning: z.optional(turnFields.reasoning),
   currentTool: z.optional(turnFields.currentTool),
+  choices: z.optional(turnFields.choices),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -34,7 +34,7 @@ const findLast = <K extends TurnDelta['kind']>(parts: readonly TurnDelta[], kind
   parts.findLast((part): part is Extract<TurnDelta, { kind: K }> => part.kind === kind)
 
 /** What a turn adds to its message. */
-export type TurnFields = Required<Pick<Message, 'turnId' | 'activePills' | 'reasoning' | 'currentTool'>>
+export type TurnFields = Required<Pick<Message, 'turnId' | 'activePills' | 'reasoning' | 'currentTool' | 'choices'>>
 
 const toFields = (
   { id, state }: Pick<TurnRow, 'id' | 'state'>,
@@ -45,6 +45,7 @@ const toFields = (
   activePills: calls.map(toPill),
   reasoning: toReasoning(parts),
   currentTool: (isTurnOpen(state) && calls.find((call) => call.state === 'active')?.tool) || null,
+  choices: findLast(parts, 'choices')?.choices ?? [],
 })
 
 /** The fields that turns add to these messages, by message. */
@@ -75,7 +76,6 @@ export async function getTurnView(db: Database, turn: TurnRow): Promise<Turn> {
     state: turn.state,
     prompt: turn.prompt,
     text: parts.map((part) => (part.kind === 'text' ? part.text : '')).join(''),
-    choices: findLast(parts, 'choices')?.choices ?? [],
     confirmation: asked ? { priceTokens: asked.priceTokens, calls: asked.calls } : null,
     limitTokens: turn.limit_tokens,
     spentTokens,

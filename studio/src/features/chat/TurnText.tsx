@@ -2,8 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useReleasedText } from '../../lib/chat/use-released-text.ts'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { announce } from '../../lib/shell/announce.ts'
 import { Spinner } from '../../ui/states/Spinner.tsx'
+
+const MarkdownText = lazyComponent(async () => (await import('./MarkdownText.tsx')).MarkdownText)
+/** Marks of Markdown: most answers have none, and need no parser. */
+const hasMarks = (text: string): boolean => /[*_`~]|\]\(|^ {0,3}(#{1,6} |[-+] |\d+[.)] |> |\|)/m.test(text)
 
 /** The answer as it is written; a screen reader gets it whole, at its end. */
 export function TurnText({ text, isOpen }: { text: string; isOpen: boolean }) {
@@ -20,7 +25,7 @@ export function TurnText({ text, isOpen }: { text: string; isOpen: boolean }) {
   if (shown === '' && !isOpen) return null
   return (
     <div dir="auto" data-phase={phase} className="mt-3 leading-7 break-words whitespace-pre-wrap text-ink">
-      {shown}
+      {hasMarks(shown) ? <MarkdownText text={shown} placeholder={shown} /> : shown}
       {shown === '' ? <Spinner label={t`Thinking…`} /> : null}
     </div>
   )

@@ -2,7 +2,7 @@
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import { expect, test } from 'vitest'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { settlePills, viewDeltas } from './turn-view.ts'
+import { settlePills, viewDeltas, viewMessage } from './turn-view.ts'
 
 let offset = 0
 const delta = (part: object): TurnDelta => ({ ...part, attempt: 1, offset: ++offset }) as TurnDelta
@@ -41,4 +41,9 @@ test('a pill whose turn ended before its job is settled by the job', () => {
   expect(settled('COMPLETED')).toBe('completed')
   expect(settled('FAILED')).toBe('failed')
   expect(settlePills(pills, [])[0]!.state).toBe('active')
+})
+
+test('choices of an ended turn are those of its message', () => {
+  const message = { aiReply: 'Which one?', choices: ['Extend Music'], status: 'COMPLETED', failure: null } as Message
+  expect(viewMessage(message)).toMatchObject({ text: 'Which one?', choices: ['Extend Music'], state: 'completed' })
 })

@@ -54,11 +54,12 @@ export const viewDeltas = (deltas: readonly TurnDelta[]): TurnView => deltas.red
 const stateByStatus = { PROCESSING: 'running', COMPLETED: 'completed', FAILED: 'failed', ERROR: 'failed' } as const
 
 /** A turn as its message has it, for one whose stream was not read. */
-export const viewMessage = ({ aiReply, activePills, reasoning, status, failure }: Message): TurnView => ({
+export const viewMessage = ({ aiReply, activePills, reasoning, choices, status, failure }: Message): TurnView => ({
   ...emptyView,
   text: aiReply,
   thoughts: reasoning?.thoughts ?? '',
   pills: activePills ?? [],
+  choices: choices ?? [],
   state: stateByStatus[status],
   failure,
 })
