@@ -6,6 +6,7 @@ import { jobTools } from '@songloom/tools/registry.rules'
 import { endingNames } from './testing/endings.ts'
 import './testing/fake-workers.ts'
 import { historyFiles, readHistory } from './testing/history-file.ts'
+import { turnEndingNames } from './testing/turn-endings.ts'
 
 let today: string
 
@@ -24,8 +25,9 @@ async function replay(code: string, files: readonly string[]): Promise<(Error | 
   )
 }
 
-test('has a history for every ending of every tool', async () => {
-  const wanted = jobTools.flatMap(({ feature }) => endingNames.map((name) => `${feature}-${name}.json`))
+test('has a history for every ending of every tool and of turns', async () => {
+  const tools = jobTools.flatMap(({ feature }) => endingNames.map((name) => `${feature}-${name}.json`))
+  const wanted = [...tools, ...turnEndingNames.map((name) => `run-turn-${name}.json`)]
   expect(await historyFiles()).toEqual(expect.arrayContaining(wanted))
 })
 
@@ -48,4 +50,11 @@ test('detects a workflow that changed under running jobs', async () => {
     const [error] = await replay(today.replace(before, after), ['generate-song-unwritten.json'])
     expect(error).toBeInstanceOf(DeterminismViolationError)
   }
+})
+
+test('detects a changed turn', async () => {
+  expect(today).toContain('tools.useTools(turnId, step)')
+  const changed = today.replace('tools.useTools(turnId, step)', 'tools.failTurn(turnId, step)')
+  const [error] = await replay(changed, ['run-turn-completed.json'])
+  expect(error).toBeInstanceOf(DeterminismViolationError)
 })
