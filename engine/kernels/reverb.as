@@ -6,7 +6,7 @@
 const DAMPED: usize = 16
 const FEEDBACK: usize = 48
 const PLACES: usize = 96
-const SCALARS: usize = 128 // low, previous, lastLeft, lastRight, wet, lowCut
+const SCALARS: usize = 128 // low, previous, lastLeft, lastRight, wet, lowCut, bright
 const IN_LEFT: usize = 1024
 const IN_RIGHT: usize = IN_LEFT + 16384
 const OUT_LEFT: usize = IN_RIGHT + 16384
@@ -42,7 +42,7 @@ export function addPairs(pairs: i32): void {
   const fa = v128.load(FEEDBACK)
   const fb = v128.load(FEEDBACK, 16)
   const signs = i32x4(0, 0x80000000, 0, 0x80000000)
-  const bright = f32x4.splat(0.62)
+  const bright = f32x4.splat(load<f32>(SCALARS, 24))
   const wet = load<f32>(SCALARS, 16)
   const lowCut = load<f32>(SCALARS, 20)
   let a = v128.load(DAMPED)

@@ -34,6 +34,9 @@ export function computeFeedback({ seconds }: ReverbSettings): Float32Array {
   return Float32Array.from(lineLengths, (length) => power(0.001, length / (seconds * sampleRate * 0.5)))
 }
 
+/** How much of the highs a round trip leaves. */
+export const standardBright = 0.62
+
 export const wetGain = ({ amount }: ReverbSettings): number => amount * 0.6
 export const lowCutShare = ({ lowCutHz }: ReverbSettings): number =>
   1 - Math.exp((-2 * Math.PI * lowCutHz) / (sampleRate / 2))

@@ -3,13 +3,13 @@ import { noiseTable } from '../dsp/noise.ts'
 import { createReverbKernel } from './reverb-kernel.ts'
 import { createReverbReference } from './testing/reverb-reference.ts'
 import type { ReverbNetwork } from './reverb-network.ts'
-import { createReverb } from './reverb.ts'
+import { createNetworkReverb, createReverb } from './reverb.ts'
 
 const settings = { seconds: 1.4, amount: 0.4, lowCutHz: 220 }
 
 /** The tail of 0.2 s of noise, over a second, in blocks of these sizes. */
 function tail(network: ReverbNetwork, sizes: readonly number[]): Float32Array {
-  const reverb = createReverb(settings, network)
+  const reverb = createNetworkReverb(network)
   const noise = new Float32Array(44100)
   noise.set(noiseTable().subarray(0, 8820))
   const out = new Float32Array(44100)

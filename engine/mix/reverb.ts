@@ -18,11 +18,14 @@ interface Reverb {
   clear(): void
 }
 
+/** A room. */
+export const createReverb = (settings: ReverbSettings): Reverb => createNetworkReverb(createReverbKernel(settings))
+
 /**
- * A room. It runs at half the sample rate: tails hold little above 10 kHz, and this halves the cost. Blocks of any size
- * give the same samples: of an odd block the last sample waits for its partner.
+ * A room of a network. It runs at half the sample rate: tails hold little above 10 kHz, and this halves the cost. Blocks
+ * of any size give the same samples: of an odd block the last sample waits for its partner.
  */
-export function createReverb(settings: ReverbSettings, network: ReverbNetwork = createReverbKernel(settings)): Reverb {
+export function createNetworkReverb(network: ReverbNetwork): Reverb {
   let isSecond = false
 
   function addChunk(
