@@ -51,6 +51,7 @@ import * as moderation from './migrations/0049-moderation.ts'
 import * as turns from './migrations/0050-turns.ts'
 import * as dnas from './migrations/0051-dnas.ts'
 import * as dnaSales from './migrations/0052-dna-sales.ts'
+import * as consentDecisions from './migrations/0053-consent-decisions.ts'
 import * as doubleCheckouts from './migrations/0054-double-checkouts.ts'
 
 interface Migration {
@@ -111,6 +112,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0050-turns', ...turns },
   { name: '0051-dnas', ...dnas },
   { name: '0052-dna-sales', ...dnaSales },
+  { name: '0053-consent-decisions', ...consentDecisions },
   { name: '0054-double-checkouts', ...doubleCheckouts },
 ]
 

@@ -5,6 +5,7 @@ import type { TrainStyleJob } from '@songloom/tools/train-style/contract'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
 import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
+import { pressAcceptance } from '@songloom/store/dna/support'
 import { withdrawDna } from '@songloom/store/dna/close-dna'
 import { getDna } from '@songloom/store/dna/dnas'
 import { checkRecipe } from '@songloom/store/dna/provenance'
@@ -144,6 +145,8 @@ test('training further learns from all tracks, and a failed training leaves the 
   expect(await available()).toBe(900)
 })
 
+const staff = { id: 'staff-1', email: 'lead@songloom.test', role: 'lead' } as const
+
 async function consentOf(sentence: string): Promise<string> {
   const { id } = await insertConsent(harness.db, owner.userId, { voiceOwner: 'Asha', isOwnVoice: true, sentence })
   await giveConsent(harness.db, owner.userId, id, await bring(6))
@@ -167,6 +170,20 @@ test('a voice whose consent is unsure is not trained', async () => {
   await expect(train(job)).rejects.toMatchObject({ type: 'consent_refused', nonRetryable: true })
   expect(await consentNow()).toMatchObject({ state: 'refused', reason: 'It is not clear what was read.' })
   expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ version: 0 })
+})
+
+test('a consent that staff accept trains the voice, until it is recorded again', async () => {
+  const consentId = await consentOf('I am unsure.')
+  const refused = await accept('train_voice', [await bring(61)], consentId)
+  await expect(train(refused)).rejects.toMatchObject({ type: 'consent_refused' })
+  await failJob(harness.db, refused.jobId, 'consent_refused')
+  const press = { actor: staff, reason: 'Heard: it is the sentence', requestId: `accept-${consentId}` }
+  expect(await pressAcceptance(harness.db, consentId, press)).toEqual({ kind: 'done', userIds: [owner.userId] })
+  await train(await accept('train_voice', [await bring(62)]))
+  expect(await consentNow()).toMatchObject({ state: 'checked', accepted_by: staff.id })
+  expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ state: 'ready' })
+  const again = { ...press, requestId: `again-${consentId}` }
+  expect(await pressAcceptance(harness.db, consentId, again)).toMatchObject({ kind: 'refused' })
 })
 
 async function acceptSong(): Promise<DnaJob> {

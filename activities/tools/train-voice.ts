@@ -67,12 +67,19 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
     return key
   }
 
-  /** Ends the job unless the sentence was read, by the voice that was trained. What is unsure is recorded again. */
+  /**
+   * Ends the job unless the sentence was read, by the voice that was trained, or staff has accepted the recording. What is
+   * unsure is recorded again.
+   */
   async function assertConsent(job: TrainVoiceJob, profile: string): Promise<void> {
     await steps.enterNow(job, 'consent')
     const consent = await getConsentOfDna(db, job.dnaId)
     if (!consent || consent.state === 'open') throw ApplicationFailure.nonRetryable('No consent', 'consent_missing')
     if (consent.state === 'withdrawn') throw ApplicationFailure.nonRetryable('Withdrawn', 'dna_withdrawn')
+    if (consent.accepted_at !== null && consent.recording_key !== null)
+      return void (await noteConsentCheck(db, consent.id, {
+        ...{ isGiven: true, reason: null, recordingKey: consent.recording_key },
+      }))
     const recordingKey = await copyRecording(job, consent)
     const { verdict, why } = await engineStep(checkConsent, job, {
       name: 'consent',

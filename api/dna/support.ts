@@ -1,16 +1,34 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { listSalesOfUser, pressRestriction, refundLicence } from '@songloom/store/dna/support'
+import { findConsentRecording, listConsentsOfUser } from '@songloom/store/dna/consents'
+import { listSalesOfUser, pressAcceptance, pressRestriction, refundLicence } from '@songloom/store/dna/support'
 import type { DnaPress } from '@songloom/store/dna/support'
 import { announceEvents } from '@songloom/store/events/announcements'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal } from '../http/refusal.ts'
+import { sendObject } from '../http/send-object.ts'
 import { toActor } from '../support/generations/generations.ts'
 import { afterRace, requirePressed } from '../support/press-outcome.ts'
 
-type SupportDnaRoutes = 'supportDnaSales' | 'supportRefundDna' | 'supportRestrictDna'
+type SupportDnaRoutes =
+  | 'supportDnaSales'
+  | 'supportRefundDna'
+  | 'supportRestrictDna'
+  | 'supportConsents'
+  | 'supportConsentRecording'
+  | 'supportAcceptConsent'
 
-/** Sales, refunds and takedowns of DNAs, for support. */
-export function supportDnaHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, SupportDnaRoutes> {
+/** Sales, refunds, takedowns and consents of DNAs, for support. */
+export function supportDnaHandlers({
+  db,
+  redis,
+  objects,
+}: {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+}): Pick<Handlers, SupportDnaRoutes> {
   async function answer(pressing: Promise<DnaPress>): Promise<{ success: true }> {
     const { userIds } = requirePressed(await pressing.catch(afterRace)) as Extract<DnaPress, { kind: 'done' }>
     for (const userId of userIds) await announceEvents(redis, userId)
@@ -22,5 +40,13 @@ export function supportDnaHandlers({ db, redis }: { db: Knex; redis: Redis }): P
       answer(refundLicence(db, params.saleId, { ...body, actor: toActor(user) })),
     supportRestrictDna: ({ params, body: { isRestricted, ...body }, user }) =>
       answer(pressRestriction(db, params.dnaId, isRestricted, { ...body, actor: toActor(user) })),
+    supportConsents: async ({ query }) => ({ success: true, consents: await listConsentsOfUser(db, query.userId) }),
+    async supportConsentRecording({ params, req, res }) {
+      const key = await findConsentRecording(db, params.consentId)
+      if (key === undefined) throw new Refusal('not_found')
+      await sendObject(objects, key, 'audio/wav', req, res)
+    },
+    supportAcceptConsent: ({ params, body, user }) =>
+      answer(pressAcceptance(db, params.consentId, { ...body, actor: toActor(user) })),
   }
 }

@@ -120,7 +120,7 @@ export function createSupport({
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),
       ...supportKeyHandlers({ db }),
-      ...supportDnaHandlers({ db, redis }),
+      ...supportDnaHandlers({ db, redis, objects }),
       ...supportReportHandlers({ db, redis, origin }),
       ...supportDeletionHandlers({ db }),
       ...supportUserKeyHandlers({ db }),

@@ -3,6 +3,7 @@ import { billingWords } from './words/billing-words.ts'
 import { bulkWords } from './words/bulk-words.ts'
 import { classWords } from './words/class-words.ts'
 import { correctionWords } from './words/correction-words.ts'
+import { dnaWords } from './words/dna-words.ts'
 import { dreampackWords } from './words/dreampack-words.ts'
 import { failureWords } from './words/failure-words.ts'
 import { generationWords } from './words/generation-words.ts'
@@ -131,6 +132,7 @@ export const words = {
   ...bulkWords,
   ...failureWords,
   ...classWords,
+  dna: dnaWords,
   ...dreampackWords,
   ...messageWords,
   ...recordWords,

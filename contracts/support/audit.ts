@@ -44,6 +44,7 @@ export const auditActions = [
   'decide_appeal',
   'refund_licence',
   'restrict_dna',
+  'accept_consent',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */

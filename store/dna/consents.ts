@@ -1,6 +1,8 @@
+import type { SupportConsent } from '@songloom/contracts/dna/support'
 import type { DnaConsent } from '@songloom/contracts/dna/training'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 
 export interface ConsentRow {
@@ -18,6 +20,9 @@ export interface ConsentRow {
   given_at: Date | null
   checked_at: Date | null
   withdrawn_at: Date | null
+  /** The member of staff who accepted a recording that the check had refused. */
+  accepted_by: string | null
+  accepted_at: Date | null
 }
 
 export const toConsent = (row: ConsentRow): DnaConsent => ({
@@ -55,7 +60,10 @@ export async function giveConsent(db: Database, userId: string, id: string, audi
   const changed = await db('dna_consents')
     .where({ id, ...ownedBy(userId) })
     .whereIn('state', ['open', 'given', 'refused'])
-    .update({ audio_id: audioId, state: 'given', recording_key: null, reason: null, given_at: db.fn.now() })
+    .update({
+      ...{ audio_id: audioId, state: 'given', recording_key: null, reason: null, given_at: db.fn.now() },
+      ...{ accepted_by: null, accepted_at: null },
+    })
   return changed > 0
 }
 
@@ -78,3 +86,35 @@ export const noteConsentCheck = (
       recording_key: recordingKey,
       checked_at: db.fn.now(),
     })
+
+/** The consents of a user for support, newest first. */
+export async function listConsentsOfUser(db: Database, userId: string): Promise<SupportConsent[]> {
+  const rows = await selectRows<ConsentRow & { name: string | null }>(
+    db,
+    `select c.*, d.name from dna_consents c left join dnas d on d.id = c.dna_id
+     where c.user_id = ? order by c.created_at desc, c.id desc limit 100`,
+    [userId],
+  )
+  return rows.map((row) => ({
+    ...toConsent(row),
+    dnaId: row.dna_id,
+    name: row.name ?? '',
+    hasRecording: row.recording_key !== null,
+    acceptedBy: row.accepted_by,
+  }))
+}
+
+/** Where the recording of a consent is; undefined for a missing one or one without a recording. */
+export async function findConsentRecording(db: Database, id: string): Promise<string | undefined> {
+  const row = await db<ConsentRow>('dna_consents').where({ id }).first('recording_key')
+  return row?.recording_key ?? undefined
+}
+
+/** Accepts a recording that the check had refused: the next training does not check it. False for another state. */
+export async function acceptConsent(db: Database, id: string, staffId: string): Promise<boolean> {
+  const changed = await db('dna_consents')
+    .where({ id, state: 'refused' })
+    .whereNotNull('recording_key')
+    .update({ state: 'given', reason: null, accepted_by: staffId, accepted_at: db.fn.now() })
+  return changed > 0
+}

@@ -5,6 +5,8 @@ import { selectRows } from '../database.ts'
 import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import { restrictDna } from './close-dna.ts'
+import { acceptConsent } from './consents.ts'
+import type { ConsentRow } from './consents.ts'
 import { refundOnce } from './sales.ts'
 import type { SaleRow } from './sales.ts'
 
@@ -72,4 +74,16 @@ export const pressRestriction = (db: Database, dnaId: string, isRestricted: bool
   pressOnce(db, press, { action: 'restrict_dna', subjectId: dnaId }, async (trx) => {
     const userIds = await restrictDna(trx, dnaId, isRestricted)
     return { outcome: userIds ? { kind: 'done', userIds } : { kind: 'missing' }, after: { isRestricted } }
+  })
+
+/** Accepts the consent of a voice whose recording a member of staff has heard. */
+export const pressAcceptance = (db: Database, consentId: string, press: Press): Promise<DnaPress> =>
+  pressOnce(db, press, { action: 'accept_consent', subjectId: consentId }, async (trx) => {
+    const consent = await trx<ConsentRow>('dna_consents').where({ id: consentId }).first()
+    if (!consent) return { outcome: { kind: 'missing' }, after: {} }
+    const isDone = await acceptConsent(trx, consentId, press.actor.id)
+    const outcome: DnaPress = isDone
+      ? { kind: 'done', userIds: [consent.user_id] }
+      : { kind: 'refused', why: 'Only a recording that the check refused can be accepted.' }
+    return { outcome, after: { dnaId: consent.dna_id } }
   })

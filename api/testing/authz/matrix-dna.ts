@@ -35,6 +35,8 @@ const heardPublic = ({ publicAudioId }: Belongings) => ({ params: { audioId: pub
 let presses = 0
 const press = () => ({ reason: 'Asked by its owner', requestId: `authz-dna-${process.pid}-${presses++}` })
 const restricted = ({ dnaId }: Belongings) => ({ params: { dnaId }, body: { ...press(), isRestricted: true } })
+const consent = ({ dnaId }: Belongings) => ({ params: { consentId: dnaId } })
+const accepted = (all: Belongings) => ({ ...consent(all), body: press() })
 const refunded = ({ dnaId }: Belongings) => ({ params: { saleId: dnaId }, body: press() })
 
 const readings: readonly RouteName[] = ['dna', 'dnaItems', 'dnaPreview', 'dnaCover', 'dnaLicence']
@@ -62,6 +64,9 @@ export const dnaMatrix: readonly Row[] = [
   { route: 'supportRestrictDna', relation: 'live', expected: supportOnly, input: restricted },
   { route: 'supportRestrictDna', relation: 'missing', expected: nothingThere, input: restricted },
   { route: 'supportRefundDna', relation: 'missing', expected: [401, 401, 403, 403, 403, 404], input: refunded },
+  { route: 'supportConsents', relation: 'live', expected: supportOnly, input: (_, userId) => ({ query: { userId } }) },
+  { route: 'supportConsentRecording', relation: 'missing', expected: nothingThere, input: consent },
+  { route: 'supportAcceptConsent', relation: 'missing', expected: [401, 401, 403, 403, 403, 404], input: accepted },
   { route: 'ownDnas', relation: 'live', expected: signedIn },
   { route: 'communityDnas', relation: 'live', expected: signedIn },
   { route: 'licensedDnas', relation: 'live', expected: signedIn },

@@ -36,6 +36,7 @@ export const keyMatrix: readonly KeyRow[] = [
   { route: 'supportReports', scopes: ['read'] },
   { route: 'supportReport', scopes: ['read'] },
   { route: 'supportDnaSales', scopes: ['read'] },
+  { route: 'supportConsents', scopes: ['read'] },
   { route: 'supportUserTimeline', scopes: ['read'] },
   { route: 'supportLedger', scopes: ['read'] },
   { route: 'supportLedgerCheck', scopes: ['read'] },

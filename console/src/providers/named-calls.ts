@@ -70,6 +70,14 @@ const userCalls = (call: Call) => ({
   setPlan: (userId: string, body: RouteBody<'supportSetPlan'>) => call('supportSetPlan', { params: { userId }, body }),
   limit: (userId: string, body: RouteBody<'supportLimit'>) => call('supportLimit', { params: { userId }, body }),
   block: (userId: string, body: RouteBody<'supportBlock'>) => call('supportBlock', { params: { userId }, body }),
+  dnaSales: (userId: string, signal?: AbortSignal) => call('supportDnaSales', { query: { userId }, signal }),
+  refundDna: (saleId: string, body: RouteBody<'supportRefundDna'>) =>
+    call('supportRefundDna', { params: { saleId }, body }),
+  restrictDna: (dnaId: string, body: RouteBody<'supportRestrictDna'>) =>
+    call('supportRestrictDna', { params: { dnaId }, body }),
+  consents: (userId: string, signal?: AbortSignal) => call('supportConsents', { query: { userId }, signal }),
+  acceptConsent: (consentId: string, body: RouteBody<'supportAcceptConsent'>) =>
+    call('supportAcceptConsent', { params: { consentId }, body }),
   lift: (userId: string, body: RouteBody<'supportLift'>) => call('supportLift', { params: { userId }, body }),
   endSessions: (userId: string, body: RouteBody<'supportEndSessions'>) =>
     call('supportEndSessions', { params: { userId }, body }),

@@ -140,6 +140,8 @@ const usualAnswers: Answers = {
   supportStaff: { success: true, staff: [] },
   supportMessages: { ...noMessages, messages: [] },
   supportViews: { ...noViews, views: [], alerts: [], channels: [] },
+  supportDnaSales: { success: true, sales: [] },
+  supportConsents: { success: true, consents: [] },
   supportUserTimeline: { success: true, entries: [], next: null },
 }
 

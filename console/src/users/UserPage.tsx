@@ -3,6 +3,8 @@ import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
+import { UserConsents } from '../dna/UserConsents.tsx'
+import { UserDnaSales } from '../dna/UserDnaSales.tsx'
 import { generationsPath } from '../generations/labels.ts'
 import { LedgerLines } from '../ledger/LedgerLines.tsx'
 import { NotesPanel } from '../notes/NotesPanel.tsx'
@@ -49,6 +51,12 @@ function UserView({ detail }: { detail: Detail }) {
           </Section>
           <Section title={t.lots.title}>
             <UserLots lots={lots} />
+          </Section>
+          <Section title={words.dna.sales.title}>
+            <UserDnaSales userId={user.id} />
+          </Section>
+          <Section title={words.dna.consents.title}>
+            <UserConsents userId={user.id} />
           </Section>
           {/* A phone has the tokens in the timeline, and the whole ledger by its link. */}
           <Box sx={{ display: { xs: 'none', lg: 'block' } }}>

@@ -53,6 +53,7 @@ export const auditWords = {
       decide_appeal: 'Decided an appeal',
       refund_licence: 'Refunded a licence',
       restrict_dna: 'Took a DNA down, or lifted that',
+      accept_consent: 'Accepted the consent of a voice',
     },
     subjects: {
       generation: 'Generation',

@@ -1,0 +1,125 @@
+import type { SupportDnaSale } from '@songloom/contracts/dna/support'
+import { Box, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useDataProvider } from 'react-admin'
+import { Link as RouterLink } from 'react-router'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { mayBlock as isLead, useMe } from '../session/session.ts'
+import { grouped, when } from '../ui/format.ts'
+import type { Column } from '../ui/list/columns.ts'
+import { RecordTable } from '../ui/list/RecordTable.tsx'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { DialogButton } from '../ui/press/DialogButton.tsx'
+import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { userPath } from '../users/UserLink.tsx'
+import { words } from '../words.ts'
+
+const t = words.dna.sales
+
+const columnsFor = (userId: string, mayRefund: boolean): readonly Column<SupportDnaSale>[] => [
+  { key: 'name', label: t.name, card: 'head', cell: ({ name, dnaId }) => name || dnaId },
+  {
+    key: 'direction',
+    label: t.direction,
+    cell: ({ buyerId, kind }) => `${buyerId === userId ? t.bought : t.sold}, ${t.kinds[kind]}`,
+  },
+  {
+    key: 'tokens',
+    label: t.tokens,
+    align: 'right',
+    mono: true,
+    cell: ({ priceTokens, ownerTokens, shareTokens }) => (
+      <span title={t.split(grouped(ownerTokens), grouped(shareTokens))}>{grouped(priceTokens)}</span>
+    ),
+  },
+  {
+    key: 'other',
+    label: t.other,
+    cell: ({ buyerId, ownerId }) => {
+      const other = buyerId === userId ? ownerId : buyerId
+      return (
+        <Link component={RouterLink} to={userPath(other)}>
+          {other}
+        </Link>
+      )
+    },
+  },
+  {
+    key: 'at',
+    label: t.at,
+    noWrap: true,
+    cell: ({ soldAt, refundedAt }) => (refundedAt ? t.refunded(when(refundedAt)) : when(soldAt)),
+  },
+  {
+    key: 'actions',
+    label: t.actions,
+    card: 'wide',
+    cell: (sale) => (
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        {mayRefund && sale.kind === 'once' && sale.refundedAt === null ? <RefundButton sale={sale} /> : null}
+        <TakeDownButton sale={sale} />
+      </Box>
+    ),
+  },
+]
+
+function RefundButton({ sale: { id, name } }: { sale: SupportDnaSale }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { button, title, will, reasons, confirm, done } = words.dna.refund
+  return (
+    <DialogButton
+      size="small"
+      dialog={(onClose) => (
+        <ReasonDialog
+          {...{ will, confirm, onClose }}
+          title={title(name)}
+          presets={reasons}
+          send={(body) => provider.refundDna(id, body)}
+          done={() => done(name)}
+          queryKey={['users']}
+        />
+      )}
+    >
+      {button}
+    </DialogButton>
+  )
+}
+
+function TakeDownButton({ sale: { dnaId, name } }: { sale: SupportDnaSale }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const { button, title, will, reasons, confirm, done } = words.dna.takeDown
+  return (
+    <DialogButton
+      size="small"
+      color="inherit"
+      dialog={(onClose) => (
+        <ReasonDialog
+          {...{ will, confirm, onClose }}
+          isDangerous
+          title={title(name)}
+          presets={reasons}
+          send={(body) => provider.restrictDna(dnaId, { ...body, isRestricted: true })}
+          done={() => done(name)}
+          queryKey={['users']}
+        />
+      )}
+    >
+      {button}
+    </DialogButton>
+  )
+}
+
+/** What a user has bought and sold of voices and styles; a lead refunds a licence, support takes a DNA down. */
+export function UserDnaSales({ userId }: { userId: string }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const mayRefund = isLead(useMe())
+  const { data, error, refetch } = useQuery({
+    queryKey: ['users', 'dna-sales', userId],
+    queryFn: ({ signal }) => provider.dnaSales(userId, signal),
+  })
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <Waiting />
+  if (data.sales.length === 0) return <Typography color="textSecondary">{t.empty}</Typography>
+  return <RecordTable label={t.title} rows={data.sales} columns={columnsFor(userId, mayRefund)} />
+}
