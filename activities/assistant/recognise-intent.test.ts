@@ -53,6 +53,16 @@ test.each(['hello', 'the weather is nice today', 'कैसे हो?', '¿qué
   },
 )
 
+test.each([
+  'can you make songs in Hindi?',
+  'peux-tu faire des chansons en hindi ?',
+  'kannst du Lieder auf Hindi machen?',
+  '¿puedes hacer canciones en hindi?',
+  'ne fais pas de chanson',
+])('%s makes nothing and stops nothing', (text) => {
+  expect(ask(text).action).toBe('other')
+})
+
 test('an artist and unsuitable terms are named by the checks, and the clean prompt passes', () => {
   const artist = ask('make a song like Taylor Swift')
   expect(artist).toMatchObject({ action: 'song_gen', checks: { has_artist_name: true, has_nsfw_words: false } })
