@@ -2,6 +2,7 @@ import compression from 'compression'
 import express from 'express'
 import type { Express, RequestHandler } from 'express'
 import helmet from 'helmet'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { Log } from '@songloom/platform/log'
 import type { AuthPort } from './auth/auth-port.ts'
@@ -89,6 +90,7 @@ export function createApp({
   app.use('/api/auth', auth.handler)
   // Its signature is of the bytes.
   app.use(routes.billingWebhook.path, express.raw({ type: () => true, limit: webhookLimit }))
+  app.use('/api/daw', express.json({ limit: dawLimits.requestBytes }))
   app.use('/api', express.json({ limit: bodyLimit }))
   app.post(routes.generate.path, routeEnhanceAction)
   if (findKey) mountMcp(app, { handlers, findKey, origin, log })

@@ -64,6 +64,12 @@ const classSql: Record<Subject, string> = {
   audio: `${classProject} and not a.is_restricted and not a.is_hidden`,
 }
 
+/** Whether a user may read project `p` as its owner or in a class; its link does not count. */
+export const canReadInClass = (userId: string): Condition => ({
+  sql: `(${owner.project} or (${classSql.project}))`,
+  values: [userId, userId, userId],
+})
+
 /**
  * Whether a viewer may read a subject: the owner always, others where it is shared or in their class. The query names
  * projects `p` and, for an audio, audios `a` joined with their project. Further kinds of access belong here.

@@ -53,6 +53,7 @@ import * as dnas from './migrations/0051-dnas.ts'
 import * as dnaSales from './migrations/0052-dna-sales.ts'
 import * as consentDecisions from './migrations/0053-consent-decisions.ts'
 import * as doubleCheckouts from './migrations/0054-double-checkouts.ts'
+import * as daw from './migrations/0055-daw.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -114,6 +115,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0052-dna-sales', ...dnaSales },
   { name: '0053-consent-decisions', ...consentDecisions },
   { name: '0054-double-checkouts', ...doubleCheckouts },
+  { name: '0055-daw', ...daw },
 ]
 
 type Named = (typeof migrations)[number]

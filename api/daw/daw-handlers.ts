@@ -1,12 +1,101 @@
-import { dawRoutes } from '@songloom/contracts/daw/daw-routes'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import type { dawRoutes } from '@songloom/contracts/daw/daw-routes'
+import type { RouteResponse } from '@songloom/contracts/routes/routes'
+import type { Log } from '@songloom/platform/log'
+import { applyGroups } from '@songloom/store/daw/apply-groups'
+import { assertMayCreate, copyDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
+import { listDeleted, readDeleted } from '@songloom/store/daw/deleted'
+import { findDawProject, readDocumentText, readStanding } from '@songloom/store/daw/documents'
+import type { DawProject } from '@songloom/store/daw/documents'
+import { listGroups, listHistory, nameVersion } from '@songloom/store/daw/log'
+import { withJsonText } from '../http/json-text.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { publishProjectUpdate } from '../projects/projects.ts'
+import { notifyReaders } from './notify-readers.ts'
+import { openDaw } from './open-daw.ts'
+import type { DawDeps } from './open-daw.ts'
 
-type DawRoutes = keyof typeof dawRoutes
+type DawRoute = keyof typeof dawRoutes
+type Deps = DawDeps & { log: Log }
 
-/** No document has a row yet. */
-export function dawHandlers(): Pick<Handlers, DawRoutes> {
-  const names = Object.keys(dawRoutes) as DawRoutes[]
-  const answer = () => Promise.reject(new Refusal('not_found'))
-  return Object.fromEntries(names.map((name) => [name, answer])) as unknown as Pick<Handlers, DawRoutes>
+/** A document that its reader may open; a missing one and another user's get the same answer. */
+const requireReader = async ({ db }: DawDeps, userId: string, projectId: string): Promise<DawProject> =>
+  found(await findDawProject(db, userId, projectId))
+
+async function requireEditor(deps: DawDeps, userId: string, projectId: string): Promise<DawProject> {
+  const project = await requireReader(deps, userId, projectId)
+  if (project.ownerId !== userId) throw new Refusal('daw_read_only')
+  return project
 }
+
+type ReadRoute = 'dawProject' | 'dawOperations' | 'dawHistory' | 'deletedDawObjects' | 'deletedDawEntry'
+
+function readHandlers(deps: Deps): Pick<Handlers, ReadRoute> {
+  const { db } = deps
+  return {
+    async dawProject({ user, params: { projectId }, viewerId }) {
+      const { name, ownerId } = await requireReader(deps, user.id, projectId)
+      const { text, ...standing } = await readDocumentText(db, projectId)
+      const canEdit = ownerId === user.id && viewerId === undefined
+      const fields = { success: true as const, projectId, name, canEdit, ...standing }
+      return withJsonText<RouteResponse<'dawProject'>, 'document'>(fields, 'document', text)
+    },
+    async dawOperations({ user, params: { projectId }, query: { after, limit = dawLimits.answerGroups } }) {
+      await requireReader(deps, user.id, projectId)
+      const standing = await readStanding(db, projectId)
+      const found = await listGroups(db, projectId, { after, until: standing.seq, limit })
+      return { success: true, ...found, ...standing }
+    },
+    async dawHistory({ user, params: { projectId }, query: { before, limit = 50, named } }) {
+      await requireReader(deps, user.id, projectId)
+      const page = await listHistory(db, projectId, { before, limit, isNamed: named === 'true' })
+      return { success: true, ...page }
+    },
+    async deletedDawObjects({ user, params: { projectId }, query: { before, limit = 50 } }) {
+      await requireReader(deps, user.id, projectId)
+      return { success: true, ...(await listDeleted(db, projectId, { before, limit })) }
+    },
+    async deletedDawEntry({ user, params: { projectId, seq } }) {
+      await requireReader(deps, user.id, projectId)
+      return { success: true, objects: await readDeleted(db, projectId, seq) }
+    },
+  }
+}
+
+function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute>> {
+  const { db } = deps
+  return {
+    openDawProject: ({ user, body }) => openDaw(deps, user.id, body),
+    async sendDawOperations({ user, params: { projectId }, body: { after, groups } }) {
+      await requireEditor(deps, user.id, projectId)
+      const { seqBefore, ...applied } = await applyGroups(db, { projectId, userId: user.id }, groups)
+      if (applied.seq > seqBefore) notifyReaders(deps, user.id, { projectId, seq: applied.seq })
+      const newer = await listGroups(db, projectId, { after, until: seqBefore, limit: dawLimits.answerGroups })
+      const own = new Set(groups.map(({ opId }) => opId))
+      const missed = newer.groups.filter(({ opId }) => !own.has(opId))
+      return { success: true, ...applied, missed, isComplete: newer.isComplete }
+    },
+    async nameDawVersion({ user, params: { projectId, seq }, body }) {
+      await requireEditor(deps, user.id, projectId)
+      if (!(await nameVersion(db, { projectId, seq }, body.name))) throw new Refusal('not_found')
+      return { success: true }
+    },
+    async duplicateDawProject({ user, params: { projectId }, body }) {
+      const { name } = await requireEditor(deps, user.id, projectId)
+      const { seq: newest } = await readStanding(db, projectId)
+      if ((body.seq ?? 0) > newest) throw new Refusal('not_found')
+      const copyId = await db.transaction(async (trx) => {
+        await assertMayCreate(trx, user.id)
+        const id = await insertStudioProject(trx, user.id, body.name || name)
+        await copyDawDocument(trx, { projectId, seq: body.seq ?? newest }, { projectId: id, userId: user.id })
+        return id
+      })
+      await publishProjectUpdate(deps, user.id, copyId)
+      return { success: true, projectId: copyId }
+    },
+  }
+}
+
+/** The handlers of `dawRoutes`. */
+export const dawHandlers = (deps: Deps): Pick<Handlers, DawRoute> => ({ ...readHandlers(deps), ...editHandlers(deps) })

@@ -18,6 +18,7 @@ import type { CallUser, FindKey } from '../auth/key-auth.ts'
 import type { FindView } from '../auth/view-as.ts'
 import { clientAddress } from '../auth/limits/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
+import { JsonText } from './json-text.ts'
 import { Refusal } from './refusal.ts'
 import { runInRequestSlot } from './request-slots.ts'
 import { createSlots } from './slots.ts'
@@ -85,7 +86,10 @@ export function mountRoutes(handlers: Handlers, { auth, findKey, findView, origi
         const sessionId = view ? undefined : session?.sessionId
         const viewing = view && { viewerId: view.viewerId, viewEndsAt: view.endsAt }
         const answer = await handle({ ...input, user, sessionId, ...viewing, req, res })
-        if (route.response !== 'stream') res.set('Cache-Control', 'no-store').json(answer)
+        if (route.response === 'stream') return
+        res.set('Cache-Control', 'no-store')
+        if (answer instanceof JsonText) res.type('json').send(answer.text)
+        else res.json(answer)
       }
       if (unbounded.has(name)) return work()
       await runInRequestSlot(slots, user?.id ?? clientAddress(req.ip), res, work)

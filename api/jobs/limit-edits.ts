@@ -7,6 +7,9 @@ import type { Call, Handlers } from '../http/mount-routes.ts'
 /** Of one user, at all nodes: more than a person makes, too few to fill the event log. */
 export const editsPerMinute = 60
 
+/** Requests with gestures of the DAW, of which a drag makes many, for each other edit. */
+const dawRequestsPerEdit = 20
+
 /** Calls that change a library or a project without a job; each appends events. */
 const editRoutes = [
   'renameAudio',
@@ -41,6 +44,9 @@ const editRoutes = [
   'editVoiceModel',
   'offerDna',
   'buyDna',
+  'openDawProject',
+  'nameDawVersion',
+  'duplicateDawProject',
 ] as const satisfies RouteName[]
 
 type AnyHandler = (call: Call<(typeof editRoutes)[number]>) => Promise<unknown>
@@ -60,6 +66,11 @@ export function limitEdits(handlers: Handlers, make: MakeLimiter, perMinute: num
     name,
     limited(limiter, handlers[name] as AnyHandler),
   ]
-  const bounded = [...editRoutes.map((name) => limit(name, edits)), limit('countPlay', plays)]
+  const gestures = make('daw-edits', dawRequestsPerEdit * perMinute, 60)
+  const bounded = [
+    ...editRoutes.map((name) => limit(name, edits)),
+    limit('countPlay', plays),
+    limit('sendDawOperations', gestures),
+  ]
   return { ...handlers, ...Object.fromEntries(bounded) }
 }

@@ -52,7 +52,12 @@ interface Deps {
   secret: string
 }
 
-async function publishProjectUpdate({ db, redis }: Deps, userId: string, projectId: string): Promise<void> {
+/** Sends a project to its owner's screens. */
+export async function publishProjectUpdate(
+  { db, redis }: Pick<Deps, 'db' | 'redis'>,
+  userId: string,
+  projectId: string,
+): Promise<void> {
   const project = await requireOwnedProject(db, userId, projectId)
   await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId }, { project }))
   await announceEvents(redis, userId)

@@ -9,6 +9,7 @@ import { realtime, requestEvents } from '@songloom/contracts/jobs/realtime-event
 import type { TurnDeltas } from '@songloom/contracts/assistant/turns'
 import type { Log } from '@songloom/platform/log'
 import { eventsChannel, progressChannel } from '@songloom/store/events/announcements'
+import { dawChannel, readDawChange } from '@songloom/store/events/daw-changes'
 import { typingChannel } from '@songloom/store/events/typing'
 import type { AuthPort } from '../auth/auth-port.ts'
 import { Refusal, refusalBody } from '../http/refusal.ts'
@@ -78,10 +79,15 @@ function serveSocket(socket: StudioSocket, feeds: EventFeeds, log: Log): void {
   })
 }
 
+function relayDawChange(io: StudioServer, text: string): void {
+  const { readers, change } = readDawChange(text)
+  io.to(readers.map(roomFor)).emit(realtime.dawChange, change)
+}
+
 function listen(subscriber: Redis, onMessage: (channel: string, text: string) => void): void {
   subscriber.on('message', onMessage)
   const subscribe = (): void =>
-    void subscriber.subscribe(eventsChannel, progressChannel, typingChannel).catch(() => undefined)
+    void subscriber.subscribe(eventsChannel, progressChannel, typingChannel, dawChannel).catch(() => undefined)
   subscriber.on('ready', subscribe)
   if (subscriber.status === 'ready') subscribe()
 }
@@ -113,6 +119,7 @@ export function createRealtime(deps: Deps): Realtime {
       return pumpUser(text)
     }
     if (channel === typingChannel) return typing.relay(text)
+    if (channel === dawChannel) return relayDawChange(io, text)
     const { userId, note } = JSON.parse(text) as { userId: string; note: ProgressNote }
     io.to(roomFor(userId)).volatile.emit(realtime.progress, note)
   })

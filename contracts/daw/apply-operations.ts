@@ -19,6 +19,14 @@ const references: Partial<Record<DawObject['kind'], Readonly<Record<string, read
   automation: { ownerId: ['track', 'bus', 'send', 'effect', 'master'] },
 }
 
+/** The ids that an operation names: the object that it touches, and those that it then belongs to. */
+export function listNamedIds(operation: DawOperation): string[] {
+  if (operation.type === 'put') return [operation.object.id, ...listOwnerIds(operation.object)]
+  if (operation.type === 'remove') return [operation.id]
+  const owners = Object.entries(operation.fields).filter(([field]) => ownerFields.has(field))
+  return [operation.id, ...owners.map(([, value]) => value).filter((value) => typeof value === 'string')]
+}
+
 /** The ids of the objects that an object belongs to. */
 export function listOwnerIds(object: DawObject): string[] {
   const fields = Object.keys(references[object.kind] ?? {})
@@ -36,6 +44,8 @@ export function listBelongings(document: DawDocument, id: string): DawObject[] {
   const owned = direct.filter(({ kind }) => kind !== 'track')
   return owned.flatMap((object) => [...listBelongings(document, object.id), object])
 }
+
+const ownerFields: ReadonlySet<string> = new Set(Object.values(references).flatMap((fields) => Object.keys(fields)))
 
 type Draft = Record<string, DawObject>
 

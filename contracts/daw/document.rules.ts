@@ -4,8 +4,9 @@ export const dawLimits = {
   tracks: 128,
   groupOperations: 2_000,
   nameCharacters: 120,
-  /** Groups of one request. */
+  /** Groups of one request, and its JSON: a larger one is answered 413. */
   requestGroups: 200,
+  requestBytes: 512 * 1024,
   /** Groups of one answer. */
   answerGroups: 500,
   /** Entries of a page of the history, and of removed objects. */
@@ -23,6 +24,18 @@ export const dawDefaultBpm = 120
 
 /** The id of the one object that holds settings of the whole document, and the master. */
 export const masterId = 'master'
+
+/** Colours of new tracks, one after the other. */
+export const trackColors = [
+  '#4c8dff',
+  '#e4572e',
+  '#17a398',
+  '#f2b134',
+  '#a15cff',
+  '#e0529c',
+  '#76b041',
+  '#6c7a89',
+] as const
 
 /** Names of the effects and, for each parameter, its lowest, highest and initial value. Units are in the names. */
 export const dawEffects = {

@@ -32,6 +32,8 @@ export const operationGroupSchema = z.strictObject({
   kind: z.enum(dawEditKinds),
   /** The group that an undo or redo takes back: `undoSeq` or `redoSeq` of the document. Its inverse applies, whatever `operations` says. */
   targetSeq: z.optional(z.int().check(z.gt(0))),
+  /** The same by its `opId`, where its seq is not known yet. */
+  targetOpId: z.optional(clientKey),
   /** What was done, as a message key with values: 'move_clips'. */
   action: z.string().check(z.regex(/^[a-z_]{1,40}$/)),
   operations: z.array(dawOperationSchema).check(z.minLength(1), z.maxLength(dawLimits.groupOperations)),

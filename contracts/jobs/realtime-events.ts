@@ -12,6 +12,8 @@ export const realtime = {
   progress: 'generation_progress',
   /** Deltas of a running turn. */
   turnDeltas: 'turn_deltas',
+  /** A document of the DAW has new groups. */
+  dawChange: 'daw_change',
   /** To support only: something changed. */
   operators: 'operators_changed',
   ping: 'ping',
@@ -28,6 +30,12 @@ export interface Cursor {
   cursor: number
 }
 
+/** The newest group of a document: who has an older one asks for what came after it. */
+export interface DawChange {
+  projectId: string
+  seq: number
+}
+
 type Rows = Record<EventType, (event: UserEvent) => void>
 type Typing<T> = Record<TypingEvent, (note: T) => void>
 
@@ -36,6 +44,7 @@ export interface ServerToClient extends Rows, Typing<TypingNote> {
   [realtime.resync]: (at: Cursor) => void
   [realtime.progress]: (note: ProgressNote) => void
   [realtime.turnDeltas]: (deltas: TurnDeltas) => void
+  [realtime.dawChange]: (change: DawChange) => void
   [realtime.operators]: () => void
   [realtime.pong]: () => void
 }

@@ -1,12 +1,9 @@
 import type { Knex } from 'knex'
-import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { insertCheckout } from '@songloom/store/billing/checkouts'
 import { getOwnArtist, saveArtist } from '@songloom/store/explore/artists'
 import { createPlaylist } from '@songloom/store/explore/playlist-changes'
-import { createExportToken } from '@songloom/store/account/account-exports'
-import { createApiKey } from '@songloom/store/account/api-keys'
 import { createAssignment } from '@songloom/store/edu/assignments'
 import { addStudents, joinClass } from '@songloom/store/edu/class-members'
 import { createClass } from '@songloom/store/edu/classes'
@@ -23,13 +20,13 @@ import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { seedDreampack, seedSkippedRun } from '@songloom/store/testing/seed-dreampacks'
 import { sendMessage } from '@songloom/store/support/users/messages'
 import { insertUpload } from '@songloom/store/library/uploads'
+import { makeAccountData, makeApiKey } from './belongings-account.ts'
+import { makeDawDocuments } from './belongings-daw.ts'
+import { secretName } from './secret-name.ts'
 import { makeTurn } from './belongings-turn.ts'
 import { licenseDna, makeDnas, publishDna, takeDnaDown, noDnas } from './belongings-dna.ts'
 import type { DnaBelongings } from './belongings-dna.ts'
 import { removeMessage } from '@songloom/store/events/thread-changes'
-
-/** Text that only the owner may read. */
-export const secretName = 'A secret of its owner'
 
 /** One person's things, kept from cell to cell only while nothing changes them. */
 export interface Belongings extends DnaBelongings {
@@ -139,6 +136,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   const previewKey = `users/${userId}/jobs/${busyMessageId}/preview-0.mp3`
   await objects.put(previewKey, Buffer.from(secretName), 'audio/mpeg')
   await showPreview(db, busyMessageId, previewKey)
+  await makeDawDocuments(db, { userId, projectId, name: secretName }, busyProjectId)
   const publicAudioId = await makePublicAudio({ db, objects }, { userId, projectId: busyProjectId }, busyMessageId)
   return {
     projectId,
@@ -294,29 +292,6 @@ async function makeRemoved(db: Knex, place: Place): Promise<string> {
   await updateMessage(db, id, { status: 'FAILED' })
   await removeMessage(db, id)
   return id
-}
-
-async function makeAccountData(
-  { db, objects }: { db: Knex; objects: ObjectStore },
-  userId: string,
-): Promise<Pick<Belongings, 'exportToken' | 'deletionId'>> {
-  await db('account_exports').where({ user_id: userId }).delete()
-  await db('account_deletions').where({ user_id: userId }).delete()
-  const exportId = newId()
-  const expiresAt = new Date(Date.now() + 3_600_000)
-  await db('account_exports').insert({ id: exportId, user_id: userId, state: 'ready', expires_at: expiresAt })
-  await db('account_exports').where({ id: exportId }).update({ mailed_at: expiresAt, workflow_at: expiresAt })
-  await objects.put(accountExportKey({ userId, exportId }), Buffer.from(secretName), 'application/zip')
-  const deletionId = newId()
-  const started = { due_at: expiresAt, mailed_at: expiresAt, workflow_at: expiresAt }
-  await db('account_deletions').insert({ id: deletionId, user_id: userId, ...started })
-  return { exportToken: (await createExportToken(db, userId))!, deletionId }
-}
-
-async function makeApiKey(db: Knex, userId: string): Promise<string> {
-  await db('api_keys').where({ user_id: userId }).delete()
-  const { key } = await createApiKey(db, { userId, name: secretName, scopes: ['read_library'], days: 7 })
-  return key.id
 }
 
 /** So that the bound of unfinished jobs is no cell's concern. */

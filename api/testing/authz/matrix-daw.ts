@@ -1,50 +1,81 @@
-import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
 
+const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const notFound = [401, 401, 404, 404, 404, 404] as const
+const named = [401, 401, 200, 403, 403, 403] as const
 
 type Input = NonNullable<Row['input']>
+type Request = ReturnType<Input>
 
-const inProject: Input = ({ projectId }: Belongings) => ({ params: { projectId } })
-const atSeq: Input = ({ projectId }: Belongings) => ({ params: { projectId, seq: '1' } })
 const group = {
   opId: 'operation1',
   clientId: 'client01',
   baseSeq: 0,
   kind: 'edit',
   action: 'add_marker',
-  operations: [{ type: 'put', object: { id: 'marker1', kind: 'marker', startBeats: 4, name: 'Here' } }],
+  operations: [{ type: 'put', object: { id: 'marker2', kind: 'marker', startBeats: 4, name: 'Here' } }],
 }
+const edit: Request = { body: { after: 0, groups: [group] } }
 
-/** Documents of the DAW. */
+/** Of the first project; for class and link of the second. */
+const inFirst =
+  (more: Request = {}): Input =>
+  ({ projectId }) => ({ params: { projectId }, ...more })
+const inSecond =
+  (more: Request = {}): Input =>
+  ({ busyProjectId }) => ({ params: { projectId: busyProjectId }, ...more })
+const atSeq =
+  (more: Request = {}): Input =>
+  ({ projectId }) => ({ params: { projectId, seq: '1' }, ...more })
+
+const rows = (route: Row['route'], input: Input): Row[] => [
+  { route, relation: 'live', expected: ownerOnly, input },
+  { route, relation: 'deleted', expected: notFound, input },
+  { route, relation: 'missing', expected: notFound, input },
+]
+
+/** Documents of the DAW: their owner's, and read by the teacher of their class. Their link opens nothing. */
 export const dawMatrix: readonly Row[] = [
+  {
+    route: 'openDawProject',
+    relation: 'live',
+    expected: ownerOnly,
+    input: ({ messageId }) => ({ body: { messageId } }),
+  },
+  {
+    route: 'openDawProject',
+    relation: 'live',
+    expected: ownerOnly,
+    input: ({ projectId }) => ({ body: { projectId } }),
+  },
+  { route: 'openDawProject', relation: 'live', expected: named, input: (_, userId) => ({ body: { userId } }) },
+  {
+    route: 'openDawProject',
+    relation: 'deleted',
+    expected: notFound,
+    input: ({ projectId }) => ({ body: { projectId } }),
+  },
   {
     route: 'openDawProject',
     relation: 'missing',
     expected: notFound,
     input: ({ messageId }) => ({ body: { messageId } }),
   },
-  { route: 'dawProject', relation: 'missing', expected: notFound, input: inProject },
-  {
-    route: 'dawOperations',
-    relation: 'missing',
-    expected: notFound,
-    input: (of, id) => ({ ...inProject(of, id), query: { after: '0' } }),
-  },
+  ...rows('dawProject', inFirst()),
+  { route: 'dawProject', relation: 'linked', expected: ownerOnly, input: inSecond() },
+  { route: 'dawProject', relation: 'class', expected: [401, 401, 200, 200, 404, 404], input: inSecond() },
+  ...rows('dawOperations', inFirst({ query: { after: '0' } })),
+  ...rows('sendDawOperations', inFirst(edit)),
   {
     route: 'sendDawOperations',
-    relation: 'missing',
-    expected: notFound,
-    input: (of, id) => ({ ...inProject(of, id), body: { after: 0, groups: [group] } }),
+    relation: 'class',
+    expected: [401, 401, 200, 403, 404, 404],
+    refusal: 'daw_read_only',
+    input: inSecond(edit),
   },
-  { route: 'dawHistory', relation: 'missing', expected: notFound, input: inProject },
-  {
-    route: 'nameDawVersion',
-    relation: 'missing',
-    expected: notFound,
-    input: (of, id) => ({ ...atSeq(of, id), body: { name: 'First' } }),
-  },
-  { route: 'duplicateDawProject', relation: 'missing', expected: notFound, input: inProject },
-  { route: 'deletedDawObjects', relation: 'missing', expected: notFound, input: inProject },
-  { route: 'deletedDawEntry', relation: 'missing', expected: notFound, input: atSeq },
+  ...rows('dawHistory', inFirst()),
+  ...rows('nameDawVersion', atSeq({ body: { name: 'First' } })),
+  ...rows('duplicateDawProject', inFirst({ body: {} })),
+  ...rows('deletedDawObjects', inFirst()),
+  ...rows('deletedDawEntry', atSeq()),
 ]

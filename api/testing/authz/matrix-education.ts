@@ -1,5 +1,5 @@
 import type { RouteName } from '@songloom/contracts/routes/routes'
-import { secretName } from './belongings.ts'
+import { secretName } from './secret-name.ts'
 import type { Belongings } from './belongings.ts'
 import type { Row } from './matrix.ts'
 

@@ -19,6 +19,7 @@ import { limiterMaker } from '../../auth/limits/limits.ts'
 import { createApp } from '../../app.ts'
 import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
+import { dawHandlers } from '../../daw/daw-handlers.ts'
 import { dnaHandlers } from '../../dna/dna-handlers.ts'
 import { provenanceHandlers } from '../../dna/provenance.ts'
 import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
@@ -141,6 +142,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...joinHandlers(uploadGround),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...generate,
+    ...dawHandlers({ db, redis, objects, log }),
     ...dnaHandlers({ ...uploadGround, ...generate }),
     ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner('planted', undefined) }),
     ...rvcInferenceHandlers(generate),

@@ -59,6 +59,10 @@ const tables = [
   'dna_sales',
   'job_dnas',
   'view_sessions',
+  'daw_documents',
+  'daw_ops',
+  'daw_objects',
+  'daw_versions',
 ]
 
 /**

@@ -4,6 +4,7 @@ import type { PersonalTable } from '../personal-table.ts'
 const ofJob = 'exists (select 1 from jobs j where j.id = t.job_id and j.user_id = :userId)'
 const ofAudio = 'exists (select 1 from audios a where a.id = t.audio_id and a.user_id = :userId)'
 const ofTurn = 'exists (select 1 from turns u where u.id = t.turn_id and u.user_id = :userId)'
+const ofDaw = 'exists (select 1 from daw_documents d where d.project_id = t.project_id and d.user_id = :userId)'
 const ofDna = 'exists (select 1 from dnas d where d.id = t.dna_id and d.user_id = :userId)'
 const inside = { none: 'It says how a job was carried out; the job itself is in the archive.' } as const
 const counted = { none: 'It counts listeners, of whom only hashes are known.' } as const
@@ -65,6 +66,17 @@ export const libraryTables: readonly PersonalTable[] = [
   },
   { table: 'messages', of: own, file: 'messages', erase: remove },
   { table: 'projects', of: own, file: 'projects', omit: ['folded_name'], erase: remove },
+  {
+    table: 'daw_objects',
+    of: ofDaw,
+    exportedOf: `${ofDaw} and t.ended_seq is null and t.object is not null`,
+    file: 'daw-objects',
+    omit: ['client_id'],
+    erase: goWith('daw_documents'),
+  },
+  { table: 'daw_ops', of: ofDaw, file: 'daw-history', omit: ['client_id', 'inverse'], erase: goWith('daw_documents') },
+  { table: 'daw_versions', of: ofDaw, file: 'daw-versions', erase: goWith('daw_documents') },
+  { table: 'daw_documents', of: own, file: 'daw-projects', omit: ['source_key'], erase: remove },
   { table: 'dreampack_runs', of: own, file: 'dreampack-runs', erase: remove },
   { table: 'dreampacks', of: own, file: 'dreampacks', erase: remove },
 ]

@@ -1,5 +1,5 @@
-import type { SyncedLine as Line } from '../../../lib/i18n/lrc.ts'
-import { wordAt } from '../../../lib/i18n/lrc.ts'
+import type { SyncedLine as Line } from '@songloom/contracts/music/lrc.rules'
+import { wordAt } from '@songloom/contracts/music/lrc.rules'
 import { usePlayhead } from '../../../audio/playhead.ts'
 import { classes } from '../../../ui/classes.ts'
 

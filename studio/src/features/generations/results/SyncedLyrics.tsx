@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { lineAt, parseLrc } from '../../../lib/i18n/lrc.ts'
+import { lineAt, parseLrc } from '@songloom/contracts/music/lrc.rules'
 import { reducedMotion } from '../../../ui/reduced-motion.ts'
 import { playFrom } from '../../../audio/play-from.ts'
 import { usePlayhead } from '../../../audio/playhead.ts'

@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { lineAt, parseLrc, wordAt } from './lrc.ts'
+import { lineAt, parseLrc, wordAt } from './lrc.rules.ts'
 
 const lrc =
   '[ti:River]\n[length:00:30.00]\n[00:04.00][Verse 1]\n[00:04.50]<00:04.50>Down, <00:05.00>by the river 🌊 <00:07.00>\n\n[00:09.00]\n[01:02.25]Home again'

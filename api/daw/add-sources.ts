@@ -1,0 +1,25 @@
+import { newId } from '@songloom/store/ids'
+import type { DawAudio } from '@songloom/contracts/daw/new-document'
+import { toTracks } from '@songloom/contracts/daw/new-document'
+import { applyGroups } from '@songloom/store/daw/apply-groups'
+import { readStanding } from '@songloom/store/daw/documents'
+import { listKnownAudioIds } from '@songloom/store/daw/sources'
+import type { DawDeps } from './open-daw.ts'
+
+/** Adds audios that a document never had as tracks at its end; what its owner removed does not come back by a link. */
+export async function addSources(
+  { db }: Pick<DawDeps, 'db'>,
+  place: { projectId: string; userId: string },
+  audios: readonly DawAudio[],
+): Promise<void> {
+  const known = await listKnownAudioIds(db, place.projectId)
+  const added = audios.filter(({ audioId }) => !known.has(audioId))
+  if (added.length === 0) return
+  const { seq: baseSeq } = await readStanding(db, place.projectId)
+  const operations = toTracks(added, (kind) => `${kind}${newId()}`, known.size).map((object) => ({
+    type: 'put' as const,
+    object,
+  }))
+  const group = { opId: newId(), clientId: newId(), baseSeq, kind: 'edit' as const, action: 'add_audios', operations }
+  await applyGroups(db, place, [group])
+}

@@ -1,0 +1,109 @@
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
+import { defaultProjectName } from '@songloom/contracts/library/projects'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
+import { createDocument } from '@songloom/contracts/daw/new-document'
+import type { DawAudio } from '@songloom/contracts/daw/new-document'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { lockName } from '@songloom/store/database'
+import type { Database } from '@songloom/store/database'
+import { assertMayCreate, createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
+import { findDawProject, readStanding } from '@songloom/store/daw/documents'
+import { findBySource, findProject, makeStudioProject } from '@songloom/store/daw/sources'
+import type { NamedProject } from '@songloom/store/daw/sources'
+import { Refusal } from '../http/refusal.ts'
+import { publishProjectUpdate } from '../projects/projects.ts'
+import { addSources } from './add-sources.ts'
+import { listSources, requireSources, toDawAudios } from './read-sources.ts'
+
+export interface DawDeps {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+}
+
+type Opened = { projectId: string; isNew: boolean }
+
+interface Wanted {
+  userId: string
+  /** Of the project, where it gets one. */
+  name: string | undefined
+  audios: readonly DawAudio[]
+  /** An own project that was named, or nothing of that id. */
+  projectId: string | undefined
+  project: NamedProject | undefined
+}
+
+/** The named project's id, cut as everywhere. */
+function readProjectId(named: string | undefined): string | undefined {
+  if (named === undefined) return undefined
+  const id = cutProjectId(named)
+  if (!isId(id)) throw new Refusal('bad_request', { field: 'projectId' })
+  return id
+}
+
+/** An own project that is there; another's and a deleted one are refused as missing. */
+async function requireOwnOrNone(db: Knex, userId: string, projectId: string): Promise<NamedProject | undefined> {
+  const project = await findProject(db, projectId)
+  if (project && (project.user_id !== userId || project.isDeleted)) throw new Refusal('not_found')
+  return project
+}
+
+/** What was opened, so that the same link leads to the same project: audios, or the project of a chat. */
+function toSourceKey({ audios, project }: Wanted): string | null {
+  if (audios.length > 0)
+    return audios
+      .map(({ audioId }) => audioId)
+      .toSorted()
+      .join(' ')
+  return project?.hasMessages ? `project ${project.id}` : null
+}
+
+/** The project of a new document: the named one if it is empty, otherwise one of its own. */
+async function chooseProject(trx: Database, { userId, name, project, projectId }: Wanted): Promise<string> {
+  if (project && !project.hasMessages) {
+    await makeStudioProject(trx, project.id, project.name === defaultProjectName ? name : undefined)
+    return project.id
+  }
+  return insertStudioProject(trx, userId, name ?? defaultProjectName, project ? undefined : projectId)
+}
+
+/** Creates the document, unless the same sources or a request at the same time have made it. */
+const openNew = (db: Knex, wanted: Wanted): Promise<Opened> =>
+  db.transaction(async (trx) => {
+    const { userId, projectId, audios } = wanted
+    await lockName(trx, `daw:${userId}`)
+    const sourceKey = toSourceKey(wanted)
+    const isNamed = projectId !== undefined && !wanted.project?.hasMessages
+    const present = isNamed ? await findMade(trx, projectId) : sourceKey && (await findBySource(trx, userId, sourceKey))
+    if (present) return { projectId: present, isNew: false }
+    await assertMayCreate(trx, userId)
+    const chosen = await chooseProject(trx, wanted)
+    const document = createDocument(wanted.name ?? defaultProjectName, audios)
+    await createDawDocument(trx, { projectId: chosen, userId, sourceKey }, document)
+    return { projectId: chosen, isNew: true }
+  })
+
+const findMade = async (trx: Database, projectId: string): Promise<string | undefined> =>
+  (await findProject(trx, projectId))?.hasDocument ? projectId : undefined
+
+/** Opens a document, or creates it. Throws `Refusal`. */
+export async function openDaw(deps: DawDeps, userId: string, body: RouteBody<'openDawProject'>) {
+  const { db } = deps
+  const projectId = readProjectId(body.projectId)
+  const readable = projectId === undefined ? undefined : await findDawProject(db, userId, projectId)
+  const isOthers = readable !== undefined && readable.ownerId !== userId
+  const project = projectId === undefined || isOthers ? undefined : await requireOwnOrNone(db, userId, projectId)
+  // A link is good for as long as its project is there, whatever became of its audios.
+  const sources = isOthers ? [] : await (readable ? listSources : requireSources)(db, userId, body)
+  const audios = await toDawAudios(deps, sources)
+  const name = body.name || audios[0]?.name
+  const opened = readable
+    ? { projectId: readable.projectId, isNew: false }
+    : await openNew(db, { userId, name, audios, projectId, project })
+  if (!opened.isNew && audios.length > 0) await addSources(deps, { projectId: opened.projectId, userId }, audios)
+  if (opened.isNew) await publishProjectUpdate(deps, userId, opened.projectId)
+  const { seq } = await readStanding(db, opened.projectId)
+  return { success: true as const, ...opened, seq }
+}

@@ -1,0 +1,120 @@
+import { dawDefaultBpm, dawLimits, masterId, trackColors } from './document.rules.ts'
+import type { DawLyric, DawObject, DawSection } from './document.ts'
+
+/** What is known of an audio that becomes a track; times in seconds. */
+export interface DawAudio {
+  audioId: string
+  name: string
+  durationSeconds: number
+  bpm: number | null
+  key: string | null
+  isLoopable: boolean
+  sections: readonly { name: string; startSeconds: number; endSeconds: number }[]
+  lyrics: readonly { startSeconds: number; text: string }[]
+}
+
+/** Makes an id for an object that is added. */
+type MakeId = (kind: string) => string
+
+const cut = (text: string, characters: number = dawLimits.nameCharacters): string => text.slice(0, characters).trim()
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+
+/** A track for each audio, with a clip of the whole audio at the start of the timeline. `index` counts the tracks before. */
+export const toTracks = (audios: readonly DawAudio[], makeId: MakeId, index = 0): DawObject[] =>
+  audios.flatMap((audio, at): DawObject[] => {
+    const trackId = makeId('track')
+    const name = cut(audio.name)
+    const strip = { gainDb: 0, pan: 0, isMuted: false, isSoloed: false, groupId: null, player: null }
+    const color = trackColors[(index + at) % trackColors.length]!
+    const length = clamp(audio.durationSeconds, 0.01, 36_000)
+    return [
+      { id: trackId, kind: 'track', name, position: index + at + 1, color, ...strip },
+      {
+        id: makeId('clip'),
+        kind: 'audioClip',
+        trackId,
+        lane: 0,
+        audioId: audio.audioId,
+        name,
+        startBeats: 0,
+        offsetSeconds: 0,
+        durationSeconds: length,
+        gainDb: 0,
+        fadeInSeconds: 0,
+        fadeOutSeconds: 0,
+        isReversed: false,
+        isLooped: audio.isLoopable,
+        isMuted: false,
+        semitones: 0,
+        stretch: 1,
+      },
+    ]
+  })
+
+function toSections({ sections }: DawAudio, beatsPerSecond: number, makeId: MakeId): DawSection[] {
+  return sections
+    .filter(({ startSeconds, endSeconds }) => endSeconds > startSeconds && startSeconds >= 0)
+    .map(({ name, startSeconds, endSeconds }) => ({
+      id: makeId('section'),
+      kind: 'section',
+      startBeats: startSeconds * beatsPerSecond,
+      durationBeats: (endSeconds - startSeconds) * beatsPerSecond,
+      name: cut(name),
+    }))
+}
+
+/** Seconds that a line lasts at most, where the next one is far. */
+const maxLineSeconds = 8
+
+function toLyrics({ lyrics, durationSeconds }: DawAudio, beatsPerSecond: number, makeId: MakeId): DawLyric[] {
+  return lyrics.flatMap(({ startSeconds, text }, at) => {
+    const end = Math.min(lyrics[at + 1]?.startSeconds ?? durationSeconds, startSeconds + maxLineSeconds)
+    if (end <= startSeconds) return []
+    const durationBeats = (end - startSeconds) * beatsPerSecond
+    return [
+      {
+        id: makeId('lyric'),
+        kind: 'lyric' as const,
+        startBeats: startSeconds * beatsPerSecond,
+        durationBeats,
+        text: cut(text, 400),
+      },
+    ]
+  })
+}
+
+/** Numbers ids by kind: `track1`, `clip1`. */
+export function createIdCounter(): MakeId {
+  const counts = new Map<string, number>()
+  return (kind) => {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return `${kind}${count}`
+  }
+}
+
+/** The first document of audios: their tracks, the tempo, key, sections and lyrics of the first that has them. */
+export function createDocument(name: string, audios: readonly DawAudio[]): DawObject[] {
+  const makeId = createIdCounter()
+  const bpm = clamp(audios.find((audio) => audio.bpm !== null)?.bpm ?? dawDefaultBpm, 20, 400)
+  const withSections = audios.find(({ sections }) => sections.length > 0)
+  const withLyrics = audios.find(({ lyrics }) => lyrics.length > 0)
+  const key = audios.find((audio) => audio.key !== null)?.key ?? null
+  return [
+    {
+      id: masterId,
+      kind: 'master',
+      name: cut(name),
+      gainDb: 0,
+      key: key && cut(key, 20),
+      beatsPerBar: 4,
+      beatUnit: 4,
+      loudnessTarget: null,
+      referenceAudioId: null,
+    },
+    { id: makeId('tempo'), kind: 'tempo', startBeats: 0, bpm },
+    ...toTracks(audios, makeId),
+    ...(withSections ? toSections(withSections, bpm / 60, makeId) : []),
+    ...(withLyrics ? toLyrics(withLyrics, bpm / 60, makeId) : []),
+  ]
+}

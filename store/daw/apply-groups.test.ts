@@ -1,0 +1,158 @@
+import type { Knex } from 'knex'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
+import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { completeJob } from '../jobs/finish-job.ts'
+import { audiosOfMessage } from '../library/audio-items.ts'
+import {
+  groupFor,
+  hashDocument,
+  markerAt,
+  moveMarker,
+  noteOf,
+  putMarker,
+  readDocument,
+  scoreClipOf,
+  seedDaw,
+  takeBack,
+  trackOf,
+} from '../testing/seed-daw.ts'
+import type { DawPlace } from '../testing/seed-daw.ts'
+import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
+import { applyGroups } from './apply-groups.ts'
+import { listGroups } from './log.ts'
+
+let db: Knex
+let place: DawPlace
+
+withTestDatabase((fresh) => {
+  db = fresh
+})
+beforeEach(async () => {
+  place = await seedDaw(db, [
+    markerAt('marker1'),
+    trackOf('track1'),
+    scoreClipOf('clip1', 'track1'),
+    noteOf('note1', 'clip1'),
+  ])
+})
+
+const send = (...groups: OperationGroup[]) => applyGroups(db, place, groups)
+const edit = async (...operations: DawOperation[]) => (await send(groupFor(operations))).seq
+const reasons = async (...groups: OperationGroup[]) =>
+  (await send(...groups)).refused.map(({ reason, objectId }) => [reason, objectId])
+
+describe('groups of edits', () => {
+  test('are stored with inverses, and change what the document is', async () => {
+    const sent = [groupFor([putMarker('m2', 4)]), groupFor([moveMarker('m2', 8), moveMarker('marker1', 1)])]
+    expect(await send(...sent)).toMatchObject({ seq: 2, undoSeq: 2, redoSeq: 0, refused: [] })
+    expect(await readDocument(db, place.projectId)).toMatchObject({ m2: { startBeats: 8 }, marker1: { startBeats: 1 } })
+    const { groups } = await listGroups(db, place.projectId, { after: 1, until: 2, limit: 10 })
+    expect(groups).toMatchObject([{ seq: 2, inverse: [moveMarker('marker1', 0), moveMarker('m2', 4)] }])
+  })
+
+  test('sent twice, in one request or two, or at once, are applied once', async () => {
+    const group = groupFor([putMarker('m2')])
+    const answers = [await send(group, group), ...(await Promise.all([send(group), send(group)]))]
+    for (const { accepted, seq } of answers) {
+      expect(seq).toBe(1)
+      expect(accepted.every((one) => one.seq === 1)).toBe(true)
+    }
+  })
+
+  test('that touch what another tab changed since are refused, those of the same tab are not', async () => {
+    await send(groupFor([moveMarker('marker1', 2)]))
+    const other = { clientId: 'client-2' }
+    expect(await reasons(groupFor([moveMarker('marker1', 3)], other))).toEqual([['changed', 'marker1']])
+    expect(await reasons(groupFor([moveMarker('marker1', 3)], { ...other, baseSeq: 1 }))).toEqual([])
+    expect(await reasons(groupFor([moveMarker('marker1', 4)], { ...other, baseSeq: 1 }))).toEqual([])
+    expect(await reasons(groupFor([moveMarker('marker1', 4)]))).toEqual([['changed', 'marker1']])
+    expect(await reasons(groupFor([putMarker('m9')], { baseSeq: 9 }))).toEqual([['unknown_base', null]])
+  })
+
+  test.each<[string, DawOperation[], unknown]>([
+    ['a value out of range', [{ type: 'set', id: 'note1', fields: { midi: 300 } }], ['invalid', 'note1']],
+    ['a field of another kind', [{ type: 'set', id: 'note1', fields: { pan: 0 } }], ['bad_field', 'note1']],
+    ['a clip that has notes', [{ type: 'remove', id: 'clip1' }], ['still_used', 'note1']],
+    ['a note of no clip', [{ type: 'put', object: noteOf('n2', 'gone') }], ['unknown_owner', 'n2']],
+    ['an id that is there', [putMarker('marker1')], ['exists', 'marker1']],
+    ['an absent object', [moveMarker('m9', 1)], ['missing_object', 'm9']],
+    [
+      'a missing audio',
+      [{ type: 'set', id: 'master', fields: { referenceAudioId: 'f'.repeat(24) } }],
+      ['unknown_audio', 'master'],
+    ],
+  ])('refuse %s, and all else in the group', async (_, operations, expected) => {
+    expect(await reasons(groupFor([moveMarker('marker1', 7), ...operations]))).toEqual([expected])
+    expect(await readDocument(db, place.projectId)).toMatchObject({ marker1: { startBeats: 0 } })
+    const owners = { n3: noteOf('n3', 'clip1') }
+    expect(await reasons(groupFor([{ type: 'put', object: owners.n3 }]))).toEqual([])
+  })
+
+  test('name audios of their user alone', async () => {
+    const reference = async ({ userId, projectId }: DawPlace): Promise<OperationGroup> => {
+      const jobId = await seedJob(db, { userId, projectId }, 0)
+      await completeJob(db, jobId, outputsFor(0))
+      const [audio] = await audiosOfMessage(db, jobId)
+      return groupFor([{ type: 'set', id: 'master', fields: { referenceAudioId: audio!.audioId } }])
+    }
+    expect(await reasons(await reference(await seedUser(db, 0)))).toEqual([['unknown_audio', 'master']])
+    expect(await reasons(await reference(place))).toEqual([])
+  })
+
+  test('at once follow each other without a gap', async () => {
+    const groups = Array.from({ length: 8 }, (_, at) =>
+      groupFor([putMarker(`m${at + 10}`)], { clientId: `client-${at}` }),
+    )
+    const answers = await Promise.all(groups.map((group) => send(group)))
+    expect(answers.map(({ accepted }) => accepted[0]!.seq).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('may have no more objects than a document', async () => {
+    await db('daw_documents').where({ project_id: place.projectId }).update({ object_count: 20_000 })
+    expect(await reasons(groupFor([putMarker('m2')]))).toEqual([['too_large', null]])
+    expect(await reasons(groupFor([moveMarker('marker1', 3)]))).toEqual([])
+  })
+})
+
+describe('undo and redo', () => {
+  test('of 200 edits on another device give the document of the start, and of the end', async () => {
+    const start = hashDocument(await readDocument(db, place.projectId))
+    for (let at = 0; at < 100; at += 1) await edit(putMarker(`m${at + 2}`, at), moveMarker('marker1', at))
+    for (let at = 0; at < 100; at += 1)
+      await edit(
+        at % 2 === 0 ? { type: 'remove', id: `m${at + 2}` } : { type: 'set', id: 'note1', fields: { midi: at } },
+      )
+    const end = hashDocument(await readDocument(db, place.projectId))
+    const device = { clientId: 'device-2', baseSeq: 200 }
+    let standing = await send()
+    const targets: number[] = []
+    while (standing.undoSeq > 0) {
+      targets.push(standing.undoSeq)
+      standing = await send(takeBack('undo', standing.undoSeq, device))
+      expect(standing.refused).toEqual([])
+    }
+    expect(targets).toEqual(Array.from({ length: 200 }, (_, at) => 200 - at))
+    expect(hashDocument(await readDocument(db, place.projectId))).toBe(start)
+    while (standing.redoSeq > 0) standing = await send(takeBack('redo', standing.redoSeq, device))
+    expect(hashDocument(await readDocument(db, place.projectId))).toBe(end)
+  })
+
+  test('take back the newest alone, and follow each other in one request', async () => {
+    const first = groupFor([moveMarker('marker1', 1)])
+    const [second, undo] = [groupFor([moveMarker('marker1', 2)]), takeBack('undo', 0)]
+    const redo = { ...takeBack('redo', 0), targetSeq: undefined, targetOpId: undo.opId }
+    await send(first, second)
+    expect(await reasons(takeBack('undo', 1))).toEqual([['not_newest', null]])
+    expect(await reasons(takeBack('redo', 1))).toEqual([['not_newest', null]])
+    const sent = await send(
+      { ...undo, targetSeq: undefined, targetOpId: second.opId },
+      redo,
+      takeBack('undo', 4),
+      takeBack('undo', 1),
+    )
+    expect(sent).toMatchObject({ refused: [], undoSeq: 0, redoSeq: 6 })
+    expect(await readDocument(db, place.projectId)).toMatchObject({ marker1: { startBeats: 0 } })
+    expect(await send(groupFor([moveMarker('marker1', 5)]))).toMatchObject({ undoSeq: 7, redoSeq: 0 })
+  })
+})

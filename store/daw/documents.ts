@@ -1,0 +1,85 @@
+import { canReadInClass } from '../access.ts'
+import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
+
+/** A document that its reader may open; only its owner edits it. */
+export interface DawProject {
+  projectId: string
+  ownerId: string
+  name: string
+}
+
+/** A document of an own project, or of a class project; undefined for a missing and another user's. */
+export async function findDawProject(db: Database, userId: string, projectId: string): Promise<DawProject | undefined> {
+  const { sql, values } = canReadInClass(userId)
+  const [row] = await selectRows<DawProject>(
+    db,
+    `select p.id as "projectId", p.user_id as "ownerId", p.name
+     from daw_documents d join projects p on p.id = d.project_id
+     where d.project_id = ? and p.deleted_at is null and ${sql}`,
+    [projectId, ...values],
+  )
+  return row
+}
+
+/** The newest group of a document, and what undo and redo take back next. */
+export interface Standing {
+  seq: number
+  undoSeq: number
+  redoSeq: number
+}
+
+const standingColumns = 'seq, undo_seq as "undoSeq", redo_seq as "redoSeq"'
+
+export async function readStanding(db: Database, projectId: string): Promise<Standing> {
+  const [row] = await selectRows<Standing>(db, `select ${standingColumns} from daw_documents where project_id = ?`, [
+    projectId,
+  ])
+  return row!
+}
+
+/** The document as JSON text, which PostgreSQL writes: a large one is never parsed by the process that answers it. */
+export async function readDocumentText(db: Database, projectId: string): Promise<Standing & { text: string }> {
+  const [row] = await selectRows<Standing & { text: string }>(
+    db,
+    `select ${standingColumns}, (
+       select coalesce(json_object_agg(o.id, o.object), '{}')::text from daw_objects o
+       where o.project_id = d.project_id and o.ended_seq is null and o.object is not null) as text
+     from daw_documents d where d.project_id = ?`,
+    [projectId],
+  )
+  return row!
+}
+
+export interface LockedDocument extends Standing {
+  userId: string
+  objectCount: number
+  trackCount: number
+}
+
+/** The document, locked until the transaction ends: edits of one document follow each other. */
+export async function lockDocument(trx: Database, projectId: string): Promise<LockedDocument> {
+  const [row] = await selectRows<LockedDocument>(
+    trx,
+    `select ${standingColumns}, user_id as "userId", object_count as "objectCount", track_count as "trackCount"
+     from daw_documents where project_id = ? for update`,
+    [projectId],
+  )
+  return row!
+}
+
+/** Stores what a document has become; its project counts as used, once a minute. */
+export async function saveDocument(trx: Database, projectId: string, after: LockedDocument): Promise<void> {
+  await trx('daw_documents').where({ project_id: projectId }).update({
+    seq: after.seq,
+    undo_seq: after.undoSeq,
+    redo_seq: after.redoSeq,
+    object_count: after.objectCount,
+    track_count: after.trackCount,
+    updated_at: trx.fn.now(),
+  })
+  await trx.raw(
+    "update projects set last_used_at = now() where id = ? and last_used_at < now() - interval '1 minute'",
+    [projectId],
+  )
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { applyOperations, getTouchedId } from '@songloom/contracts/daw/apply-operations'
+import type { DawRefusal } from '@songloom/contracts/daw/apply-operations'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import { dawObjectSchema } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
+import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
+import type { DawRefusalReason } from '@songloom/contracts/daw/refusals.rules'
+import type { LockedDocument } from './documents.ts'
+import type { LogEntry, NewGroup } from './log.ts'
+import { getAudioId } from './objects.ts'
+import type { CurrentObject, ObjectVersion } from './objects.ts'
+
+/** The part of a document that a request touches, as it is after the groups so far. */
+export interface Draft {
+  at: LockedDocument
+  document: DawDocument
+  /** The newest version of each object, removed ones included. */
+  current: Map<string, CurrentObject | ObjectVersion>
+  /** Groups that a group may take back, by seq and by opId. */
+  log: Map<number | string, LogEntry>
+  usableAudioIds: ReadonlySet<string>
+  versions: ObjectVersion[]
+  groups: NewGroup[]
+}
+
+type Refused = { reason: DawRefusalReason; objectId: string | null }
+type Judged = { entry: NewGroup; document: DawDocument }
+
+const isRefused = <T extends object>(answer: T | Refused | DawRefusal): answer is Refused | DawRefusal =>
+  'reason' in answer
+
+/** What an undo or redo takes back: the newest group that stands, or the newest undo. */
+function findTarget({ at, log }: Draft, group: OperationGroup): LogEntry | Refused {
+  const target = log.get(group.targetSeq ?? group.targetOpId ?? '')
+  const newest = group.kind === 'undo' ? at.undoSeq : at.redoSeq
+  return target && target.seq === newest ? target : { reason: 'not_newest', objectId: null }
+}
+
+/** The first object that another tab changed after the group's base. */
+export function findChanged({ current }: Pick<Draft, 'current'>, group: OperationGroup): Refused | undefined {
+  const changed = group.operations.map(getTouchedId).find((id) => {
+    const version = current.get(id)
+    return version !== undefined && version.seq > group.baseSeq && version.clientId !== group.clientId
+  })
+  return changed === undefined ? undefined : { reason: 'changed', objectId: changed }
+}
+
+const isValid = (object: DawObject): boolean => z.safeParse(dawObjectSchema, object).success
+
+/** What is wrong with an object that a group has changed. */
+function findFault({ document, usableAudioIds }: Draft, object: DawObject): DawRefusalReason | undefined {
+  if (!isValid(object)) return 'invalid'
+  const audioId = getAudioId(object)
+  const before = Object.hasOwn(document, object.id) ? document[object.id] : undefined
+  const isKnown = audioId === null || usableAudioIds.has(audioId) || (before && getAudioId(before) === audioId)
+  return isKnown ? undefined : 'unknown_audio'
+}
+
+function findInvalid(draft: Draft, after: DawDocument, operations: readonly DawOperation[]): Refused | undefined {
+  for (const operation of operations) {
+    const id = getTouchedId(operation)
+    const object = Object.hasOwn(after, id) ? after[id] : undefined
+    const reason = object && findFault(draft, object)
+    if (reason) return { reason, objectId: id }
+  }
+  return undefined
+}
+
+/** How many objects and tracks operations add. */
+function countAdded(operations: readonly DawOperation[], before: DawDocument): { objects: number; tracks: number } {
+  const added = { objects: 0, tracks: 0 }
+  const kinds = new Map(Object.values(before).map(({ id, kind }) => [id, kind]))
+  for (const operation of operations) {
+    if (operation.type === 'set') continue
+    const sign = operation.type === 'put' ? 1 : -1
+    const kind = operation.type === 'put' ? operation.object.kind : kinds.get(operation.id)
+    if (operation.type === 'put') kinds.set(operation.object.id, operation.object.kind)
+    added.objects += sign
+    if (kind === 'track') added.tracks += sign
+  }
+  return added
+}
+
+/** Judges a group by the draft, and says what the log has of it. The draft is not changed. */
+function judge(draft: Draft, group: OperationGroup): Judged | Refused | DawRefusal {
+  const { at } = draft
+  if (group.baseSeq > at.seq) return { reason: 'unknown_base', objectId: null }
+  const target = group.kind === 'edit' ? undefined : findTarget(draft, group)
+  if (target && isRefused(target)) return target
+  const changed = target ? undefined : findChanged(draft, group)
+  if (changed) return changed
+  const operations = target?.inverse ?? group.operations
+  const applied = applyOperations(draft.document, operations)
+  if (isRefused(applied)) return applied
+  // What is taken back was there before, so it is as valid as then.
+  const invalid = target ? undefined : findInvalid(draft, applied.document, operations)
+  if (invalid) return invalid
+  return { entry: toEntry(draft, { group, operations, inverse: applied.inverse }, target), document: applied.document }
+}
+
+function toEntry(
+  { at }: Draft,
+  written: Pick<NewGroup, 'group' | 'operations' | 'inverse'>,
+  target: LogEntry | undefined,
+): NewGroup {
+  const seq = at.seq + 1
+  const { kind, opId } = written.group
+  const tops =
+    kind === 'undo'
+      ? { undoSeq: target!.undoBefore, redoSeq: seq }
+      : { undoSeq: seq, redoSeq: kind === 'redo' ? target!.redoBefore : 0 }
+  const group = target ? { ...written.group, targetSeq: target.seq } : written.group
+  return { ...written, group, seq, opId, kind, undoBefore: at.undoSeq, redoBefore: at.redoSeq, ...tops }
+}
+
+/** Applies a group to the draft; a refused one leaves it as it was. */
+export function addGroup(draft: Draft, group: OperationGroup): NewGroup | Refused | DawRefusal {
+  const judged = judge(draft, group)
+  if (isRefused(judged)) return judged
+  const { entry, document } = judged
+  const added = countAdded(entry.operations, draft.document)
+  const [objectCount, trackCount] = [draft.at.objectCount + added.objects, draft.at.trackCount + added.tracks]
+  const isLarger = added.objects > 0 || added.tracks > 0
+  if (isLarger && (objectCount > dawLimits.objects || trackCount > dawLimits.tracks))
+    return { reason: 'too_large', objectId: null }
+  const { seq, undoSeq, redoSeq } = entry
+  draft.at = { ...draft.at, seq, undoSeq, redoSeq, objectCount, trackCount }
+  draft.document = document
+  draft.log.set(seq, entry).set(entry.opId, entry)
+  draft.groups.push(entry)
+  addVersions(draft, entry)
+  return entry
+}
+
+function addVersions({ document, current, versions }: Draft, { seq, operations, group }: NewGroup): void {
+  for (const id of new Set(operations.map(getTouchedId))) {
+    const object = Object.hasOwn(document, id) ? document[id]! : null
+    const version: ObjectVersion = { id, seq, endedSeq: null, clientId: group.clientId, object }
+    const before = current.get(id)
+    // Of this request: the earlier ones are rows, which end when these are inserted.
+    if (before && 'endedSeq' in before) before.endedSeq = seq
+    current.set(id, version)
+    versions.push(version)
+  }
+}

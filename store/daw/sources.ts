@@ -1,0 +1,76 @@
+import { canUse, ownedBy } from '../access.ts'
+import type { Database } from '../database.ts'
+import { inOrder, selectRows } from '../database.ts'
+import type { AudioRow } from '../library/audios.ts'
+
+/** Audios that a user may use, in the order of their ids; others, and those without files, are left out. */
+export async function listUsableAudios(db: Database, userId: string, ids: readonly string[]): Promise<AudioRow[]> {
+  const { sql, values } = canUse({ userId })
+  const rows = await selectRows<AudioRow>(
+    db,
+    `select a.* from audios a join projects p on p.id = a.project_id
+     where a.id = any(?) and a.files_removed_at is null and ${sql}`,
+    [ids, ...values],
+  )
+  return inOrder(ids, rows)
+}
+
+/** The audios of an own message that its owner has not removed. */
+export const listMessageAudios = (db: Database, userId: string, messageId: string): Promise<AudioRow[]> =>
+  db<AudioRow>('audios')
+    .where({ message_id: messageId, is_hidden: false, files_removed_at: null, ...ownedBy(userId) })
+    .orderBy(['created_at', 'id'])
+
+/** Audios that a document has or has had. */
+export async function listKnownAudioIds(db: Database, projectId: string): Promise<Set<string>> {
+  const ids = await db('daw_objects')
+    .where({ project_id: projectId })
+    .whereNotNull('audio_id')
+    .distinct()
+    .pluck<string[]>('audio_id')
+  return new Set(ids)
+}
+
+/** The newest project that a user opened from the same sources. */
+export async function findBySource(db: Database, userId: string, sourceKey: string): Promise<string | undefined> {
+  const [row] = await selectRows<{ id: string }>(
+    db,
+    `select p.id from daw_documents d join projects p on p.id = d.project_id
+     where d.user_id = ? and d.source_key = ? and p.deleted_at is null order by d.created_at desc limit 1`,
+    [userId, sourceKey],
+  )
+  return row?.id
+}
+
+/** A project of any user, deleted ones included, and what is in it. */
+export interface NamedProject {
+  id: string
+  user_id: string
+  name: string
+  isDeleted: boolean
+  hasDocument: boolean
+  /** It belongs to its chat: a document gets a project of its own. */
+  hasMessages: boolean
+}
+
+export async function findProject(db: Database, projectId: string): Promise<NamedProject | undefined> {
+  const [row] = await selectRows<NamedProject>(
+    db,
+    `select p.id, p.user_id, p.name, p.deleted_at is not null or p.source = 'library' as "isDeleted",
+       exists (select 1 from daw_documents d where d.project_id = p.id) as "hasDocument",
+       exists (select 1 from messages m where m.project_id = p.id) as "hasMessages"
+     from projects p where p.id = ?`,
+    [projectId],
+  )
+  return row
+}
+
+/** Makes an empty project one of AI Studio. */
+export const makeStudioProject = async (db: Database, projectId: string, name: string | undefined): Promise<void> =>
+  void (await db('projects')
+    .where({ id: projectId })
+    .update({
+      source: 'studio',
+      confirmed_at: db.raw('coalesce(confirmed_at, now())'),
+      ...(name === undefined ? {} : { name }),
+    }))
