@@ -5,7 +5,7 @@ const shown: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', Arr
 /** Keys as caps: Ctrl K. */
 export function Keys({ keys }: { keys: string }) {
   const caps = keys
-    .split(/[+ ]/)
+    .split(/(?<=.)[+ ](?=.)/)
     .map((key) =>
       key === 'Mod' ? (onMac() ? '⌘' : 'Ctrl') : (shown[key] ?? (key.length === 1 ? key.toUpperCase() : key)),
     )

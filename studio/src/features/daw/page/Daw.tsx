@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { Mixer } from '../mixer/Mixer.tsx'
-import { Transport } from '../sound/Transport.tsx'
-import { SoundBoundary } from './SoundBoundary.tsx'
+import { readProblem } from '../../../lib/http/api.ts'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { Skeleton } from '../../../ui/states/Skeleton.tsx'
+import { useOpening } from '../open/use-opening.ts'
+import { DawStart } from '../open/DawStart.tsx'
+import { Workspace } from './Workspace.tsx'
 
-/** The whole page: bar, timeline and mixer. */
+/** The page: what the address names, opened, or the projects that can be. */
 export function Daw() {
   const { t } = useLingui()
+  const { opening, retry } = useOpening()
+  if (opening.step === 'open') return <Workspace />
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <h1 className="sr-only">{t`DAW`}</h1>
-      <SoundBoundary>
-        <Transport />
-      </SoundBoundary>
-      <div className="min-h-0 grow" />
-      <SoundBoundary>
-        <Mixer />
-      </SoundBoundary>
+    <div className="mx-auto max-w-3xl px-4 py-6 md:px-8 md:py-8">
+      <h1 className="mb-4 text-xl">{t`DAW`}</h1>
+      {opening.step === 'opening' ? <Skeleton className="h-64" /> : null}
+      {opening.step === 'failed' ? (
+        <LoadFailure text={readProblem(opening.error)} retry={t`Retry`} onRetry={retry} />
+      ) : null}
+      {opening.step === 'none' ? <DawStart /> : null}
     </div>
   )
 }

@@ -37,6 +37,11 @@ interface DawState {
   zoom: number
   /** The gesture as one group; false where it does not apply or the document is read-only. */
   apply: (action: string, operations: readonly DawOperation[]) => boolean
+  /** Takes back the newest edit of the project, also one of an earlier visit. */
+  undo: () => void
+  redo: () => void
+  /** Takes back what stands of all that came after group `seq`. */
+  undoTo: (seq: number) => Promise<void>
 }
 
 export const zoomLimits = { lowest: 1, highest: 400, initial: 24 } as const
@@ -69,6 +74,9 @@ const emptyDaw: DawState = {
   jumps: 0,
   zoom: zoomLimits.initial,
   apply: applyHere,
+  undo: () => undefined,
+  redo: () => undefined,
+  undoTo: () => Promise.resolve(),
 }
 
 /** The state of the opened project, for the page, playback and the mixer. */

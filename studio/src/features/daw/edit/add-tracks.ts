@@ -1,0 +1,98 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { DawAudioClip, DawDocument, DawMarker, DawTrack } from '@songloom/contracts/daw/document'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
+import { listTracks } from '../state/list-objects.ts'
+import { makeObjectId } from './move-clips.ts'
+import type { MakeId } from './move-clips.ts'
+
+/** Colours of new tracks, in turn; the owner may choose any. */
+export const trackColors = [
+  '#e0a030',
+  '#3d9a94',
+  '#c2574a',
+  '#6f8f3c',
+  '#7a6bb0',
+  '#b0668c',
+  '#4a7db8',
+  '#9a7a4a',
+] as const
+
+const cut = (name: string): string => name.slice(0, dawLimits.nameCharacters)
+
+function makeTrack(document: DawDocument, name: string, player: DawTrack['player'], nth: number, id: string): DawTrack {
+  const tracks = listTracks(document)
+  return {
+    id,
+    kind: 'track',
+    name: cut(name),
+    position: (tracks.at(-1)?.position ?? 0) + nth + 1,
+    color: trackColors[(tracks.length + nth) % trackColors.length]!,
+    groupId: null,
+    gainDb: 0,
+    pan: 0,
+    isMuted: false,
+    isSoloed: false,
+    player,
+  }
+}
+
+/** An empty track below the others. */
+export function addTrack(
+  document: DawDocument,
+  name: string,
+  player: DawTrack['player'],
+  makeId: MakeId = makeObjectId,
+): DawOperation[] {
+  return [{ type: 'put', object: makeTrack(document, name, player, 0, makeId()) }]
+}
+
+function makeAudioClip(audio: AudioItem, trackId: string, startBeats: number, id: string): DawAudioClip {
+  return {
+    id,
+    kind: 'audioClip',
+    trackId,
+    lane: 0,
+    audioId: audio.audioId,
+    name: cut(audio.songName || audio.name),
+    startBeats,
+    offsetSeconds: 0,
+    durationSeconds: audio.duration,
+    gainDb: 0,
+    fadeInSeconds: 0,
+    fadeOutSeconds: 0,
+    isReversed: false,
+    isLooped: audio.isLoopable,
+    isMuted: false,
+    semitones: 0,
+    stretch: 1,
+  }
+}
+
+/** Audios of the library, each on a track of its own, from a position on. */
+export function addAudios(
+  document: DawDocument,
+  audios: readonly AudioItem[],
+  startBeats: number,
+  makeId: MakeId = makeObjectId,
+): DawOperation[] {
+  return audios.flatMap((audio, nth): DawOperation[] => {
+    const track = makeTrack(document, audio.songName || audio.name, null, nth, makeId())
+    return [track, makeAudioClip(audio, track.id, startBeats, makeId())].map((object) => ({ type: 'put', object }))
+  })
+}
+
+export function addMarker(startBeats: number, name: string, makeId: MakeId = makeObjectId): DawOperation[] {
+  const marker: DawMarker = { id: makeId(), kind: 'marker', startBeats, name: cut(name) }
+  return [{ type: 'put', object: marker }]
+}
+
+/** Moves a track up or down among the others. */
+export function moveTrack(document: DawDocument, id: string, rows: -1 | 1): DawOperation[] {
+  const tracks = listTracks(document)
+  const index = tracks.findIndex((track) => track.id === id)
+  const [one, two] = [tracks[index + rows], tracks[index + 2 * rows]]
+  if (index < 0 || !one) return []
+  const position = two ? (one.position + two.position) / 2 : one.position + rows
+  return [{ type: 'set', id, fields: { position } }]
+}

@@ -1,0 +1,84 @@
+import type { DawAudioClip, DawDocument, DawScoreClip } from '@songloom/contracts/daw/document'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
+import { listObjects } from '../state/list-objects.ts'
+import { toBeats, toSeconds } from '../state/tempo.ts'
+import { getClip, getClipEnd, getSoundSeconds, listClips } from './clip-time.ts'
+import type { SoundLengths } from './clip-time.ts'
+import { makeObjectId } from './move-clips.ts'
+import type { MakeId } from './move-clips.ts'
+
+const put = (object: DawAudioClip | DawScoreClip): DawOperation => ({ type: 'put', object })
+
+/** What plays after `seconds` of a repeated sound: the rest of the round, and the further rounds. */
+function splitRounds(document: DawDocument, clip: DawAudioClip, seconds: number, period: number, makeId: MakeId) {
+  const within = seconds % period
+  const rest = clip.durationSeconds - seconds
+  const round = Math.min(rest, within === 0 ? 0 : period - within)
+  const start = toSeconds(document, clip.startBeats) + seconds
+  const parts: DawOperation[] = []
+  if (round > 0)
+    parts.push(
+      put({
+        ...clip,
+        id: makeId(),
+        startBeats: toBeats(document, start),
+        offsetSeconds: clip.isReversed ? clip.offsetSeconds : clip.offsetSeconds + within,
+        durationSeconds: round,
+        isLooped: false,
+        fadeInSeconds: 0,
+        fadeOutSeconds: round < rest ? 0 : clip.fadeOutSeconds,
+      }),
+    )
+  if (rest > round) {
+    const startBeats = toBeats(document, start + round)
+    parts.push(put({ ...clip, id: makeId(), startBeats, durationSeconds: rest - round, fadeInSeconds: 0 }))
+  }
+  return parts
+}
+
+function splitAudio(document: DawDocument, clip: DawAudioClip, beats: number, lengths: SoundLengths, makeId: MakeId) {
+  const seconds = toSeconds(document, beats) - toSeconds(document, clip.startBeats)
+  const period = getSoundSeconds(clip, lengths) - clip.offsetSeconds
+  const rest = clip.durationSeconds - seconds
+  const left = { durationSeconds: seconds, fadeInSeconds: Math.min(clip.fadeInSeconds, seconds), fadeOutSeconds: 0 }
+  if (clip.isLooped && period < clip.durationSeconds)
+    return [set(clip.id, left), ...splitRounds(document, clip, seconds, period, makeId)]
+  const fadeOutSeconds = Math.min(clip.fadeOutSeconds, rest)
+  const right = { ...clip, id: makeId(), startBeats: beats, durationSeconds: rest, fadeInSeconds: 0, fadeOutSeconds }
+  // A reversed clip plays the later half of its stretch first.
+  if (clip.isReversed) return [set(clip.id, { ...left, offsetSeconds: clip.offsetSeconds + rest }), put(right)]
+  return [set(clip.id, left), put({ ...right, offsetSeconds: clip.offsetSeconds + seconds })]
+}
+
+const set = (id: string, fields: Record<string, unknown>): DawOperation => ({ type: 'set', id, fields })
+
+/** Notes that begin after the cut go with the right half. */
+function splitScore(document: DawDocument, clip: DawScoreClip, beats: number, makeId: MakeId): DawOperation[] {
+  const done = beats - clip.startBeats
+  const offsetBeats = clip.offsetBeats + done
+  const right = { ...clip, id: makeId(), startBeats: beats, offsetBeats, durationBeats: clip.durationBeats - done }
+  const notes = listObjects(document, 'note').filter(
+    (note) => note.clipId === clip.id && note.startBeats >= offsetBeats,
+  )
+  return [set(clip.id, { durationBeats: done }), put(right), ...notes.map((note) => set(note.id, { clipId: right.id }))]
+}
+
+/** Cuts clips in two at a position. Without ids it cuts every clip there; those that do not reach it stay whole. */
+export function splitClips(
+  document: DawDocument,
+  ids: Iterable<string>,
+  beats: number,
+  lengths: SoundLengths,
+  makeId: MakeId = makeObjectId,
+): DawOperation[] {
+  const chosen = [...ids].flatMap((id) => getClip(document, id) ?? [])
+  const clips = chosen.length > 0 ? chosen : listClips(document)
+  const margin = 1e-6
+  return clips
+    .filter((clip) => clip.startBeats + margin < beats && beats < getClipEnd(document, clip) - margin)
+    .flatMap((clip) =>
+      clip.kind === 'audioClip'
+        ? splitAudio(document, clip, beats, lengths, makeId)
+        : splitScore(document, clip, beats, makeId),
+    )
+}

@@ -1,0 +1,103 @@
+import { ApiError, call } from '../../../lib/http/api.ts'
+import { currentUser } from '../../../lib/cache/queries.ts'
+import { notify } from '../../../lib/shell/notify.ts'
+import { createScope } from '../../../lib/shell/scope.ts'
+import type { Scope } from '../../../lib/shell/scope.ts'
+import { readSession, writeSession } from '../../../lib/shell/storage.ts'
+import { openDawClient } from '../document/daw-client.ts'
+import type { ClientView, DawClient } from '../document/daw-client.ts'
+import { createHttpServer } from '../document/http-server.ts'
+import { openPendingStore } from '../document/indexed-store.ts'
+import { describeRefusal } from '../document/refused-sentence.ts'
+import { resetDaw, useDaw } from '../state/daw-store.ts'
+import { anySeq, followLog } from './follow-log.ts'
+import { receiveFrameFiles } from './receive-frame.ts'
+
+const makeId = (): string => crypto.randomUUID()
+
+/** The same after a reload of this tab, so that its own earlier edits never refuse a later one. */
+function readClientId(): string {
+  const known = readSession('songloom.daw-client')
+  const clientId = typeof known === 'string' ? known : makeId()
+  writeSession('songloom.daw-client', clientId)
+  return clientId
+}
+
+async function readProject(projectId: string) {
+  const read = () => call('dawProject', { params: { projectId } })
+  try {
+    return await read()
+  } catch (error) {
+    // A project of the studio has no document before it is opened here.
+    if (!(error instanceof ApiError && error.status === 404)) throw error
+    await call('openDawProject', { body: { projectId } })
+    return read()
+  }
+}
+
+/** Forgets selected objects that are gone. */
+function keepSelection(view: ClientView): Partial<ReturnType<typeof useDaw.getState>> {
+  const { selection, document } = useDaw.getState()
+  if (document === view.document || [...selection].every((id) => Object.hasOwn(view.document, id))) return {}
+  return { selection: new Set([...selection].filter((id) => Object.hasOwn(view.document, id))) }
+}
+
+const refuse = (action: string, reason: string): void => {
+  notify.error(describeRefusal(action, reason))
+}
+
+/** Sends what is pending when the browser is online again, when the page is left, and from time to time until it is sent. */
+function keepSending(client: DawClient, scope: Scope): void {
+  const flush = (): void => void client.flush()
+  scope.listen(globalThis, 'online', flush)
+  scope.listen(globalThis, 'pagehide', flush)
+  scope.listen(document, 'visibilitychange', flush)
+  scope.every(5_000, () => {
+    if (useDaw.getState().status === 'offline') flush()
+  })
+}
+
+/**
+ * Reads the document of a project into the store and keeps it up to date. Answers how to close it; rejects with an
+ * ApiError where it cannot be read.
+ */
+export async function openDocument(projectId: string, signal: AbortSignal): Promise<void> {
+  const [opened, store] = await Promise.all([
+    readProject(projectId),
+    openPendingStore(currentUser()?.id ?? '', projectId),
+  ])
+  signal.throwIfAborted()
+  const { name, canEdit } = opened
+  resetDaw()
+  useDaw.setState({ projectId, name, canEdit })
+  const client = await openDawClient(opened, {
+    server: createHttpServer(projectId),
+    store,
+    clientId: readClientId(),
+    makeId,
+    onChange: (view) => {
+      if (!signal.aborted) useDaw.setState({ ...view, ...keepSelection(view) })
+    },
+    onRefused: refuse,
+  })
+  signal.throwIfAborted()
+  const scope = createScope(signal)
+  keepSending(client, scope)
+  followLog(projectId, client, scope)
+  receiveFrameFiles(scope, () => void client.catchUp(anySeq))
+  const apply: ReturnType<typeof useDaw.getState>['apply'] = (action, operations) => {
+    if (!canEdit || operations.length === 0) return false
+    const refusal = client.apply(action, operations)
+    if (refusal) refuse(action, refusal.reason)
+    return refusal === undefined
+  }
+  const { undo, redo, undoTo } = client
+  useDaw.setState({
+    apply,
+    undo: () => void (canEdit && undo()),
+    redo: () => void (canEdit && redo()),
+    undoTo: async (seq) => {
+      if (canEdit) await undoTo(seq)
+    },
+  })
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { CloudOff, CloudUpload, CloudCheck, Eye } from 'lucide-react'
+import { useDaw } from '../state/daw-store.ts'
+
+/** Whether the server has every edit. */
+export function SaveStatus() {
+  const { t } = useLingui()
+  const status = useDaw((state) => state.status)
+  const pending = useDaw((state) => state.pendingEdits)
+  const canEdit = useDaw((state) => state.canEdit)
+  const [Icon, text] = !canEdit
+    ? [Eye, t`View only`]
+    : status === 'saved'
+      ? [CloudCheck, t`Saved`]
+      : status === 'saving'
+        ? [CloudUpload, t`Saving…`]
+        : [CloudOff, t`Offline: ${pending} edits kept in this browser`]
+  return (
+    <span role="status" data-status={status} className="inline-flex items-center gap-1.5 text-xs text-ink-2">
+      <Icon className="size-4 shrink-0" aria-hidden />
+      <span>{text}</span>
+    </span>
+  )
+}

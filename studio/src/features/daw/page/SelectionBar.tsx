@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  Copy,
+  FlipHorizontal2,
+  KeyboardMusic,
+  Repeat,
+  Scissors,
+  SlidersHorizontal,
+  Trash2,
+  VolumeX,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { deleteSelection, duplicateSelection, splitAtPlayhead, toggleClips } from '../edit/actions.ts'
+import { listSelectedClips } from '../edit/selected.ts'
+import { useDaw } from '../state/daw-store.ts'
+import { togglePanel } from '../state/view-store.ts'
+
+interface ActProps {
+  icon: ComponentType<{ className?: string }>
+  label: string
+  onPress: () => void
+}
+
+const Act = ({ icon: Icon, label, onPress }: ActProps) => (
+  <Button tone="quiet" className="min-h-9 px-2.5" onClick={onPress}>
+    <Icon className="size-4" aria-hidden />
+    {label}
+  </Button>
+)
+
+/** What can be done with the selected clips, within reach of a finger. */
+export function SelectionBar() {
+  const { t } = useLingui()
+  const document = useDaw((state) => state.document)
+  const selection = useDaw((state) => state.selection)
+  const canEdit = useDaw((state) => state.canEdit)
+  const ids = listSelectedClips(document, selection)
+  if (!canEdit || ids.length === 0) return null
+  const count = ids.length
+  const isAudio = ids.some((id) => document[id]?.kind === 'audioClip')
+  const isScore = count === 1 && document[ids[0]!]?.kind === 'scoreClip'
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`Selected clips`}
+      className="flex flex-wrap items-center gap-x-0.5 border-t border-line bg-surface px-2 py-0.5"
+    >
+      <span className="px-1 text-xs text-ink-2">{count === 1 ? t`1 clip` : t`${count} clips`}</span>
+      <Act icon={Scissors} label={t`Split`} onPress={splitAtPlayhead} />
+      <Act icon={Copy} label={t`Duplicate`} onPress={duplicateSelection} />
+      <Act icon={VolumeX} label={t`Mute`} onPress={() => toggleClips('isMuted', 'mute_clips')} />
+      {isAudio ? (
+        <>
+          <Act icon={FlipHorizontal2} label={t`Reverse`} onPress={() => toggleClips('isReversed', 'reverse_clips')} />
+          <Act icon={Repeat} label={t`Loop`} onPress={() => toggleClips('isLooped', 'loop_clips')} />
+        </>
+      ) : null}
+      {isScore ? <Act icon={KeyboardMusic} label={t`Notes`} onPress={() => togglePanel('notes')} /> : null}
+      {count === 1 ? <Act icon={SlidersHorizontal} label={t`Settings`} onPress={() => togglePanel('clip')} /> : null}
+      <Act icon={Trash2} label={t`Delete`} onPress={deleteSelection} />
+    </div>
+  )
+}

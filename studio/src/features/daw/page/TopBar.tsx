@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import {
+  Download,
+  History,
+  List,
+  Magnet,
+  Maximize2,
+  PanelBottom,
+  Redo2,
+  Trash2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
+import type { ComponentType } from 'react'
+import { useShell } from '../../../lib/shell/shell-store.ts'
+import { classes } from '../../../ui/classes.ts'
+import { IconButton } from '../../../ui/controls/Button.tsx'
+import { Link } from '../../../ui/controls/Link.tsx'
+import { redo, toggleSnapping, undo } from '../edit/actions.ts'
+import { Transport } from '../sound/Transport.tsx'
+import { useDaw } from '../state/daw-store.ts'
+import { openDialog, togglePanel, useView } from '../state/view-store.ts'
+import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import { SoundBoundary } from './SoundBoundary.tsx'
+
+interface ToolProps {
+  label: string
+  icon: ComponentType<{ className?: string }>
+  onPress: () => void
+  disabled?: boolean
+  isOn?: boolean
+  className?: string
+}
+
+function Tool({ label, icon: Icon, onPress, disabled, isOn, className }: ToolProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onClick={onPress}
+      className={classes('size-9', isOn && 'bg-raised text-marigold-text', className)}
+    >
+      <Icon className="size-4.5" aria-hidden />
+    </IconButton>
+  )
+}
+
+function EditTools() {
+  const { t } = useLingui()
+  const canUndo = useDaw((state) => state.canUndo && state.canEdit)
+  const canRedo = useDaw((state) => state.canRedo && state.canEdit)
+  const isSnapping = useView((state) => state.isSnapping)
+  return (
+    <>
+      <Tool label={t`Undo`} icon={Undo2} disabled={!canUndo} onPress={undo} />
+      <Tool label={t`Redo`} icon={Redo2} disabled={!canRedo} onPress={redo} />
+      <Tool
+        label={t`Snap to the beat`}
+        icon={Magnet}
+        isOn={isSnapping}
+        onPress={toggleSnapping}
+        className="hidden md:inline-flex"
+      />
+    </>
+  )
+}
+
+function ViewTools() {
+  const { t } = useLingui()
+  const isListShown = useView((state) => state.isListShown)
+  const panel = useView((state) => state.panel)
+  const onWide = 'hidden md:inline-flex'
+  return (
+    <>
+      <Tool label={t`Zoom out`} icon={ZoomOut} onPress={() => zoomBy(1 / 1.5)} className={onWide} />
+      <Tool label={t`Zoom in`} icon={ZoomIn} onPress={() => zoomBy(1.5)} className={onWide} />
+      <Tool label={t`Show everything`} icon={Maximize2} onPress={zoomToFit} className={onWide} />
+      <Tool
+        label={t`List of tracks and clips`}
+        icon={List}
+        isOn={isListShown}
+        onPress={() => useView.setState({ isListShown: !isListShown })}
+        className={onWide}
+      />
+      <Tool label={t`Mixer`} icon={PanelBottom} isOn={panel === 'mixer'} onPress={() => togglePanel('mixer')} />
+      <Tool label={t`History`} icon={History} onPress={() => openDialog('history')} />
+      <Tool label={t`Deleted in 30 days`} icon={Trash2} onPress={() => openDialog('deleted')} />
+      <Tool label={t`Export`} icon={Download} onPress={() => openDialog('export')} />
+    </>
+  )
+}
+
+/** Name and state of the project, playback, and what concerns the whole document. */
+export function TopBar() {
+  const { t } = useLingui()
+  const name = useDaw((state) => state.name)
+  const projectId = useDaw((state) => state.projectId)
+  const isPanelOpen = useShell((state) => state.open)
+  return (
+    <header className="flex flex-col border-b border-line bg-surface">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-1.5">
+        <h1 dir="auto" className="max-w-[50%] min-w-0 truncate text-base">
+          {name}
+        </h1>
+        <SaveStatus />
+        <Link
+          to={`/studio/${projectId}`}
+          className="ms-auto inline-flex min-h-8 items-center text-ink-2 underline-offset-4 hover:underline"
+        >{t`Project page`}</Link>
+      </div>
+      <div
+        className={classes(
+          'flex flex-wrap items-center gap-x-3 gap-y-1 px-2 pb-1',
+          isPanelOpen ? '' : 'md:flex-nowrap',
+        )}
+      >
+        <SoundBoundary>
+          <Transport />
+        </SoundBoundary>
+        <div role="toolbar" aria-label={t`Editing`} className="flex flex-wrap items-center gap-0.5">
+          <EditTools />
+          <span aria-hidden className="mx-1 h-5 w-px bg-line" />
+          <ViewTools />
+        </div>
+      </div>
+    </header>
+  )
+}

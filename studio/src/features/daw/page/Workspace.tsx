@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useShortcuts } from '../../../lib/shell/shortcuts.ts'
+import { ListView } from '../list/ListView.tsx'
+import { Mixer } from '../mixer/Mixer.tsx'
+import { NotesPanel } from '../roll/NotesPanel.tsx'
+import { useView } from '../state/view-store.ts'
+import { Timeline } from '../timeline/Timeline.tsx'
+import { zoomToFit } from '../timeline/scroller.ts'
+import { ClipPanel } from './ClipPanel.tsx'
+import { dawKeys } from './daw-keys.ts'
+import { Dialogs } from './Dialogs.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { SoundBoundary } from './SoundBoundary.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useWide } from './use-wide.ts'
+
+function BottomPanel() {
+  const panel = useView((state) => state.panel)
+  if (panel === 'none') return null
+  return (
+    <div className="max-h-[45%] shrink-0 overflow-auto border-t border-line bg-surface">
+      {panel === 'mixer' ? (
+        <SoundBoundary>
+          <Mixer />
+        </SoundBoundary>
+      ) : null}
+      {panel === 'clip' ? <ClipPanel /> : null}
+      {panel === 'notes' ? <NotesPanel /> : null}
+    </div>
+  )
+}
+
+/** An opened project: bar, timeline or list, panels. A phone has the list. */
+export function Workspace() {
+  const isWide = useWide()
+  const isListShown = useView((state) => state.isListShown)
+  useShortcuts(dawKeys)
+  useEffect(() => {
+    const frame = requestAnimationFrame(zoomToFit)
+    return () => {
+      cancelAnimationFrame(frame)
+      useView.setState({ preview: null, panel: 'none', dialog: 'none' })
+    }
+  }, [])
+  return (
+    <div className="flex h-full min-h-0 flex-col short:h-auto">
+      <TopBar />
+      {isListShown || !isWide ? <ListView /> : <Timeline />}
+      <SelectionBar />
+      <BottomPanel />
+      <Dialogs />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro'
+import type { Shortcut } from '../../../lib/shell/shortcuts.ts'
+import {
+  addAudioTrack,
+  addMarkerAtPlayhead,
+  addScoreTrack,
+  changeSelectedVelocity,
+  copySelection,
+  deleteSelection,
+  duplicateSelection,
+  jumpBars,
+  jumpToEnd,
+  nudge,
+  nudgeRows,
+  pasteAtPlayhead,
+  redo,
+  selectAll,
+  splitAtPlayhead,
+  toggleClips,
+  toggleLooping,
+  toggleSnapping,
+  toggleTracks,
+  trimToPlayhead,
+  undo,
+} from '../edit/actions.ts'
+import { movePlayhead, select } from '../state/daw-store.ts'
+import { openDialog, togglePanel, useView } from '../state/view-store.ts'
+import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
+
+const toggleList = (): void => useView.setState(({ isListShown }) => ({ isListShown: !isListShown }))
+
+const list: readonly Omit<Shortcut, 'ofPage'>[] = [
+  { id: 'daw-undo', label: msg`Undo`, keys: 'Mod+z', run: undo },
+  { id: 'daw-redo', label: msg`Redo`, keys: 'Mod+Shift+z', run: redo },
+  { id: 'daw-redo-y', label: msg`Redo`, keys: 'Mod+y', run: redo, sheetOnly: true },
+  { id: 'daw-split', label: msg`Split at the playhead`, keys: 's', run: splitAtPlayhead },
+  { id: 'daw-delete', label: msg`Delete the selection`, keys: 'Delete', run: deleteSelection },
+  { id: 'daw-delete-back', label: msg`Delete the selection`, keys: 'Backspace', run: deleteSelection, sheetOnly: true },
+  { id: 'daw-duplicate', label: msg`Duplicate clips`, keys: 'Mod+d', run: duplicateSelection },
+  { id: 'daw-copy', label: msg`Copy clips`, keys: 'Mod+c', run: copySelection, sheetOnly: true },
+  { id: 'daw-paste', label: msg`Paste at the playhead`, keys: 'Mod+v', run: pasteAtPlayhead },
+  { id: 'daw-all', label: msg`Select all clips`, keys: 'Mod+a', run: selectAll },
+  { id: 'daw-none', label: msg`Select nothing`, keys: 'Escape', run: () => select([]), sheetOnly: true },
+  { id: 'daw-trim-start', label: msg`Cut before the playhead`, keys: '[', run: () => trimToPlayhead('start') },
+  { id: 'daw-trim-end', label: msg`Cut after the playhead`, keys: ']', run: () => trimToPlayhead('end') },
+  { id: 'daw-mute-clips', label: msg`Mute clips`, keys: '0', run: () => toggleClips('isMuted', 'mute_clips') },
+  { id: 'daw-reverse', label: msg`Reverse clips`, keys: 'r', run: () => toggleClips('isReversed', 'reverse_clips') },
+  { id: 'daw-loop-clips', label: msg`Loop clips`, keys: 'u', run: () => toggleClips('isLooped', 'loop_clips') },
+  { id: 'daw-left', label: msg`Move left by a step`, keys: 'ArrowLeft', run: () => nudge(-1), sheetOnly: true },
+  { id: 'daw-right', label: msg`Move right by a step`, keys: 'ArrowRight', run: () => nudge(1), sheetOnly: true },
+  { id: 'daw-up', label: msg`Move up`, keys: 'ArrowUp', run: () => nudgeRows(-1), sheetOnly: true },
+  { id: 'daw-down', label: msg`Move down`, keys: 'ArrowDown', run: () => nudgeRows(1), sheetOnly: true },
+  {
+    id: 'daw-bar-back',
+    label: msg`Playhead back a bar`,
+    keys: 'Shift+ArrowLeft',
+    run: () => jumpBars(-1),
+    sheetOnly: true,
+  },
+  { id: 'daw-bar', label: msg`Playhead on a bar`, keys: 'Shift+ArrowRight', run: () => jumpBars(1), sheetOnly: true },
+  { id: 'daw-home', label: msg`Playhead to the start`, keys: 'Home', run: () => movePlayhead(0) },
+  { id: 'daw-end', label: msg`Playhead to the end`, keys: 'End', run: jumpToEnd },
+  { id: 'daw-louder', label: msg`Notes louder`, keys: '.', run: () => changeSelectedVelocity(0.1) },
+  { id: 'daw-softer', label: msg`Notes softer`, keys: ',', run: () => changeSelectedVelocity(-0.1) },
+  { id: 'daw-mute', label: msg`Mute the track`, keys: 'm', run: () => toggleTracks('isMuted', 'mute_track') },
+  { id: 'daw-solo', label: msg`Solo the track`, keys: 'o', run: () => toggleTracks('isSoloed', 'solo_track') },
+  { id: 'daw-marker', label: msg`Add a marker`, keys: 'b', run: addMarkerAtPlayhead },
+  { id: 'daw-track', label: msg`Add an audio track`, keys: 'a', run: addAudioTrack },
+  { id: 'daw-score', label: msg`Add a track of notes`, keys: 'i', run: addScoreTrack },
+  { id: 'daw-library', label: msg`Add audio from the library`, keys: 'w', run: () => openDialog('library') },
+  { id: 'daw-snap', label: msg`Snap to the beat`, keys: 'n', run: toggleSnapping },
+  { id: 'daw-loop', label: msg`Loop the selected time`, keys: 'l', run: toggleLooping },
+  { id: 'daw-zoom-in', label: msg`Zoom in`, keys: '+', run: () => zoomBy(1.5) },
+  { id: 'daw-zoom-in-too', label: msg`Zoom in`, keys: '=', run: () => zoomBy(1.5), sheetOnly: true },
+  { id: 'daw-zoom-out', label: msg`Zoom out`, keys: '-', run: () => zoomBy(1 / 1.5) },
+  { id: 'daw-fit', label: msg`Show everything`, keys: 'f', run: zoomToFit },
+  { id: 'daw-list', label: msg`List of tracks and clips`, keys: 'v', run: toggleList },
+  { id: 'daw-mixer', label: msg`Mixer`, keys: 'x', run: () => togglePanel('mixer') },
+  { id: 'daw-notes', label: msg`Notes of the clip`, keys: 'e', run: () => togglePanel('notes') },
+  { id: 'daw-clip', label: msg`Settings of the clip`, keys: 'c', run: () => togglePanel('clip') },
+  { id: 'daw-history', label: msg`History`, keys: 'h', run: () => openDialog('history') },
+  { id: 'daw-deleted', label: msg`Deleted in 30 days`, keys: 'd', run: () => openDialog('deleted') },
+  { id: 'daw-export', label: msg`Export`, keys: 'Mod+e', run: () => openDialog('export') },
+]
+
+/** Every action of the DAW with its key, for keyboard, palette and the sheet of keys. */
+export const dawKeys: readonly Shortcut[] = list.map((one) => ({ ...one, ofPage: true }))

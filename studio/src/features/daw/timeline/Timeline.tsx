@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import type { PointerEvent } from 'react'
+import { getClip } from '../edit/clip-time.ts'
+import { useDaw } from '../state/daw-store.ts'
+import { useView } from '../state/view-store.ts'
+import { TrackHeaders } from '../tracks/TrackHeaders.tsx'
+import { ClipHandles } from './ClipHandles.tsx'
+import type { Place } from './drag.ts'
+import { hitTest } from './hit-test.ts'
+import type { Point, Target } from './hit-test.ts'
+import { getLayout, getRow, headerWidth } from './layout.ts'
+import { Playhead } from './Playhead.tsx'
+import { pressTarget } from './press.ts'
+import { setScroller } from './scroller.ts'
+import { getShownDocument, startTimeline } from './timeline-view.ts'
+import { useDragging } from './use-dragging.ts'
+
+const cursors: Partial<Record<string, string>> = {
+  start: 'ew-resize',
+  end: 'ew-resize',
+  fadeIn: 'nwse-resize',
+  fadeOut: 'nesw-resize',
+  body: 'grab',
+}
+
+const getCursor = (target: Target): string =>
+  target.type === 'clip' ? (cursors[target.zone] ?? 'default') : target.type === 'lane' ? 'default' : 'pointer'
+
+/** Opens the notes of a score clip, the fields of an audio clip. */
+function openClip(target: Target): void {
+  if (target.type !== 'clip') return
+  const clip = getClip(useDaw.getState().document, target.id)
+  useView.setState({ panel: clip?.kind === 'scoreClip' ? 'notes' : 'clip' })
+}
+
+/** Tracks along time: headers on the left, clips on a canvas that is drawn for what is in view. */
+export function Timeline() {
+  const { t } = useLingui()
+  const scroller = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const layout = getLayout(useDaw((state) => state.document))
+  const zoom = useDaw((state) => state.zoom)
+  useEffect(() => {
+    setScroller(scroller.current)
+    return startTimeline({ scroller: scroller.current!, canvas: canvas.current! })
+  }, [])
+
+  const getPoint = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = canvas.current!.getBoundingClientRect()
+    return { x: clientX - box.left, y: clientY - box.top }
+  }
+  const getPlace = (event: { clientX: number; clientY: number }): Place => {
+    const { x, y } = getPoint(event)
+    const { scrollLeft, scrollTop } = scroller.current!
+    const { document } = useDaw.getState()
+    const row = getRow(getLayout(document), y + scrollTop)
+    return { beats: Math.max(0, (x + scrollLeft) / useDaw.getState().zoom), row }
+  }
+  const findTarget = (event: PointerEvent): Target => {
+    const { scrollLeft, scrollTop } = scroller.current!
+    const view = { document: getShownDocument(), zoom: useDaw.getState().zoom, scrollLeft, scrollTop }
+    return hitTest(view, getPoint(event), event.pointerType === 'touch' ? 'touch' : 'mouse')
+  }
+  const { begin, move, end, cancel } = useDragging({
+    getPlace,
+    onPress: (target, place, event) => pressTarget(target, place, event.shiftKey || event.ctrlKey || event.metaKey),
+  })
+  const onMove = (event: PointerEvent<HTMLCanvasElement>): void => {
+    if (event.buttons === 0) event.currentTarget.style.cursor = getCursor(findTarget(event))
+    move(event)
+  }
+  return (
+    <div ref={scroller} className="relative min-h-0 grow overflow-auto overscroll-contain">
+      <div className="relative" style={{ width: headerWidth + layout.beats * zoom, height: layout.height }}>
+        <div className="sticky top-0 left-0 size-0">
+          <canvas
+            ref={canvas}
+            role="img"
+            aria-label={t`Timeline. The list of tracks and clips has the same actions.`}
+            className="absolute top-0 max-w-none touch-pan-x touch-pan-y"
+            style={{ left: headerWidth }}
+            onPointerDown={(event) => begin(event, findTarget(event))}
+            onPointerMove={onMove}
+            onPointerUp={end}
+            onPointerCancel={cancel}
+            onDoubleClick={(event) => openClip(findTarget(event as unknown as PointerEvent))}
+          />
+          <Playhead scroller={scroller} />
+        </div>
+        <ClipHandles begin={begin} move={move} end={end} cancel={cancel} />
+        <TrackHeaders layout={layout} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
+import { getClip, getClipEnd, listClips } from '../edit/clip-time.ts'
+import type { SoundLengths } from '../edit/clip-time.ts'
+import { copyClips, makeObjectId, moveClips } from '../edit/move-clips.ts'
+import type { MakeId } from '../edit/move-clips.ts'
+import { snapBeats } from '../edit/snap.ts'
+import { fadeClip, trimClip } from '../edit/trim-clip.ts'
+import { getObject } from '../state/list-objects.ts'
+import type { BeatRange } from '../state/daw-store.ts'
+import { getLayout } from './layout.ts'
+import type { Target } from './hit-test.ts'
+
+/** A place of the timeline: beats from the start, and the row of a track. */
+export interface Place {
+  beats: number
+  row: number
+}
+
+/** A drag that has begun, on the document as it was. */
+export interface Drag {
+  document: DawDocument
+  target: Target
+  from: Place
+  /** What moves along: the selected clips, or the one that is dragged. */
+  ids: readonly string[]
+  /** Ids of the copies, the same however long the drag lasts. */
+  copyIds: string[]
+}
+
+export interface DragInput {
+  to: Place
+  isCopying: boolean
+  /** Of the grid, in quarter notes; null bypasses it. */
+  step: number | null
+}
+
+/** What a drag would do now. */
+export interface DragResult {
+  action: string
+  operations: DawOperation[]
+  range?: BeatRange
+  selection?: string[]
+}
+
+/** Gives the ids of a drag's copies in order. */
+function reuseIds(ids: string[]): MakeId {
+  let next = 0
+  return () => (ids[next++] ??= makeObjectId())
+}
+
+export function startDrag(document: DawDocument, target: Target, selection: ReadonlySet<string>, from: Place): Drag {
+  const ids = 'id' in target ? (selection.has(target.id) ? [...selection] : [target.id]) : []
+  const clips = ids.filter((id) => getClip(document, id))
+  return { document, target, from, ids: clips.length > 0 ? clips : ids, copyIds: [] }
+}
+
+const snapTo = (beats: number, step: number | null): number =>
+  step === null ? Math.max(0, beats) : snapBeats(beats, step)
+
+function dragClips({ document, target, from, ids, copyIds }: Drag, { to, isCopying, step }: DragInput): DragResult {
+  const clip = 'id' in target ? getClip(document, target.id) : undefined
+  const start = clip?.startBeats ?? 0
+  const shift = { beats: snapTo(start + to.beats - from.beats, step) - start, tracks: to.row - from.row }
+  if (!isCopying) return { action: 'move_clips', operations: moveClips(document, ids, shift) }
+  const isMoved = shift.beats !== 0 || shift.tracks !== 0
+  return { action: 'copy_clips', operations: isMoved ? copyClips(document, ids, shift, reuseIds(copyIds)) : [] }
+}
+
+function dragMarker({ document, from }: Drag, id: string, { to, step }: DragInput): DragResult {
+  const marker = getObject(document, id, 'marker')
+  const startBeats = snapTo((marker?.startBeats ?? 0) + to.beats - from.beats, step)
+  const isMoved = marker && marker.startBeats !== startBeats
+  return { action: 'move_marker', operations: isMoved ? [{ type: 'set', id, fields: { startBeats } }] : [] }
+}
+
+function dragRange({ from }: Drag, { to, step }: DragInput): DragResult {
+  const [one, two] = [snapTo(from.beats, step), snapTo(to.beats, step)]
+  const range = { startBeats: Math.min(one, two), endBeats: Math.max(one, two) }
+  return { action: '', operations: [], ...(range.endBeats > range.startBeats ? { range } : {}) }
+}
+
+/** Clips that a rectangle touches. */
+function dragRectangle({ document, from }: Drag, { to }: DragInput): DragResult {
+  const rows = getLayout(document).tracks.map(({ id }) => id)
+  const [first, last] = [Math.min(from.beats, to.beats), Math.max(from.beats, to.beats)]
+  const [top, bottom] = [Math.min(from.row, to.row), Math.max(from.row, to.row)]
+  const inRows = new Set(rows.slice(Math.max(0, top), bottom + 1))
+  const touched = listClips(document).filter(
+    (clip) => inRows.has(clip.trackId) && clip.startBeats < last && getClipEnd(document, clip) > first,
+  )
+  return { action: '', operations: [], selection: touched.map(({ id }) => id) }
+}
+
+/** What a drag to a place does: operations for one group, a range of time, or a selection. */
+export function readDrag(drag: Drag, input: DragInput, lengths: SoundLengths): DragResult {
+  const { document, target } = drag
+  if (target.type === 'lane') return dragRectangle(drag, input)
+  if (target.type === 'marker') return dragMarker(drag, target.id, input)
+  if (target.type !== 'clip') return dragRange(drag, input)
+  const { id, zone } = target
+  if (zone === 'body') return dragClips(drag, input)
+  const beats = snapTo(input.to.beats, input.step)
+  if (zone === 'start' || zone === 'end')
+    return { action: 'trim_clip', operations: trimClip(document, id, zone, beats, lengths) }
+  // Fades are finer than the grid.
+  const edge = zone === 'fadeIn' ? 'in' : 'out'
+  return { action: 'fade_clip', operations: fadeClip(document, id, edge, Math.max(0, input.to.beats)) }
+}

@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { expect, test } from 'vitest'
+import { addAudios, addMarker } from '../edit/add-tracks.ts'
+import { readDrag, startDrag } from './drag.ts'
+import { hitTest } from './hit-test.ts'
+import { getLayout, trackHeight } from './layout.ts'
+import { chooseLevel, peaksFromHeights, readExtremes } from './peaks.ts'
+import { listPieces } from './sound-pieces.ts'
+
+let count = 0
+const makeId = (): string => `id${(count += 1)}`
+const audio = { audioId: 'a'.repeat(24), songName: 'Loop', duration: 4, isLoopable: false } as AudioItem
+const applied = applyOperations({}, [...addAudios({}, [audio, audio], 4, makeId), ...addMarker(2, 'Drop', makeId)])
+if ('reason' in applied) throw new Error(applied.reason)
+const { document } = applied
+// 120 BPM: four seconds are eight beats; at 10 pixels a beat the clips lie between 40 and 120.
+const view = { document, zoom: 10, scrollLeft: 0, scrollTop: 0 }
+const { tracksTop } = getLayout(document)
+const first = tracksTop + 40
+const lengths = () => 4
+const clipId = 'id2'
+
+test.each<[string, number, number, object]>([
+  ['the body of a clip', 80, first, { type: 'clip', id: 'id2', zone: 'body' }],
+  ['its start', 42, first, { type: 'clip', id: 'id2', zone: 'start' }],
+  ['its end', 118, first, { type: 'clip', id: 'id2', zone: 'end' }],
+  ['the handle of its fade', 40, tracksTop + 8, { type: 'clip', id: 'id2', zone: 'fadeIn' }],
+  ['a clip of the next track', 80, first + trackHeight, { type: 'clip', id: 'id4', zone: 'body' }],
+  ['an empty lane', 200, first, { type: 'lane', trackId: 'id1' }],
+  ['below the tracks', 80, first + 2 * trackHeight, { type: 'lane', trackId: null }],
+  ['the ruler', 80, 10, { type: 'ruler' }],
+  ['a marker', 22, 45, { type: 'marker', id: 'id5' }],
+])('finds %s', (_, x, y, target) => {
+  expect(hitTest(view, { x, y })).toEqual(target)
+})
+
+const dragClip = (zone: 'body' | 'start' | 'end' | 'fadeIn', beats: number, more = {}) => {
+  const drag = startDrag(document, { type: 'clip', id: clipId, zone }, new Set(), { beats: 6, row: 0 })
+  return readDrag(drag, { to: { beats, row: 0 }, isCopying: false, step: 1, ...more }, lengths)
+}
+
+test('a drag moves the start of a clip to the grid, or next to it', () => {
+  const fields = (step: number | null) => dragClip('body', 8.4, { step }).operations[0]
+  expect(fields(1)).toMatchObject({ id: clipId, fields: { startBeats: 6 } })
+  expect(fields(null)).toMatchObject({ fields: { startBeats: expect.closeTo(6.4) } })
+  expect(dragClip('body', 6.2).operations).toEqual([])
+})
+
+test('a copy keeps its id while it is dragged, and is none where it began', () => {
+  const drag = startDrag(document, { type: 'clip', id: clipId, zone: 'body' }, new Set(), { beats: 6, row: 0 })
+  const copy = (beats: number, row: number) => readDrag(drag, { to: { beats, row }, isCopying: true, step: 1 }, lengths)
+  const [one, two] = [copy(10, 0), copy(14, 1)]
+  expect(one.action).toBe('copy_clips')
+  expect(two.operations[0]).toMatchObject({ type: 'put', object: { startBeats: 12, trackId: 'id3' } })
+  expect(one.operations[0]).toMatchObject({
+    object: { id: (two.operations[0] as { object: { id: string } }).object.id },
+  })
+  expect(copy(6, 0).operations).toEqual([])
+})
+
+test('edges trim and handles fade; a fade is finer than the grid', () => {
+  expect(dragClip('end', 8.4)).toMatchObject({ action: 'trim_clip', operations: [{ fields: { durationSeconds: 2 } }] })
+  expect(dragClip('fadeIn', 5)).toMatchObject({ action: 'fade_clip', operations: [{ fields: { fadeInSeconds: 0.5 } }] })
+})
+
+test('all selected clips move together', () => {
+  const drag = startDrag(document, { type: 'clip', id: clipId, zone: 'body' }, new Set(['id2', 'id4']), {
+    beats: 4,
+    row: 0,
+  })
+  const { operations } = readDrag(drag, { to: { beats: 0, row: 0 }, isCopying: false, step: 1 }, lengths)
+  expect(operations).toHaveLength(2)
+})
+
+test('a drag on the ruler selects time, a drag over lanes the clips that it touches', () => {
+  const on = (target: Parameters<typeof startDrag>[1], beats: number, row: number) =>
+    readDrag(
+      startDrag(document, target, new Set(), { beats: 2, row: 0 }),
+      { to: { beats, row }, isCopying: false, step: 1 },
+      lengths,
+    )
+  expect(on({ type: 'ruler' }, 7.3, 0).range).toEqual({ startBeats: 2, endBeats: 7 })
+  expect(on({ type: 'lane', trackId: 'id1' }, 5, 1).selection).toEqual(['id2', 'id4'])
+  expect(on({ type: 'lane', trackId: 'id1' }, 3, 1).selection).toEqual([])
+})
+
+test('pieces of a loop repeat its sound, backwards where it is reversed', () => {
+  const clip = {
+    ...Object.values(document).find(({ kind }) => kind === 'audioClip')!,
+    durationSeconds: 9,
+    offsetSeconds: 1,
+  }
+  if (clip.kind !== 'audioClip') throw new Error('no clip')
+  expect(
+    listPieces({ ...clip, isLooped: true }, 2, 8, 4).map(({ clipFrom, soundFrom }) => [clipFrom, soundFrom]),
+  ).toEqual([
+    [2, 3],
+    [3, 1],
+    [6, 1],
+  ])
+  expect(listPieces(clip, 0, 9, 4)).toEqual([{ clipFrom: 0, clipTo: 3, soundFrom: 1 }])
+  expect(listPieces({ ...clip, isReversed: true }, 1, 2, 4)).toEqual([{ clipFrom: 1, clipTo: 2, soundFrom: 2 }])
+})
+
+test('peaks are read from the coarsest level that is fine enough', () => {
+  const [fine] = peaksFromHeights([0, 1, 0.5, 0], 2)
+  const coarse = { peaksPerSecond: 1, low: Int8Array.of(-9, 0), high: Int8Array.of(9, 0) }
+  expect(chooseLevel([fine!, coarse], 0.5)).toBe(coarse)
+  expect(chooseLevel([fine!, coarse], 40)).toBe(fine)
+  expect(readExtremes(fine!, 0.5, 1.5)).toEqual([-127, 127])
+  expect(readExtremes(fine!, 5, 6)).toEqual([0, 0])
+})

@@ -1,0 +1,44 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import { create } from 'zustand'
+import { audioQuery } from '../../../lib/cache/queries.ts'
+import { queryClient } from '../../../lib/http/query-client.ts'
+import { listObjects } from '../state/list-objects.ts'
+import { peaksFromHeights } from './peaks.ts'
+import type { Peaks } from './peaks.ts'
+
+export interface Sound {
+  seconds: number
+  peaks: Peaks
+}
+
+/** Lengths and waves of the recordings that the document names, as far as they are known. */
+export const useSounds = create<{ byId: ReadonlyMap<string, Sound> }>(() => ({ byId: new Map() }))
+
+const asked = new Set<string>()
+
+const toSound = ({ duration, peaks }: AudioItem): Sound => ({
+  seconds: duration,
+  peaks: peaksFromHeights(peaks, duration),
+})
+
+export function setSound(audioId: string, sound: Sound): void {
+  useSounds.setState(({ byId }) => ({ byId: new Map(byId).set(audioId, sound) }))
+}
+
+async function loadSound(audioId: string): Promise<void> {
+  const audio = await queryClient.ensureQueryData(audioQuery(audioId))
+  setSound(audioId, toSound(audio))
+}
+
+/** Reads what is not known yet. An audio that cannot be read is asked for again with the next change. */
+export function loadSounds(document: DawDocument): void {
+  for (const audioId of new Set(listObjects(document, 'audioClip').map((clip) => clip.audioId))) {
+    if (asked.has(audioId)) continue
+    asked.add(audioId)
+    loadSound(audioId).catch(() => asked.delete(audioId))
+  }
+}
+
+export const getSoundLength = (audioId: string): number | undefined => useSounds.getState().byId.get(audioId)?.seconds
+export const getPeaks = (audioId: string): Peaks | undefined => useSounds.getState().byId.get(audioId)?.peaks
