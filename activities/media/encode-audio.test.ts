@@ -1,3 +1,4 @@
+import { readPeakPyramid } from '@songloom/contracts/daw/peak-pyramid.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { EncodeAudioOrder, LazyFormat } from '@songloom/contracts/library/audios'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
@@ -26,7 +27,7 @@ let measure: SoundMeter
 let song: AudioRow
 
 const rowOf = async (id: string): Promise<AudioRow> => (await harness.db<AudioRow>('audios').where({ id }).first())!
-const encode = (audioId: string, format: LazyFormat = 'flac', by = activities): Promise<void> =>
+const encode = (audioId: string, format: EncodeAudioOrder['format'] = 'flac', by = activities): Promise<void> =>
   attemptContext().run<[EncodeAudioOrder], void, EncodeAudioActivities['encodeFormat']>(by.encodeFormat, {
     audioId,
     format,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   harness = await createActivityHarness()
   const { db, objects, encode: encoder, tools, playing } = harness
   measure = measureInThreads(harness.threads)
-  activities = createEncodeAudioActivities({ db, objects, encode: encoder, measure })
+  activities = createEncodeAudioActivities({ db, objects, encode: encoder, measure, files: harness.files })
   const job = await harness.acceptJob({ prompt: 'Folk song about a lighthouse' })
   const composed = await attemptContext().run<[GenerateSongJob], ComposedSong, typeof tools.composeSong>(
     tools.composeSong,
@@ -87,6 +88,20 @@ test('an attempt with a lost row writes the same bytes again', async () => {
   expect(sha256(await readBytes(harness.objects, flac!))).toBe(before)
 })
 
+test('the peaks of a song are made from its wav, and counted in what its owner stores', async () => {
+  const countBytes = async () =>
+    Number((await harness.db('audios').where({ id: song.id }).first('stored_bytes'))!.stored_bytes)
+  const before = await countBytes()
+  await encode(song.id, 'peaks')
+  const row = await rowOf(song.id)
+  const bytes = await readBytes(harness.objects, row.object_keys.peaks!)
+  const { samples, levels } = readPeakPyramid(new Uint8Array(bytes).buffer)
+  const { data } = riffChunks(await readBytes(harness.objects, row.object_keys.wav!))
+  expect(samples).toBe(data!.length / 4)
+  expect(Math.max(...levels.at(-1)!)).toBeGreaterThan(60)
+  expect((await countBytes()) - before).toBe(bytes.length)
+})
+
 test('a deleted audio ends the encoding without retries', async () => {
   await expect(encode('0'.repeat(24))).rejects.toMatchObject({ type: 'not_found', nonRetryable: true })
 })
@@ -109,8 +124,7 @@ test('a lossy file that is too loud is encoded again with less gain; the wav is 
   const gains: (number | undefined)[] = []
   let heard = 0
   const loud = createEncodeAudioActivities({
-    db: harness.db,
-    objects: harness.objects,
+    ...harness,
     encode: (take, options) => {
       gains.push(take.gainDb)
       return harness.encode(take, options)
@@ -137,9 +151,7 @@ test('an upload keeps its level unless its encoding clips', async () => {
   await harness.db('audios').where({ id: song.id }).update({ origin: 'uploaded' })
   const peaks = [-0.2, 0.05, -0.2, 0.7, 0]
   const uploads = createEncodeAudioActivities({
-    db: harness.db,
-    objects: harness.objects,
-    encode: harness.encode,
+    ...harness,
     measure: () => Promise.resolve({ lufs: -9, truePeakDbtp: peaks.shift()! }),
   })
   for (const gainDb of [undefined, -0.9]) {

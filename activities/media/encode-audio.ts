@@ -6,7 +6,7 @@ import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { fileMimeTypes, needsFfmpeg } from '@songloom/contracts/library/audios'
-import type { EncodeAudioOrder, FfmpegFormat, LazyFormat } from '@songloom/contracts/library/audios'
+import type { EncodeAudioOrder, FfmpegFormat } from '@songloom/contracts/library/audios'
 import { isBroughtIn } from '@songloom/contracts/library/audios.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { findProgram } from '@songloom/platform/embedded/programs'
@@ -15,6 +15,7 @@ import { addFormat, audioRowById } from '@songloom/store/library/audios'
 import type { AudioRow, EncodedMeasure } from '@songloom/store/library/audios'
 import { getCoverKey } from '@songloom/store/events/messages'
 import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
+import type { FileThreads } from '../engines/threads/file-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { coverPicture } from './covers.ts'
 import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
@@ -30,6 +31,7 @@ interface Deps {
   objects: ObjectStore
   encode: AudioEncoder
   measure: SoundMeter
+  files: FileThreads
   /** The ffmpeg program; null runs without, unset finds it on the PATH. */
   ffmpegPath?: string | null | undefined
 }
@@ -131,12 +133,14 @@ const encode = (
   needs: Deps,
   row: AudioRow,
   wavKey: string,
-  format: LazyFormat,
+  format: EncodeAudioOrder['format'],
   onProgress: Source['onProgress'],
 ): Promise<Made> =>
   inScratchFolder(async (folder) => {
     const wavPath = join(folder, 'song.wav')
     await pipeline((await needs.objects.get(wavKey)).stream, createWriteStream(wavPath))
+    if (format === 'peaks')
+      return { bytes: await needs.files.run('makePyramid', { path: wavPath }, Context.current().cancellationSignal) }
     const source = { row, wavPath, tags: await buildTags(needs, row), folder, onProgress }
     return needsFfmpeg(format) ? encodeByFfmpeg(needs, source, format) : encodeOurselves(needs, source, format)
   })

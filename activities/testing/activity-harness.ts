@@ -22,6 +22,7 @@ import { encodeInThreads } from '../media/audio-encoder.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import type { EngineName } from '../engines/port/engine-name.ts'
 import type { Engines } from '../engines/port/engines.ts'
+import type { FileThreads } from '../engines/threads/file-threads.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { createJobRecordActivities } from '../jobs/job-records.ts'
 import type { JobRecordActivities } from '../jobs/job-records.ts'
@@ -47,6 +48,7 @@ export interface ActivityHarness {
   /** The engine that plays songs. */
   music: Engines['generateSong']
   threads: ThreadPool
+  files: FileThreads
   texts: TextThreads
   encode: AudioEncoder
   tools: ToolActivities
@@ -115,6 +117,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
     engines,
     music: engines.generateSong,
     threads,
+    files,
     texts,
     toolsWith,
     encode,

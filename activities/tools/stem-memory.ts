@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { FileFormat } from '@songloom/contracts/library/audios'
+import type { StoredFormat } from '@songloom/contracts/library/audios'
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { stemsOfJob } from '@songloom/store/library/audios'
@@ -13,7 +13,7 @@ export interface KeptStem {
   peaks: number[]
   isSilent: boolean
   masterSha256: string
-  objectKeys: Partial<Record<FileFormat, string>>
+  objectKeys: Partial<Record<StoredFormat, string>>
 }
 
 /** A finished split: its job, and its stems. */

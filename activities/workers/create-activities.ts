@@ -105,7 +105,7 @@ export function createActivities(parts: ActivityParts) {
   const { covers, encode, measure, sing, writer } = parts.provider
   return {
     ...createJobActivities(parts),
-    ...createEncodeAudioActivities({ db, objects, encode, measure, ffmpegPath: parts.config.ffmpegPath }),
+    ...createEncodeAudioActivities({ ...parts, db, objects, encode, measure, ffmpegPath: parts.config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
     ...createSampleVoiceActivities({ objects, covers, encode, sing, texts: parts.texts }),
     ...createHelpMeWriteActivities({ writer }),

@@ -1,5 +1,5 @@
 import { ApplicationFailure, defaultPayloadConverter } from '@temporalio/common'
-import type { EncodeAudioOrder, FileFormat, FormatStanding, LazyFormat } from '@songloom/contracts/library/audios'
+import type { EncodeAudioOrder, FormatStanding, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
 import { lazyFormats } from '@songloom/contracts/library/audios'
 import type { Log } from '@songloom/platform/log'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -15,9 +15,9 @@ export interface AudioFormats {
    * The object key of an audio in a format, encoded on first request; undefined if the format is unavailable. After
    * `waitMs` (15 s by default) it refuses with `format_pending`; the encoding continues for the next request.
    */
-  keyOf(row: AudioRow, format: FileFormat, waitMs?: number): Promise<string | undefined>
+  keyOf(row: AudioRow, format: StoredFormat, waitMs?: number): Promise<string | undefined>
   /** Starts to encode a missing format, and resolves within about a second; undefined if the format is unavailable. */
-  prepare(row: AudioRow, format: FileFormat): Promise<Omit<FormatStanding, 'success'> | undefined>
+  prepare(row: AudioRow, format: StoredFormat): Promise<Omit<FormatStanding, 'success'> | undefined>
 }
 
 /** Temporal answers in milliseconds or is away. */
@@ -29,7 +29,8 @@ const briefWaitMs = 1_000
 /** Interactive: a download blocks on this, so it precedes every song. */
 const priorityKey = 1
 
-export const isLazy = (format: FileFormat): format is LazyFormat => lazyFormats.some((lazy) => lazy === format)
+export const isLazy = (format: StoredFormat): format is LazyFormat | 'peaks' =>
+  format === 'peaks' || lazyFormats.some((lazy) => lazy === format)
 
 /** As the activity named it, under the failures of Temporal that carry it. */
 export function getFailureType(error: unknown): string | undefined {
@@ -84,7 +85,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
       .catch(() => null)
 
   /** Starts the encoding of a missing format; undefined if it exists or is unavailable. */
-  async function begin(row: AudioRow, format: FileFormat): Promise<EncodeAudioOrder | undefined> {
+  async function begin(row: AudioRow, format: StoredFormat): Promise<EncodeAudioOrder | undefined> {
     if (row.object_keys[format] !== undefined || !isLazy(format) || !row.object_keys.wav) return undefined
     const order = { audioId: row.id, format }
     await start(order, row.user_id).catch((error: unknown) => {

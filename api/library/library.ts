@@ -22,7 +22,10 @@ export function libraryHandlers({
   db: Knex
   objects: ObjectStore
   formats: AudioFormats
-}): Pick<Handlers, 'generatedAudios' | 'audioFile' | 'prepareFormat' | 'audioArchive' | 'cover' | 'preview'> {
+}): Pick<
+  Handlers,
+  'generatedAudios' | 'audioFile' | 'peakPyramid' | 'prepareFormat' | 'audioArchive' | 'cover' | 'preview'
+> {
   return {
     async generatedAudios({ user }) {
       const audios = await listLibraryAudios(db, user.id, 'generated')
@@ -35,6 +38,10 @@ export function libraryHandlers({
       if (!row || !key) throw new Refusal('not_found')
       if (query.download) res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
+    },
+    async peakPyramid({ user, params, req, res }) {
+      const row = found(await getAudioRow(db, user.id, params.audioId))
+      await sendObject(objects, found(await formats.keyOf(row, 'peaks')), fileMimeTypes.peaks, req, res)
     },
     async prepareFormat({ user, params }) {
       const row = found(await getAudioRow(db, user.id, params.audioId))

@@ -20,7 +20,7 @@ export type AudioFormat = (typeof audioFormats)[number]
 /** Input of the workflow `encodeAudio`. */
 export interface EncodeAudioOrder {
   audioId: string
-  format: LazyFormat
+  format: LazyFormat | 'peaks'
 }
 
 export const audioMimeTypes: Record<AudioFormat, string> = {
@@ -38,11 +38,14 @@ export type ScoreFormat = (typeof scoreFormats)[number]
 
 export const fileFormats = [...audioFormats, ...scoreFormats] as const
 export type FileFormat = (typeof fileFormats)[number]
+/** `peaks` is made on demand as formats are, but for screens alone: a pyramid of peaks. */
+export type StoredFormat = FileFormat | 'peaks'
 
-export const fileMimeTypes: Record<FileFormat, string> = {
+export const fileMimeTypes: Record<StoredFormat, string> = {
   ...audioMimeTypes,
   mid: 'audio/midi',
   lrc: 'text/plain; charset=utf-8',
+  peaks: 'application/octet-stream',
 }
 
 /** A section of a song, for marks on the waveform. */

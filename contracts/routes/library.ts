@@ -94,6 +94,14 @@ export const libraryRoutes = {
       download: z.optional(z.string().check(z.maxLength(1))),
     }),
   }),
+  /** The waveform at several resolutions, for `readPeakPyramid`; made when first asked for. */
+  peakPyramid: route({
+    ...ownAudio,
+    method: 'GET',
+    path: '/api/audio/:audioId/peak-pyramid',
+    response: 'stream',
+    errors: ['not_found', 'format_pending', 'unavailable'],
+  }),
   /** Starts encoding a missing format, and returns its progress. */
   prepareFormat: route({
     method: 'PUT',

@@ -53,7 +53,9 @@ function coverUrlOf({ id, cover_key: key, message_id: messageId, origin, ...row 
 function addressesOf(row: ItemRow) {
   const { id, object_keys: keys } = row
   const cover = coverUrlOf(row)
-  const formats = [...new Set([...Object.keys(keys), ...(keys.wav ? lazyFormats : [])])]
+  const formats = [
+    ...new Set([...Object.keys(keys).filter((format) => format !== 'peaks'), ...(keys.wav ? lazyFormats : [])]),
+  ]
   const audioUrl = fileUrl(id, formats.includes('mp3') ? 'mp3' : (formats[0] ?? 'mp3'))
   return {
     audioUrl,

@@ -1,4 +1,4 @@
-import type { AudioItem, FileFormat, UnderstoodText } from '@songloom/contracts/library/audios'
+import type { AudioItem, FileFormat, StoredFormat, UnderstoodText } from '@songloom/contracts/library/audios'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
 import type { AudioOrigin } from '@songloom/contracts/library/audios.rules'
 import { canUse, ownedBy } from '../access.ts'
@@ -36,7 +36,7 @@ export interface NewAudio {
   durationSeconds: number
   bpm: number | null
   key: string | null
-  objectKeys: Partial<Record<FileFormat, string>>
+  objectKeys: Partial<Record<StoredFormat, string>>
   peaks: number[]
   sections: { name: string; startSeconds: number; endSeconds: number }[]
   lyrics: string | null
@@ -78,7 +78,7 @@ export interface AudioRow {
   duration_seconds: number
   bpm: number | null
   musical_key: string | null
-  object_keys: Partial<Record<FileFormat, string>>
+  object_keys: Partial<Record<StoredFormat, string>>
   peaks: number[]
   sections: AudioItem['sections']
   lyrics: string | null
@@ -223,7 +223,7 @@ export async function stemsOfJob(db: Database, userId: string, jobId: string): P
 export async function addFormat(
   db: Database,
   id: string,
-  format: FileFormat,
+  format: StoredFormat,
   objectKey: string,
   measured?: EncodedMeasure,
   sizeBytes = 0,

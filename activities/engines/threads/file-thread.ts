@@ -7,6 +7,7 @@ import { readMp4Span as readSpan } from '../../media/upload/containers/mp4-span.
 import { describeWavBytes, describeWavFile } from '../../media/upload/containers/describe-wav.ts'
 import type { WavFacts } from '../../media/upload/containers/describe-wav.ts'
 import type { WavPiece } from '../../media/wav/wav-frames.ts'
+import { makePeakPyramid } from '../../media/wav/peak-pyramid.ts'
 import { threadTask } from './thread-task.ts'
 
 // A thread for uploaded files: parses formats with our own code and does long work.
@@ -26,6 +27,12 @@ export const readMp4Span = threadTask(({ path }: { path: string }) => readSpan(p
 
 /** Waveform and hash of a file in the master format. */
 export const describeWav = threadTask(({ path }: { path: string }): Promise<WavFacts> => describeWavFile(path))
+
+/** Peaks of a file in the master format, at several resolutions. */
+export const makePyramid = threadTask(
+  ({ path }: { path: string }) => makePeakPyramid(path),
+  (bytes) => [bytes],
+)
 
 /** Pieces in a row as one WAV, with its waveform and hash. */
 export const joinWav = threadTask(

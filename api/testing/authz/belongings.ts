@@ -124,7 +124,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   await objects.put(`${coverKey}-512.webp`, Buffer.from(secretName), 'image/webp')
   await completeJob(db, messageId, {
     ...outputs,
-    audios: [{ ...audioFor(), name: secretName, objectKeys: { mp3 } }],
+    audios: [{ ...audioFor(), name: secretName, objectKeys: { mp3, peaks: mp3 } }],
     coverKey,
   })
   await db('outbox').where({ job_id: messageId }).delete()

@@ -258,6 +258,8 @@ export const matrix: readonly Row[] = [
   },
   { route: 'audioFile', relation: 'live', expected: ownerOnly, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'audioFile', relation: 'missing', expected: notFound, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'peakPyramid', relation: 'live', expected: ownerOnly, input: ({ audioId }) => ({ params: { audioId } }) },
+  { route: 'peakPyramid', relation: 'missing', expected: notFound, input: ({ audioId }) => ({ params: { audioId } }) },
   { route: 'prepareFormat', relation: 'live', expected: ownerOnly, input: fileParams },
   { route: 'prepareFormat', relation: 'missing', expected: notFound, input: fileParams },
   { route: 'audioArchive', relation: 'live', expected: ownerOnly, input: inArchive },
