@@ -53,7 +53,7 @@ async function openParts(
   const [files, texts, transcriber] = [createFileThreads(), createTextThreads(), createTranscriber()]
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const threadCount = availableParallelism() + 1
-  const provider = await openProvider(engine, { config, log, texts, threadCount })
+  const provider = await openProvider(engine, { config, log, texts, threadCount }, { ...connections, files })
   return {
     config,
     log,

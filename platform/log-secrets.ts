@@ -1,3 +1,5 @@
+import { listKeySettings } from './engine-providers/read-engine-providers.ts'
+
 const hidden = '[secret]'
 const minHiddenLength = 6
 const secretSettings = [
@@ -28,7 +30,7 @@ type Environment = Record<string, string | undefined>
 /** The secrets of this process's configuration, plain and percent-encoded. */
 export function listSecrets(env: Environment): string[] {
   const configured = [
-    ...secretSettings.map((name) => env[name]),
+    ...[...secretSettings, ...listKeySettings(env)].map((name) => env[name]),
     ...urlSettings.flatMap((name) => passwordsIn(env[name])),
   ]
   const long = configured.filter((secret): secret is string => secret !== undefined && secret.length >= minHiddenLength)

@@ -54,6 +54,7 @@ import * as dnaSales from './migrations/0052-dna-sales.ts'
 import * as consentDecisions from './migrations/0053-consent-decisions.ts'
 import * as doubleCheckouts from './migrations/0054-double-checkouts.ts'
 import * as daw from './migrations/0055-daw.ts'
+import * as providerOperations from './migrations/0057-provider-operations.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -116,6 +117,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0053-consent-decisions', ...consentDecisions },
   { name: '0054-double-checkouts', ...doubleCheckouts },
   { name: '0055-daw', ...daw },
+  { name: '0057-provider-operations', ...providerOperations },
 ]
 
 type Named = (typeof migrations)[number]

@@ -7,6 +7,7 @@ import { failpoint } from '@songloom/platform/failpoints'
 import { getOperation, recordOperation } from '@songloom/store/jobs/job-operations'
 import { isOpen, jobById } from '@songloom/store/jobs/jobs'
 import type { JobRow } from '@songloom/store/jobs/jobs'
+import { canRestart } from '../engines/port/engine.ts'
 import type { Engine, Operation } from '../engines/port/engine.ts'
 import { runOperation } from '../engines/port/run-operation.ts'
 import type { OperationWatch } from '../engines/port/run-operation.ts'
@@ -73,7 +74,8 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
       isHandOver: async () => {
         const details = context.cancellationDetails
         if (!isHandOver(details) || !goesOn(row, await jobById(db, job.jobId))) return false
-        if (!details?.paused || !engine.capabilities.restartable) return true
+        const running = await getOperation<Operation>(db, job.jobId, call.name)
+        if (!details?.paused || !running || !canRestart(engine, running)) return true
         // A pause may last a day: what costs nothing to begin again holds no machine meanwhile.
         await recordOperation(db, job.jobId, call.name, null)
         return false

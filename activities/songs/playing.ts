@@ -11,9 +11,10 @@ const nameOf = ({ references = [] }: SongJob): string => references.map(({ audio
 export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob, SongBrief> => ({
   engine,
   briefOf(job, score) {
-    const { prompt, styles, durationSeconds } = job
+    const { prompt, styles, durationSeconds, references = [] } = job
     const { seed, lyrics } = score
-    const asked = { words: prompt || nameOf(job), prompt, styles, durationSeconds, seed, lyrics }
+    const followsAudio = references.length > 0
+    const asked = { words: prompt || nameOf(job), prompt, styles, durationSeconds, seed, lyrics, followsAudio }
     return { ...asked, score: () => Promise.resolve(score) }
   },
   isMadeAgain: () => true,

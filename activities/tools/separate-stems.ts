@@ -22,15 +22,20 @@ const stepOfStage: Record<string, StepOf<'separate_stems'>> = {
 }
 
 /** A stem before its files are written. */
-type Found = Pick<KeptStem, 'part' | 'peaks' | 'masterSha256'>
+type Found = Pick<KeptStem, 'part' | 'peaks' | 'masterSha256' | 'renderedBy'>
 
 interface Deps extends ToolDeps {
   memory: StemMemory
 }
 
 /** The library entry of a stem, new or stored. */
-function toAudio({ engines }: Deps, job: SeparateStemsJob, { row }: SourceAudio, { part, peaks, masterSha256 }: Found) {
-  const { id: engine, version } = engines.separateStems
+function toAudio(
+  { engines }: Deps,
+  job: SeparateStemsJob,
+  { row }: SourceAudio,
+  { part, peaks, masterSha256, renderedBy }: Found,
+) {
+  const { id: engine, version } = renderedBy ?? engines.separateStems
   const engineVersion = rerenderVersion(version, row.recipe.engineVersion)
   return {
     output: 'stem',

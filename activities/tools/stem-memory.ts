@@ -14,6 +14,8 @@ export interface KeptStem {
   isSilent: boolean
   masterSha256: string
   objectKeys: Partial<Record<StoredFormat, string>>
+  /** The engine that separated it, if it differs from the requested one. */
+  renderedBy?: { id: string; version: string }
 }
 
 /** A finished split: its job, and its stems. */

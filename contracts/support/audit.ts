@@ -45,6 +45,7 @@ export const auditActions = [
   'refund_licence',
   'restrict_dna',
   'accept_consent',
+  'settle_operation',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */
@@ -55,7 +56,19 @@ export const auditEntrySchema = z.object({
   actorEmail: z.string(),
   actorRole: z.string(),
   action: z.enum(auditActions),
-  subjectKind: z.enum(['generation', 'user', 'bulk', 'tool', 'dreampack', 'view', 'key', 'payment', 'report', 'dna']),
+  subjectKind: z.enum([
+    'generation',
+    'user',
+    'bulk',
+    'tool',
+    'dreampack',
+    'view',
+    'key',
+    'payment',
+    'report',
+    'dna',
+    'provider',
+  ]),
   subjectId: z.string(),
   reason: z.string(),
   before: z.record(z.string(), z.unknown()),

@@ -8,6 +8,8 @@ export const impersonalTables: Readonly<Record<string, string>> = {
   knex_migrations_lock: 'Versions of the schema.',
   ledger_checks: 'Findings of the ledger’s checker.',
   listening_salts: 'Random bytes of a day.',
+  provider_operations: 'What was sent to providers of engines, by job, and notes of staff.',
+  provider_pauses: 'Pauses of providers of engines.',
   reconciliations: 'What the reconciler repaired, by job.',
   support_keys: 'Keys of staff’s scripts.',
   team_views: 'Views of staff; addresses of users in them are removed.',

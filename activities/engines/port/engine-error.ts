@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 
 /**
- * The eleven ways an engine fails: whether another attempt can help, and what the
+ * The twelve ways an engine fails: whether another attempt can help, and what the
  * user reads: a code, or `failed` and `lost`, for which each tool has words of its own.
  */
 const classes = {
@@ -17,6 +17,8 @@ const classes = {
   lost: { retry: true, code: 'lost' },
   bad_result: { retry: true, code: 'lost' },
   failed: { retry: false, code: 'failed' },
+  /** It may have been billed and no answer came: it is not sent again. */
+  billed_unknown: { retry: false, code: 'engine_unavailable' },
 } as const satisfies Record<string, { retry: boolean; code: ErrorCode | 'failed' | 'lost' }>
 
 export type EngineErrorClass = keyof typeof classes
@@ -24,10 +26,13 @@ export type EngineErrorClass = keyof typeof classes
 /** A failure of an engine, classed. `message` is for logs and support, never for the user. */
 export class EngineError extends Error {
   readonly errorClass: EngineErrorClass
+  /** How long the engine asks to wait. */
+  readonly retryAfterMs: number | undefined
 
-  constructor(errorClass: EngineErrorClass, message: string) {
+  constructor(errorClass: EngineErrorClass, message: string, retryAfterMs?: number) {
     super(message)
     this.errorClass = errorClass
+    this.retryAfterMs = retryAfterMs
   }
 
   get isRetryable(): boolean {
@@ -40,6 +45,7 @@ export class EngineError extends Error {
       message: this.message,
       type: classes[this.errorClass].code,
       nonRetryable: !this.isRetryable,
+      ...(this.retryAfterMs === undefined ? {} : { nextRetryDelay: this.retryAfterMs }),
       cause: this,
     })
   }

@@ -40,7 +40,13 @@ export interface Engine<Asked, Output> extends EngineIdentity {
   /** Stops the machine; returns when it has stopped. Unknown operations are no error. */
   cancel(operation: Operation): Promise<void>
   collect(operation: Operation): Promise<Output>
+  /** Whether this operation may be started again, where its engine chooses among several; else `restartable` says it. */
+  canRestart?(operation: Operation): boolean
 }
+
+/** Whether starting this operation again costs nothing. */
+export const canRestart = (engine: Engine<never, unknown>, operation: Operation): boolean =>
+  engine.canRestart?.(operation) ?? engine.capabilities.restartable
 
 /** Common fields of every brief. `words` are the user's and may contain a failure sentinel. */
 export interface Brief {

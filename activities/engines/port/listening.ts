@@ -1,5 +1,5 @@
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
-import type { Brief } from './engine.ts'
+import type { Brief, EngineIdentity } from './engine.ts'
 
 /** Sections with their times in seconds, and measures of the whole; loudness in LUFS. */
 export interface SectionFindings {
@@ -28,4 +28,6 @@ export interface StemRendering {
   wav: Uint8Array
   peaks: number[]
   isSilent: boolean
+  /** The engine that separated it, if it differs from the requested one. */
+  renderedBy?: EngineIdentity
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { CancelledFailure } from '@temporalio/common'
 import { EngineError } from './engine-error.ts'
+import { canRestart } from './engine.ts'
 import type { Engine, Operation } from './engine.ts'
 import { createProgressWatchdog } from './progress-watchdog.ts'
 
@@ -39,7 +40,7 @@ export async function runOperation<Brief, Output>(
         await watch.record(null)
         throw state.error
       }
-      if (state.state === 'lost') operation = await beginAgain(engine, brief, watch)
+      if (state.state === 'lost') operation = await beginAgain(engine, operation, brief, watch)
       else {
         if (isStalled(state.stage, state.fraction, state.isWaiting)) await giveUp(engine, operation, watch)
         await watch.onProgress(state.stage, state.fraction)
@@ -77,9 +78,10 @@ async function giveUp(engine: Engine<never, unknown>, operation: Operation, watc
 
 async function beginAgain<Brief, Output>(
   engine: Engine<Brief, Output>,
+  lost: Operation,
   brief: Brief,
   watch: OperationWatch,
 ): Promise<Operation> {
-  if (!engine.capabilities.restartable) throw new EngineError('lost', `${engine.id} no longer knows this operation`)
+  if (!canRestart(engine, lost)) throw new EngineError('lost', `${engine.id} no longer knows this operation`)
   return begin(engine, brief, watch)
 }

@@ -14,6 +14,8 @@ export interface SongBrief extends StyledBrief {
   lyrics: string
   styles: readonly string[]
   durationSeconds: number
+  /** Whether the score follows an audio of the user, which the words do not describe. */
+  followsAudio?: boolean
   /**
    * The voice profile as JSON (see `TrainedVoice`) of who sings. Our own engine reads it in the score, which was composed
    * with it.
@@ -31,6 +33,8 @@ export interface MusicBrief extends StyledBrief {
   /** Of the piece, or of one round of a loop. */
   durationSeconds: number
   loop: boolean
+  /** Whether the score follows an audio of the user, which the words do not describe. */
+  followsAudio?: boolean
   /** How many rounds of a loop the file holds. */
   rounds: number
   seed: number

@@ -20,7 +20,7 @@ import { refusal } from './upload-file.ts'
 import type { UploadFile } from './upload-file.ts'
 
 /** An upload as sound in the master format, with its further files. */
-export interface Sounding extends WavFacts {
+export interface Sounding extends Omit<WavFacts, 'isSilent'> {
   wav: Uint8Array
   durationSeconds: number
   sourceSampleRate: number

@@ -21,6 +21,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   view: () => '/generations',
   report: (id) => `/reports/${id}`,
   key: () => '/keys',
+  provider: () => '/providers',
   // A DNA has no page of its own at the desk.
   dna: () => '/audit',
   payment: (id) =>

@@ -54,6 +54,7 @@ export const auditWords = {
       refund_licence: 'Refunded a licence',
       restrict_dna: 'Took a DNA down, or lifted that',
       accept_consent: 'Accepted the consent of a voice',
+      settle_operation: 'Settled what a provider billed',
     },
     subjects: {
       generation: 'Generation',
@@ -66,6 +67,7 @@ export const auditWords = {
       payment: 'Payment',
       report: 'Report',
       dna: 'DNA',
+      provider: 'Provider',
     },
     named: (kind: string, name: string) => `${kind} “${name}”`,
     columns: {

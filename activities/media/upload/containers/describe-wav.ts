@@ -10,6 +10,7 @@ import { framePeaks } from './wav-peaks.ts'
 export interface WavFacts {
   /** The waveform: 0 to 1 of the loudest. */
   peaks: number[]
+  isSilent: boolean
   sha256: string
 }
 
@@ -19,18 +20,18 @@ const bytesPerFrame = 4
 /** Of bytes in memory. Throws `MediaError` for another format. */
 export async function describeWavBytes(wav: Uint8Array): Promise<WavFacts> {
   const { bytes, count } = masterFrames(wav)
-  const peaks = await framePeaks({ count, read: (from, to) => bytes.subarray(from, to) }, peakCount)
-  return { peaks, sha256: createHash('sha256').update(wav).digest('hex') }
+  const shape = await framePeaks({ count, read: (from, to) => bytes.subarray(from, to) }, peakCount)
+  return { ...shape, sha256: createHash('sha256').update(wav).digest('hex') }
 }
 
 /** Describes a file with the plain header, as written by decoding, without loading all of it. */
 export async function describeWavFile(path: string): Promise<WavFacts> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
-  return { peaks: await filePeaks(path), sha256: hash.digest('hex') }
+  return { ...(await fileShape(path)), sha256: hash.digest('hex') }
 }
 
-async function filePeaks(path: string): Promise<number[]> {
+async function fileShape(path: string): Promise<Pick<WavFacts, 'peaks' | 'isSilent'>> {
   const count = Math.floor(((await stat(path)).size - headerBytes) / bytesPerFrame)
   await using file = await open(path)
   const read = async (from: number, to: number): Promise<Uint8Array> => {

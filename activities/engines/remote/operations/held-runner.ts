@@ -1,0 +1,85 @@
+import { findOperation, markAccepted, markKept } from '@songloom/store/providers/operations'
+import { EngineError } from '../../port/engine-error.ts'
+import type { RemoteProvider } from '../remote-provider.ts'
+import type { Order, VendorResult, VendorState } from '../vendor.ts'
+import { whileBeating } from './runner.ts'
+import { settleFailure } from './settle.ts'
+import type { OperationRow, OperationRunner } from './runner.ts'
+
+interface Held {
+  stop: AbortController
+  state: VendorState
+  settled: Promise<void>
+}
+
+/** The work of one operation; without an order it joins one that another process began. */
+export type HeldWork = (
+  id: string,
+  order: Order | undefined,
+  signal: AbortSignal,
+  onFraction: (fraction: number) => void,
+) => Promise<VendorResult>
+
+/** Operations whose connection this process holds until the result is there; the result is kept as objects. */
+export function createHeldRunner(
+  provider: RemoteProvider,
+  work: HeldWork,
+  { canJoin, stop }: { canJoin: boolean; stop?: (id: string) => Promise<void> },
+): OperationRunner {
+  const { needs, kept, config } = provider
+  const held = new Map<string, Held>()
+
+  async function keep(id: string, result: VendorResult): Promise<VendorState> {
+    await kept.keep(id, result)
+    await markKept(needs.db, id)
+    await markAccepted(needs.db, id, id)
+    return { state: 'succeeded', result }
+  }
+
+  function hold(id: string, order: Order | undefined): Held {
+    const abort = new AbortController()
+    const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(config.limits.operationSeconds * 1_000)])
+    const entry: Held = { stop: abort, state: { state: 'running' }, settled: Promise.resolve() }
+    const onFraction = (fraction: number): void => void (entry.state = { state: 'running', fraction })
+    const run = async (): Promise<VendorState> => keep(id, await work(id, order, signal, onFraction))
+    entry.settled = whileBeating(provider, id, run()).then(
+      (state) => void (entry.state = state),
+      async (cause: unknown) => {
+        const error = await settleFailure(provider, id, cause).catch(() => cause as EngineError)
+        entry.state = { state: 'failed', error, isBilled: false }
+      },
+    )
+    held.set(id, entry)
+    return entry
+  }
+
+  /** What another process left: its result, its operation, or nothing. */
+  async function resume(row: OperationRow): Promise<VendorState> {
+    const result = await kept.load(row.id)
+    if (result) return { state: 'succeeded', result }
+    if (canJoin) return hold(row.id, undefined).state
+    const lost = new EngineError('billed_unknown', 'the process that waited for the answer has ended')
+    return { state: 'failed', error: await settleFailure(provider, row.id, lost), isBilled: true }
+  }
+
+  return {
+    begin: (id, order) => Promise.resolve(void hold(id, order)),
+    async poll(row) {
+      const entry = held.get(row.id)
+      if (!entry) return resume(row)
+      if (entry.state.state === 'failed') held.delete(row.id)
+      return entry.state
+    },
+    forget: (id) => void held.delete(id),
+    async cancel(row) {
+      const entry = held.get(row.id)
+      entry?.stop.abort(new EngineError('billed_unknown', 'cancelled while it was made'))
+      await stop?.(row.id).catch(() => undefined)
+      await entry?.settled
+      held.delete(row.id)
+      const left = entry ? undefined : await findOperation(needs.db, row.id)
+      if (left?.state === 'submitting')
+        await settleFailure(provider, row.id, new EngineError('billed_unknown', 'cancelled while it was made'))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { beat, markAccepted, markCancelled } from '@songloom/store/providers/operations'
+import { EngineError } from '../../port/engine-error.ts'
+import type { RemoteProvider } from '../remote-provider.ts'
+import type { JobOperations, VendorState } from '../vendor.ts'
+import { whileBeating } from './runner.ts'
+import type { OperationRow, OperationRunner } from './runner.ts'
+
+interface Look {
+  state: VendorState
+  dueMs: number
+  waitMs: number
+}
+
+const maxWaitMs = 10_000
+const growth = 1.5
+
+/** A look that failed says nothing about the operation, except that it is not known. */
+function stateAfterFailure(error: unknown): VendorState {
+  if (!(error instanceof EngineError)) throw error
+  if (error.errorClass === 'unsupported' || error.errorClass === 'lost') return { state: 'lost' }
+  if (error.errorClass === 'unavailable' || error.errorClass === 'rate_limited') return { state: 'running' }
+  throw error
+}
+
+/** Operations that have an id at the provider: asked for less and less often until they are done. */
+export function createJobRunner(provider: RemoteProvider, operations: JobOperations): OperationRunner {
+  const { needs, vendor, callOf } = provider
+  const looks = new Map<string, Look>()
+
+  async function look({ id, operation_id: known }: OperationRow): Promise<VendorState> {
+    const last = looks.get(id)
+    if (last && Date.now() < last.dueMs) return last.state
+    // The result itself can be its answer: it is not asked for twice.
+    if (last?.state.state === 'succeeded') return last.state
+    const state = await operations.poll(known!, callOf(id)).catch(stateAfterFailure)
+    await beat(needs.db, id)
+    const waitMs = last ? Math.min(maxWaitMs, last.waitMs * growth) : (needs.pollMs ?? vendor.pollMs)
+    looks.set(id, { state, waitMs, dueMs: Date.now() + (needs.pollMs ?? waitMs) })
+    if (state.state === 'failed' || state.state === 'lost') looks.delete(id)
+    return state
+  }
+
+  return {
+    async begin(id, order) {
+      const operationId = await whileBeating(provider, id, operations.submit(order, callOf(id)))
+      await markAccepted(needs.db, id, operationId)
+    },
+    poll: look,
+    forget: (id) => void looks.delete(id),
+    async cancel(row) {
+      looks.delete(row.id)
+      if (row.operation_id) await operations.cancel?.(row.operation_id, callOf(row.id)).catch(() => undefined)
+      await markCancelled(needs.db, row.id)
+    },
+  }
+}

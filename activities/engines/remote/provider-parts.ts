@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import type { AllowAddress } from '../../links/guarded-connector.ts'
+import type { Engines } from '../port/engines.ts'
+import type { DecodeSound } from './results/decode-sound.ts'
+
+/** What remote engines need besides their configuration. */
+export interface RemoteNeeds {
+  db: Knex
+  objects: ObjectStore
+  decode: DecodeSound
+  /** Measures what came. */
+  own: Pick<Engines, 'analyseSections'>
+  /** Addresses of results besides public ones; for tests. */
+  allowAddress?: AllowAddress | undefined
+  /** Overrides the times of adapters; for tests. */
+  pollMs?: number | undefined
+}

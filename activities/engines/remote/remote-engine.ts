@@ -1,0 +1,124 @@
+import type { RemoteCapability } from '@songloom/platform/engine-providers/schema'
+import { markCollected } from '@songloom/store/providers/operations'
+import { EngineError } from '../port/engine-error.ts'
+import type { EngineIdentity, OperationState } from '../port/engine.ts'
+import type { BriefFor, OutputFor } from '../port/engines.ts'
+import { createRunner } from './operations/create-runner.ts'
+import type { OperationRow } from './operations/runner.ts'
+import { settleFailure } from './operations/settle.ts'
+import { estimateMicros, isFree } from './remote-provider.ts'
+import type { RemoteProvider } from './remote-provider.ts'
+import { cutText } from './tasks/order-text.ts'
+import type { Order, VendorResult, VendorState } from './vendor.ts'
+
+/** How a capability's briefs and outputs are those of any provider. */
+export interface RemoteTask<Name extends RemoteCapability> {
+  capability: Name
+  /** Throws an `EngineError` 'unsupported' for a brief that only our own engine can follow. */
+  toOrder(brief: BriefFor<Name>): Order | Promise<Order>
+  /** The output, and the seconds that are billed. */
+  toOutput(
+    result: VendorResult,
+    provider: RemoteProvider,
+    id: string,
+  ): Promise<{ output: OutputFor<Name>; seconds: number }>
+}
+
+/** One capability of one remote provider; operations are rows that were recorded before they were sent. */
+export interface RemoteEngine<Name extends RemoteCapability> extends EngineIdentity {
+  readonly isFree: boolean
+  readonly isIdempotent: boolean
+  /** The order, if the provider can make it, and what it will cost. Throws an `EngineError` otherwise. */
+  prepare(brief: BriefFor<Name>): Promise<{ order: Order; costMicros: number }>
+  send(id: string, order: Order): Promise<void>
+  poll(row: OperationRow): Promise<OperationState>
+  cancel(row: OperationRow): Promise<void>
+  collect(row: OperationRow): Promise<OutputFor<Name>>
+}
+
+const unsupported = (message: string): EngineError => new EngineError('unsupported', message)
+
+function assertLength({ vendor }: RemoteProvider, { capability, durationSeconds }: Order): void {
+  const lengths = vendor.can[capability]
+  if (!lengths) throw unsupported(`${vendor.kind} has no ${capability}`)
+  const { minSeconds, maxSeconds } = lengths
+  if (durationSeconds < minSeconds || durationSeconds > maxSeconds)
+    throw unsupported(`${vendor.kind} makes ${minSeconds} to ${maxSeconds} s, not ${Math.round(durationSeconds)} s`)
+}
+
+export function createRemoteEngine<Name extends RemoteCapability>(
+  provider: RemoteProvider,
+  task: RemoteTask<Name>,
+): RemoteEngine<Name> {
+  const { config, vendor, needs } = provider
+  const runner = createRunner(provider)
+  const free = isFree(config)
+
+  const fail = async (id: string, error: unknown, isBilled?: boolean): Promise<OperationState> => ({
+    state: 'failed',
+    error: await settleFailure(provider, id, error, isBilled),
+  })
+
+  async function giveUpLate(row: OperationRow): Promise<OperationState> {
+    await runner.cancel(row)
+    return fail(row.id, new EngineError(free ? 'timeout' : 'failed', `not done in ${config.limits.operationSeconds} s`))
+  }
+
+  /** Connections that are held end by a deadline of their own. */
+  const isLate = ({ submitted_at: at }: OperationRow): boolean =>
+    vendor.operations.shape === 'job' && Date.now() - at.getTime() > config.limits.operationSeconds * 1_000
+
+  /** Where the provider has forgotten a paid operation, nobody knows whether it was billed. */
+  async function forget(row: OperationRow): Promise<OperationState> {
+    const failed = await fail(row.id, new EngineError('billed_unknown', 'the provider no longer knows it'))
+    return free ? { state: 'lost' } : failed
+  }
+
+  async function toState(row: OperationRow, found: VendorState): Promise<OperationState> {
+    if (found.state === 'succeeded') return { state: 'succeeded' }
+    if (found.state === 'lost') return forget(row)
+    if (found.state === 'failed') return fail(row.id, found.error, found.isBilled)
+    if (isLate(row)) return giveUpLate(row)
+    // Its deadline is that of the operation alone: providers report no progress for minutes.
+    return { state: 'running', stage: found.stage ?? 'render', fraction: found.fraction ?? 0, isWaiting: true }
+  }
+
+  async function fetchResult(row: OperationRow): Promise<VendorResult> {
+    const found = await runner.poll(row)
+    if (found.state === 'succeeded') return found.result
+    throw new EngineError('unavailable', `its result is not there (${found.state})`)
+  }
+
+  return {
+    id: config.id,
+    version: config.model ?? vendor.kind,
+    capabilities: { restartable: free, deterministic: false, stalledAfterMs: config.limits.operationSeconds * 1_000 },
+    isFree: free,
+    isIdempotent: vendor.isIdempotent,
+    async prepare(brief) {
+      const asked = await task.toOrder(brief)
+      const { maxPrompt, maxLyrics } = vendor
+      const order = { ...asked, prompt: cutText(asked.prompt, maxPrompt), lyrics: cutText(asked.lyrics, maxLyrics) }
+      assertLength(provider, order)
+      return { order, costMicros: estimateMicros(config, order.durationSeconds) }
+    },
+    send: (id, order) => runner.begin(id, order),
+    poll: async (row) => toState(row, await runner.poll(row)),
+    cancel: (row) => runner.cancel(row),
+    async collect(row) {
+      const result = await fetchResult(row)
+      try {
+        const { output, seconds } = await task.toOutput(result, provider, row.id)
+        runner.forget(row.id)
+        await markCollected(needs.db, row.id, estimateMicros(config, seconds))
+        return output
+      } catch (error) {
+        // A link that does not answer now may answer later.
+        if (error instanceof EngineError && error.errorClass === 'unavailable') throw error
+        const settled = await settleFailure(provider, row.id, error, true)
+        // It was paid for: another one would be paid for as well.
+        throw free ? settled : new EngineError('failed', settled.message)
+      }
+    },
+  }
+}

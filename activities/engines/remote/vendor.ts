@@ -1,0 +1,87 @@
+import type { ProviderConfig, ProviderKind, RemoteCapability } from '@songloom/platform/engine-providers/schema'
+import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
+import type { VendorHttp } from './http/vendor-http.ts'
+
+/** What a provider is asked for, the same for all; each adapter names the fields as its provider does. */
+export interface Order {
+  capability: RemoteCapability
+  /** The words and styles, at most as long as the adapter says. */
+  prompt: string
+  /** Empty for an instrumental. */
+  lyrics: string
+  durationSeconds: number
+  seed: number
+  /** The sound to be separated, a 16-bit WAV. */
+  wav?: () => Promise<Uint8Array>
+}
+
+export type VendorFile = { role: 'song' | StemPart } & ({ url: string } | { bytes: Uint8Array })
+
+/** A finished operation. */
+export interface VendorResult {
+  files: readonly VendorFile[]
+  /** The words that the provider says it sang. */
+  lyrics?: string | undefined
+}
+
+export type VendorState =
+  | { state: 'running'; stage?: string; fraction?: number }
+  | { state: 'succeeded'; result: VendorResult }
+  /** `isBilled`: whether it has its price all the same. */
+  | { state: 'failed'; error: Error; isBilled: boolean }
+  /** The provider does not know it (any more). */
+  | { state: 'lost' }
+
+/** What an adapter has at hand for one call. */
+export interface VendorCall {
+  http: VendorHttp
+  config: ProviderConfig
+  /** Our own id of the operation; the provider's idempotency key where it has one. */
+  key: string
+}
+
+/** Answered with an id at once, and asked for until it is done. */
+export interface JobOperations {
+  shape: 'job'
+  submit(order: Order, call: VendorCall): Promise<string>
+  poll(id: string, call: VendorCall): Promise<VendorState>
+  cancel?(id: string, call: VendorCall): Promise<void>
+}
+
+/** Answered with the sound itself, minutes later and only once. */
+export interface AnswerOperations {
+  shape: 'answer'
+  ask(order: Order, call: VendorCall, signal: AbortSignal): Promise<VendorResult>
+}
+
+/** Told as a stream of events under an id of ours; a reader that comes again gets them again. */
+export interface StreamOperations {
+  shape: 'stream'
+  /** Reads to the end; without an order it joins the operation that the key names. */
+  follow(
+    order: Order | undefined,
+    call: VendorCall,
+    signal: AbortSignal,
+    onFraction: (fraction: number) => void,
+  ): Promise<VendorResult>
+  cancel(call: VendorCall): Promise<void>
+}
+
+/** One provider's protocol as data and field maps. */
+export interface Vendor {
+  kind: ProviderKind
+  /** The lengths that it makes, by capability, in seconds. */
+  can: Partial<Record<RemoteCapability, { minSeconds: number; maxSeconds: number }>>
+  /** Signs of the prompt and of the lyrics; longer ones are cut at a word. */
+  maxPrompt: number
+  maxLyrics: number
+  /** The same key twice is one operation, so a send whose answer was lost can be repeated. */
+  isIdempotent: boolean
+  /** Hosts of results, with their subdomains, besides the provider's own. */
+  resultHosts: readonly string[]
+  /** The least time between two looks at a job. */
+  pollMs: number
+  /** Headers that carry the key. */
+  authorize(key: string): Record<string, string>
+  operations: JobOperations | AnswerOperations | StreamOperations
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { EngineError } from '../../port/engine-error.ts'
+import { readJson } from '../http/read-json.ts'
+import type { Order, Vendor, VendorCall, VendorState } from '../vendor.ts'
+
+const submitted = z.object({ id: z.union([z.string(), z.number()]) })
+const queried = z.object({
+  status: z.string(),
+  choices: z.nullish(z.array(z.object({ url: z.nullish(z.string()) }))),
+})
+
+/** The task is part of its id, as the two kinds are asked for at different addresses. */
+type Task = 'song' | 'instrumental'
+
+async function submit({ lyrics, prompt }: Order, { http, config }: VendorCall): Promise<string> {
+  const task: Task = lyrics ? 'song' : 'instrumental'
+  const json = { model: config.model ?? 'auto', prompt, ...(lyrics ? { lyrics } : {}) }
+  const answer = await http.send({ path: `/v1/${task}/generate`, json, starts: true })
+  return `${task}/${readJson(answer, submitted, 'billed_unknown').id}`
+}
+
+async function poll(taskId: string, { http }: VendorCall): Promise<VendorState> {
+  const [task, id] = taskId.split('/')
+  const answer = await http.send({ path: `/v1/${task}/query/${encodeURIComponent(id ?? '')}` })
+  const { status, choices } = readJson(answer, queried)
+  if (/^(failed|timeouted|cancelled)$/.test(status))
+    return { state: 'failed', error: new EngineError('failed', `its task is ${status}`), isBilled: true }
+  if (status !== 'succeeded') return { state: 'running', stage: 'render' }
+  const url = choices?.[0]?.url
+  if (!url) throw new EngineError('bad_result', 'there is no address in its result')
+  return { state: 'succeeded', result: { files: [{ role: 'song', url }] } }
+}
+
+/** Mureka: an id, and a song at an address. */
+export const mureka: Vendor = {
+  kind: 'mureka',
+  can: { generateSong: { minSeconds: 15, maxSeconds: 300 }, generateMusic: { minSeconds: 15, maxSeconds: 300 } },
+  maxPrompt: 1_024,
+  maxLyrics: 3_000,
+  isIdempotent: false,
+  resultHosts: ['mureka.ai'],
+  pollMs: 3_000,
+  authorize: (key) => ({ authorization: `Bearer ${key}` }),
+  operations: { shape: 'job', submit, poll },
+}

@@ -1,0 +1,46 @@
+import { FormData } from 'undici'
+import * as z from 'zod/mini'
+import { readJson } from '../http/read-json.ts'
+import type { Order, Vendor, VendorCall, VendorState } from '../vendor.ts'
+
+const accepted = z.object({ id: z.string() })
+
+function toForm({ prompt, durationSeconds, seed }: Order, model: string): FormData {
+  const form = new FormData()
+  const fields = { prompt, duration: String(Math.round(durationSeconds)), seed: String(seed % 2 ** 32), model }
+  for (const [name, value] of Object.entries({ ...fields, output_format: 'wav' })) form.set(name, value)
+  return form
+}
+
+async function submit(order: Order, { http, config }: VendorCall): Promise<string> {
+  const answer = await http.send({
+    path: '/v2beta/audio/stable-audio/text-to-audio',
+    form: toForm(order, config.model ?? 'stable-audio-3'),
+    headers: { accept: 'application/json' },
+    starts: true,
+  })
+  return readJson(answer, accepted, 'billed_unknown').id
+}
+
+async function poll(id: string, { http }: VendorCall): Promise<VendorState> {
+  const answer = await http.send({
+    path: `/v2beta/audio/results/${encodeURIComponent(id)}`,
+    headers: { accept: 'audio/*' },
+    timeoutMs: 120_000,
+  })
+  if (answer.status === 202) return { state: 'running', stage: 'render' }
+  return { state: 'succeeded', result: { files: [{ role: 'song', bytes: answer.bytes }] } }
+}
+
+/** Stable Audio 3: accepted with 202 and an id; instrumental. */
+export const stableAudio: Vendor = {
+  kind: 'stable-audio',
+  can: { generateMusic: { minSeconds: 1, maxSeconds: 380 } },
+  maxPrompt: 10_000,
+  maxLyrics: 0,
+  isIdempotent: false,
+  resultHosts: [],
+  pollMs: 2_000,
+  authorize: (key) => ({ authorization: `Bearer ${key}` }),
+  operations: { shape: 'job', submit, poll },
+}

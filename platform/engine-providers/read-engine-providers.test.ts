@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { parseEngineProviders, readEngineProviders } from './read-engine-providers.ts'
+
+const gpu = { kind: 'ace-step', baseUrl: 'http://10.0.0.5:8001/' }
+const parse = (config: unknown, env: Record<string, string> = {}) => parseEngineProviders(JSON.stringify(config), env)
+
+test('without a file there are no providers', () => {
+  expect(readEngineProviders({})).toEqual({ providers: [], capabilities: {} })
+})
+
+test('a provider has its limits, its price and the key of its environment variable', () => {
+  const { providers, capabilities } = parse(
+    {
+      providers: { gpu: { ...gpu, keyEnv: 'GPU_KEY', price: { perMinute: 0.03 } } },
+      capabilities: { generateSong: { providers: ['gpu', 'embedded'], whenPaused: 'wait' } },
+    },
+    { GPU_KEY: 'secret-key' },
+  )
+  expect(providers).toMatchObject([
+    {
+      ...{ id: 'gpu', key: 'secret-key', baseUrl: 'http://10.0.0.5:8001' },
+      ...{ price: { perOperation: 0, perMinute: 0.03 }, limits: { requestSeconds: 30, resultMegabytes: 100 } },
+    },
+  ])
+  expect(capabilities.generateSong).toEqual({ providers: ['gpu', 'embedded'], whenPaused: 'wait', whenFull: 'next' })
+})
+
+test('one error lists every problem, without the values of keys', () => {
+  const wrong = {
+    providers: {
+      gpu: { ...gpu, keyEnv: 'GPU_KEY' },
+      other: { kind: 'cog', baseUrl: 'http://user:hidden@host' },
+      embedded: gpu,
+    },
+    capabilities: { generateSong: { providers: ['gpu', 'gpu', 'third'] } },
+  }
+  const problem = (): unknown => parse(wrong)
+  expect(problem).toThrow('providers.gpu.keyEnv: GPU_KEY is not set.')
+  expect(problem).toThrow('providers.other.baseUrl: give an http address')
+  expect(problem).toThrow('providers.embedded: this name is that of the embedded engine.')
+  expect(problem).toThrow('capabilities.generateSong: there is no provider "third".')
+  expect(problem).toThrow('capabilities.generateSong: a provider is listed twice.')
+  expect(problem).not.toThrow('hidden')
+})
+
+test.each([
+  ['{', 'It is not JSON'],
+  ['{"providers":{"gpu":{"kind":"acme","baseUrl":"http://a"}},"capabilities":{}}', 'providers.gpu.kind'],
+  ['{"providers":{},"capabilities":{"paintCover":{"providers":["embedded"]}}}', 'capabilities'],
+  [
+    '{"providers":{"gpu":{"kind":"cog","baseUrl":"http://a","limits":{"concurrent":0}}},"capabilities":{}}',
+    'concurrent',
+  ],
+  ['{"providers":{"gpu":{"kind":"cog","baseUrl":"http://a","secret":"x"}},"capabilities":{}}', 'secret'],
+])('refuses %s', (text, problem) => {
+  expect(() => parseEngineProviders(text, {})).toThrow(problem)
+})
+
+test('a file that is not there is named', () => {
+  expect(() => readEngineProviders({ ENGINE_CONFIG: '/nowhere/engines.json' })).toThrow('/nowhere/engines.json')
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { en } from 'zod/locales'
+import { engineProvidersSchema, ownEngineName, remoteCapabilities } from './schema.ts'
+import type { EngineProvidersConfig, ParsedProviders, ProviderConfig } from './schema.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const none: EngineProvidersConfig = { providers: [], capabilities: {} }
+
+/** Every problem of a configuration, as sentences without the values of keys. */
+export class EngineProvidersError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The engine providers are not configured correctly. ${problems.join(' ')}`)
+    this.name = 'EngineProvidersError'
+  }
+}
+
+/** The providers in the file that `ENGINE_CONFIG` names; none without it. Throws one error that lists every problem. */
+export function readEngineProviders(env: Environment = process.env): EngineProvidersConfig {
+  const path = env.ENGINE_CONFIG?.trim()
+  return path ? parseEngineProviders(readText(path), env) : none
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new EngineProvidersError([`ENGINE_CONFIG names ${path}, which cannot be read: ${(error as Error).message}.`])
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new EngineProvidersError([`It is not JSON: ${(error as Error).message}.`])
+  }
+}
+
+/** The same from the text of the file. */
+export function parseEngineProviders(text: string, env: Environment): EngineProvidersConfig {
+  const { success, data, error } = engineProvidersSchema.safeParse(parseJson(text), { error: en().localeError })
+  if (!success)
+    throw new EngineProvidersError(error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}.`))
+  const problems = listProblems(data, env)
+  if (problems.length > 0) throw new EngineProvidersError(problems)
+  const providers = Object.entries(data.providers).map(([id, provider]): ProviderConfig => {
+    const key = provider.keyEnv && env[provider.keyEnv]?.trim()
+    return { ...provider, id, baseUrl: provider.baseUrl.replace(/\/+$/, ''), key: key || undefined }
+  })
+  return { providers, capabilities: data.capabilities }
+}
+
+function listProblems({ providers, capabilities }: ParsedProviders, env: Environment): string[] {
+  return [
+    ...Object.entries(providers).flatMap(([id, provider]) => [
+      ...(id === ownEngineName ? [`providers.${id}: this name is that of the embedded engine.`] : []),
+      ...(isServiceAddress(provider.baseUrl)
+        ? []
+        : [`providers.${id}.baseUrl: give an http address without a user, a query or a fragment.`]),
+      ...(provider.keyEnv && !env[provider.keyEnv]?.trim()
+        ? [`providers.${id}.keyEnv: ${provider.keyEnv} is not set.`]
+        : []),
+    ]),
+    ...remoteCapabilities.flatMap((name) => {
+      const names = capabilities[name]?.providers ?? []
+      return [
+        ...names
+          .filter((id) => id !== ownEngineName && !Object.hasOwn(providers, id))
+          .map((id) => `capabilities.${name}: there is no provider "${id}".`),
+        ...(new Set(names).size === names.length ? [] : [`capabilities.${name}: a provider is listed twice.`]),
+      ]
+    }),
+  ]
+}
+
+function isServiceAddress(address: string): boolean {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  return (
+    url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
+  )
+}
+
+/** The environment variables that hold keys of providers, for the log, which hides their values; none if it cannot be read. */
+export function listKeySettings(env: Environment): string[] {
+  try {
+    const names = readFileSync(env.ENGINE_CONFIG?.trim() ?? '', 'utf8').matchAll(/"keyEnv"\s*:\s*"(\w+)"/g)
+    return [...names].map(([, name]) => name!)
+  } catch {
+    return []
+  }
+}
