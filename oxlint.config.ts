@@ -147,13 +147,16 @@ const featureImports: Record<string, string[]> = {
   library: ['generations', 'receive-upload', 'projects'],
   // A link and a recording are two more ways in.
   'receive-upload': ['generations', 'import-link', 'record-audio'],
-  daw: ['generations'],
+  daw: ['generations', 'record-audio'],
 }
 
 /** The DAW plays and measures with the engine's own kernels. */
 const dawFolder: Folder = { values: [...folders.studio!.values, 'engine'] }
 const engineInDaw: Pattern = {
-  group: ['@songloom/engine/**', ...['dsp', 'mix', 'timeline'].map((name) => `!@songloom/engine/${name}/**`)],
+  group: [
+    '@songloom/engine/**',
+    ...['binaries', 'dsp', 'mix', 'timeline'].map((name) => `!@songloom/engine/${name}/**`),
+  ],
   message: 'The DAW takes dsp, mix and timeline from the engine.',
 }
 
@@ -238,6 +241,10 @@ export default defineConfig({
     engineInNode,
     ...restrictLayers,
     ...restrictFeatures,
+    restrictImports(
+      ['studio/src/features/daw/**/*.test.{ts,tsx}'],
+      [...restrictTests('studio', { ...dawFolder, inTests: ['platform'] }), engineInDaw],
+    ),
     restrictLazyParts,
     {
       ...restrictImports(

@@ -95,6 +95,8 @@ export default defineConfig({
     host: '127.0.0.1',
     proxy: { '/api': 'http://127.0.0.1:4000', '/socket.io': { target: 'http://127.0.0.1:4000', ws: true } },
   },
+  // The DAW's threads load their kernels before the code that needs them.
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

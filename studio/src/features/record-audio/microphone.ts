@@ -21,7 +21,7 @@ const constraintsFor = (deviceId: string | undefined): MediaTrackConstraints => 
 const release = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
 
 /** Browsers reveal the names only after the microphone is allowed. */
-async function microphones(): Promise<Microphone[]> {
+export async function listMicrophones(): Promise<Microphone[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
     .filter(({ kind }) => kind === 'audioinput')
@@ -35,8 +35,13 @@ const problems: Readonly<Record<string, MessageDescriptor>> = {
 }
 const unsupported = msg`This browser cannot record here. Record with another app, and upload the file.`
 
-const problemOf = (error: unknown): MessageDescriptor =>
+/** Why a microphone cannot be used. */
+export const getMicrophoneProblem = (error: unknown): MessageDescriptor =>
   (error instanceof DOMException && problems[error.name]) || unsupported
+
+/** Asks for a microphone; throws what `getMicrophoneProblem` explains. */
+export const openMicrophone = (deviceId: string | undefined): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({ audio: constraintsFor(deviceId) })
 
 interface Open {
   stream: MediaStream
@@ -52,13 +57,13 @@ export function useMicrophone() {
     let isWanted = true
     let opened: MediaStream | undefined
     const start = async (): Promise<void> => {
-      const stream = await navigator.mediaDevices.getUserMedia({ audio: constraintsFor(deviceId) })
+      const stream = await openMicrophone(deviceId)
       if (!isWanted) return release(stream)
       opened = stream
-      const devices = await microphones()
+      const devices = await listMicrophones()
       if (isWanted) setOpen({ stream, devices })
     }
-    start().catch((error: unknown) => isWanted && setProblem(problemOf(error)))
+    start().catch((error: unknown) => isWanted && setProblem(getMicrophoneProblem(error)))
     return () => {
       isWanted = false
       if (opened) release(opened)

@@ -1,0 +1,175 @@
+import { msg, t } from '@lingui/core/macro'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { usePreferences } from '../../../lib/shell/preferences.ts'
+import { wait } from '../../../lib/shell/scope.ts'
+import { whileUploading } from '../../../panels/uploads/upload-lock.ts'
+import { getMicrophoneProblem, openMicrophone } from '../../record-audio/microphone.ts'
+import { pause, play, requireEngine } from '../sound/playback.ts'
+import type { SoundEngine } from '../sound/sound-engine.ts'
+import { setSound } from '../sound/sound-store.ts'
+import { apply, useDaw } from '../state/daw-store.ts'
+import { toSeconds } from '../state/tempo.ts'
+import { openCapture } from './capture.ts'
+import type { Capture } from './capture.ts'
+import { chooseLatency } from './device-latency.ts'
+import { encodeWav, toInt16 } from './encode-wav.ts'
+import { placeTakes } from './place-takes.ts'
+import type { PlacedTake, PlayedJump } from './place-takes.ts'
+import { setRecording, useRecording } from './recording-store.ts'
+import { saveRecording } from './save-recording.ts'
+import { createRecordingTrack, findRecordingTrack, putTakes } from './take-operations.ts'
+
+interface Running {
+  engine: SoundEngine
+  capture: Capture
+  pieces: Int16Array<ArrayBuffer>[]
+  recordedFrame: number | undefined
+  recordedSamples: number
+  jumps: PlayedJump[]
+  startSample: number
+  latencySeconds: number
+  trackId: string
+  forget: () => void
+}
+
+/** A recording that is not in the library yet. */
+interface Unsaved {
+  file: File
+  takes: PlacedTake[]
+  trackId: string
+  durationSeconds: number
+}
+
+let running: Running | undefined
+let unsaved: Unsaved | undefined
+let stopFollowing = (): void => undefined
+
+const toProblem = (error: unknown) => setRecording({ phase: 'idle', problem: getMicrophoneProblem(error) })
+
+/** The track that it is recorded on: the selected one, or a new one. */
+function requireTrack(): string | undefined {
+  const { document, selection } = useDaw.getState()
+  const known = findRecordingTrack(document, selection)
+  if (known) return known.id
+  const track = createRecordingTrack(document, t`Recording`)
+  return apply('add_track', [{ type: 'put', object: track }]) ? track.id : undefined
+}
+
+async function open(engine: SoundEngine, trackId: string): Promise<Running> {
+  const stream = await openMicrophone(useRecording.getState().deviceId)
+  const track = stream.getAudioTracks()[0]!
+  const { deviceId = '', ...settings } = track.getSettings()
+  const inputSeconds = 'latency' in settings ? Number(settings.latency) || 0 : 0
+  const outputSeconds = engine.context.outputLatency || engine.context.baseLatency || 0
+  const { document, playheadBeats } = useDaw.getState()
+  const opened = {
+    engine,
+    pieces: [] as Int16Array<ArrayBuffer>[],
+    recordedFrame: undefined as number | undefined,
+    recordedSamples: 0,
+    jumps: [] as PlayedJump[],
+    startSample: Math.round(toSeconds(document, playheadBeats) * sampleRate),
+    latencySeconds: chooseLatency(deviceId, { outputSeconds, inputSeconds }),
+    trackId,
+  }
+  const capture = await openCapture(engine.context, stream, ({ fromFrame, samples }) => {
+    opened.recordedFrame ??= fromFrame
+    opened.recordedSamples += samples.length
+    opened.pieces.push(toInt16(samples))
+  })
+  capture.setMonitoring(useRecording.getState().isMonitoring ? 1 : 0)
+  const forget = engine.listenToJumps(({ fromSample, contextSeconds }) =>
+    opened.jumps.push({ fromSample, frame: Math.round(contextSeconds * sampleRate) }),
+  )
+  return Object.assign(opened, { capture, forget })
+}
+
+/** Records from the playhead on, over what plays. */
+export async function startRecording(): Promise<void> {
+  if (useRecording.getState().phase !== 'idle' || !useDaw.getState().canEdit) return
+  setRecording({ phase: 'opening', problem: null })
+  pause()
+  const engine = await requireEngine()
+  const trackId = engine && requireTrack()
+  if (!engine || !trackId) return setRecording({ phase: 'idle' })
+  try {
+    running = await open(engine, trackId)
+  } catch (error) {
+    return toProblem(error)
+  }
+  setRecording({ phase: 'recording' })
+  setSound({ isRecording: true })
+  await play({ isEndless: true })
+  // Any stop of playing ends the recording.
+  stopFollowing = useDaw.subscribe(({ isPlaying }) => isPlaying || void stopRecording())
+  if (!useDaw.getState().isPlaying) await stopRecording()
+}
+
+function place(ended: Running, endFrame: number): PlacedTake[] {
+  const { jumps, startSample, recordedFrame = 0, recordedSamples } = ended
+  const latencySamples = Math.round(ended.latencySeconds * sampleRate)
+  return placeTakes({ jumps, startSample, endFrame, recordedFrame, recordedSamples, latencySamples })
+}
+
+function toUnsaved(ended: Running, endFrame: number): Unsaved {
+  const when = dayAndTime(new Date().toISOString(), usePreferences.getState().locale)
+  const file = new File([encodeWav(ended.pieces, sampleRate)], `${t`Recording ${when}`}.wav`, { type: 'audio/wav' })
+  const durationSeconds = ended.recordedSamples / sampleRate
+  return { file, takes: place(ended, endFrame), trackId: ended.trackId, durationSeconds }
+}
+
+/** Ends the recording; its takes are on the track once they are in the library. */
+export async function stopRecording(): Promise<void> {
+  const ended = running
+  if (!ended) return
+  running = undefined
+  stopFollowing()
+  setRecording({ phase: 'saving' })
+  const endFrame = Math.round(ended.engine.context.currentTime * sampleRate)
+  pause()
+  setSound({ isRecording: false })
+  // The end of what was played arrives a latency later.
+  await wait(ended.latencySeconds * 1_000 + 150)
+  ended.forget()
+  ended.capture.close()
+  unsaved = toUnsaved(ended, endFrame)
+  if (unsaved.takes.length === 0) return discardRecording()
+  await saveUnsaved()
+}
+
+/** Sends the recording once more. */
+export async function saveUnsaved(): Promise<void> {
+  if (!unsaved) return
+  const { file, takes, trackId, durationSeconds } = unsaved
+  setRecording({ phase: 'saving', problem: null })
+  try {
+    const audio = await whileUploading(() => saveRecording(file, durationSeconds, new AbortController().signal))
+    const { document } = useDaw.getState()
+    apply('record_take', putTakes(document, { audioId: audio.audioId, name: t`Take`, trackId, takes }))
+    discardRecording()
+  } catch {
+    setRecording({
+      phase: 'unsaved',
+      problem: msg`The recording could not be saved. It is kept on this page: try again, or download it.`,
+    })
+  }
+}
+
+export function discardRecording(): void {
+  unsaved = undefined
+  setRecording({ phase: 'idle', problem: null })
+}
+
+/** The file of a recording that could not be saved. */
+export const getUnsavedFile = (): File | undefined => unsaved?.file
+
+export function setMonitoring(isMonitoring: boolean): void {
+  setRecording({ isMonitoring })
+  running?.capture.setMonitoring(isMonitoring ? 1 : 0)
+}
+
+export const toggleRecording = (): void => {
+  if (running) void stopRecording()
+  else void startRecording()
+}

@@ -1,0 +1,20 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { getUploadedAudio } from '../../../panels/uploads/follow-upload.ts'
+import { sendBytes } from '../../../panels/uploads/send-bytes.ts'
+import { waitForUpload } from '../../../panels/uploads/wait-for-upload.ts'
+import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
+import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
+
+/** Brings a recording into the library, behind the page. Throws an ApiError where it does not arrive. */
+export async function saveRecording(file: File, durationSeconds: number, signal: AbortSignal): Promise<AudioItem> {
+  const metadata = { filename: file.name, source: 'recording', duration: String(durationSeconds) }
+  const uploadId = await sendBytes(file, {
+    metadata,
+    signal,
+    onId: (id) => void awaitJob(id),
+    onShare: () => undefined,
+  })
+  const audio = getUploadedAudio(await waitForUpload(uploadId, signal))
+  cacheAudio(audio)
+  return audio
+}

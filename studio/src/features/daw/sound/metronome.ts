@@ -1,0 +1,61 @@
+import type { DawDocument, DawMaster } from '@songloom/contracts/daw/document'
+import { masterId } from '@songloom/contracts/daw/document.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
+import { beatsToSeconds, secondsToBeats } from '@songloom/engine/timeline/tempo-map'
+import type { TempoMap } from '@songloom/engine/timeline/tempo-map'
+
+/** The grid that clicks follow. */
+export interface ClickGrid {
+  tempoMap: TempoMap
+  /** Quarter notes between two clicks. */
+  beatLength: number
+  beatsPerBar: number
+}
+
+export function readClickGrid(document: DawDocument, tempoMap: TempoMap): ClickGrid {
+  const master = document[masterId] as DawMaster | undefined
+  return { tempoMap, beatLength: 4 / (master?.beatUnit ?? 4), beatsPerBar: master?.beatsPerBar ?? 4 }
+}
+
+const clickSamples = 1_323
+const createClick = (hertz: number, gain: number): Float32Array =>
+  Float32Array.from({ length: clickSamples }, (_, at) => {
+    const decay = (1 - at / clickSamples) * (1 - at / clickSamples)
+    return gain * decay * Math.sin((2 * Math.PI * hertz * at) / sampleRate)
+  })
+const [first, other] = [createClick(1_760, 0.5), createClick(1_175, 0.3)]
+
+const toSample = (grid: ClickGrid, beat: number): number =>
+  Math.round(beatsToSeconds(grid.tempoMap, beat * grid.beatLength) * sampleRate)
+
+/** Beats, counted from the start of the timeline, that begin between two samples. */
+export function listBeats(grid: ClickGrid, fromSample: number, toEnd: number): { beat: number; sample: number }[] {
+  const start = secondsToBeats(grid.tempoMap, fromSample / sampleRate) / grid.beatLength
+  const beats: { beat: number; sample: number }[] = []
+  for (let beat = Math.floor(start) - 1; ; beat++) {
+    const sample = toSample(grid, beat)
+    if (!(sample < toEnd)) return beats
+    if (sample >= fromSample) beats.push({ beat, sample })
+  }
+}
+
+/** Adds the clicks of the beats to a block that begins at `fromSample`, higher ones at the start of a bar. */
+export function addClicks(block: Stereo, fromSample: number, grid: ClickGrid): void {
+  const samples = block.left.length
+  for (const { beat, sample } of listBeats(grid, fromSample - clickSamples, fromSample + samples)) {
+    const click = beat % grid.beatsPerBar === 0 ? first! : other!
+    const begin = sample - fromSample
+    for (let at = Math.max(0, begin); at < Math.min(samples, begin + clickSamples); at++) {
+      block.left[at]! += click[at - begin]!
+      block.right[at]! += click[at - begin]!
+    }
+  }
+}
+
+/** Samples of so many bars before a start: their clicks are on the grid, the last bar ends with the start. */
+export function countInSamples(grid: ClickGrid, startSample: number, bars: number): number {
+  const startBeats = secondsToBeats(grid.tempoMap, startSample / sampleRate)
+  const beats = startBeats - bars * grid.beatsPerBar * grid.beatLength
+  return startSample - Math.round(beatsToSeconds(grid.tempoMap, beats) * sampleRate)
+}

@@ -1,0 +1,153 @@
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
+import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { soundInTurn } from '../../../audio/one-tab.ts'
+import { createScope } from '../../../lib/shell/scope.ts'
+import type { Scope } from '../../../lib/shell/scope.ts'
+import { useDaw } from '../state/daw-store.ts'
+import { toBeats, toSeconds } from '../state/tempo.ts'
+import type { LoopRange } from './play-plan.ts'
+import { openSoundEngine } from './sound-engine.ts'
+import type { SoundEngine } from './sound-engine.ts'
+import type { PlayOrder, ReferenceSound } from './sound-messages.ts'
+import { setSound, useSound } from './sound-store.ts'
+
+let engine: SoundEngine | undefined
+let opening: Promise<SoundEngine> | undefined
+let scope: Scope | undefined
+let turn: ReturnType<typeof soundInTurn> | undefined
+/** What is heard while a fader is held: the document with a gesture that is not applied yet. */
+let preview: DawDocument | undefined
+
+export const getEngine = (): SoundEngine | undefined => engine
+
+const toSample = (beats: number): number => Math.round(toSeconds(useDaw.getState().document, beats) * sampleRate)
+
+function readLoop(): LoopRange | null {
+  const { range, isLooping } = useDaw.getState()
+  if (!range || !isLooping) return null
+  return { fromSample: toSample(range.startBeats), toSample: toSample(range.endBeats) }
+}
+
+function fail(error: unknown): void {
+  stopEngine()
+  setSound({ status: 'failed', failure: error instanceof Error ? error.message : String(error) })
+}
+
+const stopShowing = (): void => {
+  useDaw.setState({ isPlaying: false })
+  setSound({ isWaiting: false })
+}
+
+function stopEngine(): void {
+  scope?.end()
+  engine?.close()
+  turn?.leave()
+  engine = opening = scope = turn = preview = undefined
+  stopShowing()
+}
+
+function follow(opened: SoundEngine): void {
+  scope = createScope()
+  scope.onEnd(
+    useDaw.subscribe((state, before) => {
+      if (state.document !== before.document) {
+        preview = undefined
+        opened.sendDocument(state.document)
+      }
+      if (state.range !== before.range || state.isLooping !== before.isLooping)
+        opened.send({ type: 'loop', loop: readLoop() })
+      if (state.jumps !== before.jumps && state.isPlaying) playFrom(opened, {})
+    }),
+  )
+  scope.onEnd(
+    useSound.subscribe((state, before) => {
+      if (state.hasMetronome !== before.hasMetronome) opened.send({ type: 'metronome', isOn: state.hasMetronome })
+    }),
+  )
+}
+
+async function open(): Promise<SoundEngine> {
+  setSound({ status: 'starting', failure: null })
+  const opened = await openSoundEngine({ onEnded: pause, onFailed: fail })
+  engine = opened
+  turn = soundInTurn(pause)
+  follow(opened)
+  opened.sendDocument(useDaw.getState().document)
+  opened.send({ type: 'loop', loop: readLoop() })
+  opened.send({ type: 'metronome', isOn: useSound.getState().hasMetronome })
+  setSound({ status: 'ready' })
+  return opened
+}
+
+/** The audio engine, started by the first press that needs it; undefined where it cannot start. */
+export async function requireEngine(): Promise<SoundEngine | undefined> {
+  opening ??= open()
+  try {
+    return await opening
+  } catch (error) {
+    fail(error)
+    return undefined
+  }
+}
+
+function playFrom(opened: SoundEngine, { countInBars = 0, isEndless = false }: Partial<PlayOrder>): void {
+  const fromSample = toSample(useDaw.getState().playheadBeats)
+  opened.play({ fromSample, countInBars, isEndless })
+  useDaw.setState({ isPlaying: true })
+  requestAnimationFrame(movePlayhead)
+}
+
+function movePlayhead(): void {
+  const { isPlaying, document } = useDaw.getState()
+  if (!isPlaying || !engine) return
+  const sample = engine.getSample()
+  if (sample !== undefined) useDaw.setState({ playheadBeats: toBeats(document, Math.max(0, sample) / sampleRate) })
+  requestAnimationFrame(movePlayhead)
+}
+
+/** Plays from the playhead. */
+export async function play(order: Partial<PlayOrder> = {}): Promise<void> {
+  const opened = await requireEngine()
+  if (!opened) return
+  await opened.context.resume().catch(fail)
+  turn?.begins()
+  playFrom(opened, { countInBars: useSound.getState().hasCountIn ? 1 : 0, ...order })
+}
+
+/** Stops where it is. */
+export function pause(): void {
+  if (!useDaw.getState().isPlaying) return
+  engine?.stop()
+  stopShowing()
+}
+
+export const togglePlaying = (): void => {
+  if (useDaw.getState().isPlaying) pause()
+  else void play()
+}
+
+/** Lets a gesture be heard before it is applied; null ends that. */
+export function previewOperations(operations: readonly DawOperation[] | null): void {
+  const { document } = useDaw.getState()
+  const applied = operations && applyOperations(document, operations)
+  preview = applied && 'document' in applied ? applied.document : undefined
+  engine?.sendDocument(preview ?? document)
+}
+
+export function setReference(reference: ReferenceSound | null): void {
+  engine?.send({ type: 'reference', reference })
+  setSound({ isReferenceOn: reference !== null })
+}
+
+export function resetLoudness(): void {
+  engine?.send({ type: 'resetLoudness' })
+  setSound({ loudness: null })
+}
+
+/** Ends everything that sounds, as the page is left. */
+export const closePlayback = (): void => {
+  stopEngine()
+  setSound({ status: 'idle', isReferenceOn: false, loudness: null, missingKeys: [] })
+}

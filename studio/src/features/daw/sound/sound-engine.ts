@@ -1,0 +1,143 @@
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { holdAudioContext } from '../../../audio/audio-context.ts'
+import type { LoopbackTest } from '../record/latency.ts'
+import { listChanges } from './document-changes.ts'
+import { createLevelBoard } from './level-board.ts'
+import type { LevelBoard } from './level-board.ts'
+import { createPlayClock } from './play-clock.ts'
+import workletUrl from './playing-worklet.ts?worker&url'
+import type { FromWorker, FromWorklet, PlayOrder, ToWorker, ToWorkletFromPage } from './sound-messages.ts'
+import { setSound, useSound } from './sound-store.ts'
+
+/** The running audio engine of the page: worker, worklet and their clock. */
+export interface SoundEngine {
+  readonly context: AudioContext
+  readonly levels: LevelBoard
+  /** Where the sound of the worklet goes through. */
+  readonly output: AudioNode
+  sendDocument(document: DawDocument): void
+  send(message: ToWorker): void
+  play(order: Omit<PlayOrder, 'run'>): number
+  stop(): void
+  readonly run: number
+  /** Calls at each start and jump of playing, until the returned function is called. */
+  listenToJumps(listener: JumpListener): () => void
+  /** Finds the delay from the output to a microphone in a recorded probe; undefined where it is not heard. */
+  estimateLatency(test: LoopbackTest): Promise<number | undefined>
+  /** The sample that is heard now; undefined before the first one of the run. */
+  getSample(): number | undefined
+  close(): void
+}
+
+/** From a time of the context on, the timeline plays from a sample. */
+export type JumpListener = (jump: { fromSample: number; contextSeconds: number }) => void
+
+export interface EngineEvents {
+  onEnded: () => void
+  onFailed: (message: string) => void
+}
+
+export const openRenderWorker = (): Worker =>
+  new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' })
+
+function takeWorkerMessage(message: FromWorker, levels: LevelBoard, onFailed: (message: string) => void): void {
+  if (message.type === 'levels') levels.add(message.levels)
+  if (message.type === 'loudness') setSound({ loudness: message.loudness })
+  if (message.type === 'waiting') setSound({ isWaiting: message.isWaiting })
+  if (message.type === 'missing') setSound({ missingKeys: message.keys })
+  if (message.type === 'lookAhead') setSound({ lookAheadMs: message.ms })
+  if (message.type === 'failed') onFailed(message.message)
+}
+
+const waitUntilReady = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+      if (data.type === 'ready') resolve()
+      if (data.type === 'failed') reject(new Error(data.message))
+    }
+    worker.onerror = (event) => reject(new Error(event.message || 'The render worker does not start.'))
+  })
+
+/** Starts the audio engine. Call it from a press. Throws where the browser lacks what it needs. */
+export async function openSoundEngine({ onEnded, onFailed }: EngineEvents): Promise<SoundEngine> {
+  const { context, release } = holdAudioContext(sampleRate)
+  const worker = openRenderWorker()
+  try {
+    await Promise.all([context.audioWorklet.addModule(workletUrl), waitUntilReady(worker)])
+  } catch (error) {
+    worker.terminate()
+    release()
+    throw error
+  }
+  const levels = createLevelBoard()
+  const clock = createPlayClock()
+  const node = new AudioWorkletNode(context, 'songloom-playing', { numberOfInputs: 0, outputChannelCount: [2] })
+  node.connect(context.destination)
+  const { port1, port2 } = new MessageChannel()
+  const toWorklet = (message: ToWorkletFromPage, transfer: Transferable[] = []): void =>
+    node.port.postMessage(message, transfer)
+  const send = (message: ToWorker, transfer: Transferable[] = []): void => worker.postMessage(message, transfer)
+  toWorklet({ type: 'connect', port: port1 }, [port1])
+  send({ type: 'open', port: port2 }, [port2])
+
+  const jumpListeners = new Set<JumpListener>()
+  let takeLatency: ((samples: number | undefined) => void) | undefined
+  let sent: DawDocument = {}
+  let run = 0
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    if (data.type === 'latency') takeLatency?.(data.samples)
+    takeWorkerMessage(data, levels, onFailed)
+  }
+  worker.onerror = (event) => onFailed(event.message)
+  node.onprocessorerror = () => onFailed('The worklet has stopped.')
+  node.port.onmessage = ({ data }: MessageEvent<FromWorklet>) => {
+    if (data.run !== run) return
+    if (data.type === 'jump') {
+      clock.addJump(data.fromSample, data.contextSeconds)
+      for (const listener of jumpListeners) listener(data)
+    }
+    if (data.type === 'dropout') setSound({ dropouts: useSound.getState().dropouts + 1 })
+    if (data.type === 'ended') onEnded()
+  }
+  return {
+    context,
+    levels,
+    output: node,
+    send,
+    get run() {
+      return run
+    },
+    sendDocument(document) {
+      const changes = listChanges(sent, document)
+      sent = document
+      if (changes.put.length > 0 || changes.removed.length > 0) send({ type: 'document', changes })
+    },
+    play(order) {
+      run += 1
+      clock.clear()
+      levels.clear()
+      send({ type: 'play', order: { run, ...order } })
+      return run
+    },
+    stop() {
+      send({ type: 'stop' })
+      toWorklet({ type: 'stop' })
+    },
+    listenToJumps(listener) {
+      jumpListeners.add(listener)
+      return () => jumpListeners.delete(listener)
+    },
+    estimateLatency: (test) =>
+      new Promise((resolve) => {
+        takeLatency = resolve
+        send({ type: 'estimateLatency', test })
+      }),
+    getSample: () => clock.getSample(context.currentTime - (context.outputLatency || 0)),
+    close() {
+      node.disconnect()
+      worker.terminate()
+      release()
+    },
+  }
+}

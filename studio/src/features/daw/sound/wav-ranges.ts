@@ -1,0 +1,53 @@
+import { readWavHead } from '../../../audio/stems/stem-reader.ts'
+import type { CachedChunk } from './range-cache.ts'
+
+/** Bytes `start` to `end` (excluded) of an address; fewer at its end. */
+export type FetchRange = (url: string, start: number, end: number) => Promise<DataView>
+
+/** Where the samples of a WAV file are. */
+export interface WavLayout {
+  start: number
+  frames: number
+}
+
+const headBytes = 4_096
+const bytesPerFrame = 4
+
+export const getWavUrl = (audioId: string): string => `/api/audio/${audioId}/file?format=wav`
+
+export class RefusedRangeError extends Error {}
+
+export const fetchRange: FetchRange = async (url, start, end) => {
+  const response = await fetch(url, { headers: { Range: `bytes=${start}-${end - 1}` }, credentials: 'same-origin' })
+  if (response.status >= 400 && response.status < 500) throw new RefusedRangeError(`${url} answers ${response.status}`)
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  const bytes = await response.arrayBuffer()
+  // A server that knows no ranges sends all of it.
+  return new DataView(response.status === 206 ? bytes : bytes.slice(start, end))
+}
+
+export async function readLayout(url: string, fetchBytes: FetchRange): Promise<WavLayout> {
+  const { start, bytes } = readWavHead(await fetchBytes(url, 0, headBytes))
+  return { start, frames: Math.floor(bytes / bytesPerFrame) }
+}
+
+/** Decodes 16-bit stereo as the engine reads it: -1 to 1 by 32,768. */
+export function decodeFrames(view: DataView): CachedChunk {
+  const frames = Math.floor(view.byteLength / bytesPerFrame)
+  const [left, right] = [new Float32Array(frames), new Float32Array(frames)]
+  for (let frame = 0; frame < frames; frame++) {
+    left[frame] = view.getInt16(frame * bytesPerFrame, true) / 32_768
+    right[frame] = view.getInt16(frame * bytesPerFrame + 2, true) / 32_768
+  }
+  return { left, right }
+}
+
+/** Frames `from` to `to` of a file. */
+export async function readFrames(
+  url: string,
+  { start }: WavLayout,
+  [from, to]: readonly [from: number, to: number],
+  fetchBytes: FetchRange,
+): Promise<CachedChunk> {
+  return decodeFrames(await fetchBytes(url, start + from * bytesPerFrame, start + to * bytesPerFrame))
+}
