@@ -31,21 +31,21 @@ export async function loadObjects(
 ): Promise<Map<string, CurrentObject>> {
   const ids = [...new Set(operations.flatMap(listNamedIds))]
   const removed = operations.flatMap((operation) => (operation.type === 'remove' ? [operation.id] : []))
-  const named = await selectRows<CurrentObject>(
-    db,
-    `select ${columns} from daw_objects o where ${current} and o.id = any(:ids)
-     union all select ${columns} from daw_objects o where ${current} and o.owner_id = any(:removed)
-     union all select ${columns} from daw_objects o where ${current} and o.other_owner_id = any(:removed)`,
-    { projectId, ids, removed },
-  )
+  const select = (condition: string): string => `select ${columns} from daw_objects o where ${current} and ${condition}`
+  const conditions = ['o.id = any(:ids)']
+  if (removed.length > 0) conditions.push('o.owner_id = any(:removed)', 'o.other_owner_id = any(:removed)')
+  const named = await selectRows<CurrentObject>(db, conditions.map(select).join(' union all '), {
+    projectId,
+    ids,
+    removed,
+  })
   const found = new Map(named.map((row) => [row.id, row]))
   const owners = named.flatMap(({ object }) => (object ? listOwnerIds(object) : [])).filter((id) => !found.has(id))
   if (owners.length === 0) return found
-  const more = await selectRows<CurrentObject>(
-    db,
-    `select ${columns} from daw_objects o where ${current} and o.id = any(:owners)`,
-    { projectId, owners: [...new Set(owners)] },
-  )
+  const more = await selectRows<CurrentObject>(db, select('o.id = any(:owners)'), {
+    projectId,
+    owners: [...new Set(owners)],
+  })
   for (const row of more) found.set(row.id, row)
   return found
 }
@@ -69,7 +69,7 @@ function toRow({ id, seq, endedSeq, clientId, object }: ObjectVersion) {
   }
 }
 
-/** Appends versions, and ends the ones before them. */
+/** Appends versions, and ends the ones before them. The list of ids keeps the planner from reading the whole document. */
 export async function insertVersions(
   trx: Database,
   projectId: string,
@@ -78,7 +78,7 @@ export async function insertVersions(
   const firstById = new Map(versions.toReversed().map(({ id, seq }) => [id, seq]))
   await trx.raw(
     `update daw_objects o set ended_seq = n.seq from unnest(cast(:ids as text[]), cast(:seqs as int[])) n (id, seq)
-     where ${current} and o.id = n.id`,
+     where ${current} and o.id = any(:ids) and o.id = n.id`,
     { projectId, ids: [...firstById.keys()], seqs: [...firstById.values()] },
   )
   await trx.raw(
