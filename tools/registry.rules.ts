@@ -131,6 +131,14 @@ export const isMode = (key: string): key is ModeKey => modeKeys.some((mode) => m
 export const toolPriceTokens = (key: ToolKey, variant?: string): number =>
   isJobTool(key) ? usableTool(key, variant).priceTokens : toolByKey(key).priceTokens
 
+/** Lyrics and the Agent have no place in the DAW (spec 2 §2). */
+export const isAbsentInDaw = (tool: { absentInDaw?: boolean }): boolean => tool.absentInDaw === true
+
+/** Panels of tools that are hidden in the DAW. */
+export const panelsAbsentInDaw: ReadonlySet<string> = new Set(
+  catalogue.flatMap((tool) => ('panel' in tool && isAbsentInDaw(tool) ? [tool.panel] : [])),
+)
+
 /** Visible tools: Agent for staff only, never in the DAW (spec 2 §2). */
 export const visibleTools = (viewer: { staff: boolean; isInDaw?: boolean }): readonly CatalogueTool[] =>
   catalogue.filter((tool) => (!tool.staffOnly || viewer.staff) && !(tool.absentInDaw && viewer.isInDaw))

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { sidePanelWidths } from '@songloom/contracts/account/theme'
 import { useCallback } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { panelsAbsentInDaw } from '@songloom/tools/registry.rules'
+import { isInDaw } from '../lib/chat/modes.ts'
 import { lazyPart } from './lazy-part.ts'
 import type { FailedProps } from '../lib/shell/lazy-component.tsx'
 import { closePanel, panelsAllowed, resizePanel, shownWidth, useShell } from '../lib/shell/shell-store.ts'
@@ -47,7 +49,9 @@ export function preloadPanel(panel: PanelType): void {
 
 function PanelBody({ panel, wide }: { panel: PanelType; wide: boolean }) {
   const { t } = useLingui()
-  const { projectId } = useParams()
+  const { projectId: projectOfPage } = useParams()
+  const [search] = useSearchParams()
+  const projectId = projectOfPage ?? (isInDaw(location.pathname) ? (search.get('projectId') ?? undefined) : undefined)
   const onCreated = useCallback(() => {
     if (!wide) closePanel()
   }, [wide])
@@ -116,7 +120,7 @@ export function SidePanel() {
   const { pathname } = useLocation()
   const { open, panel, width: chosen } = useShell()
   const width = useWindowWidth(() => shownWidth(chosen))
-  if (!open || !panelsAllowed(pathname)) return null
+  if (!open || !panelsAllowed(pathname) || (isInDaw(pathname) && panelsAbsentInDaw.has(panel))) return null
   const body = <PanelBody key={panel} panel={panel} wide={wide} />
   if (wide)
     return (

@@ -5,6 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { setReference, openSlotTool, toReference, useOpenSlot } from '../../panels/reference/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference/reference.ts'
+import { openInDaw } from '../../panels/daw/daw-handover.ts'
 import { endChoice, useChoice } from '../../panels/library/choice.ts'
 import { setAiStudio } from '../generations/tracks/ai-studio-calls.ts'
 import { exportChosen, removeChosen } from './chosen-calls.ts'
@@ -56,6 +57,16 @@ function ManyFooter() {
     <div className="flex flex-col gap-2">
       <Button tone="primary" wide disabled={busy || isPlanned} onClick={() => void run(() => setAiStudio(items, true))}>
         {isPlanned ? t`${label} (coming)` : label}
+      </Button>
+      <Button
+        wide
+        disabled={busy || count === 0}
+        onClick={() => {
+          openInDaw(items)
+          endChoice()
+        }}
+      >
+        {t`Open ${count} in DAW`}
       </Button>
       <div className="flex gap-2">
         <Button className="grow" disabled={busy} onClick={() => void run(() => exportChosen(items, format))}>

@@ -75,7 +75,7 @@ const everyones = ({ share, change }: { share: string[]; change: string[] }): st
     .map(({ useAudio }) => i18n._(useAudio))
   return [
     ...['Use it in a tool', ...tools, 'Trim', 'Share', 'Link, player and remixes', 'Share link', ...share],
-    ...['AI Studio / DAW', 'Add to AI Studio (coming)', 'Split and open in DAW (coming)'],
+    ...['AI Studio / DAW', 'Add to AI Studio (coming)', 'Open in DAW', 'Split and open in DAW · 30 tokens'],
     ...[...change, 'History', 'Select several'],
   ]
 }

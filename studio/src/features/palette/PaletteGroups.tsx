@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { panelTools } from '@songloom/tools/registry.rules'
+import { isAbsentInDaw, panelTools, usableTool } from '@songloom/tools/registry.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useProjectPath } from '../../lib/cache/education.ts'
+import { isInDaw } from '../../lib/chat/modes.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
@@ -19,13 +20,15 @@ export interface GroupProps {
 }
 
 const tools = panelTools.map(({ key }) => key)
+const isOfferedInDaw = (key: (typeof tools)[number]): boolean => !isAbsentInDaw(usableTool(key))
 const maxProjects = 30
 
 /** Every tool by its name, or by what it does. */
 export function Tools({ typed, pick }: GroupProps) {
   const { t, i18n } = useLingui()
   const nameOf = (key: (typeof tools)[number]): string => i18n._(findTool(key).name)
-  const found = matching(tools, typed, nameOf, (key) => i18n._(findTool(key).description))
+  const offered = isInDaw(location.pathname) ? tools.filter(isOfferedInDaw) : tools
+  const found = matching(offered, typed, nameOf, (key) => i18n._(findTool(key).description))
   if (found.length === 0) return null
   return (
     <Command.Group heading={t`Tools`} className={groupClass}>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { Download, FolderDown } from 'lucide-react'
+import { Download, FolderDown, SquareStack } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { coverAt, hashText } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -8,6 +8,7 @@ import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { archiveAddress, downloadFile } from '../generations/downloads/download-file.ts'
+import { openInDaw } from '../../panels/daw/daw-handover.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 import { saveMix } from './save-mix.ts'
 import { StemRow } from './StemRow.tsx'
@@ -48,6 +49,18 @@ function DownloadAll({ message }: { message: Message }) {
     <Button onClick={() => void downloadFile(archiveAddress(ids, name), `${name}.zip`)}>
       <FolderDown className="size-4" aria-hidden />
       {t`Download all`}
+    </Button>
+  )
+}
+
+/** All parts that are not silent as tracks of one project. */
+function OpenInDaw({ message }: { message: Message }) {
+  const { t } = useLingui()
+  const stems = message.audioData.filter(({ part }) => !isSilent(message, part))
+  return (
+    <Button onClick={() => openInDaw(stems)}>
+      <SquareStack className="size-4" aria-hidden />
+      {t`Open in DAW`}
     </Button>
   )
 }
@@ -113,6 +126,7 @@ export function StemsResult({ message, actions }: ResultProps) {
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         {mixer ? <DownloadMix message={message} mixer={mixer} /> : null}
+        <OpenInDaw message={message} />
         <DownloadAll message={message} />
         {actions}
       </div>

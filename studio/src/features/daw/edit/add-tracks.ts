@@ -1,22 +1,10 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { DawAudioClip, DawDocument, DawMarker, DawTrack } from '@songloom/contracts/daw/document'
-import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import { dawLimits, trackColors } from '@songloom/contracts/daw/document.rules'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { listTracks } from '../state/list-objects.ts'
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
-
-/** Colours of new tracks, in turn; the owner may choose any. */
-export const trackColors = [
-  '#e0a030',
-  '#3d9a94',
-  '#c2574a',
-  '#6f8f3c',
-  '#7a6bb0',
-  '#b0668c',
-  '#4a7db8',
-  '#9a7a4a',
-] as const
 
 const cut = (name: string): string => name.slice(0, dawLimits.nameCharacters)
 

@@ -1,6 +1,7 @@
-import { ApiError, call } from '../../../lib/http/api.ts'
+import { call } from '../../../lib/http/api.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
 import { notify } from '../../../lib/shell/notify.ts'
+import { dawReceiver } from '../../../lib/shell/daw-receiver.ts'
 import { createScope } from '../../../lib/shell/scope.ts'
 import type { Scope } from '../../../lib/shell/scope.ts'
 import { readSession, writeSession } from '../../../lib/shell/storage.ts'
@@ -9,6 +10,7 @@ import type { ClientView, DawClient } from '../document/daw-client.ts'
 import { createHttpServer } from '../document/http-server.ts'
 import { openPendingStore } from '../document/indexed-store.ts'
 import { describeRefusal } from '../document/refused-sentence.ts'
+import { addToDocument } from './add-to-document.ts'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { anySeq, followLog } from './follow-log.ts'
 import { receiveFrameFiles } from './receive-frame.ts'
@@ -21,18 +23,6 @@ function readClientId(): string {
   const clientId = typeof known === 'string' ? known : makeId()
   writeSession('songloom.daw-client', clientId)
   return clientId
-}
-
-async function readProject(projectId: string) {
-  const read = () => call('dawProject', { params: { projectId } })
-  try {
-    return await read()
-  } catch (error) {
-    // A project of the studio has no document before it is opened here.
-    if (!(error instanceof ApiError && error.status === 404)) throw error
-    await call('openDawProject', { body: { projectId } })
-    return read()
-  }
 }
 
 /** Forgets selected objects that are gone. */
@@ -63,7 +53,7 @@ function keepSending(client: DawClient, scope: Scope): void {
  */
 export async function openDocument(projectId: string, signal: AbortSignal): Promise<void> {
   const [opened, store] = await Promise.all([
-    readProject(projectId),
+    call('dawProject', { params: { projectId } }),
     openPendingStore(currentUser()?.id ?? '', projectId),
   ])
   signal.throwIfAborted()
@@ -90,6 +80,10 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
     const refusal = client.apply(action, operations)
     if (refusal) refuse(action, refusal.reason)
     return refusal === undefined
+  }
+  if (canEdit) {
+    dawReceiver.add = addToDocument
+    scope.onEnd(() => delete dawReceiver.add)
   }
   const { undo, redo, undoTo } = client
   useDaw.setState({

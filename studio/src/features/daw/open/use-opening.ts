@@ -1,11 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { call } from '../../../lib/http/api.ts'
+import { ApiError, call } from '../../../lib/http/api.ts'
 import { resetDaw } from '../state/daw-store.ts'
 import { openDocument } from './open-document.ts'
 import { isPlainProject, readOpenRequest } from './read-query.ts'
 
 export type Opening = { step: 'none' | 'opening' | 'open' } | { step: 'failed'; error: unknown }
+
+/** False where the project has no document yet. */
+async function openExisting(projectId: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await openDocument(projectId, signal)
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}
 
 /** Opens what the address names; afterwards it is /daw?projectId=…, so that a reload adds nothing twice. */
 export function useOpening(): { opening: Opening; retry: () => void } {
@@ -22,13 +33,14 @@ export function useOpening(): { opening: Opening; retry: () => void } {
     const owner = new AbortController()
     const open = async (): Promise<void> => {
       setOpening({ step: 'opening' })
-      if (isPlainProject(request)) {
-        await openDocument(request.projectId!, owner.signal)
+      if (isPlainProject(request) && (await openExisting(request.projectId!, owner.signal))) {
         setOpening({ step: 'open' })
         return
       }
       const { projectId } = await call('openDawProject', { body: request })
-      if (!owner.signal.aborted) setSearch({ projectId }, { replace: true })
+      if (owner.signal.aborted) return
+      if (query === `projectId=${projectId}`) setAttempt((count) => count + 1)
+      else setSearch({ projectId }, { replace: true })
     }
     open().catch((error: unknown) => {
       if (!owner.signal.aborted) setOpening({ step: 'failed', error })

@@ -62,7 +62,7 @@ function EditTools() {
         icon={Magnet}
         isOn={isSnapping}
         onPress={toggleSnapping}
-        className="hidden md:inline-flex"
+        className="max-md:hidden"
       />
     </>
   )
@@ -72,7 +72,7 @@ function ViewTools() {
   const { t } = useLingui()
   const isListShown = useView((state) => state.isListShown)
   const panel = useView((state) => state.panel)
-  const onWide = 'hidden md:inline-flex'
+  const onWide = 'max-md:hidden'
   return (
     <>
       <Tool label={t`Zoom out`} icon={ZoomOut} onPress={() => zoomBy(1 / 1.5)} className={onWide} />

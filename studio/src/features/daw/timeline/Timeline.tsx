@@ -4,6 +4,8 @@ import type { PointerEvent } from 'react'
 import { getClip } from '../edit/clip-time.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { useView } from '../state/view-store.ts'
+import { dropAudio } from './drop-audio.ts'
+import { holdsAudio } from '../../../panels/reference/drag-audio.ts'
 import { TrackHeaders } from '../tracks/TrackHeaders.tsx'
 import { ClipHandles } from './ClipHandles.tsx'
 import type { Place } from './drag.ts'
@@ -71,9 +73,19 @@ export function Timeline() {
     move(event)
   }
   return (
-    <div ref={scroller} className="relative min-h-0 grow overflow-auto overscroll-contain">
-      <div className="relative" style={{ width: headerWidth + layout.beats * zoom, height: layout.height }}>
-        <div className="sticky top-0 left-0 size-0">
+    <div
+      ref={scroller}
+      className="relative min-h-0 grow overflow-auto overscroll-contain"
+      onDragOver={(event) => {
+        if (holdsAudio(event)) event.preventDefault()
+      }}
+      onDrop={(event) => dropAudio(event, getPlace(event).beats)}
+    >
+      <div
+        className="relative grid min-h-full"
+        style={{ width: headerWidth + layout.beats * zoom, height: layout.height }}
+      >
+        <div className="sticky top-0 left-0 col-start-1 row-start-1 size-0">
           <canvas
             ref={canvas}
             role="img"

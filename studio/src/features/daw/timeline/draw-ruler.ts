@@ -1,4 +1,6 @@
+import { i18n } from '@lingui/core'
 import { clock } from '../../../lib/i18n/format.ts'
+import { sectionName } from '../../../player/section-names.ts'
 import { getGrid, getGridStep } from '../edit/snap.ts'
 import { listObjects } from '../state/list-objects.ts'
 import { toBeats, toSeconds } from '../state/tempo.ts'
@@ -115,7 +117,10 @@ export function drawRuler(context: Context, scene: Scene): void {
   drawBars(context, scene)
   drawSeconds(context, scene)
   if (layout.sectionsTop >= 0) {
-    const sections = listObjects(document, 'section').map((section) => ({ ...section, text: section.name }))
+    const sections = listObjects(document, 'section').map((section) => ({
+      ...section,
+      text: sectionName(i18n, section.name),
+    }))
     drawStrip(context, scene, layout.sectionsTop, sections)
     drawMarkers(context, scene, layout.sectionsTop)
   }

@@ -43,7 +43,7 @@ export function AddMenu() {
 export function TrackHeaders({ layout }: { layout: Layout }) {
   return (
     <div
-      className="sticky left-0 z-10 border-r border-line bg-surface"
+      className="sticky left-0 z-10 col-start-1 row-start-1 min-h-full border-r border-line bg-surface"
       style={{ width: headerWidth, height: layout.height }}
     >
       <div

@@ -9,10 +9,12 @@ import {
   Link2Off,
   Share2,
   SlidersHorizontal,
+  SquareStack,
   WandSparkles,
 } from 'lucide-react'
 import { isComing } from '../../../lib/cache/coming-places.ts'
 import { askToPublish } from '../../../panels/dialogs/publish-dialog.ts'
+import { openInDaw } from '../../../panels/daw/daw-handover.ts'
 import { openShare } from '../../../panels/dialogs/share-dialog.ts'
 import { MenuItem, MenuSub } from '../../../ui/overlays/Menu.tsx'
 import { setAiStudio } from './ai-studio-calls.ts'
@@ -94,6 +96,10 @@ export function StudioSub({ item }: ItemProps) {
       <MenuItem disabled={isPlanned} onSelect={() => void setAiStudio([item], !item.isAiStudio)}>
         <AudioLines className="size-4" aria-hidden />
         {isPlanned ? t`${label} (coming)` : label}
+      </MenuItem>
+      <MenuItem onSelect={() => openInDaw([item])}>
+        <SquareStack className="size-4" aria-hidden />
+        {t`Open in DAW`}
       </MenuItem>
       <SplitToDawItem item={item} />
     </MenuSub>

@@ -1,0 +1,15 @@
+import { t } from '@lingui/core/macro'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { notify } from '../../../lib/shell/notify.ts'
+import { addAudios } from '../edit/add-tracks.ts'
+import { apply, select, useDaw } from '../state/daw-store.ts'
+
+/** Audios as tracks below the others, at the start of the selected time, or at the playhead. */
+export function addToDocument(audios: readonly AudioItem[], atBeats?: number): void {
+  const { document, range, playheadBeats } = useDaw.getState()
+  const operations = addAudios(document, audios, atBeats ?? range?.startBeats ?? playheadBeats)
+  if (!apply('open_audios', operations)) return
+  select(operations.flatMap((one) => (one.type === 'put' && one.object.kind === 'audioClip' ? [one.object.id] : [])))
+  const count = audios.length
+  notify.success(count > 1 ? t`${count} tracks added.` : t`Track added.`)
+}
