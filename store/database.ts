@@ -3,13 +3,18 @@ import type { Knex } from 'knex'
 /** A connection or an open transaction; callers decide what commits together. */
 export type Database = Knex
 
-/** Rows of a raw query, typed by the caller who wrote the SQL. */
+/**
+ * Rows of a raw query, typed by the caller who wrote the SQL. `name`: prepared under this name once for each connection,
+ * for SQL that takes longer to plan than to run.
+ */
 export async function selectRows<Row>(
   db: Database,
   sql: string,
   bindings: readonly unknown[] | Record<string, unknown> = [],
+  name?: string,
 ): Promise<Row[]> {
-  const result = await db.raw<{ rows: Row[] }>(sql, bindings as Knex.RawBinding[])
+  const query = db.raw<{ rows: Row[] }>(sql, bindings as Knex.RawBinding[])
+  const result = await (name === undefined ? query : query.options({ name }))
   return result.rows
 }
 

@@ -120,9 +120,18 @@ export const frozenIds = async (
 
 /** Rows of support's list in the order of `ids`; missing ones are skipped. */
 export async function supportLines(db: Database, ids: readonly string[]): Promise<SupportRow[]> {
-  const rows = await selectRows<LineRow>(
-    db,
-    `with ${classifiedSql('select unnest(?::text[]) as id')}
+  const rows = await selectRows<LineRow>(db, linesSql('select unnest(?::text[]) as id'), [ids])
+  return inOrder(ids, rows).map(lineFromRow)
+}
+
+/** A row of support's list. Planning this takes 8 ms and running it 0.5 ms. */
+export async function supportLine(db: Database, id: string): Promise<SupportRow | undefined> {
+  const [row] = await selectRows<LineRow>(db, linesSql('select ?::text as id'), [id], 'support_line')
+  return row && lineFromRow(row)
+}
+
+/** `candidates`: a query of ids. */
+const linesSql = (candidates: string): string => `with ${classifiedSql(candidates)}
      select j.id, j.tool, j.state, j.cancel_requested_at, j.paused_until, j.parked_at, j.parked_code, j.unparked_at,
        j.extra_seconds, ceil(coalesce(j.wait_high_seconds, j.estimate_seconds))::float8 as estimate_seconds,
        j.user_id, j.project_id, j.price_tokens, j.created_at, j.ended_at,
@@ -142,11 +151,7 @@ export async function supportLines(db: Database, ids: readonly string[]): Promis
      left join lateral (
        select s.step, s.attempt, s.last_error, s.worker from job_steps s where s.job_id = j.id
        order by ${lastErrorFirstSql} limit 1
-     ) last on c.step is null`,
-    [ids],
-  )
-  return inOrder(ids, rows).map(lineFromRow)
-}
+     ) last on c.step is null`
 
 /** The same rows with their queue places, which actions and bulk previews do not need. */
 export async function addQueuePlaces(db: Database, lines: readonly SupportRow[]): Promise<SupportRow[]> {
@@ -254,10 +259,6 @@ export async function generationsPage(
     rows.map(({ id }) => id),
   )
   return { lines: await addQueuePlaces(db, lines), next }
-}
-
-export async function supportLine(db: Database, id: string): Promise<SupportRow | undefined> {
-  return (await supportLines(db, [id]))[0]
 }
 
 /** Inputs of the action rules. An open workflow of an ended job still counts as running, whatever the rows contain. */
