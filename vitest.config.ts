@@ -8,6 +8,8 @@ import { createReporters } from './platform/testing/test-reporters.ts'
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
 const stack = {
   ...patience,
+  // A look at a running product is a request with its queries: some ten milliseconds of CPU.
+  expect: { poll: { timeout: 90_000, interval: 150 } },
   globalSetup: ['platform/testing/global-setup.ts'],
   // Sounds lie outside the heap; with a small one each few of them start a collection, a third of the CPU time.
   execArgv: ['--initial-old-space-size=512'],

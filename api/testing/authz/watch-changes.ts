@@ -91,8 +91,8 @@ export async function watchChanges(db: Knex): Promise<void> {
           execute format('delete from %I as present where to_jsonb(present) = $1', mark.of_table) using mark.became;
         end if;
         if mark.was is not null then
-          select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
-          where table_schema = 'public' and table_name = mark.of_table and is_generated = 'NEVER';
+          select string_agg(quote_ident(attname), ', ') into columns from pg_attribute
+          where attrelid = mark.of_table::regclass and attnum > 0 and not attisdropped and attgenerated = '';
           execute format('insert into %1$I (%2$s) select %2$s from jsonb_populate_record(null::%1$I, $1)',
             mark.of_table, columns) using mark.was;
         end if;
