@@ -21,7 +21,7 @@ declare module 'vitest' {
     mailFolder: string
     /** The workflows, bundled once; empty while there are none. */
     workflowBundlePath: string
-    /** Cache of encoded audio, for the whole run. */
+    /** Cache of encoded audio: of all runs with the same sources, or of this one. */
     fixtureFolder: string
   }
 }
@@ -42,7 +42,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   project.provide('objectsFolder', stack.objectsFolder)
   project.provide('mailFolder', stack.mailFolder)
   project.provide('workflowBundlePath', workflowBundlePath)
-  project.provide('fixtureFolder', join(folder, 'fixtures'))
+  project.provide('fixtureFolder', process.env.FIXTURE_FOLDER ?? join(folder, 'fixtures'))
   return async () => {
     held.users -= 1
     if (held.users === 0) await stop(await held.shared)
