@@ -43,6 +43,8 @@ vi.mock('@songloom/platform/failpoints', () => ({
 let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
 let audioId: string
+/** Three seconds of a tone, for what takes as much computing for each second of sound. */
+let toneId: string
 const uploads = new Map<string, string>()
 const trainings = new Map<string, string>()
 
@@ -91,6 +93,7 @@ const works: Partial<Record<JobTool, Work>> = {
     await harness.tools.listenForSinging(input)
     return harness.tools.singTakes(input, await harness.tools.composeSinging(input))
   },
+  stem_to_midi: (job) => harness.tools.transcribeStem({ ...job, tool: 'stem_to_midi', audioId: toneId }),
   voice_swap: (job) => harness.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
   lyric_writing: (job) => harness.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
   dna: async (job) => {
@@ -226,6 +229,9 @@ beforeAll(async () => {
   await grant(harness.db, owner.userId, 10_000, 'every-tool', 'Test')
   await run(song)
   audioId = (await audiosOf(song.jobId))[0]!.id
+  const tone = await accept('receive_upload')
+  await run(tone)
+  toneId = (await audiosOf(tone.jobId))[0]!.id
 })
 afterAll(() => harness.close())
 

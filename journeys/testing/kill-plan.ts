@@ -82,7 +82,7 @@ const chosenPoints: Record<Fault, readonly [Failpoint, Failpoint, Failpoint]> = 
 
 const serverFaults = faults.filter((fault) => fault !== 'worker')
 /** The number of tools held with the song under a server's death in the short run. */
-const othersEach = 4
+const othersEach = 2
 
 /**
  * A worker runs each tool's own code; the servers run shared code, so the short run leaves most of their kills to the
@@ -104,11 +104,11 @@ function chosenPoint(fault: Fault, { job }: UsableTool, turn: number): Failpoint
 /** Points around the engine's work, which the short run's first ones leave out. */
 const secondPoints: readonly Failpoint[] = ['P5', 'P7', 'P4']
 
-/** Every other tool that uses the engine, under a second death of the worker. */
+/** Every fourth tool that uses the engine, under a second death of the worker. */
 const secondCells = (tools: readonly UsableTool[]): Cell[] =>
   tools
     .filter(({ job }) => job.queue === 'engine')
-    .filter((_, place) => place % 2 === 0)
+    .filter((_, place) => place % 4 === 0)
     .map(({ key: tool }, turn) => ({ tool, point: secondPoints[turn % secondPoints.length]! }))
 
 /**
