@@ -7,6 +7,7 @@ import { readJson } from '../jobs/objects.ts'
 import type { toRecipe } from './outputs.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { testPlayed } from '../testing/own-engine.ts'
 
 let harness: ActivityHarness
 let listened: string[]
@@ -49,14 +50,14 @@ const following = (...references: SongReference[]): Promise<GenerateSongJob> =>
 beforeAll(async () => {
   listened = []
   harness = await createActivityHarness()
-  tools = harness.toolsWith({ measureReference: counted(harness.played.measureReference) })
+  tools = harness.toolsWith({ measureReference: counted(harness.heardEngines.measureReference) })
   owner = await harness.acceptJob({ prompt: 'a house song, 124 bpm in F minor', seed: 4 })
-  await made(owner, harness.playing)
+  await made(owner, harness.heard)
   songId = (await harness.db<{ id: string; job_id: string }>('audios').where({ job_id: owner.jobId }).first('id'))!.id
 })
 afterAll(() => harness.close())
 
-test('a song with a reference follows its tempo and key, and is recorded as its child', async () => {
+testPlayed('a song with a reference follows its tempo and key, and is recorded as its child', async () => {
   const job = { ...(await following(reference())), userId: owner.userId }
   await run(tools.listenToReferences, job)
   const song = await made(job)

@@ -30,6 +30,7 @@ import { createJobSteps } from '../jobs/job-steps.ts'
 import { jobFolder, sha256, readBytes } from '../jobs/objects.ts'
 import { createLinkReader } from '../links/open-links.ts'
 import { serveAudio } from './link-server.ts'
+import { playsOwnEngine } from './own-engine.ts'
 import type { LinkServer } from './link-server.ts'
 import { getEngineThread, getTaskThreads } from './shared-threads.ts'
 import { toneWav } from './tone.ts'
@@ -56,6 +57,9 @@ export interface ActivityHarness {
   playing: ToolActivities
   /** Our own engine. */
   played: Engines
+  /** By our own engine where this run plays it, else stored sounds. */
+  heard: ToolActivities
+  heardEngines: Engines
   /** What link import may ask. */
   linked: LinkServer
   records: JobRecordActivities
@@ -85,6 +89,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
   const objects = await openObjectStore({ kind: 'folder', folder })
   const { threads, engines } = getEngineThread(id)
   const own = getEngineThread('embedded')
+  const heardEngines = playsOwnEngine ? own.engines : engines
   const { files, texts, transcriber } = getTaskThreads()
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test', parkMinutes: 0 })
@@ -124,6 +129,8 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
     tools: toolsWith({}),
     playing: toolsWith(own.engines),
     played: own.engines,
+    heard: toolsWith(heardEngines),
+    heardEngines,
     records,
     signer,
     async acceptJob(more = {}, priceTokens = 200) {

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contract'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { messageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { testPlayed } from '../testing/own-engine.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
 let harness: ActivityHarness
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => harness.close())
 
-test('the sections cover a song in order, with their detected chords and bars', async () => {
+testPlayed('the sections cover a song in order, with their detected chords and bars', async () => {
   const { owner, song } = await makeOwnSong(harness, harness.playing)
   const jobId = await seedJob(harness.db, owner, usableTool('section_analysis').priceTokens, null, 'section_analysis')
   const job = { tool: 'section_analysis', jobId, ...owner, deadlineSeconds: 300, audioId: song.id, words: '' } as const

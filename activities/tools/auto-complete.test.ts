@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AutoCompleteJob } from '@songloom/tools/auto-complete/contract'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -14,6 +14,7 @@ import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { describePlayed } from '../testing/own-engine.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 import { testEngine } from '@songloom/engine/testing/test-engine'
 
@@ -119,7 +120,7 @@ async function remainder(mix: AudioRow, parts: readonly AudioRow[]): Promise<Int
   return left
 }
 
-describe('a soft drum loop', () => {
+describePlayed('a soft drum loop', () => {
   test('gets bass, chords and a lead; without them the stored mix is the loop to the bit', async () => {
     const { source, mix, parts } = await completedLoop(0.4)
     expect(parts.map(({ part }) => part).sort()).toEqual(['bass', 'chords', 'lead'])
@@ -129,7 +130,7 @@ describe('a soft drum loop', () => {
   })
 })
 
-describe('a loop at full scale', () => {
+describePlayed('a loop at full scale', () => {
   test('is attenuated as a whole; without the new parts it is the loop at that gain, to half a step', async () => {
     const { source, mix, parts } = await completedLoop(0.99)
     const { sourceGain: gain } = mix.recipe as { sourceGain: number }
@@ -143,7 +144,7 @@ describe('a loop at full scale', () => {
   })
 })
 
-describe('bad input', () => {
+describePlayed('bad input', () => {
   const seconds = 12
   const silent = () =>
     encodeWav(

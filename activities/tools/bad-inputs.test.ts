@@ -7,6 +7,7 @@ import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { audioPanelTools, createProductHarness } from '../testing/product-harness.ts'
+import { playsOwnEngine } from '../testing/own-engine.ts'
 import type { Maker, ProductHarness } from '../testing/product-harness.ts'
 
 /** One channel of 16-bit samples; our own encoder writes stereo only. */
@@ -30,7 +31,7 @@ function monoWav(samples: Int16Array, sampleRate: number): Uint8Array {
   return bytes
 }
 
-const seconds = 6
+const seconds = isFullLength ? 6 : 4
 const stereo = (sampleAt: (index: number) => number, count = seconds * 44_100): Uint8Array => {
   const samples = Float32Array.from({ length: count }, (_, index) => sampleAt(index))
   return encodeWav({ left: samples, right: samples }, { sampleRate: 44_100, dither: false })
@@ -80,7 +81,7 @@ function expectSentence(code: string, message: string): void {
 
 beforeAll(async () => {
   // What engines make of such sounds is the subject.
-  harness = await createProductHarness({}, 'embedded')
+  harness = await createProductHarness({}, playsOwnEngine ? 'embedded' : 'fixture')
   maker = await harness.newMaker()
   const { audio } = await harness.bring(
     maker,

@@ -21,7 +21,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 
 beforeAll(async () => {
   harness = await createActivityHarness()
-  ;({ owner, song } = await makeOwnSong(harness, harness.playing))
+  ;({ owner, song } = await makeOwnSong(harness, harness.heard))
 })
 afterAll(() => harness.close())
 
@@ -59,7 +59,7 @@ const availableTokens = async (): Promise<number> => (await getTokens(harness.db
 test('continues after the end: exact length, the song’s own samples, one beat of crossfade', async () => {
   const before = await availableTokens()
   const job = await accept()
-  await extend(job, harness.playing)
+  await extend(job, harness.heard)
   const made = await audioOf(job.jobId)
   const [source, extended] = [await framesOf(song), await framesOf(made)]
   expect(extended.length).toBe(source.length + 15 * sampleRate)
@@ -120,7 +120,7 @@ test('killed after rendering, it does not render again', async () => {
 test('a recording without a score continues as exactly', async () => {
   await harness.db('audios').where({ id: song.id }).update({ score_key: null })
   const job = await accept()
-  await extend(job, harness.playing)
+  await extend(job, harness.heard)
   const [source, extended] = [await framesOf(song), await framesOf(await audioOf(job.jobId))]
   expect(extended.length).toBe(source.length + 15 * sampleRate)
   expect(extended.subarray(0, 10 * sampleRate)).toEqual(source.subarray(0, 10 * sampleRate))

@@ -18,6 +18,7 @@ import { musicOrder } from '../songs/music-score.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { testPlayed } from '../testing/own-engine.ts'
 
 let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
@@ -76,7 +77,7 @@ describe('a loop, some times round', () => {
   let job: GenerateMusicJob
   beforeAll(async () => {
     job = await accept({ loop: true, rounds })
-    audio = await made(job, harness.playing)
+    audio = await made(job, harness.heard)
     wav = await wavOf(audio)
   })
 
@@ -90,7 +91,7 @@ describe('a loop, some times round', () => {
     expect(audio.duration_seconds).toBeCloseTo(15 * rounds, 1)
   })
 
-  test('its end joins its beginning without a click, and so does each round', () => {
+  testPlayed('its end joins its beginning without a click, and so does each round', () => {
     const { left, right } = decodeWav(wav)
     const round = left.length / rounds
     expect(loopFinding({ left, right })).toBeUndefined()
@@ -100,7 +101,7 @@ describe('a loop, some times round', () => {
     expect(start).toBeGreaterThan(1e-3)
   })
 
-  test('a round that was cut short of its end would be noticed', () => {
+  testPlayed('a round that was cut short of its end would be noticed', () => {
     const { left, right } = decodeWav(wav)
     const loudest = left
       .subarray(44_100, 132_300)
@@ -133,7 +134,7 @@ describe('a loop, some times round', () => {
     const jobId = await seedJob(harness.db, owner, 30, null, 'separate_stems')
     await harness.db('outbox').where({ job_id: jobId }).delete()
     const split = { tool: 'separate_stems' as const, jobId, ...owner, deadlineSeconds: 300, audioId: audio.id }
-    await run(harness.playing.splitIntoStems, split)
+    await run(harness.heard.splitIntoStems, split)
     const rows = await harness.db<AudioRow>('audios').where({ job_id: jobId })
     const stems = await Promise.all(rows.map(async (row) => decodeWav(await wavOf(row)).left))
     const whole = decodeWav(wav).left

@@ -19,6 +19,7 @@ import { readBytes, readJson } from '../jobs/objects.ts'
 import type { toRecipe } from '../songs/outputs.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { testPlayed } from '../testing/own-engine.ts'
 
 type SongEngine = Engines['generateSong']
 type SongRecipe = ReturnType<typeof toRecipe>
@@ -109,7 +110,7 @@ test('the same recipe has the same master, another seed another one', async () =
   expect(await masterWith(job.seed + 1)).not.toBe(master)
 })
 
-test('our own engine plays the request without faults, and reproducibly to the sample', async () => {
+testPlayed('our own engine plays the request without faults, and reproducibly to the sample', async () => {
   const played = async () => {
     const { outputsKey } = await make(await harness.acceptJob(), harness.playing)
     const [audio] = (await readJson<JobOutputs>(harness.objects, outputsKey)).audios

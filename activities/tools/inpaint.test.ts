@@ -12,6 +12,7 @@ import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { testPlayed } from '../testing/own-engine.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
 let harness: ActivityHarness
@@ -23,7 +24,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 
 beforeAll(async () => {
   harness = await createActivityHarness()
-  ;({ owner, song } = await makeOwnSong(harness, harness.playing))
+  ;({ owner, song } = await makeOwnSong(harness, harness.heard))
 })
 afterAll(() => harness.close())
 
@@ -96,7 +97,7 @@ test('changes no sample outside of the sections in the stored file, for 45 token
   expect(await availableTokens()).toBe(before - 45)
 })
 
-test('no seam clicks, and the response has the replaced range within 0.15 s', async () => {
+testPlayed('no seam clicks, and the response has the replaced range within 0.15 s', async () => {
   const job = await accept()
   await inpaint(job, harness.playing)
   const made = await audioOf(job.jobId)
@@ -146,7 +147,7 @@ test('killed after rendering, it does not render again', async () => {
 test('a recording without a score stays as exact', async () => {
   await harness.db('audios').where({ id: song.id }).update({ score_key: null })
   const job = await accept({ seed: 3 })
-  await inpaint(job, harness.playing)
+  await inpaint(job, harness.heard)
   const { outside, inside } = await changedFrames(await audioOf(job.jobId))
   expect(outside).toBe(0)
   expect(inside).toBeGreaterThan(0)

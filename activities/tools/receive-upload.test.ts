@@ -156,7 +156,7 @@ test('the engine renders a MIDI file, which is stored with its sound', async () 
     instrumental: true,
   })
   const bytes = scoreToMidi(score)
-  const { audio, bytesOf, formats } = await stored({ bytes, fileName: 'rain.mid' }, harness.playing)
+  const { audio, bytesOf, formats } = await stored({ bytes, fileName: 'rain.mid' }, harness.heard)
   expect(formats.toSorted()).toEqual(['mid', 'mp3', 'wav'])
   expect(Buffer.from(await bytesOf('mid'))).toEqual(Buffer.from(bytes))
   expect(audio).toMatchObject({ name: 'rain', isUploaded: true })

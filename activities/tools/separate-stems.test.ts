@@ -105,9 +105,9 @@ beforeEach(async () => {
 })
 afterAll(() => harness.close())
 
-test('the stems our own engine finds in a recording sum to it', async () => {
+test('the stems of a recording sum to it', async () => {
   const audioId = await upload(owner)
-  const { job } = await split(owner, audioId, harness.playing)
+  const { job } = await split(owner, audioId, harness.heard)
   const stems = await audiosOf(job.jobId)
   expect(stems.map(({ part }) => part)).toEqual(['bass', 'drums', 'other', 'vocals'])
   const soundOf = async (key: string) => decodeWav(await readBytes(harness.objects, key)).left

@@ -13,6 +13,7 @@ import type { ComposedSong } from '../songs/composer.ts'
 import { readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { testPlayed } from '../testing/own-engine.ts'
 
 let harness: ActivityHarness
 let owner: { userId: string; projectId: string }
@@ -33,8 +34,8 @@ beforeAll(async () => {
   const job = await harness.acceptJob({ prompt: 'a reggae song with vocals, 76 bpm in G minor' })
   owner = { userId: job.userId, projectId: job.projectId }
   const composed: ComposedSong = await run(harness.tools.composeSong, job)
-  await run(harness.playing.makeSong, job, composed)
-  tools = harness.toolsWith({ measureReference: harness.played.measureReference })
+  await run(harness.heard.makeSong, job, composed)
+  tools = harness.toolsWith({ measureReference: harness.heardEngines.measureReference })
   song = await audioOf(job.jobId)
 })
 afterAll(() => harness.close())
@@ -75,7 +76,7 @@ test('it repeats no tune of the reference, which repeats its own', async () => {
   expect(isCopy(known.lines, known)).toBe(true)
 })
 
-test('a similar song sings the given lyrics, after a recording without a score', async () => {
+testPlayed('a similar song sings the given lyrics, after a recording without a score', async () => {
   await harness.db('audios').where({ id: song.id }).update({ score_key: null })
   const lyrics = '[Chorus]\nsay it again\nsay it all the same'
   const job: SimilarSongJob = { tool: 'similar_song_gen', ...(await order('similar_song_gen', lyrics)) }

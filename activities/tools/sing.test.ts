@@ -48,7 +48,7 @@ async function made(more: Partial<SingJob>, by = harness.tools): Promise<{ jobId
 
 test('both takes are on one card, the a cappella first, for 100 tokens', async () => {
   const before = (await getTokens(harness.db, owner.userId)).available
-  const { audios } = await made({ vocalStyle: 'pop-female' }, harness.playing)
+  const { audios } = await made({ vocalStyle: 'pop-female' }, harness.heard)
   expect((await getTokens(harness.db, owner.userId)).available).toBe(before - 100)
   expect(audios.map(({ output, part }) => [output, part])).toEqual([
     ['vocals', 'vocals'],

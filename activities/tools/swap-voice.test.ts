@@ -23,6 +23,7 @@ import { readBytes } from '../jobs/objects.ts'
 import { createSampleVoiceActivities, singInThreads } from '../writing/sample-voice.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { testPlayed } from '../testing/own-engine.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
 let harness: ActivityHarness
@@ -36,7 +37,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 
 beforeAll(async () => {
   harness = await createActivityHarness()
-  ;({ owner, song } = await makeOwnSong(harness, harness.playing))
+  ;({ owner, song } = await makeOwnSong(harness, harness.heard))
 })
 afterAll(() => harness.close())
 
@@ -57,7 +58,7 @@ const vocalsKey = async (): Promise<string> => {
   throw new Error('no voice was kept')
 }
 
-test('a song gets another voice of equal loudness, the rest unchanged, for 40 tokens', async () => {
+testPlayed('a song gets another voice of equal loudness, the rest unchanged, for 40 tokens', async () => {
   const before = await availableTokens()
   const job = await accept()
   await swap(job, harness.playing)
@@ -115,18 +116,18 @@ test('a repetition is free if reuse is allowed, with files of its own', async ()
   expect(Buffer.compare(a!, b!)).toBe(0)
 })
 
-test('a recording of one voice alone is converted whole', async () => {
+testPlayed('a recording of one voice alone is converted whole', async () => {
   const job = await accept({ audioId: await recordingOf(getPart(vocals, 0, 8 * sampleRate)) })
   await swap(job, harness.playing)
   expect((await audioOf(job.jobId)).recipe).toMatchObject({ moved: { isAlone: true } })
 })
 
-test('without vocals the job ends without retries, with a message', async () => {
+testPlayed('without vocals the job ends without retries, with a message', async () => {
   const job = await accept({ audioId: await recordingOf(rain(3)) })
   await expect(swap(job, harness.playing)).rejects.toMatchObject({ type: 'voice_not_heard', nonRetryable: true })
 })
 
-test('sings the preview of a voice once, and draws its cover once', async () => {
+testPlayed('sings the preview of a voice once, and draws its cover once', async () => {
   const pool = createThreadPool(1)
   const { objects } = harness
   const sing = vi.fn(singInThreads(pool))

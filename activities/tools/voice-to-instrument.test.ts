@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/contract'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -14,6 +14,7 @@ import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readBytes } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
+import { describePlayed } from '../testing/own-engine.ts'
 import { makeOwnSong } from '../testing/own-song.ts'
 
 let harness: ActivityHarness
@@ -66,7 +67,7 @@ async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAud
 
 const melody = [60, 62, 64, 60].map((midi, i) => ({ midi, startSeconds: 0.2 + 0.6 * i, durationSeconds: 0.5 }))
 
-describe('a hummed line', () => {
+describePlayed('a hummed line', () => {
   test('is stored as one audio at its pitches, with its notes as MIDI, for 40 tokens', async () => {
     await record(tones(melody, 3))
     const before = (await getTokens(harness.db, owner.userId)).available
@@ -82,7 +83,7 @@ describe('a hummed line', () => {
   })
 })
 
-describe('bad input', () => {
+describePlayed('bad input', () => {
   test.each([
     ['silence', new Float32Array(3 * sampleRate)],
     ['one sample', Float32Array.of(0.5)],

@@ -16,6 +16,7 @@ import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findS3Server } from './parts/s3-program.ts'
 import { findTemporal } from './parts/temporal-program.ts'
 import { buildConsole, buildStudio } from './preparations.ts'
+import { keepSoundsFolder } from './test/sounds-folder.ts'
 import { runVariable } from './test/test-leftovers.ts'
 import { toResult } from './test/test-results.ts'
 import { endLeftovers, endOnSignals, runTests } from './test/test-run.ts'
@@ -50,7 +51,7 @@ const isFull = isCorporaRun || process.argv.includes('--all')
 const sources = new Map(stampedGroups.map((group) => [group, hashSources(group)]))
 const skippedGroups = isFull ? [] : stampedGroups.filter((group) => isTested(group, sources.get(group)!))
 /** The stage that runs each group. */
-const stageOfGroup: Record<StampedGroup, string> = { engine: 'units', sound: 'parts' }
+const stageOfGroup: Record<StampedGroup, string> = { engine: 'units', sound: 'parts', played: 'parts' }
 
 /** Kept after the run: `npm run bench:test-times` reads them. */
 const reports = join(projectRoot, '.data', 'test-reports')
@@ -63,7 +64,8 @@ function hermeticEnvironment(): NodeJS.ProcessEnv {
     ...(isFull ? { SONGLOOM_TEST_ALL: '1' } : {}),
     [skippedGroupsVariable]: skippedGroups.join(','),
   }
-  return { ...Object.fromEntries(kept), ...runVariable, NODE_ENV: 'test', SONGLOOM_TEST: '1', ...length }
+  const test = { NODE_ENV: 'test', SONGLOOM_TEST: '1', FIXTURE_FOLDER: keepSoundsFolder(sources.get('sound')!) }
+  return { ...Object.fromEntries(kept), ...runVariable, ...test, ...length }
 }
 
 const tool = (name: string, module: string, ...args: string[]): Stage => ({
@@ -91,7 +93,7 @@ async function findPrograms(print: Print): Promise<void> {
   }
   await Promise.all([buildWithGo(), installPackages()])
   for (const group of skippedGroups) {
-    const count = listTestedFiles(group).length
+    const count = listTestedFiles(group).length || 'parts of some'
     print(`The sources of ${group} are those that its tests last passed with: ${count} files are not run.`)
   }
   if (!env.CHROME_PATH) print('There is no Chrome or Chromium, and none could be installed: set CHROME_PATH to one.')

@@ -13,7 +13,7 @@ const lockOf = (packages: Record<string, unknown>): string => JSON.stringify({ p
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'songloom-stamps-'))
-  for (const folder of ['engine/dsp', 'contracts', 'activities/media', 'platform'])
+  for (const folder of ['engine/dsp', 'contracts', 'activities/media', 'activities/tools', 'platform'])
     mkdirSync(join(root, folder), { recursive: true })
   write('engine/dsp/mix.ts', "import { parts } from '@songloom/contracts/parts'\n")
   write('engine/dsp/mix.test.ts', 'test()\n')
@@ -44,6 +44,7 @@ it.each<[StampedGroup, string]>([
   ['sound', 'activities/media/cut.ts'],
   ['sound', 'activities/media/more.test.ts'],
   ['sound', 'platform/log.ts'],
+  ['played', 'activities/tools/cut.ts'],
 ])('%s: requires the tests again after a change of %s', (group, path) => {
   writeStamp(group, hashSources(group, root), root)
   write(path, '\n')

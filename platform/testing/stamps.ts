@@ -38,6 +38,14 @@ const groups = {
       'activities/media/upload/{hostile-uploads,programs/run-limited,upload-cases}.test.ts',
     ],
   },
+  /** Single tests, which ask `playsOwnEngine`. */
+  played: {
+    stampFile: 'activities/tested-played.json',
+    sources: ['engine/**/*.*', 'activities/{engines,jobs,media,songs,tools}/**/*.*'],
+    usesPackages: true,
+    tests: [],
+    alwaysRun: [],
+  },
 } as const satisfies Record<string, Group>
 
 export type StampedGroup = keyof typeof groups
@@ -106,8 +114,10 @@ export function writeStamp(group: StampedGroup, sources: string, root: string = 
 /** An environment variable of a test run: the groups to skip, separated by commas. */
 export const skippedGroupsVariable = 'SONGLOOM_SKIP_TESTED'
 
-/** Test files that this run skips; vitest by itself runs them all. */
-export function listSkippedFiles(env: NodeJS.ProcessEnv = process.env): string[] {
-  const skipped = (env[skippedGroupsVariable] ?? '').split(',')
-  return stampedGroups.filter((group) => skipped.includes(group)).flatMap((group) => listTestedFiles(group))
-}
+/** Whether this run skips the group; vitest by itself skips none. */
+export const isGroupSkipped = (group: StampedGroup, env: NodeJS.ProcessEnv = process.env): boolean =>
+  (env[skippedGroupsVariable] ?? '').split(',').includes(group)
+
+/** Test files that this run skips. */
+export const listSkippedFiles = (env: NodeJS.ProcessEnv = process.env): string[] =>
+  stampedGroups.filter((group) => isGroupSkipped(group, env)).flatMap((group) => listTestedFiles(group))
