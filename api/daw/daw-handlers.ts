@@ -1,3 +1,4 @@
+import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { dawRoutes } from '@songloom/contracts/daw/daw-routes'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
@@ -5,19 +6,22 @@ import type { Log } from '@songloom/platform/log'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
 import { assertMayCreate, copyDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
 import { listDeleted, readDeleted } from '@songloom/store/daw/deleted'
-import { findDawProject, readDocumentText, readStanding } from '@songloom/store/daw/documents'
+import { findDawProject, readDocumentText, readDocumentTextAt, readStanding } from '@songloom/store/daw/documents'
 import type { DawProject } from '@songloom/store/daw/documents'
+import { findSound, listSounds } from '@songloom/store/daw/sounds'
 import { listGroups, listHistory, nameVersion } from '@songloom/store/daw/log'
 import { withJsonText } from '../http/json-text.ts'
+import type { AudioFormats } from '../library/audio-formats.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
+import { sendObject } from '../http/send-object.ts'
 import { publishProjectUpdate } from '../projects/projects.ts'
 import { notifyReaders } from './notify-readers.ts'
 import { openDaw } from './open-daw.ts'
 import type { DawDeps } from './open-daw.ts'
 
 type DawRoute = keyof typeof dawRoutes
-type Deps = DawDeps & { log: Log }
+type Deps = DawDeps & { log: Log; formats: Pick<AudioFormats, 'keyOf'> }
 
 /** A document that its reader may open; a missing one and another user's get the same answer. */
 const requireReader = async ({ db }: DawDeps, userId: string, projectId: string): Promise<DawProject> =>
@@ -29,15 +33,23 @@ async function requireEditor(deps: DawDeps, userId: string, projectId: string): 
   return project
 }
 
+/** A point of the history, from which nothing is taken back. */
+const readAt = async (db: DawDeps['db'], projectId: string, seq: number) => ({
+  ...{ seq, undoSeq: 0, redoSeq: 0 },
+  text: found(await readDocumentTextAt(db, projectId, seq)),
+})
+
 type ReadRoute = 'dawProject' | 'dawOperations' | 'dawHistory' | 'deletedDawObjects' | 'deletedDawEntry'
 
 function readHandlers(deps: Deps): Pick<Handlers, ReadRoute> {
   const { db } = deps
   return {
-    async dawProject({ user, params: { projectId }, viewerId }) {
+    async dawProject({ user, params: { projectId }, query: { at }, viewerId }) {
       const { name, ownerId } = await requireReader(deps, user.id, projectId)
-      const { text, ...standing } = await readDocumentText(db, projectId)
-      const canEdit = ownerId === user.id && viewerId === undefined
+      const { text, ...standing } = await (at === undefined
+        ? readDocumentText(db, projectId)
+        : readAt(db, projectId, at))
+      const canEdit = ownerId === user.id && viewerId === undefined && at === undefined
       const fields = { success: true as const, projectId, name, canEdit, ...standing }
       return withJsonText<RouteResponse<'dawProject'>, 'document'>(fields, 'document', text)
     },
@@ -63,7 +75,24 @@ function readHandlers(deps: Deps): Pick<Handlers, ReadRoute> {
   }
 }
 
-function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute>> {
+type SoundRoute = 'dawSounds' | 'dawSoundFile'
+
+function soundHandlers(deps: Deps): Pick<Handlers, SoundRoute> {
+  const { db, objects, formats } = deps
+  return {
+    async dawSounds({ user, params: { projectId } }) {
+      const project = await requireReader(deps, user.id, projectId)
+      return { success: true, sounds: await listSounds(db, project, user.id) }
+    },
+    async dawSoundFile({ user, params: { projectId, audioId }, query: { format }, req, res }) {
+      const project = await requireReader(deps, user.id, projectId)
+      const row = found(await findSound(db, project, { readerId: user.id, audioId }))
+      await sendObject(objects, found(await formats.keyOf(row, format)), fileMimeTypes[format], req, res)
+    },
+  }
+}
+
+function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | SoundRoute>> {
   const { db } = deps
   return {
     openDawProject: ({ user, body }) => openDaw(deps, user.id, body),
@@ -98,4 +127,8 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute>> 
 }
 
 /** The handlers of `dawRoutes`. */
-export const dawHandlers = (deps: Deps): Pick<Handlers, DawRoute> => ({ ...readHandlers(deps), ...editHandlers(deps) })
+export const dawHandlers = (deps: Deps): Pick<Handlers, DawRoute> => ({
+  ...readHandlers(deps),
+  ...soundHandlers(deps),
+  ...editHandlers(deps),
+})

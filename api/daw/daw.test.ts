@@ -33,8 +33,10 @@ async function makeSong(caller = owner): Promise<{ audioId: string; messageId: s
   const objects = await openObjectStore(api.config.objectStore)
   const key = `users/${userId}/jobs/${messageId}/song.lrc`
   await objects.put(key, Buffer.from(lrc), 'text/plain')
+  const mp3 = `users/${userId}/jobs/${messageId}/song.mp3`
+  await objects.put(mp3, Buffer.from('sound'), 'audio/mpeg')
   const sections = [{ name: 'Verse 1', startSeconds: 2, endSeconds: 6 }]
-  const song = { ...audioFor(), name: 'River', bpm: 90, sections, objectKeys: { mp3: 'k', lrc: key } }
+  const song = { ...audioFor(), name: 'River', bpm: 90, sections, objectKeys: { mp3, lrc: key } }
   await completeJob(api.db, messageId, outputsFor(0, [song]))
   const [audio] = await audiosOfMessage(api.db, messageId)
   return { audioId: audio!.audioId, messageId, projectId }
@@ -177,6 +179,9 @@ describe('edits', () => {
       ['Edits', 0, 2],
       ['Copy', 0, 1],
     ])
+    const past = (await owner.call('dawProject', { params: { projectId }, query: { at: '2' } })).body
+    expect([past.seq, past.canEdit, ofKind(past.document, 'marker').length]).toEqual([2, false, 2])
+    expect((await owner.call('dawProject', { params: { projectId }, query: { at: '4' } })).status).toBe(404)
     await owner.call('nameDawVersion', { params, body: { name: '' } })
     expect((await owner.call('dawHistory', { params: { projectId }, query: { named: 'true' } })).body.entries).toEqual(
       [],
@@ -215,7 +220,16 @@ describe('edits', () => {
     expect(await read(projectId, teacher)).toMatchObject({ canEdit: false, seq: 0 })
     expect(await open({ projectId }, teacher)).toMatchObject({ projectId, isNew: false })
     expect(await send(projectId, [groupFor([putMarker('m1')])], 0, teacher)).toMatchObject({ code: 'daw_read_only' })
+    const { audioId } = await makeSong()
+    await open({ projectId, files: [{ audio: audioId }] })
+    for (const reader of [owner, teacher]) {
+      const { sounds } = (await reader.call('dawSounds', { params: { projectId } })).body
+      expect(sounds).toEqual([{ audioId, name: 'River', durationSeconds: 15, bpm: 90, key: 'C major', peaks: [0, 1] }])
+      const file = { params: { projectId, audioId }, query: { format: 'mp3' } }
+      expect((await reader.call('dawSoundFile', file)).body).toBe('sound')
+    }
     await api.db('projects').where({ id: projectId }).update({ is_public: true })
+    expect((await stranger.call('dawSounds', { params: { projectId } })).status).toBe(404)
     expect(await read(projectId, stranger)).toMatchObject({ code: 'not_found' })
   })
 })

@@ -54,6 +54,17 @@ export type DawHistoryEntry = z.infer<typeof historyEntrySchema>
 const page = { limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(dawLimits.pageEntries))) }
 const before = z.optional(seqParam)
 
+/** What is known of an audio of a document; `peaks` are 0 to 1, a coarse wave. */
+export const dawSoundSchema = z.strictObject({
+  audioId: idSchema,
+  name: z.string(),
+  durationSeconds: z.number(),
+  bpm: z.nullable(z.number()),
+  key: z.nullable(z.string()),
+  peaks: z.array(z.number()),
+})
+export type DawSound = z.infer<typeof dawSoundSchema>
+
 /** Documents of the DAW: objects, their log, history and what was removed. */
 export const dawRoutes = {
   /** Opens the document of a project, or of these audios; creates it, or its project, where there is none. */
@@ -65,12 +76,16 @@ export const dawRoutes = {
     response: z.object({ success, projectId: idSchema, isNew: z.boolean(), seq }),
     errors: ['wrong_user', 'not_found', 'daw_too_many', 'daw_audio_unknown'],
   }),
-  /** The owner's, and read-only for the teacher of its class and members whom it is shared with. */
+  /**
+   * The owner's, and read-only for the teacher of its class and members whom it is shared with. With `at` as it was after
+   * that group, read-only.
+   */
   dawProject: route({
     ...shared,
     method: 'GET',
     path: '/api/daw/projects/:projectId',
     params,
+    query: z.object({ at: z.optional(seqParam) }),
     response: z.object({
       success,
       projectId: idSchema,
@@ -164,5 +179,24 @@ export const dawRoutes = {
     params: z.object({ projectId: idSchema, seq: seqParam }),
     response: z.object({ success, objects: z.array(dawObjectSchema) }),
     errors: ['not_found'],
+  }),
+  /** Facts of all audios of a document, in one answer; its readers need no access to the library. */
+  dawSounds: route({
+    ...shared,
+    method: 'GET',
+    path: '/api/daw/projects/:projectId/sounds',
+    params,
+    response: z.object({ success, sounds: z.array(dawSoundSchema) }),
+    errors: ['not_found'],
+  }),
+  /** The file of an audio of a document, with byte ranges; `peaks` is its peak pyramid. */
+  dawSoundFile: route({
+    ...shared,
+    method: 'GET',
+    path: '/api/daw/projects/:projectId/sounds/:audioId',
+    params: z.object({ projectId: idSchema, audioId: idSchema }),
+    query: z.object({ format: z._default(z.enum(['wav', 'mp3', 'peaks']), 'wav') }),
+    response: 'stream',
+    errors: ['not_found', 'format_pending', 'unavailable'],
   }),
 } as const

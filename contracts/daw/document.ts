@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../library/ids.ts'
-import { dawEffectNames, dawLimits, masterId } from './document.rules.ts'
+import { dawEffectNames, dawEffects, dawLimits, masterId } from './document.rules.ts'
+import type { DawEffectName } from './document.rules.ts'
 
 /** The id of an object of a document, made by the client that puts it. */
 export const objectIdSchema = z.string().check(z.regex(/^[a-zA-Z0-9][\w-]{0,39}$/))
@@ -103,16 +104,27 @@ export const sendSchema = z.strictObject({
   gainDb,
 })
 
+const hasKnownParameters = ({ effect, parameters }: { effect: DawEffectName; parameters: object }): boolean => {
+  const ranges: Readonly<Record<string, readonly [number, number, number]>> = dawEffects[effect]
+  return Object.entries(parameters).every(([parameter, value]) => {
+    if (!Object.hasOwn(ranges, parameter)) return false
+    const [lowest, highest] = ranges[parameter]!
+    return value >= lowest && value <= highest
+  })
+}
+
 /** An effect of a track, a bus or the master; parameters that are absent have their initial value (`dawEffects`). */
-export const effectSchema = z.strictObject({
-  id: objectIdSchema,
-  kind: z.literal('effect'),
-  ownerId: objectIdSchema,
-  position,
-  effect: z.enum(dawEffectNames),
-  isBypassed: z.boolean(),
-  parameters: z.record(z.string().check(z.maxLength(24)), z.number()),
-})
+export const effectSchema = z
+  .strictObject({
+    id: objectIdSchema,
+    kind: z.literal('effect'),
+    ownerId: objectIdSchema,
+    position,
+    effect: z.enum(dawEffectNames),
+    isBypassed: z.boolean(),
+    parameters: z.record(z.string().check(z.maxLength(24)), z.number()),
+  })
+  .check(z.refine(hasKnownParameters, 'A parameter is one of the effect, within its range.'))
 
 /** A stretch of an audio of the library. */
 export const audioClipSchema = z.strictObject({

@@ -51,6 +51,20 @@ export async function readDocumentText(db: Database, projectId: string): Promise
   return row!
 }
 
+/** The document as it was after group `seq`, as JSON text; undefined where there is no such group yet. */
+export async function readDocumentTextAt(db: Database, projectId: string, seq: number): Promise<string | undefined> {
+  const [row] = await selectRows<{ text: string }>(
+    db,
+    `select (
+       select coalesce(json_object_agg(o.id, o.object), '{}')::text from daw_objects o
+       where o.project_id = d.project_id and o.seq <= ? and (o.ended_seq is null or o.ended_seq > ?)
+         and o.object is not null) as text
+     from daw_documents d where d.project_id = ? and d.seq >= ?`,
+    [seq, seq, projectId, seq],
+  )
+  return row?.text
+}
+
 export interface LockedDocument extends Standing {
   userId: string
   objectCount: number

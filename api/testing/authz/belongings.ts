@@ -136,7 +136,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
   const previewKey = `users/${userId}/jobs/${busyMessageId}/preview-0.mp3`
   await objects.put(previewKey, Buffer.from(secretName), 'audio/mpeg')
   await showPreview(db, busyMessageId, previewKey)
-  await makeDawDocuments(db, { userId, projectId, name: secretName }, busyProjectId)
+  await makeDawDocuments(db, { userId, projectId, name: secretName, audioId: audio!.audioId }, busyProjectId)
   const publicAudioId = await makePublicAudio({ db, objects }, { userId, projectId: busyProjectId }, busyMessageId)
   return {
     projectId,

@@ -28,6 +28,8 @@ const atSeq =
   (more: Request = {}): Input =>
   ({ projectId }) => ({ params: { projectId, seq: '1' }, ...more })
 
+const ofAudio: Input = ({ projectId, audioId }) => ({ params: { projectId, audioId }, query: { format: 'mp3' } })
+
 const rows = (route: Row['route'], input: Input): Row[] => [
   { route, relation: 'live', expected: ownerOnly, input },
   { route, relation: 'deleted', expected: notFound, input },
@@ -64,6 +66,17 @@ export const dawMatrix: readonly Row[] = [
   ...rows('dawProject', inFirst()),
   { route: 'dawProject', relation: 'linked', expected: ownerOnly, input: inSecond() },
   { route: 'dawProject', relation: 'class', expected: [401, 401, 200, 200, 404, 404], input: inSecond() },
+  { route: 'dawProject', relation: 'live', expected: ownerOnly, input: inFirst({ query: { at: '1' } }) },
+  ...rows('dawSounds', inFirst()),
+  { route: 'dawSounds', relation: 'class', expected: [401, 401, 200, 200, 404, 404], input: inSecond() },
+  ...rows('dawSoundFile', ofAudio),
+  // Its audio is in no document.
+  {
+    route: 'dawSoundFile',
+    relation: 'live',
+    expected: notFound,
+    input: ({ projectId, publicAudioId }) => ({ params: { projectId, audioId: publicAudioId } }),
+  },
   ...rows('dawOperations', inFirst({ query: { after: '0' } })),
   ...rows('sendDawOperations', inFirst(edit)),
   {
