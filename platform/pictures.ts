@@ -6,7 +6,7 @@ import type { ObjectStore } from './object-store.ts'
 const largest = 1024
 
 /** Writes a picture as a cover in each size, `{baseKey}-1024.webp` and so on, and `{baseKey}.jpg` for file tags. */
-export async function printPicture(objects: ObjectStore, baseKey: string, picture: Sharp): Promise<void> {
+export async function printPicture(objects: Pick<ObjectStore, 'put'>, baseKey: string, picture: Sharp): Promise<void> {
   const { data, info } = await picture
     .resize(largest, largest, { fit: 'cover' })
     .toColourspace('srgb')

@@ -17,6 +17,7 @@ import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { createTestDatabase } from '@songloom/platform/testing/test-database'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { printStoredCover } from '../engines/fixture/covers.ts'
 import { printCover } from '../media/covers.ts'
 import { encodeInThreads } from '../media/audio-encoder.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
@@ -105,7 +106,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
       records,
       steps,
       encode,
-      covers: printCover,
+      covers: id === 'fixture' ? printStoredCover : printCover,
       ffmpegPath: undefined,
       writer,
       files,

@@ -1,5 +1,6 @@
 import { encodeInThreads, measureInThreads } from '../../media/audio-encoder.ts'
 import { printCover } from '../../media/covers.ts'
+import { printStoredCover } from '../fixture/covers.ts'
 import { observedThreads } from '../../telemetry/engine.ts'
 import { singInThreads } from '../../writing/sample-voice.ts'
 import { createEmbeddedWriter } from '../../writers/embedded-writer.ts'
@@ -38,7 +39,7 @@ export async function openEmbeddedProvider(
     engines: createEmbeddedEngines(threads, { soundFont, singerVoices, allowsSentinels, warn, id }),
     encode: encodeInThreads(threads),
     measure: measureInThreads(threads),
-    covers: printCover,
+    covers: fixture ? printStoredCover : printCover,
     writer: chooseWriter(needs),
     sing: singInThreads(threads),
     // Tests start too many workers for that.
