@@ -12,7 +12,15 @@ import { finishSteps } from '@songloom/engine/dsp/run-steps'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { stretchSound } from '@songloom/engine/timeline/stretch-sound'
 import { createTimelineRenderer } from '@songloom/engine/timeline/renderer'
-import { makeAutomation, makeBus, makeClip, makeEffect, makeSend, makeTrack, toDocument } from '@songloom/engine/timeline/testing/documents'
+import {
+  makeAutomation,
+  makeBus,
+  makeClip,
+  makeEffect,
+  makeSend,
+  makeTrack,
+  toDocument,
+} from '@songloom/engine/timeline/testing/documents'
 import { printNothing } from '@songloom/platform/embedded/console-lines'
 import { installedChromium } from '@songloom/platform/embedded/parts/chromium'
 import { buildStudio } from '@songloom/platform/embedded/preparations'

@@ -5,11 +5,11 @@ export interface LookAhead {
   readonly samples: number
   /** A run begins with the length that the machine was found to need. */
   begin(): void
-  /** The worklet has counted so many gaps in all; a new one doubles the length. */
+  /** The worklet has counted so many gaps in all; a new one makes it half as long again. */
   takeDropouts(count: number): void
 }
 
-const first = Math.round(0.09 * sampleRate)
+const first = Math.round(0.08 * sampleRate)
 const longest = 2 * sampleRate
 
 /** Short, so that a fader is heard at once, until the machine is found to be too slow for it. */
@@ -25,7 +25,7 @@ export function createLookAhead(onChange: (ms: number) => void): LookAhead {
     takeDropouts(count) {
       if (count <= known) return
       known = count
-      samples = Math.min(longest, samples * 2)
+      samples = Math.min(longest, Math.round(samples * 1.5))
       notify()
     },
   }

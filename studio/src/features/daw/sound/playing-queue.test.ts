@@ -9,7 +9,6 @@ function open() {
   const reports: QueueReport[] = []
   let seconds = 0
   const playing = createPlayingQueue({
-    prefillSamples: 256,
     toPage: (message) => heard.push(message),
     toWorker: (report) => reports.push(report),
   })
@@ -32,7 +31,7 @@ function open() {
 
 test('a run starts once enough is queued, and fades in', () => {
   const { playing, heard, fill, push } = open()
-  playing.receive({ type: 'run', run: 1 })
+  playing.receive({ type: 'run', run: 1, prefillSamples: 256 })
   push(1_000, 128)
   expect(fill(2).every((value) => value === 0)).toBe(true)
   push(1_128, 256)
@@ -43,7 +42,7 @@ test('a run starts once enough is queued, and fades in', () => {
 
 test('a gap is counted once, and the page is told where it goes on', () => {
   const { playing, heard, reports, fill, push } = open()
-  playing.receive({ type: 'run', run: 1 })
+  playing.receive({ type: 'run', run: 1, prefillSamples: 256 })
   push(0)
   fill(6)
   push(256)
@@ -58,7 +57,7 @@ test('a gap is counted once, and the page is told where it goes on', () => {
 
 test('waiting for sounds is no drop-out, and an end is none', () => {
   const { playing, heard, fill, push } = open()
-  playing.receive({ type: 'run', run: 1 })
+  playing.receive({ type: 'run', run: 1, prefillSamples: 256 })
   push(0)
   playing.receive({ type: 'waiting', isWaiting: true })
   fill(4)
@@ -70,7 +69,7 @@ test('waiting for sounds is no drop-out, and an end is none', () => {
 
 test('blocks of an earlier run are dropped, and a stop is silence', () => {
   const { playing, fill, push } = open()
-  playing.receive({ type: 'run', run: 2 })
+  playing.receive({ type: 'run', run: 2, prefillSamples: 256 })
   push(0, 512, 1)
   expect(fill(2).some((value) => value !== 0)).toBe(false)
   push(0, 512, 2)

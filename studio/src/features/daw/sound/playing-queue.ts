@@ -2,8 +2,6 @@ import { createBlockQueue } from './block-queue.ts'
 import type { FromWorklet, QueueReport, ToWorklet } from './sound-messages.ts'
 
 interface Deps {
-  /** Silence before the first block of a run is no drop-out, and it starts once so much is queued. */
-  prefillSamples: number
   toPage: (message: FromWorklet) => void
   toWorker: (report: QueueReport) => void
 }
@@ -25,9 +23,10 @@ function ramp(samples: Float32Array, from: number, to: number): void {
 }
 
 /** What the worklet plays: blocks in order, gaps counted, positions told to the page. */
-export function createPlayingQueue({ prefillSamples, toPage, toWorker }: Deps): PlayingQueue {
+export function createPlayingQueue({ toPage, toWorker }: Deps): PlayingQueue {
   const queue = createBlockQueue()
   let run = 0
+  let prefillSamples = 0
   let state: 'stopped' | 'filling' | 'playing' | 'stopping' = 'stopped'
   let hasEnd = false
   let isWaiting = false
@@ -60,8 +59,9 @@ export function createPlayingQueue({ prefillSamples, toPage, toWorker }: Deps): 
     if (message.type === 'end' && message.run === run) hasEnd = true
     if (message.type === 'waiting') isWaiting = message.isWaiting
   }
-  const begin = (next: number): void => {
-    run = next
+  const begin = (message: Extract<ToWorklet, { type: 'run' }>): void => {
+    run = message.run
+    prefillSamples = message.prefillSamples
     queue.clear()
     state = 'filling'
     hasEnd = isLate = isWaiting = false
@@ -89,7 +89,7 @@ export function createPlayingQueue({ prefillSamples, toPage, toWorker }: Deps): 
   }
   return {
     receive(message) {
-      if (message.type === 'run') begin(message.run)
+      if (message.type === 'run') begin(message)
       else takeMessage(message)
     },
     fill(left, right, contextSeconds, sampleRate) {

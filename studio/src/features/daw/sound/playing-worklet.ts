@@ -9,13 +9,9 @@ declare class AudioWorkletProcessor {
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** Two blocks of the worker. */
-const prefillSamples = 2_048
-
 class PlayingProcessor extends AudioWorkletProcessor {
   private worker: MessagePort | undefined
   private readonly playing = createPlayingQueue({
-    prefillSamples,
     toPage: (message) => this.port.postMessage(message),
     toWorker: (report) => this.worker?.postMessage(report),
   })

@@ -17,7 +17,8 @@ interface Readiness {
 
 /** Checked at once: a document is not searched for each block. */
 const windowSamples = sampleRate / 2
-const aheadSamples = 10 * sampleRate
+const aheadSeconds = 10
+const aheadSamples = aheadSeconds * sampleRate
 
 /** Whether sounds are loaded where playing is, and loads them where it goes. */
 export function createReadiness({ listNeeded, loader, toPage, toWorklet }: SessionDeps): Readiness {
@@ -59,13 +60,19 @@ export function createReadiness({ listNeeded, loader, toPage, toWorklet }: Sessi
       const to = from + samples
       if (isCountIn || (from >= ready.from && to <= ready.to)) return true
       const needed = (start: number, end: number) => list(document, start, end, reference)
-      const isThere = needed(from, from + windowSamples).every(loader.isReady)
+      const near = needed(from, from + windowSamples)
+      const isThere = near.every(loader.isReady)
       if (isThere) ready = { from, to: from + windowSamples }
       if (!isThere || from > requestedUntil - aheadSamples / 2) {
-        requestedUntil = from + aheadSamples
-        const back =
-          loop && to > loop.toSample - aheadSamples ? needed(loop.fromSample, loop.fromSample + windowSamples) : []
-        loader.request([...needed(from, from + windowSamples), ...back, ...needed(from, requestedUntil)])
+        // Second by second: what all clips need next comes before what one needs later.
+        const far = Array.from({ length: aheadSeconds / 2 }, (_, n) =>
+          needed(from + 2 * n * sampleRate, from + 2 * (n + 1) * sampleRate),
+        ).flat()
+        const isBackNear = loop && to > loop.toSample - aheadSamples
+        const back = isBackNear ? needed(loop.fromSample, loop.fromSample + windowSamples) : []
+        loader.request([...near, ...back, ...far])
+        // A sound of unknown length is asked for again once it is known.
+        if (far.every(({ toSample }) => toSample > 0)) requestedUntil = from + aheadSamples
       }
       reportFailed()
       const isReady = isThere || needed(from, to).every(loader.isReady)

@@ -149,7 +149,7 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
       }
       readiness.begin()
       lookAhead.begin()
-      toWorklet({ type: 'run', run })
+      toWorklet({ type: 'run', run, prefillSamples: lookAhead.samples })
       pump()
     },
     stop() {

@@ -24,7 +24,7 @@ interface Deps {
 
 /** Two seconds: 345 KB of a WAV file. */
 export const chunkFrames = 88_200
-const maxLoading = 4
+const maxLoading = 5
 
 interface Wanted {
   sound: ClipSound

@@ -74,7 +74,8 @@ export type FromWorker =
 
 /** From the render worker to the worklet, on their own channel. */
 export type ToWorklet =
-  | { type: 'run'; run: number }
+  /** A run begins to sound once so much of it is there. */
+  | { type: 'run'; run: number; prefillSamples: number }
   | { type: 'block'; block: SoundBlock }
   /** Nothing comes after what is queued. */
   | { type: 'end'; run: number }

@@ -32,12 +32,14 @@ export async function readLayout(url: string, fetchBytes: FetchRange): Promise<W
 }
 
 /** Decodes 16-bit stereo as the engine reads it: -1 to 1 by 32,768. */
-export function decodeFrames(view: DataView): CachedChunk {
-  const frames = Math.floor(view.byteLength / bytesPerFrame)
+export function decodeFrames({ buffer, byteOffset, byteLength }: DataView): CachedChunk {
+  const frames = Math.floor(byteLength / bytesPerFrame)
+  // Little-endian, as are all machines with a browser.
+  const samples = new Int16Array(buffer.slice(byteOffset, byteOffset + frames * bytesPerFrame) as ArrayBuffer)
   const [left, right] = [new Float32Array(frames), new Float32Array(frames)]
   for (let frame = 0; frame < frames; frame++) {
-    left[frame] = view.getInt16(frame * bytesPerFrame, true) / 32_768
-    right[frame] = view.getInt16(frame * bytesPerFrame + 2, true) / 32_768
+    left[frame] = samples[2 * frame]! / 32_768
+    right[frame] = samples[2 * frame + 1]! / 32_768
   }
   return { left, right }
 }
