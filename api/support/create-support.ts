@@ -28,7 +28,9 @@ import { supportFailureHandlers } from './generations/failures.ts'
 import { supportGenerationHandlers } from './generations/generations.ts'
 import { supportMessageHandlers } from './users/messages.ts'
 import { grantRequestHandlers } from './users/grant-requests.ts'
+import { readEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
 import { supportKeyHandlers } from './keys.ts'
+import { supportProviderHandlers } from './providers.ts'
 import { supportDnaHandlers } from '../dna/support.ts'
 import { supportReportHandlers } from '../moderation/support-reports.ts'
 import { supportNoteHandlers } from './users/notes.ts'
@@ -116,6 +118,7 @@ export function createSupport({
       ...supportUserHandlers({ db, redis }),
       ...supportBillingHandlers({ db, billing, kick: billingEvents.kick, calls, taskQueue: config.taskQueues.jobs }),
       ...supportRestrictionHandlers({ db }),
+      ...supportProviderHandlers({ db, config: readEngineProviders() }),
       ...supportTwoStepHandlers({ db, mail, log }),
       ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),

@@ -12,6 +12,7 @@ import { keyWords } from './words/key-words.ts'
 import { messageWords } from './words/message-words.ts'
 import { privacyWords } from './words/privacy-words.ts'
 import { pauseWords } from './words/pause-words.ts'
+import { providerWords } from './words/provider-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { moderationWords } from './words/moderation-words.ts'
 import { systemWords } from './words/system-words.ts'
@@ -71,6 +72,7 @@ export const words = {
     plans: 'Plans',
     subscriptions: 'Subscriptions',
     webhooks: 'Webhook inbox',
+    providers: 'Engine providers',
     system: 'System health',
     audit: 'Audit',
     keys: 'Keys',
@@ -142,6 +144,7 @@ export const words = {
   ...systemWords,
   ...viewWords,
   ...pauseWords,
+  ...providerWords,
   ...keyWords,
   ...privacyWords,
 } as const

@@ -59,6 +59,8 @@ export type UnderstoodText = z.infer<typeof understoodSchema>
 export const madeBySchema = z.object({
   tool: z.enum(jobTools.map(({ key }) => key)),
   choice: z.nullable(z.string()),
+  /** The engine and its model, where it is not our own. */
+  engine: z.optional(z.string()),
 })
 export type MadeBy = z.infer<typeof madeBySchema>
 

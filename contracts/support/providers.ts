@@ -102,20 +102,20 @@ export const supportProviderRoutes = {
     policy: 'support',
     response: listed,
   }),
-  pauseProvider: route({
+  supportPauseProvider: route({
     ...press,
     path: '/api/support/providers/:provider/pause',
     // It moves every job of it to another provider, or stops them.
     policy: 'admin',
-    errors: ['request_id_reused', 'not_found'],
+    errors: ['request_id_reused'],
   }),
-  resumeProvider: route({
+  supportResumeProvider: route({
     ...press,
     path: '/api/support/providers/:provider/resume',
     policy: 'admin',
-    errors: ['request_id_reused', 'not_found'],
+    errors: ['request_id_reused'],
   }),
-  settleProviderOperation: route({
+  supportSettleOperation: route({
     method: 'POST',
     path: '/api/support/provider-operations/:operationId/settle',
     feature: 'engine-providers',

@@ -36,6 +36,7 @@ import { systemResponse } from './system.ts'
 import { supportMessageRoutes } from './users/messages.ts'
 import { teamViewRoutes } from './views/team-views.ts'
 import { supportToolRoutes } from '../routes/tool-pauses.ts'
+import { supportProviderRoutes } from './providers.ts'
 import {
   busiestUsersResponse,
   grantRequest,
@@ -286,6 +287,7 @@ export const supportRoutes = {
     response: systemResponse,
   }),
   ...supportToolRoutes,
+  ...supportProviderRoutes,
   ...supportDreampackRoutes,
   ...supportMessageRoutes,
   ...teamViewRoutes,

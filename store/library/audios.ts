@@ -90,6 +90,7 @@ export interface AudioRow {
     /** Of a trim or a join. */
     pieces?: { startSeconds: number; endSeconds: number }[]
     masterSha256?: string
+    engine?: string
     engineVersion?: string
     encoded?: Partial<Record<FileFormat, EncodedMeasure>>
   }

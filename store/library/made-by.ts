@@ -5,7 +5,7 @@ import { isVersion, versionLabels } from '@songloom/contracts/music/versions.rul
 import { isVoiceId, voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import type { AudioRow } from './audios.ts'
 
-type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces'>
+type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces' | 'engine' | 'engineVersion'>
 
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -21,6 +21,14 @@ function choiceOf({ tool, settings, pieces }: Recipe): string | null {
   return instrument ?? null
 }
 
+/** Our own engine goes without saying. */
+const ownEngines = ['embedded', 'fixture', 'zero-cost']
+
+const toEngineName = ({ engine, engineVersion }: Recipe): { engine?: string } =>
+  engine === undefined || ownEngines.includes(engine)
+    ? {}
+    : { engine: engineVersion ? `${engine} (${engineVersion})` : engine }
+
 /**
  * The tool and choice named by a recipe; a song's choice is its version, one of `versions`. Undefined where no tool is
  * named.
@@ -29,7 +37,7 @@ export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undef
   const { tool } = recipe
   if (tool === undefined || !isJobTool(tool)) return undefined
   const label = version !== null && isVersion(version) ? versionLabels[version] : null
-  return { tool, choice: choiceOf(recipe) ?? label }
+  return { tool, choice: choiceOf(recipe) ?? label, ...toEngineName(recipe) }
 }
 
 const fixedSuffixes = ['Extended', 'Inpainted', 'Completed']

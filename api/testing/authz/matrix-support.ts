@@ -59,6 +59,10 @@ const send = ({ messageId: id }: Belongings) => ({
   body: { subject: { kind: 'generation', id }, text: 'Hello', requestId: `authz-message-${id}` },
 })
 
+const settle = ({ messageId: id }: Belongings) => ({
+  params: { operationId: id },
+  body: { outcome: 'billed', note: 'Because', requestId: `authz-settle-${id}` },
+})
 const saveView = ({ messageId: id }: Belongings) => ({
   body: {
     ...{ name: 'Failures', filter: { tab: 'failed' }, sort: { field: 'created', order: 'DESC' }, alertOver: null },
@@ -265,6 +269,21 @@ export const supportMatrix: readonly Row[] = [
     expected: leadsOnly,
     input: (of) => ({ params: { group: 'swapVoice' }, body: pressOn('resume-group', of) }),
   },
+  { route: 'supportProviders', relation: 'live', expected: supportOnly },
+  {
+    route: 'supportPauseProvider',
+    relation: 'live',
+    expected: leadsOnly,
+    input: (of) => ({ params: { provider: 'acme' }, body: pressOn('pause-provider', of) }),
+  },
+  {
+    route: 'supportResumeProvider',
+    relation: 'live',
+    expected: leadsOnly,
+    input: (of) => ({ params: { provider: 'acme' }, body: pressOn('resume-provider', of) }),
+  },
+  { route: 'supportSettleOperation', relation: 'missing', expected: nothingThere, input: settle },
+  { route: 'supportJobOperations', relation: 'live', expected: supportOnly, input: job },
   { route: 'supportDreampacks', relation: 'live', expected: supportOnly },
   { route: 'supportDreampackCounts', relation: 'live', expected: supportOnly },
   { route: 'supportDreampack', relation: 'live', expected: supportOnly, input: packParams },

@@ -35,6 +35,8 @@ const tables = [
   'dreampacks',
   'dreampack_runs',
   'tool_pauses',
+  'provider_pauses',
+  'provider_operations',
   'support_messages',
   'team_views',
   'artists',

@@ -28,6 +28,7 @@ const HistoryPage = lazyPage(async () => (await import('../generations/page/Hist
 const LedgerList = lazyPage(async () => (await import('../ledger/LedgerList.tsx')).LedgerList)
 const PlansPage = lazyPage(async () => (await import('../plans/PlansPage.tsx')).PlansPage)
 const SystemPage = lazyPage(async () => (await import('../system/SystemPage.tsx')).SystemPage)
+const ProvidersPage = lazyPage(async () => (await import('../engines/ProvidersPage.tsx')).ProvidersPage)
 const KeysPage = lazyPage(async () => (await import('../api-keys/KeysPage.tsx')).KeysPage)
 const EventList = lazyPage(async () => (await import('../billing/EventList.tsx')).EventList)
 const SubscriptionList = lazyPage(async () => (await import('../billing/SubscriptionList.tsx')).SubscriptionList)
@@ -79,6 +80,7 @@ export function Desk() {
           <Route path="/failures" element={<FailuresPage />} />
           <Route path="/keys" element={<KeysPage />} />
           <Route path="/plans" element={<PlansPage />} />
+          <Route path="/providers" element={<ProvidersPage />} />
           <Route path="/system" element={<SystemPage />} />
         </CustomRoutes>
       </CoreAdminUI>

@@ -14,6 +14,7 @@ export const pages = [
   { to: '/subscriptions', label: words.pages.subscriptions },
   { to: '/webhooks', label: words.pages.webhooks },
   { to: '/deletions', label: words.pages.deletions },
+  { to: '/providers', label: words.pages.providers },
   { to: '/system', label: words.pages.system },
   { to: '/audit', label: words.pages.audit },
   { to: '/keys', label: words.pages.keys },

@@ -134,6 +134,14 @@ const systemCalls = (call: Call) => ({
   resumeTool: (tool: JobTool, body: RouteBody<'resumeTool'>) => call('resumeTool', { params: { tool }, body }),
   pauseGroup: (group: PauseGroup, body: RouteBody<'pauseGroup'>) => call('pauseGroup', { params: { group }, body }),
   resumeGroup: (group: PauseGroup, body: RouteBody<'resumeGroup'>) => call('resumeGroup', { params: { group }, body }),
+  providers: (signal?: AbortSignal) => call('supportProviders', { signal }),
+  pauseProvider: (provider: string, body: RouteBody<'supportPauseProvider'>) =>
+    call('supportPauseProvider', { params: { provider }, body }),
+  resumeProvider: (provider: string, body: RouteBody<'supportResumeProvider'>) =>
+    call('supportResumeProvider', { params: { provider }, body }),
+  settleOperation: (operationId: string, body: RouteBody<'supportSettleOperation'>) =>
+    call('supportSettleOperation', { params: { operationId }, body }),
+  jobOperations: (jobId: string, signal?: AbortSignal) => call('supportJobOperations', { params: { jobId }, signal }),
   system: (signal?: AbortSignal) => call('supportSystem', { signal }),
   ledgerPage: (query: {
     kind?: RouteResponse<'supportLedger'>['entries'][number]['kind']

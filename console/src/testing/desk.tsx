@@ -137,6 +137,7 @@ const noMessages = { success: true, recipientCount: 1, facts: null, messages: []
 const usualAnswers: Answers = {
   supportNotes: { success: true, case: null, notes: [] },
   supportPresence: { success: true, others: [] },
+  supportJobOperations: { success: true, operations: [] },
   supportStaff: { success: true, staff: [] },
   supportMessages: { ...noMessages, messages: [] },
   supportViews: { ...noViews, views: [], alerts: [], channels: [] },

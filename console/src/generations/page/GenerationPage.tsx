@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { AuditLines } from '../../audit/AuditLines.tsx'
+import { JobProviders } from '../../engines/JobProviders.tsx'
 import { LedgerLines } from '../../ledger/LedgerLines.tsx'
 import { NotesPanel } from '../../notes/NotesPanel.tsx'
 import { Viewers } from '../../notes/Viewers.tsx'
@@ -94,6 +95,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
           <Section title={t.request} actions={<CorrectionButton detail={detail} />}>
             <RequestFacts detail={detail} />
           </Section>
+          <JobProviders jobId={generation.id} />
           <Section title={t.ledger}>
             <LedgerLines isOneGeneration entries={detail.ledger} empty={t.noLedger} />
           </Section>

@@ -29,11 +29,18 @@ test('highlights the row of the audio in the player', () => {
 test('rows with the same name differ by the tool and the choice, part or version', () => {
   const swapped = audioItem({ madeBy: { tool: 'voice_swap', choice: 'Copper Alto' } })
   const drums = audioItem({ audioId: 'e'.repeat(24), madeBy: { tool: 'separate_stems', choice: null }, part: 'drums' })
-  const rows = [swapped, drums].map((item) => <AudioRow key={item.audioId} item={item} queue={[]} />)
+  const song = { tool: 'song_gen', choice: 'v4.5', engine: 'gpu (turbo)' } as const
+  const elsewhere = audioItem({ audioId: 'd'.repeat(24), madeBy: song })
+  const rows = [swapped, drums, elsewhere].map((item) => <AudioRow key={item.audioId} item={item} queue={[]} />)
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <>{rows}</> }])} />)
   const facts = [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
-  expect(facts).toEqual(['Voice Swap · Copper Alto · 0:30', 'Stem Separator · Drums · 0:30'])
+  expect(facts).toEqual([
+    'Voice Swap · Copper Alto · 0:30',
+    'Stem Separator · Drums · 0:30',
+    'AI Song Generator · v4.5 · by the engine gpu (turbo) · 0:30',
+  ])
   expect(screen.getAllByRole('link', { name: 'Night bus' }).map(({ title }) => title)).toEqual([
+    'Night bus',
     'Night bus',
     'Night bus',
   ])

@@ -21,6 +21,8 @@ export function useAudioOrigin({ madeBy, part, isRecorded }: Made): AudioOrigin 
   if (!madeBy) return undefined
   const { icon: Icon, name } = labelsFor(madeBy.tool)
   const partName = part === null ? undefined : namesOfParts.get(part)
-  const words = [isRecorded ? t`Recorded` : i18n._(name), madeBy.choice, partName ? i18n._(partName) : part]
+  const { engine: engineName } = madeBy
+  const engine = engineName === undefined ? null : t`by the engine ${engineName}`
+  const words = [isRecorded ? t`Recorded` : i18n._(name), madeBy.choice, partName ? i18n._(partName) : part, engine]
   return { Icon, text: words.filter(Boolean).join(' · ') }
 }
