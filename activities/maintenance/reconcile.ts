@@ -23,6 +23,7 @@ import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { oldUploads } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
 import { createStepPauses, listPendingSteps } from '../jobs/step-pauses.ts'
+import { sweepProviderResults } from './sweep-provider-results.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 import { describeWorkflow } from '../jobs/workflow-status.ts'
 
@@ -107,7 +108,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       }
     },
     /**
-     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, and who
+     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, kept results of providers, and who
      * sent notices of cases that are long closed.
      */
     async sweepObjects(): Promise<void> {
@@ -122,6 +123,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       // Bytes of uploads that were left, and of those that have become audios or failed.
       for (const { id, userId } of await oldUploads(db)) await deleteUpload({ db, objects }, userId, id)
       await sweepRemoved()
+      await sweepProviderResults({ db, objects })
       await eraseReporters(db, reportersAtOnce)
       await forgetArchiveOrders(db)
       await forgetArchiveSlots(db)

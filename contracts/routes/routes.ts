@@ -55,6 +55,7 @@ import { studioSettingsRoutes } from '../account/studio-settings.ts'
 import { voiceModelRoutes } from './voice-models.ts'
 import { supportReportRoutes } from '../moderation/cases.ts'
 import { supportBillingRoutes } from '../support/billing.ts'
+import { supportProviderRoutes } from '../support/providers.ts'
 import { supportRoutes } from '../support/routes.ts'
 import { turnRoutes } from './turns.ts'
 import { uploadRoutes } from './uploads.ts'
@@ -213,6 +214,7 @@ export const routes = {
   ...playRoutes,
   ...supportBillingRoutes,
   ...supportRoutes,
+  ...supportProviderRoutes,
   ...supportReportRoutes,
 } as const satisfies Record<string, Route>
 

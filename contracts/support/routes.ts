@@ -36,7 +36,6 @@ import { systemResponse } from './system.ts'
 import { supportMessageRoutes } from './users/messages.ts'
 import { teamViewRoutes } from './views/team-views.ts'
 import { supportToolRoutes } from '../routes/tool-pauses.ts'
-import { supportProviderRoutes } from './providers.ts'
 import {
   busiestUsersResponse,
   grantRequest,
@@ -287,7 +286,6 @@ export const supportRoutes = {
     response: systemResponse,
   }),
   ...supportToolRoutes,
-  ...supportProviderRoutes,
   ...supportDreampackRoutes,
   ...supportMessageRoutes,
   ...teamViewRoutes,

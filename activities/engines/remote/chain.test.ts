@@ -12,6 +12,7 @@ import { operationsTable } from '@songloom/store/providers/operations'
 import { listUnknowns, settleUnknown } from '@songloom/store/providers/unknowns'
 import type { EngineError } from '../port/engine-error.ts'
 import type { Operation } from '../port/engine.ts'
+import { sweepProviderResults } from '../../maintenance/sweep-provider-results.ts'
 import { startAceStep, startCog, startElevenLabs, startLyria } from './testing/vendor-kinds.ts'
 import type { VendorServer } from './testing/vendor-server.ts'
 import { songBrief, startWorker } from './testing/worker-harness.ts'
@@ -314,6 +315,19 @@ test('a result that has expired, or that its server has forgotten, fails and is 
   await expect(finish(work(oneProvider('ace-step', forgetful)), operation)).rejects.toMatchObject({
     errorClass: 'billed_unknown',
   })
+})
+
+test('a result that came with its only answer is kept for a day, and then deleted', async () => {
+  const server = await open(startElevenLabs())
+  const worker = work(oneProvider('elevenlabs', server))
+  await finish(worker, await start(worker, newKey()))
+  const count = async () => (await Array.fromAsync(objects.list('provider-results/'))).length
+  const before = await count()
+  await sweepProviderResults({ db, objects })
+  expect(await count()).toBe(before)
+  await operationsTable(db).update({ kept_until: db.raw("now() - interval '1 s'") as never })
+  await sweepProviderResults({ db, objects })
+  expect(before - (await count())).toBe(2)
 })
 
 test('a stream that is cut is told again from its beginning', async () => {
