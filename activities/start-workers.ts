@@ -12,6 +12,7 @@ import { guardAttempts } from './jobs/attempt-guard.ts'
 import { watchReconcileSchedule } from './maintenance/reconcile-schedule.ts'
 import { createMachineCount, reportMachines } from './maintenance/report-machines.ts'
 import { clearScratchFolders } from './maintenance/scratch-folders.ts'
+import { createDawThreads } from './daw/daw-threads.ts'
 import { createTranscriber } from './tools/transcriber.ts'
 import { openLanguageModel } from './language-models/open-language-model.ts'
 import type { OpenLanguageModel } from './language-models/open-language-model.ts'
@@ -51,6 +52,7 @@ async function openParts(
   const connections = await openConnections(config)
   await clearScratchFolders()
   const [files, texts, transcriber] = [createFileThreads(), createTextThreads(), createTranscriber()]
+  const dawThreads = createDawThreads()
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const threadCount = availableParallelism() + 1
   const provider = await openProvider(engine, { config, log, texts, threadCount }, { ...connections, files })
@@ -62,13 +64,22 @@ async function openParts(
     files,
     texts,
     transcriber,
+    dawThreads,
     model,
     identity: `${process.pid}@${hostname()}`,
   }
 }
 
-const closeParts = ({ connections, provider, files, texts, transcriber, model }: ActivityParts): Promise<unknown> =>
-  Promise.all([connections, provider, files, texts, transcriber, model].map((part) => part.close()))
+const closeParts = ({
+  connections,
+  provider,
+  files,
+  texts,
+  transcriber,
+  dawThreads,
+  model,
+}: ActivityParts): Promise<unknown> =>
+  Promise.all([connections, provider, files, texts, transcriber, dawThreads, model].map((part) => part.close()))
 
 /** A user has at most one job in the first queue: all of a user's jobs fill one slot less than there are cores. */
 function countSlots(): EngineSlots {

@@ -18,6 +18,7 @@ import { webhookHandlers } from './billing/webhook.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
 import { dawHandlers } from './daw/daw-handlers.ts'
+import { mixHandlers } from './daw/mix-handlers.ts'
 import { dnaHandlers } from './dna/dna-handlers.ts'
 import { provenanceHandlers } from './dna/provenance.ts'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
@@ -155,6 +156,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...importLinkHandlers(uploads),
     ...trimHandlers(uploads),
     ...joinHandlers(uploads),
+    ...mixHandlers(uploads),
     ...toolCatalogueHandlers,
     ...pauseToolHandlers({ db }),
     ...audioHandlers({ db, redis }),

@@ -17,6 +17,7 @@ import { stemToMidiRequest, stemToMidiResult, stemToMidiSettings } from './stem-
 import { voiceSwapRequest, voiceSwapSettings } from './swap-voice/contract.ts'
 import { trainStyleResult, trainStyleSettings } from './train-style/contract.ts'
 import { trainVoiceResult, trainVoiceSettings } from './train-voice/contract.ts'
+import { renderMixResult, renderMixSettings } from './render-mix/contract.ts'
 import { trimSettings } from './trim-audio/contract.ts'
 import { voiceToInstrumentRequest, voiceToInstrumentSettings } from './voice-to-instrument/contract.ts'
 import { lyricsRequest, lyricsResult, lyricsSettings } from './write-lyrics/contract.ts'
@@ -62,6 +63,7 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   linkSettings,
   trimSettings,
   joinSettings,
+  renderMixSettings,
   trainStyleSettings,
   trainVoiceSettings,
   dnaSettings,
@@ -76,6 +78,7 @@ export const resultSchema = z.discriminatedUnion('tool', [
   stemToMidiResult,
   inpaintResult,
   lyricsResult,
+  renderMixResult,
   trainStyleResult,
   trainVoiceResult,
 ])

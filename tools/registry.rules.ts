@@ -9,6 +9,7 @@ import { importLinkTool } from './import-link/definition.rules.ts'
 import { inpaintTool } from './inpaint/definition.rules.ts'
 import { joinAudioTool } from './join-audio/definition.rules.ts'
 import { receiveUploadTool } from './receive-upload/definition.rules.ts'
+import { renderMixTool } from './render-mix/definition.rules.ts'
 import { separateStemsTool } from './separate-stems/definition.rules.ts'
 import { similarMusicTool } from './similar-music/definition.rules.ts'
 import { similarSongTool } from './similar-song/definition.rules.ts'
@@ -51,6 +52,7 @@ export const tools = [
   importLinkTool,
   trimAudioTool,
   joinAudioTool,
+  renderMixTool,
   trainStyleTool,
   trainVoiceTool,
 ] as const

@@ -9,6 +9,7 @@ import type { TextThreads } from '../engines/threads/text-threads.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { LinkReader } from '../links/link-reader.ts'
 import type { ReadSource } from './source-audio.ts'
+import type { DawThreads } from '../daw/daw-threads.ts'
 import type { Transcriber } from '../tools/transcriber.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
 import type { StoreOutputs } from './store-outputs.ts'
@@ -31,6 +32,8 @@ export interface ToolDeps {
   files: FileThreads
   /** Who finds the notes of audios. */
   transcriber: Transcriber
+  /** Who renders documents of the DAW. */
+  dawThreads: DawThreads
   /** The writers of text. */
   writer: TextWriter
   /** The ffmpeg program; without it the one on the PATH, if there is one. */

@@ -91,7 +91,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
   const { threads, engines } = getEngineThread(id)
   const own = getEngineThread('embedded')
   const heardEngines = playsOwnEngine ? own.engines : engines
-  const { files, texts, transcriber } = getTaskThreads()
+  const { files, texts, transcriber, dawThreads } = getTaskThreads()
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test', parkMinutes: 0 })
   const signer = createRecipeSigner('a secret of tests', undefined)
@@ -112,6 +112,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
       files,
       texts,
       transcriber,
+      dawThreads,
       links: createLinkReader({ maxBytes: maxUploadBytes, extractor: undefined, testAddress: linked.address }),
       engines: { ...engines, ...others },
     })

@@ -40,6 +40,11 @@ const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => 
     const body = { wait: false, tempId: newTempId(), baseAudioUrl: audioId, extendedAudioUrl: audioId }
     return (await maker.call('concatenate', { body })).body.messageId
   },
+  async render_mix({ maker, audioId }) {
+    const { projectId } = (await maker.call('openDawProject', { body: { files: [{ audio: audioId }] } })).body
+    const body = { toSeconds: 5, stems: true, tempId: newTempId() }
+    return (await maker.call('renderMix', { params: { projectId }, body })).body.messageId
+  },
   async train_style({ maker, audioId }) {
     const body = { kind: 'style', name: 'Dawn', audioIds: [audioId], tempId: newTempId() } as const
     return (await maker.call('trainDna', { body })).body.messageId

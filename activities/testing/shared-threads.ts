@@ -6,6 +6,7 @@ import type { Engines } from '../engines/port/engines.ts'
 import { createFileThreads } from '../engines/threads/file-threads.ts'
 import { createTextThreads } from '../engines/threads/text-threads.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
+import { createDawThreads } from '../daw/daw-threads.ts'
 import { createTranscriber } from '../tools/transcriber.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
@@ -27,7 +28,12 @@ export function getEngineThread(id: EngineName): EngineThread {
   return started
 }
 
-const openShared = () => ({ files: createFileThreads(), texts: createTextThreads(1), transcriber: createTranscriber() })
+const openShared = () => ({
+  files: createFileThreads(),
+  texts: createTextThreads(1),
+  transcriber: createTranscriber(),
+  dawThreads: createDawThreads(),
+})
 let shared: ReturnType<typeof openShared> | undefined
 
 /** The same for threads that read files and write texts. */

@@ -14,6 +14,8 @@ import { samples } from '@songloom/tools/samples'
 import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import { createDocument } from '@songloom/contracts/daw/new-document'
+import { createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
 import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
 import { insertVersion } from '@songloom/store/dna/versions'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -47,6 +49,7 @@ let audioId: string
 let toneId: string
 const uploads = new Map<string, string>()
 const trainings = new Map<string, string>()
+const mixes = new Map<string, string>()
 
 type Work = (job: JobInput) => Promise<StoredOutputs>
 
@@ -106,6 +109,17 @@ const works: Partial<Record<JobTool, Work>> = {
   train_voice: async (job) =>
     harness.tools.trainVoice({ ...job, tool: 'train_voice', dnaId: await dnaOfJob(job, 'voice'), name: 'Asha' }),
   trim_audio: (job) => harness.tools.trimAudio({ ...job, tool: 'trim_audio', pieces: [pieceOf(2, 9)] }),
+  render_mix: async (job) =>
+    harness.tools.renderMix({
+      ...job,
+      tool: 'render_mix',
+      dawProjectId: await dawProjectOfJob(job),
+      seq: 0,
+      name: 'Mix',
+      fromSeconds: 0,
+      toSeconds: 3,
+      hasFlac: false,
+    }),
   join_audio: (job) => harness.tools.joinAudio({ ...job, tool: 'join_audio', pieces: [pieceOf(0, 5), pieceOf(6, 12)] }),
 }
 
@@ -181,6 +195,18 @@ async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
 }
 
 /** A DNA whose first version a job trains, once for each job. */
+async function dawProjectOfJob({ jobId, userId }: JobInput): Promise<string> {
+  if (mixes.has(jobId)) return mixes.get(jobId)!
+  const audio = { audioId, name: 'A', durationSeconds: 15, bpm: 120, key: null, isLoopable: false }
+  const objects = createDocument('Mix', [{ ...audio, sections: [], lyrics: [] }])
+  return harness.db.transaction(async (trx) => {
+    const projectId = await insertStudioProject(trx, userId, 'Mix')
+    await createDawDocument(trx, { projectId, userId, sourceKey: null }, objects)
+    mixes.set(jobId, projectId)
+    return projectId
+  })
+}
+
 async function dnaOfJob({ jobId, userId }: JobInput, kind: DnaKind): Promise<string> {
   const dnaId = trainings.get(jobId) ?? newId()
   if (trainings.has(jobId)) return dnaId

@@ -10,6 +10,7 @@ import { createSeparateStemsActivities } from './separate-stems.ts'
 import { createStemToMidiActivities } from './stem-to-midi.ts'
 import { createSwapVoiceActivities } from './swap-voice.ts'
 import { createImportLinkActivities } from './import-link.ts'
+import { createRenderMixActivities } from './render-mix.ts'
 import { createReceiveUploadActivities } from './receive-upload.ts'
 import { createInpaintActivities } from './inpaint.ts'
 import { createJoinAudioActivities } from './join-audio.ts'
@@ -48,6 +49,7 @@ export const toolFactories = {
   import_link: createImportLinkActivities,
   trim_audio: createTrimAudioActivities,
   join_audio: createJoinAudioActivities,
+  render_mix: createRenderMixActivities,
   train_style: createTrainStyleActivities,
   train_voice: createTrainVoiceActivities,
 } satisfies Record<JobTool, (needs: ToolDeps) => object>

@@ -29,6 +29,7 @@ import { createEncodeAudioActivities } from '../media/encode-audio.ts'
 import { createEnhancePromptActivities } from '../writing/enhance-prompt.ts'
 import { createExportArchiveActivities } from '../tools/export-archive.ts'
 import { createHelpMeWriteActivities } from '../writing/help-me-write.ts'
+import type { DawThreads } from '../daw/daw-threads.ts'
 import type { Transcriber } from '../tools/transcriber.ts'
 import { createToolActivities } from '../tools/registry.ts'
 import { createSampleVoiceActivities } from '../writing/sample-voice.ts'
@@ -43,6 +44,7 @@ export interface ActivityParts {
   files: FileThreads
   texts: TextThreads
   transcriber: Transcriber
+  dawThreads: DawThreads
   /** Answers in the chat. */
   model: OpenLanguageModel
   /** The worker, as jobs and machines name it. */
@@ -50,7 +52,7 @@ export interface ActivityParts {
 }
 
 function createJobActivities(parts: ActivityParts) {
-  const { config, connections, provider, files, texts, transcriber, identity } = parts
+  const { config, connections, provider, files, texts, transcriber, dawThreads, identity } = parts
   const { db, redis, objects } = connections
   const records = createJobRecordActivities({ db, redis, objects, signer: createRecipeSigner(config.authSecret) })
   const links = createLinkReader({
@@ -61,7 +63,7 @@ function createJobActivities(parts: ActivityParts) {
   const steps = createJobSteps({ db, redis, worker: identity, parkMinutes: config.parkMinutes })
   const { engines, covers, encode, writer } = provider
   const { ffmpegPath } = config
-  const needs = { engines, covers, encode, writer, files, texts, transcriber, links, ffmpegPath }
+  const needs = { engines, covers, encode, writer, files, texts, transcriber, dawThreads, links, ffmpegPath }
   return { ...createToolActivities({ db, redis, objects, records, steps, ...needs }), ...records }
 }
 

@@ -14,6 +14,7 @@ export const countedAs = {
   import_link: 'uploads',
   trim_audio: 'cuts',
   join_audio: 'cuts',
+  render_mix: 'cuts',
 } as const satisfies Record<LibraryTool, 'uploads' | 'cuts'>
 
 /** Whether a tool belongs to the library, and counts against a quota. */

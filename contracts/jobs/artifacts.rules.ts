@@ -1,6 +1,7 @@
 /** Files that jobs leave besides audios, by their names in the definition of the tool. */
 export const artifactFiles = {
   midi: { extension: 'mid', mimeType: 'audio/midi' },
+  stems: { extension: 'zip', mimeType: 'application/zip' },
 } as const
 export type ArtifactName = keyof typeof artifactFiles
 export const artifactNames = Object.keys(artifactFiles) as ArtifactName[]

@@ -23,6 +23,7 @@ import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
 import { dawRoutes } from '../daw/daw-routes.ts'
+import { renderMixRoutes } from '@songloom/tools/render-mix/contract'
 import { dnaRoutes } from '../dna/dna-routes.ts'
 import { exportRoutes } from './export.ts'
 import { dreampackRoutes } from './dreampacks.ts'
@@ -194,6 +195,7 @@ export const routes = {
   ...exportRoutes,
   ...uploadRoutes,
   ...dawRoutes,
+  ...renderMixRoutes,
   ...dreampackRoutes,
   ...dnaRoutes,
   ...eduRoutes,

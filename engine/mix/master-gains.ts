@@ -64,7 +64,7 @@ export function* previewGains(
  * The drive with which the limited and faded whole has its loudness, computed from energies alone: nothing is rendered
  * twice.
  */
-function solveDrive(
+export function solveDrive(
   energies: Float64Array,
   powers: Float32Array,
   gainsAt: (drive: number) => Float32Array,
@@ -99,7 +99,7 @@ function scaled(energies: Float64Array, powers: Float32Array, gains: Float32Arra
 const quiet = 1e-12
 
 /** Mean square of both sides per 32 samples. */
-function blockPowers(sound: Stereo): Float32Array {
+export function blockPowers(sound: Stereo): Float32Array {
   const samples = sound.left.length
   const powers = new Float32Array(Math.ceil(samples / peakBlock))
   for (let from = 0; from < samples; from += opsBlock) {

@@ -31,6 +31,7 @@ export async function sampleJob(world: World, tool: JobTool): Promise<SendSample
   if (tool === 'import_link') return sampleLink(world)
   if (tool === 'trim_audio' || tool === 'join_audio') return sampleClip(world, tool)
   if (tool === 'train_style' || tool === 'train_voice') return sampleTraining(world, tool)
+  if (tool === 'render_mix') return sampleMix(world)
   const body = await sampleBody(world, tool)
   return async () => {
     await forgetSplits(world)
@@ -52,6 +53,18 @@ async function sampleClip(world: World, tool: 'trim_audio' | 'join_audio'): Prom
     const { status, body } = await (tool === 'trim_audio'
       ? creator.call('trimManual', { body: { ...request, song_url: audioId, time_ranges: [{ start: 1, end: 9 }] } })
       : creator.call('concatenate', { body: { ...request, baseAudioUrl: audioId, extendedAudioUrl: audioId } }))
+    return { status, body: body as never }
+  }
+}
+
+/** A mix of a document of the reference, with stems. */
+async function sampleMix(world: World): Promise<SendSample> {
+  const { creator } = world
+  const files = [{ audio: await referenceIn(world) }]
+  const { projectId } = (await creator.call('openDawProject', { body: { files } })).body
+  const order = { toSeconds: 5, stems: true, tempId: `mix-${process.pid}-${serial++}` }
+  return async () => {
+    const { status, body } = await creator.call('renderMix', { params: { projectId }, body: order })
     return { status, body: body as never }
   }
 }

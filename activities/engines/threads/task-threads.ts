@@ -22,6 +22,7 @@ export interface TaskThreads<Module extends ThreadModule<Module>> {
     name: Name,
     input: InputOf<Module[Name]>,
     signal: AbortSignal,
+    onProgress?: (fraction: number) => void,
   ): Promise<OutputOf<Module[Name]>>
   close(): Promise<void>
 }
@@ -73,11 +74,14 @@ export function createTaskThreads<Module extends ThreadModule<Module>>(limits: T
   const slots = createTaskSlots(limits.threads, limits.urgent ?? [])
   let pool: Piscina | undefined
   return {
-    async run(name, input, signal) {
+    async run(name, input, signal, onProgress) {
       await slots.acquire(name, signal)
       const { port1, port2 } = new MessageChannel()
       const deadline = createDeadline(deadlineMs)
-      port1.once('message', deadline.begin)
+      port1.on('message', (note: unknown) => {
+        if (typeof note === 'number') onProgress?.(note)
+        else deadline.begin()
+      })
       try {
         const either = AbortSignal.any([signal, deadline.signal])
         const answer = (await (pool ??= openPool(limits)).run(

@@ -3,7 +3,7 @@ import { EngineInputError } from '@songloom/engine/score/input-error'
 import type { EngineInputCode } from '@songloom/engine/score/input-error'
 import { transferable } from './thread-output.ts'
 
-/** What a thread is given: the task's input, and where it reports that the work has begun. */
+/** What a thread is given: the task's input, and where it reports that the work has begun and how far it is. */
 export interface ThreadCall<Input> {
   input: Input
   port: MessagePort
@@ -15,17 +15,18 @@ export type ThreadAnswer<Output> = { value: Output } | { refused: { code: Engine
 /** Wraps a function of one task as a thread export; `movedBytes` of its output are transferred instead of copied. */
 export const threadTask =
   <Input, Output>(
-    work: (input: Input) => Output | Promise<Output>,
+    work: (input: Input, report: (fraction: number) => void) => Output | Promise<Output>,
     movedBytes: (output: Output) => readonly Uint8Array[] = () => [],
   ) =>
   async ({ input, port }: ThreadCall<Input>): Promise<ThreadAnswer<Output>> => {
     port.postMessage('begun')
-    port.close()
     try {
-      const value = await work(input)
+      const value = await work(input, (fraction) => port.postMessage(fraction))
       return transferable({ value }, movedBytes(value))
     } catch (error) {
       if (!(error instanceof EngineInputError)) throw error
       return { refused: { code: error.code, message: error.message } }
+    } finally {
+      port.close()
     }
   }

@@ -91,4 +91,12 @@ export const dawMatrix: readonly Row[] = [
   ...rows('duplicateDawProject', inFirst({ body: {} })),
   ...rows('deletedDawObjects', inFirst()),
   ...rows('deletedDawEntry', atSeq()),
+  ...rows('renderMix', inFirst({ body: { toSeconds: 2 } })),
+  {
+    route: 'renderMix',
+    relation: 'class',
+    expected: [401, 401, 200, 403, 404, 404],
+    refusal: 'daw_read_only',
+    input: inSecond({ body: { toSeconds: 2 } }),
+  },
 ]

@@ -9,6 +9,7 @@ import { songTool } from '../features/generate-song/tool.tsx'
 import { linkTool } from '../features/import-link/tool.tsx'
 import { inpaintTool } from '../features/inpaint/tool.tsx'
 import { joinTool } from '../features/join-audio/tool.tsx'
+import { renderMixTool } from '../features/render-mix/tool.tsx'
 import { uploadTool } from '../features/receive-upload/tool.tsx'
 import { stemsTool } from '../features/separate-stems/tool.tsx'
 import { stemToMidiTool } from '../features/stem-to-midi/tool.tsx'
@@ -46,6 +47,7 @@ export const studioTools = {
     import_link: linkTool,
     trim_audio: trimTool,
     join_audio: joinTool,
+    render_mix: renderMixTool,
     train_style: trainStyleTool,
     train_voice: trainVoiceTool,
   },

@@ -1,0 +1,49 @@
+import { writeFile } from 'node:fs/promises'
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { listSounds } from '@songloom/engine/timeline/list-sounds'
+import { renderScoreSound } from '@songloom/engine/timeline/render-score-sound'
+import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds'
+import { toTimeline } from '@songloom/engine/timeline/timeline'
+import { createSoundBank } from '@songloom/engine/synth/sound-bank'
+import { threadTask } from '../engines/threads/thread-task.ts'
+import { encodeWav } from '../media/wav/encode-wav.ts'
+import { describeWavBytes } from '../media/upload/containers/describe-wav.ts'
+import type { WavFacts } from '../media/upload/containers/describe-wav.ts'
+import { renderMixFiles } from './thread-render-mix.ts'
+import type { MixOrder, RenderedMix } from './thread-render-mix.ts'
+
+// A thread for the sound of the DAW.
+
+interface Outline {
+  sounds: ClipSound[]
+  /** Where the last clip ends. */
+  endSample: number
+  /** Tracks and buses that are heard. */
+  strips: string[]
+}
+
+/** What must be there before a document is rendered. */
+export const outlineMix = threadTask(({ document }: { document: DawDocument }): Outline => {
+  const { endSample, tracks, buses } = toTimeline(document)
+  return { sounds: listSounds(document), endSample, strips: [...tracks, ...buses].map(({ id }) => id) }
+})
+
+/** Writes the sound of a score clip in the master format. */
+export const playScore = threadTask(
+  async ({ source, path }: { source: Extract<SoundSource, { type: 'score' }>; path: string }): Promise<void> => {
+    const steps = renderScoreSound(createSoundBank(), source)
+    let step = steps.next()
+    while (!step.done) step = steps.next()
+    await writeFile(path, encodeWav(step.value, { sampleRate, dither: false }))
+  },
+)
+
+/** Renders a mix with its waveform and hash. */
+export const renderMix = threadTask(
+  async (order: MixOrder, report): Promise<RenderedMix & WavFacts> => {
+    const rendered = renderMixFiles(order, report)
+    return { ...rendered, ...(await describeWavBytes(rendered.wav)) }
+  },
+  ({ wav }) => [wav],
+)

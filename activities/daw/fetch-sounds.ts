@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Knex } from 'knex'
+import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { getUsableAudio } from '@songloom/store/library/audios'
+import type { AudioRow } from '@songloom/store/library/audios'
+import type { DawThreads } from './daw-threads.ts'
+
+type ScoreSource = Extract<SoundSource, { type: 'score' }>
+
+interface Deps {
+  db: Knex
+  objects: ObjectStore
+  dawThreads: DawThreads
+}
+
+/** Who asks, and where files of this work are. */
+interface Work {
+  userId: string
+  folder: string
+  signal: AbortSignal
+}
+
+/** Changes when the same notes get another sound. */
+const playerVersion = 1
+
+/** The same notes have the same object, which is computed once for each user. */
+const scoreKey = (userId: string, source: ScoreSource): string => {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([playerVersion, source]))
+    .digest('hex')
+  return `users/${userId}/score-sounds/${hash}.wav`
+}
+
+/** Computes the sound of a score clip where it is not stored yet; returns its object key. */
+export async function storeScoreSound(
+  { objects, dawThreads }: Deps,
+  { userId, folder, signal }: Work,
+  source: ScoreSource,
+): Promise<string> {
+  const key = scoreKey(userId, source)
+  if (await objects.stat(key)) return key
+  const path = join(folder, `${createHash('sha256').update(key).digest('hex')}.wav`)
+  await dawThreads.run('playScore', { source, path }, signal)
+  await objects.put(key, createReadStream(path), 'audio/wav', (await stat(path)).size)
+  return key
+}
+
+/** Files of the sounds that a document plays, by audio id or, of scores, by key; audios that are gone are left out. */
+export interface FetchedSounds {
+  paths: Record<string, string>
+  rows: AudioRow[]
+  missingAudioIds: string[]
+}
+
+/** Brings the sounds of a document to this machine. */
+export async function fetchSounds(deps: Deps, work: Work, sounds: readonly ClipSound[]): Promise<FetchedSounds> {
+  const { db, objects } = deps
+  const { userId, folder, signal } = work
+  const fetched: FetchedSounds = { paths: {}, rows: [], missingAudioIds: [] }
+  let count = 0
+  async function fetch(objectKey: string): Promise<string> {
+    const path = join(folder, `sound-${count++}.wav`)
+    await pipeline((await objects.get(objectKey)).stream, createWriteStream(path), { signal })
+    return path
+  }
+
+  const audioIds = new Set(sounds.flatMap(({ source }) => (source.type === 'score' ? [] : [source.audioId])))
+  for (const audioId of audioIds) {
+    const row = await getUsableAudio(db, userId, audioId)
+    const key = row?.object_keys.wav
+    if (row && key && (await objects.stat(key))) {
+      fetched.paths[audioId] = await fetch(key)
+      fetched.rows.push(row)
+    } else fetched.missingAudioIds.push(audioId)
+  }
+  for (const { key, source } of sounds)
+    if (source.type === 'score') fetched.paths[key] = await fetch(await storeScoreSound(deps, work, source))
+  return fetched
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DawObject } from '@songloom/contracts/daw/document'
+import { createDocument } from '@songloom/contracts/daw/new-document'
+import { createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { noteOf, scoreClipOf, trackOf } from '@songloom/store/testing/seed-daw'
+import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { readBytes, readJson } from '../jobs/objects.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
+
+let harness: ActivityHarness
+
+beforeAll(async () => {
+  harness = await createActivityHarness()
+})
+afterAll(() => harness.close())
+
+/** Two tracks of one name with a note each, and a clip of an audio that is gone. */
+const objects: DawObject[] = ['a', 'b'].flatMap((id) => [
+  { ...trackOf(`track-${id}`), name: 'Piano' },
+  scoreClipOf(`clip-${id}`, `track-${id}`),
+  noteOf(`note-${id}`, `clip-${id}`),
+])
+
+async function render(changes: Partial<RenderMixJob>, added: readonly DawObject[] = objects) {
+  const job = await harness.acceptJob({}, 0)
+  const { userId } = job
+  const dawProjectId = await harness.db.transaction(async (trx) => {
+    const projectId = await insertStudioProject(trx, userId, 'Night')
+    await createDawDocument(trx, { projectId, userId, sourceKey: null }, [...createDocument('Night', []), ...added])
+    return projectId
+  })
+  const order = { dawProjectId, seq: 0, name: 'Night', fromSeconds: 0, hasFlac: false, ...changes }
+  const { outputsKey } = await attemptContext().run<[RenderMixJob], StoredOutputs, typeof harness.tools.renderMix>(
+    harness.tools.renderMix,
+    { ...job, tool: 'render_mix', ...order },
+  )
+  return { userId, outputs: await readJson<JobOutputs>(harness.objects, outputsKey) }
+}
+
+/** The names in a zip's directory. */
+const namesIn = (zip: Uint8Array): string[] =>
+  [
+    ...Buffer.from(zip)
+      .toString('latin1')
+      .matchAll(/PK\x01\x02.{24}(..).{16}/gs),
+  ].map((entry) => {
+    const start = entry.index + 46
+    return Buffer.from(zip.subarray(start, start + Buffer.from(entry[1]!, 'latin1').readUInt16LE())).toString()
+  })
+
+test('renders score tracks into an audio and a zip of stems with names of their own', async () => {
+  const { outputs, userId } = await render({ variant: 'stems', toSeconds: 2, loudnessTarget: -16 })
+  const [audio] = outputs.audios
+  expect([audio!.name, audio!.durationSeconds, audio!.bpm]).toEqual(['Night', 2, 120])
+  const result = outputs.result as { lufs: number; artifacts: { stems: { key: string } } }
+  expect(Math.abs(result.lufs + 16)).toBeLessThan(0.5)
+  const zip = await readBytes(harness.objects, result.artifacts.stems.key)
+  expect(namesIn(zip)).toEqual(['Piano.wav', 'Piano (2).wav'])
+  const sounds: string[] = []
+  for await (const { key } of harness.objects.list(`users/${userId}/score-sounds/`)) sounds.push(key)
+  expect(sounds).toHaveLength(1)
+})
+
+test('refuses a document without clips', async () => {
+  await expect(render({}, [])).rejects.toMatchObject({ type: 'mix_empty', nonRetryable: true })
+})

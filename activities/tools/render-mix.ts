@@ -1,0 +1,166 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
+import type { DawDocument, DawMaster } from '@songloom/contracts/daw/document'
+import { masterId } from '@songloom/contracts/daw/document.rules'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { artifactFiles } from '@songloom/contracts/jobs/artifacts.rules'
+import type { StoredArtifact } from '@songloom/contracts/jobs/artifacts'
+import { toFileNames } from '@songloom/contracts/library/file-names.rules'
+import { cutName, maxNameSigns } from '@songloom/contracts/library/names.rules'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { openZipArchive } from '@songloom/platform/zip-archive'
+import { readDocumentAt } from '@songloom/store/daw/read-document'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
+import { maxMixSeconds, maxStemSeconds, mixTailSeconds } from '@songloom/tools/render-mix/definition.rules'
+import { fetchSounds } from '../daw/fetch-sounds.ts'
+import type { FetchedSounds } from '../daw/fetch-sounds.ts'
+import type { RenderedMix } from '../daw/thread-render-mix.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { putArchive } from '../jobs/put-archive.ts'
+import { outputKey } from '../jobs/store-outputs.ts'
+import type { ToolDeps } from '../jobs/tool-needs.ts'
+import { inScratchFolder } from '../media/upload/upload-file.ts'
+import { countFrames } from '../media/wav/wav-frames.ts'
+
+type Rendered = RenderedMix & { peaks: number[]; sha256: string }
+
+const refuse = (code: ErrorCode): never => {
+  throw ApplicationFailure.nonRetryable(errorMessage(code), code)
+}
+
+/** The samples of a job; until the tail of the last clip where no end is named. Refuses what is empty or too long. */
+function toRange({ fromSeconds, toSeconds }: RenderMixJob, endSample: number) {
+  const fromSample = Math.round(fromSeconds * sampleRate)
+  const toSample =
+    toSeconds === undefined ? endSample + mixTailSeconds * sampleRate : Math.round(toSeconds * sampleRate)
+  if (endSample === 0 || toSample <= fromSample) refuse('mix_empty')
+  if (toSample - fromSample > maxMixSeconds * sampleRate) refuse('mix_too_long')
+  return { fromSample, toSample, seconds: (toSample - fromSample) / sampleRate }
+}
+
+/** The order of the screen's strips: stable names, and numbers for equal ones. */
+function nameStems(document: DawDocument, ids: readonly string[]): string[] {
+  const names = ids.map((id) => {
+    const strip = document[id]
+    return strip && 'name' in strip ? strip.name : id
+  })
+  return toFileNames(names, 'wav')
+}
+
+/** Files of this machine, as an archive reads objects. */
+const localFiles: Pick<ObjectStore, 'get' | 'stat'> = {
+  stat: describeFile,
+  get: async (path) => ({ stream: createReadStream(path), ...(await describeFile(path)) }),
+}
+
+async function describeFile(path: string) {
+  const { size, mtime } = await stat(path)
+  return { sizeBytes: size, modifiedAt: mtime, contentType: 'audio/wav' }
+}
+
+const getTarget = ({ loudnessTarget }: RenderMixJob, document: DawDocument): number | null =>
+  loudnessTarget === undefined
+    ? ((document[masterId] as DawMaster | undefined)?.loudnessTarget ?? null)
+    : loudnessTarget
+
+export function createRenderMixActivities({ db, objects, outputs, steps, dawThreads }: ToolDeps) {
+  async function storeStems(job: RenderMixJob, document: DawDocument, { stems }: Rendered): Promise<StoredArtifact> {
+    const names = nameStems(
+      document,
+      stems.map(({ id }) => id),
+    )
+    const madeAt = new Date()
+    const files = stems.map(({ path }, index) => ({ key: path, name: names[index]!, madeAt }))
+    const archive = await openZipArchive(localFiles, files)
+    const key = `${outputKey(job, 'artifact-stems', getRecipe(job))}.${artifactFiles.stems.extension}`
+    await putArchive(objects, key, archive)
+    return { key, sizeBytes: archive.sizeBytes }
+  }
+
+  async function storeMix(job: RenderMixJob, document: DawDocument, { rows }: FetchedSounds, rendered: Rendered) {
+    const { wav, peaks, sha256 } = rendered
+    const master = document[masterId] as DawMaster | undefined
+    const tempos = Object.values(document).filter((object) => object.kind === 'tempo')
+    const bpm = tempos.length === 1 ? tempos[0]!.bpm : null
+    const parents = rows.map(({ id }) => id)
+    const name = cutName(job.name, maxNameSigns)
+    return outputs.sound(job, {
+      wav,
+      output: 'mix',
+      part: null,
+      parents,
+      origin: 'ai_studio',
+      unlistedReason: rows.some((row) => row.unlisted_reason === 'unconfirmed') ? 'unconfirmed' : undefined,
+      name,
+      durationSeconds: countFrames(wav) / sampleRate,
+      bpm,
+      key: master?.key ?? null,
+      peaks,
+      sections: [],
+      lyrics: null,
+      scoreKey: null,
+      coverKey: rows.find((row) => row.cover_key !== null)?.cover_key ?? null,
+      recipe: { tool: job.tool, parents, masterSha256: sha256 },
+      tags: { title: name, artist: '', ...(bpm === null ? {} : { bpm }) },
+      formats: job.hasFlac ? ['flac'] : [],
+    })
+  }
+
+  async function make(job: RenderMixJob, folder: string): Promise<JobOutputs> {
+    const { cancellationSignal: signal } = Context.current()
+    await steps.enterNow(job, 'read')
+    const document = await readDocumentAt(db, job.dawProjectId, job.seq)
+    const { sounds, endSample, strips } = await dawThreads.run('outlineMix', { document }, signal)
+    const { fromSample, toSample, seconds } = toRange(job, endSample)
+    const stemIds = job.variant === 'stems' ? strips : []
+    if (stemIds.length * seconds > maxStemSeconds) refuse('mix_too_long')
+    const fetched = await fetchSounds({ db, objects, dawThreads }, { userId: job.userId, folder, signal }, sounds)
+    await steps.enterNow(job, 'render')
+    const loudnessTarget = getTarget(job, document)
+    const order = { document, paths: fetched.paths, fromSample, toSample, loudnessTarget, stemIds, folder }
+    const onProgress = (fraction: number): void => void steps.progress(job, 'render', fraction)
+    const rendered = await dawThreads.run('renderMix', order, signal, onProgress)
+    const artifacts = stemIds.length > 0 ? { stems: await storeStems(job, document, rendered) } : {}
+    await steps.enterNow(job, 'encode')
+    const { lufs } = rendered
+    const audio = await storeMix(job, document, fetched, rendered)
+    return {
+      audios: [audio],
+      result: { tool: 'render_mix', lufs, missingAudioIds: fetched.missingAudioIds, artifacts },
+      title: audio.name,
+      reply: `“${audio.name}” is in your library.`,
+      coverKey: null,
+      chargedTokens: 0,
+    }
+  }
+
+  return {
+    /** Renders a document, stores the mix and its stems, and writes the end of the job. */
+    renderMix: (job: RenderMixJob): Promise<StoredOutputs> =>
+      steps.watched(job, () =>
+        outputs.once(job, getRecipe(job), () =>
+          withHeartbeat(
+            () => inScratchFolder((folder) => make(job, folder)),
+            () => void steps.beat(job),
+          ),
+        ),
+      ),
+  }
+}
+
+const getRecipe = ({ dawProjectId, seq, fromSeconds, toSeconds, loudnessTarget, variant }: RenderMixJob): unknown => [
+  dawProjectId,
+  seq,
+  fromSeconds,
+  toSeconds,
+  loudnessTarget,
+  variant,
+]
+
+export type RenderMixActivities = ReturnType<typeof createRenderMixActivities>

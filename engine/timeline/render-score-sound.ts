@@ -1,0 +1,78 @@
+import type { Stereo } from '../dsp/stereo.ts'
+import { getPart, sampleRate, silence } from '../dsp/stereo.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
+import { drumKeys } from '../export/general-midi.ts'
+import { bareScore } from '../edit/play/bare-score.ts'
+import { instrumentNames, kitNames } from '../score/instrument-names.ts'
+import type { DrumName, InstrumentName, KitName } from '../score/instrument-names.ts'
+import type { DrumHit } from '../score/score.ts'
+import { createDrumRenderer } from '../synth/drums/render-drums.ts'
+import { createTrackRenderer } from '../synth/render-tracks.ts'
+import type { SoundBank } from '../synth/sound-bank.ts'
+import type { SoundNote, SoundSource } from './sounds.ts'
+
+type ScoreSource = Extract<SoundSource, { type: 'score' }>
+
+/** Room for chords: twelve notes at once stay below full scale. */
+const headroom = 0.5
+/** How long a last note may ring. */
+const maxTailSeconds = 6
+/** Where a tail ends. */
+const inaudible = 1e-4
+const blockSamples = 4096
+
+/** The drum of each key of General MIDI; of several the first. */
+const drumByKey = new Map(
+  (Object.entries(drumKeys) as [DrumName, number][]).toReversed().map(([drum, key]) => [key, drum]),
+)
+
+const isInstrument = (name: string): name is InstrumentName => instrumentNames.some((one) => one === name)
+const isKit = (name: string): name is KitName => kitNames.some((one) => one === name)
+
+/** A voice without a singer is a choir; instruments of other versions are pianos. */
+function chooseInstrument({ type, name }: ScoreSource['player']): InstrumentName {
+  if (type === 'voice') return 'choir'
+  return isInstrument(name) ? name : 'piano'
+}
+
+const toHits = (notes: readonly SoundNote[]): DrumHit[] =>
+  notes.flatMap(({ midi, startSeconds, velocity }) => {
+    const drum = drumByKey.get(Math.round(midi))
+    return drum ? [{ drum, startSeconds, velocity }] : []
+  })
+
+function createRenderer(bank: SoundBank, { player, notes }: ScoreSource, seconds: number): StemRenderer {
+  if (player.type === 'kit') {
+    const kit = isKit(player.name) ? player.name : 'acoustic'
+    return createDrumRenderer(bank, bareScore(seconds, { drums: toHits(notes), kit }))
+  }
+  const played = notes.map(({ syllable: _, ...note }) => note)
+  const track = { stem: 'lead' as const, instrument: chooseInstrument(player), pan: 0, gainDb: 0, notes: played }
+  return createTrackRenderer(bank, bareScore(seconds, { tracks: [track] }), 'lead')
+}
+
+/**
+ * The sound of a score clip, dry, until its last note has died away. In steps of some milliseconds, which yield the
+ * fraction done. The same source gives the same samples.
+ */
+export function* renderScoreSound(bank: SoundBank, source: ScoreSource): Generator<number, Stereo> {
+  const end = source.notes.reduce((last, note) => Math.max(last, note.startSeconds + note.durationSeconds), 0)
+  const seconds = end + maxTailSeconds
+  const sound = silence(Math.ceil(seconds * sampleRate))
+  const renderer = createRenderer(bank, source, seconds)
+  const samples = sound.left.length
+  for (let from = 0; from < samples; from += blockSamples) {
+    const to = Math.min(samples, from + blockSamples)
+    yield* renderer.next(getPart(sound, from, to), to - from)
+    yield to / samples
+  }
+  return finish(sound)
+}
+
+/** Cuts the silence after the tail. */
+function finish({ left, right }: Stereo): Stereo {
+  let samples = left.length
+  while (samples > 1 && Math.abs(left[samples - 1]!) < inaudible && Math.abs(right[samples - 1]!) < inaudible) samples--
+  const toLevel = (side: Float32Array): Float32Array => side.subarray(0, samples).map((value) => value * headroom)
+  return { left: toLevel(left), right: toLevel(right) }
+}
