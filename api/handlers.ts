@@ -133,7 +133,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...chatHandlers({ ...connections, ...services, limiter: makeLimiter, generate: generate.generate }),
     ...turnHandlers({ ...connections, ...services, limiter: makeLimiter }),
     ...generationHandlers({ db, objects, redis, cancelMessage }),
-    ...dawHandlers({ db, redis, objects, formats, log: deps.log }),
+    ...dawHandlers({ db, redis, objects, formats, calls, taskQueue, log: deps.log }),
     ...dnaHandlers({ ...connections, ...services, ...generate }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
     ...eduHandlers({

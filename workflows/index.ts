@@ -1,3 +1,4 @@
+export { addDawScore } from './services/add-daw-score.ts'
 export { analyseSections } from './analyse-sections.ts'
 export { applyBillingEvent } from './services/apply-billing-event.ts'
 export { autoComplete } from './auto-complete.ts'

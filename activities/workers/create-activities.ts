@@ -13,6 +13,7 @@ import { createClassYearActivities } from '../edu/class-year.ts'
 import { createEduActivities } from '../edu/edu.ts'
 import { createLeaveClassesActivities } from '../edu/leave-classes.ts'
 import { createRepairClassesActivities } from '../edu/repair-classes.ts'
+import { createDawScoreActivities } from '../daw/add-score.ts'
 import type { Provider } from '../engines/port/provider.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
@@ -113,6 +114,7 @@ export function createActivities(parts: ActivityParts) {
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
     ...createIntentActivities({ texts: parts.texts }),
+    ...createDawScoreActivities({ ...parts.connections, texts: parts.texts }),
     ...createTurnActivities({ ...parts.connections, model: parts.model, limitsTools: parts.config.limitsStems }),
     ...createScheduledActivities(parts),
     ...createPaymentActivities(parts),

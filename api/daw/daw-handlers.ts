@@ -1,4 +1,5 @@
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
+import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { dawRoutes } from '@songloom/contracts/daw/daw-routes'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
@@ -10,18 +11,22 @@ import { findDawProject, readDocumentText, readDocumentTextAt, readStanding } fr
 import type { DawProject } from '@songloom/store/daw/documents'
 import { findSound, listSounds } from '@songloom/store/daw/sounds'
 import { listGroups, listHistory, nameVersion } from '@songloom/store/daw/log'
+import { newId } from '@songloom/store/ids'
+import { getUsableAudio } from '@songloom/store/library/audios'
 import { withJsonText } from '../http/json-text.ts'
 import type { AudioFormats } from '../library/audio-formats.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { publishProjectUpdate } from '../projects/projects.ts'
+import { writtenOrRefused } from '../writing/written-text.ts'
 import { notifyReaders } from './notify-readers.ts'
 import { openDaw } from './open-daw.ts'
 import type { DawDeps } from './open-daw.ts'
 
 type DawRoute = keyof typeof dawRoutes
-type Deps = DawDeps & { log: Log; formats: Pick<AudioFormats, 'keyOf'> }
+type Deps = DawDeps & { log: Log; formats: Pick<AudioFormats, 'keyOf'>; calls: TemporalCalls; taskQueue: string }
 
 /** A document that its reader may open; a missing one and another user's get the same answer. */
 const requireReader = async ({ db }: DawDeps, userId: string, projectId: string): Promise<DawProject> =>
@@ -104,6 +109,20 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
       const own = new Set(groups.map(({ opId }) => opId))
       const missed = newer.groups.filter(({ opId }) => !own.has(opId))
       return { success: true, ...applied, missed, isComplete: newer.isComplete }
+    },
+    async addDawScore({ user, params: { projectId }, body: { audioId } }) {
+      await requireEditor(deps, user.id, projectId)
+      const audio = found(await getUsableAudio(db, user.id, audioId))
+      if (audio.score_key === null) throw new Refusal('daw_score_missing', { field: 'audioId' })
+      const order: AddScoreOrder = { projectId, userId: user.id, audioId, opId: newId() }
+      const seq = await writtenOrRefused<number>(deps.calls, 'daw_score_failed', {
+        workflow: 'addDawScore',
+        workflowId: `daw-score-${order.opId}`,
+        taskQueue: deps.taskQueue,
+        order,
+        userId: user.id,
+      })
+      return { success: true, seq }
     },
     async nameDawVersion({ user, params: { projectId, seq }, body }) {
       await requireEditor(deps, user.id, projectId)

@@ -47,6 +47,7 @@ const editRoutes = [
   'openDawProject',
   'nameDawVersion',
   'duplicateDawProject',
+  'addDawScore',
 ] as const satisfies RouteName[]
 
 type AnyHandler = (call: Call<(typeof editRoutes)[number]>) => Promise<unknown>

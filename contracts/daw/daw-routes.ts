@@ -180,6 +180,16 @@ export const dawRoutes = {
     response: z.object({ success, objects: z.array(dawObjectSchema) }),
     errors: ['not_found'],
   }),
+  /** Adds the score of one of our songs as tracks with notes, in one gesture, and mutes the tracks of its audio. */
+  addDawScore: route({
+    ...shared,
+    method: 'POST',
+    path: '/api/daw/projects/:projectId/score',
+    params,
+    body: z.strictObject({ audioId: idSchema }),
+    response: z.object({ success, seq }),
+    errors: ['not_found', 'daw_read_only', 'daw_score_missing', 'daw_score_failed', 'unavailable'],
+  }),
   /** Facts of all audios of a document, in one answer; its readers need no access to the library. */
   dawSounds: route({
     ...shared,

@@ -1,5 +1,5 @@
 import { listNamedIds, listOwnerIds } from '@songloom/contracts/daw/apply-operations'
-import type { DawObject } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -48,6 +48,16 @@ export async function loadObjects(
   })
   for (const row of more) found.set(row.id, row)
   return found
+}
+
+/** A document without its notes and automation, which are most of a large one. */
+export async function readOutline(db: Database, projectId: string): Promise<DawDocument> {
+  const rows = await selectRows<{ object: DawObject }>(
+    db,
+    `select o.object from daw_objects o where ${current} and o.object ->> 'kind' not in ('note', 'automation')`,
+    { projectId },
+  )
+  return Object.fromEntries(rows.map(({ object }) => [object.id, object]))
 }
 
 /** The audio that an object plays or is compared to. */

@@ -3,6 +3,7 @@ import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { ComposeOrder } from './thread-compose.ts'
+import { trackColors } from '@songloom/contracts/daw/document.rules'
 import type { ScoreRendering } from './thread-score.ts'
 import { threadTask } from './thread-task.ts'
 import type { TakeKind } from '../port/songs.ts'
@@ -52,6 +53,11 @@ export const melodyLines = threadTask(
   async ({ score, region }: { score: Score; region: { startSeconds: number; endSeconds: number } }) =>
     (await import('@songloom/engine/reference/melody-line')).melodyLines(score, region),
 )
+/** A stored score as objects of the DAW. */
+export const scoreToDaw = threadTask(async ({ json }: { json: string }) => {
+  const { scoreToDaw: convert } = await import('@songloom/engine/export/score-to-daw')
+  return convert(JSON.parse(json) as Score, trackColors)
+})
 /** Seeds of songs that differ. */
 export const chooseSiblings = threadTask(
   async ({ request, count, packSeed }: { request: Omit<SongRequest, 'seed'>; count: number; packSeed: number }) =>

@@ -14,6 +14,7 @@ const urgent: readonly (keyof typeof textThread)[] = [
   'enhanceLyrics',
   'recogniseIntent',
   'contradicts',
+  'scoreToDaw',
 ]
 
 /** A lyric takes a second of computing: one thread for each four cores is enough. */

@@ -86,6 +86,20 @@ export const dawMatrix: readonly Row[] = [
     refusal: 'daw_read_only',
     input: inSecond(edit),
   },
+  // Its audio was made without a score.
+  {
+    route: 'addDawScore',
+    relation: 'live',
+    expected: [401, 401, 409, 404, 404, 404],
+    conflict: 'daw_score_missing',
+    input: (of, id) => ({ ...ofAudio(of, id), body: { audioId: of.audioId } }),
+  },
+  ...['deleted', 'missing'].map((relation): Row => ({
+    route: 'addDawScore',
+    relation: relation as 'deleted',
+    expected: notFound,
+    input: (of, id) => ({ ...ofAudio(of, id), body: { audioId: of.audioId } }),
+  })),
   ...rows('dawHistory', inFirst()),
   ...rows('nameDawVersion', atSeq({ body: { name: 'First' } })),
   ...rows('duplicateDawProject', inFirst({ body: {} })),

@@ -142,7 +142,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...joinHandlers(uploadGround),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...generate,
-    ...dawHandlers({ db, redis, objects, formats, log }),
+    ...dawHandlers({ db, redis, objects, formats, calls, taskQueue: 'nobody', log }),
     ...dnaHandlers({ ...uploadGround, ...generate }),
     ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner('planted', undefined) }),
     ...rvcInferenceHandlers(generate),

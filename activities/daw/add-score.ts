@@ -1,0 +1,56 @@
+import { text } from 'node:stream/consumers'
+import { ApplicationFailure } from '@temporalio/common'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { maxTypingReaders } from '@songloom/contracts/chat/typing.rules'
+import { planScore } from '@songloom/contracts/daw/add-score'
+import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { applyGroups } from '@songloom/store/daw/apply-groups'
+import { readStanding } from '@songloom/store/daw/documents'
+import { readOutline } from '@songloom/store/daw/objects'
+import { announceDawChange } from '@songloom/store/events/daw-changes'
+import { getUsableAudio } from '@songloom/store/library/audios'
+import { listProjectReaders } from '@songloom/store/projects/project-readers'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
+import { withHeartbeat } from '../jobs/heartbeat.ts'
+import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
+import { attemptsWhileWaited, writing } from '../writers/writing.ts'
+
+interface Deps {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+  texts: TextThreads
+}
+
+async function readScoreText({ db, objects }: Deps, { userId, audioId }: AddScoreOrder): Promise<string> {
+  const row = await getUsableAudio(db, userId, audioId)
+  if (!row?.score_key) throw ApplicationFailure.nonRetryable(`No score of ${audioId}`, 'daw_score_missing')
+  return text((await objects.get(row.score_key)).stream)
+}
+
+/** Adds the score as one gesture; a second run finds it applied. Returns the seq of the gesture. */
+async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): Promise<number> {
+  const { db, redis, texts } = deps
+  const { projectId, userId, opId } = order
+  const score = await texts.run('scoreToDaw', { json: await readScoreText(deps, order) }, signal)
+  const { seq: baseSeq } = await readStanding(db, projectId)
+  const operations = planScore(await readOutline(db, projectId), score, order)
+  const group = { opId, clientId: opId, baseSeq, kind: 'edit' as const, action: 'add_score', operations }
+  const { accepted, refused, seq } = await applyGroups(db, { projectId, userId }, [group])
+  if (!accepted[0]) throw ApplicationFailure.create({ message: `The score was refused: ${refused[0]?.reason}` })
+  const readers = await listProjectReaders(db, userId, projectId, maxTypingReaders)
+  await announceDawChange(redis, { readers, change: { projectId, seq } })
+  return accepted[0].seq
+}
+
+/** Opens the score of an own song in a document; a thread reads it. */
+export const createDawScoreActivities = (deps: Deps) => ({
+  addDawScore: (order: AddScoreOrder): Promise<number> =>
+    withHeartbeat(() =>
+      stopRetryingOwnFaults(() => writing(({ signal }) => addScore(deps, order, signal), attemptsWhileWaited)),
+    ),
+})
+
+export type DawScoreActivities = ReturnType<typeof createDawScoreActivities>

@@ -1,0 +1,88 @@
+import type { DawDocument, DawObject } from './document.ts'
+import { listOwnerIds } from './apply-operations.ts'
+import { masterId } from './document.rules.ts'
+import type { DawOperation } from './operations.ts'
+
+/** Input of the workflow `addDawScore`. */
+export interface AddScoreOrder {
+  projectId: string
+  userId: string
+  audioId: string
+  /** Of the group that adds the score: applied once, however often the activity runs. */
+  opId: string
+}
+
+/** A score as objects whose ids are only its own. */
+export interface ScoreObjects {
+  key: string
+  beatsPerBar: number
+  beatUnit: 4 | 8
+  tempos: readonly { startBeats: number; bpm: number }[]
+  tracks: readonly DawObject[]
+  sections: readonly DawObject[]
+  lyrics: readonly DawObject[]
+}
+
+const ofKind = (document: DawDocument, kind: DawObject['kind']): DawObject[] =>
+  Object.values(document).filter((object) => object.kind === kind)
+
+/** Gives an object an id that no other document has, its references too. */
+function withPrefix(object: DawObject, prefix: string): DawObject {
+  const owners = new Set(listOwnerIds(object))
+  const fields = Object.entries(object).map(([field, value]): [string, unknown] =>
+    field === 'id' || (typeof value === 'string' && owners.has(value))
+      ? [field, `${prefix}${String(value)}`]
+      : [field, value],
+  )
+  return Object.fromEntries(fields) as unknown as DawObject
+}
+
+/** The audio's own tracks are muted, so that the song is not heard twice. */
+function muteAudio(document: DawDocument, audioId: string): DawOperation[] {
+  const clips = Object.values(document).flatMap((object) => (object.kind === 'audioClip' ? [object] : []))
+  const trackIds = new Set(clips.filter((clip) => clip.audioId === audioId).map(({ trackId }) => trackId))
+  return [...trackIds]
+    .filter((id) => clips.every((clip) => clip.trackId !== id || clip.audioId === audioId))
+    .map((id) => ({ type: 'set', id, fields: { isMuted: true } }))
+}
+
+/** The tempo map of a score replaces a single tempo; where there are more, someone has set them. */
+function setTempos(
+  document: DawDocument,
+  { tempos, key, beatsPerBar, beatUnit }: ScoreObjects,
+  prefix: string,
+): DawOperation[] {
+  const [only, ...more] = ofKind(document, 'tempo')
+  const [first, ...later] = tempos
+  if (!only || more.length > 0 || !first) return []
+  return [
+    { type: 'set', id: only.id, fields: { bpm: first.bpm } },
+    { type: 'set', id: masterId, fields: { key, beatsPerBar, beatUnit } },
+    ...later.map(({ startBeats, bpm }, at): DawOperation => ({
+      type: 'put',
+      object: { id: `${prefix}tempo${at + 2}`, kind: 'tempo', startBeats, bpm },
+    })),
+  ]
+}
+
+/** Operations that add a score of an audio to a document: sections and lyrics only where it has none. */
+export function planScore(
+  document: DawDocument,
+  score: ScoreObjects,
+  { audioId, opId }: AddScoreOrder,
+): DawOperation[] {
+  const prefix = `s${opId.slice(-8)}-`
+  const last = Math.max(0, ...ofKind(document, 'track').map((track) => ('position' in track ? track.position : 0)))
+  const place = (object: DawObject): DawObject =>
+    object.kind === 'track' ? { ...object, position: object.position + Math.ceil(last) } : object
+  const above = [
+    ...(ofKind(document, 'section').length === 0 ? score.sections : []),
+    ...(ofKind(document, 'lyric').length === 0 ? score.lyrics : []),
+  ]
+  const added = [...score.tracks, ...above].map((object) => withPrefix(place(object), prefix))
+  return [
+    ...muteAudio(document, audioId),
+    ...setTempos(document, score, prefix),
+    ...added.map((object): DawOperation => ({ type: 'put', object })),
+  ]
+}
