@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { getScoreClipSound } from '@songloom/engine/timeline/clip-sound'
+import { listObjects } from '@songloom/engine/timeline/list-objects'
+import { getTempoMap } from '@songloom/engine/timeline/tempo-map'
 import { listSounds } from '@songloom/engine/timeline/list-sounds'
 import { renderScoreSound } from '@songloom/engine/timeline/render-score-sound'
 import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds'
@@ -14,6 +17,8 @@ import { renderMixFiles } from './thread-render-mix.ts'
 import type { MixOrder, RenderedMix } from './thread-render-mix.ts'
 
 // A thread for the sound of the DAW.
+
+type ScoreSource = Extract<SoundSource, { type: 'score' }>
 
 interface Outline {
   sounds: ClipSound[]
@@ -29,15 +34,26 @@ export const outlineMix = threadTask(({ document }: { document: DawDocument }): 
   return { sounds: listSounds(document), endSample, strips: [...tracks, ...buses].map(({ id }) => id) }
 })
 
-/** Writes the sound of a score clip in the master format. */
-export const playScore = threadTask(
-  async ({ source, path }: { source: Extract<SoundSource, { type: 'score' }>; path: string }): Promise<void> => {
-    const steps = renderScoreSound(createSoundBank(), source)
-    let step = steps.next()
-    while (!step.done) step = steps.next()
-    await writeFile(path, encodeWav(step.value, { sampleRate, dither: false }))
+/** What a score clip of a document plays; undefined where there is none. */
+export const findScore = threadTask(
+  ({ document, clipId }: { document: DawDocument; clipId: string }): ScoreSource | undefined => {
+    const clip = document[clipId]
+    if (clip?.kind !== 'scoreClip') return undefined
+    const track = document[clip.trackId]
+    if (track?.kind !== 'track' || !track.player) return undefined
+    const notes = listObjects(document, 'note').filter((note) => note.clipId === clipId)
+    const { source } = getScoreClipSound(clip, notes, track.player, getTempoMap(document))
+    return source.type === 'score' ? source : undefined
   },
 )
+
+/** Writes the sound of a score clip in the master format. */
+export const playScore = threadTask(async ({ source, path }: { source: ScoreSource; path: string }): Promise<void> => {
+  const steps = renderScoreSound(createSoundBank(), source)
+  let step = steps.next()
+  while (!step.done) step = steps.next()
+  await writeFile(path, encodeWav(step.value, { sampleRate, dither: false }))
+})
 
 /** Renders a mix with its waveform and hash. */
 export const renderMix = threadTask(

@@ -12,7 +12,8 @@ import type { DawThreads } from './daw-threads.ts'
 
 type ScoreSource = Extract<SoundSource, { type: 'score' }>
 
-interface Deps {
+/** What sounds are brought and computed with. */
+export interface SoundDeps {
   db: Knex
   objects: ObjectStore
   dawThreads: DawThreads
@@ -38,7 +39,7 @@ const scoreKey = (userId: string, source: ScoreSource): string => {
 
 /** Computes the sound of a score clip where it is not stored yet; returns its object key. */
 export async function storeScoreSound(
-  { objects, dawThreads }: Deps,
+  { objects, dawThreads }: SoundDeps,
   { userId, folder, signal }: Work,
   source: ScoreSource,
 ): Promise<string> {
@@ -58,7 +59,7 @@ export interface FetchedSounds {
 }
 
 /** Brings the sounds of a document to this machine. */
-export async function fetchSounds(deps: Deps, work: Work, sounds: readonly ClipSound[]): Promise<FetchedSounds> {
+export async function fetchSounds(deps: SoundDeps, work: Work, sounds: readonly ClipSound[]): Promise<FetchedSounds> {
   const { db, objects } = deps
   const { userId, folder, signal } = work
   const fetched: FetchedSounds = { paths: {}, rows: [], missingAudioIds: [] }

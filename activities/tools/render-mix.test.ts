@@ -5,6 +5,10 @@ import { createDawDocument, insertStudioProject } from '@songloom/store/daw/crea
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { noteOf, scoreClipOf, trackOf } from '@songloom/store/testing/seed-daw'
 import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
+import { createScoreClipActivities } from '../daw/score-clips.ts'
+import { getTaskThreads } from '../testing/shared-threads.ts'
+import { countFrames } from '../media/wav/wav-frames.ts'
+import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
@@ -66,4 +70,29 @@ test('renders score tracks into an audio and a zip of stems with names of their 
 
 test('refuses a document without clips', async () => {
   await expect(render({}, [])).rejects.toMatchObject({ type: 'mix_empty', nonRetryable: true })
+})
+
+test('computes the sound of a score clip once, and none of another object', async () => {
+  const { userId } = await harness.acceptJob({}, 0)
+  const projectId = await harness.db.transaction(async (trx) => {
+    const id = await insertStudioProject(trx, userId, 'Night')
+    await createDawDocument(trx, { projectId: id, userId, sourceKey: null }, [
+      ...createDocument('Night', []),
+      ...objects,
+    ])
+    return id
+  })
+  const { dawThreads } = getTaskThreads()
+  const { storeScoreClip } = createScoreClipActivities({ db: harness.db, objects: harness.objects, dawThreads })
+  const store = (clipId: string) =>
+    attemptContext().run<[ScoreClipOrder], string, typeof storeScoreClip>(storeScoreClip, {
+      userId,
+      projectId,
+      seq: 0,
+      clipId,
+    })
+  const keys = [await store('clip-a'), await store('clip-b')]
+  expect(keys[0]).toBe(keys[1])
+  expect(countFrames(await readBytes(harness.objects, keys[0]!))).toBeGreaterThan(22_050)
+  await expect(store('track-a')).rejects.toMatchObject({ type: 'not_found' })
 })

@@ -23,6 +23,7 @@ import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
 import { dawRoutes } from '../daw/daw-routes.ts'
+import { scoreSoundRoutes } from '../daw/score-sounds.ts'
 import { renderMixRoutes } from '@songloom/tools/render-mix/contract'
 import { dnaRoutes } from '../dna/dna-routes.ts'
 import { exportRoutes } from './export.ts'
@@ -196,6 +197,7 @@ export const routes = {
   ...uploadRoutes,
   ...dawRoutes,
   ...renderMixRoutes,
+  ...scoreSoundRoutes,
   ...dreampackRoutes,
   ...dnaRoutes,
   ...eduRoutes,

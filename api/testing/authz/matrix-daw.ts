@@ -113,4 +113,10 @@ export const dawMatrix: readonly Row[] = [
     refusal: 'daw_read_only',
     input: inSecond({ body: { toSeconds: 2 } }),
   },
+  {
+    route: 'scoreClipSound',
+    relation: 'missing',
+    expected: notFound,
+    input: ({ projectId }) => ({ params: { projectId, clipId: 'clip1' }, query: { seq: '0' } }),
+  },
 ]
