@@ -39,6 +39,22 @@ const openModel = (model?: LanguageModel): OpenLanguageModel =>
 /** What tests may have otherwise than the product. */
 export interface WorkersForTests {
   model?: LanguageModel
+  /** Threads of the whole process, which outlive these workers. */
+  threads?: TaskThreadSets
+}
+
+type TaskThreadSets = Pick<ActivityParts, 'files' | 'texts' | 'transcriber'>
+
+const openThreads = (): TaskThreadSets => ({
+  files: createFileThreads(),
+  texts: createTextThreads(),
+  transcriber: createTranscriber(),
+})
+
+/** The same, left open by whoever closes them. */
+const keepOpen = ({ files, texts, transcriber }: TaskThreadSets): TaskThreadSets => {
+  const close = () => Promise.resolve()
+  return { files: { ...files, close }, texts: { ...texts, close }, transcriber: { ...transcriber, close } }
 }
 
 /** Connects, opens the engine and the threads, and names the worker. */
@@ -51,19 +67,24 @@ async function openParts(
   const model = openModel(forTests.model)
   const connections = await openConnections(config)
   await clearScratchFolders()
-  const [files, texts, transcriber] = [createFileThreads(), createTextThreads(), createTranscriber()]
+  const threads = forTests.threads ? keepOpen(forTests.threads) : openThreads()
   const dawThreads = createDawThreads()
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const threadCount = availableParallelism() + 1
-  const provider = await openProvider(engine, { config, log, texts, threadCount }, { ...connections, files })
+  const provider = await openProvider(
+    engine,
+    { config, log, texts: threads.texts, threadCount },
+    {
+      ...connections,
+      files: threads.files,
+    },
+  )
   return {
     config,
     log,
     connections,
     provider,
-    files,
-    texts,
-    transcriber,
+    ...threads,
     dawThreads,
     model,
     identity: `${process.pid}@${hostname()}`,

@@ -14,6 +14,7 @@ import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from './objects.ts'
 import { createProductHarness } from '../testing/product-harness.ts'
 import type { Maker, ProductHarness } from '../testing/product-harness.ts'
+import { toneWav } from '../testing/tone.ts'
 
 let harness: ProductHarness
 let objects: ObjectStore
@@ -23,9 +24,7 @@ const people: { maker: Maker; audioId: string }[] = []
 beforeAll(async () => {
   harness = await createProductHarness()
   objects = await openObjectStore(harness.api.config.objectStore)
-  // Sung, because a voice swap needs a voice.
-  const { master } = await makeSong({ prompt: 'a pop song about the sea', durationSeconds: 15 })
-  const song = encodeWav(master, { sampleRate })
+  const song = isFullLength ? await playSong() : toneWav(10)
   for (let count = 0; count < 2; count++) {
     const maker = await harness.newMaker()
     const { audio } = await harness.bring(maker, 'song.wav', song)
@@ -33,6 +32,12 @@ beforeAll(async () => {
   }
 })
 afterAll(() => harness.close())
+
+/** Sung, because a voice swap needs a voice. */
+async function playSong(): Promise<Uint8Array> {
+  const { master } = await makeSong({ prompt: 'a pop song about the sea', durationSeconds: 15 })
+  return encodeWav(master, { sampleRate })
+}
 
 interface Row {
   message_id: string

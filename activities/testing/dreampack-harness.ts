@@ -15,6 +15,7 @@ import { createDreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import type { DreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
 import { startWorkers } from '../start-workers.ts'
 import type { Workers } from '../start-workers.ts'
+import { getTaskThreads } from './shared-threads.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 
@@ -50,7 +51,9 @@ export async function createDreampackHarness(): Promise<DreampackHarness> {
     schedules: createDreampackSchedules(db, temporal, config.taskQueues.jobs),
     taskQueue: config.taskQueues.jobs,
     async start() {
-      const workers = await startWorkers(config, 'zero-cost', createLog('worker', { write: () => undefined }))
+      const workers = await startWorkers(config, 'zero-cost', createLog('worker', { write: () => undefined }), {
+        threads: getTaskThreads(),
+      })
       running.push(workers)
       return workers
     },

@@ -15,6 +15,7 @@ import type { EngineName } from '../engines/port/engine-name.ts'
 import { startWorkers } from '../start-workers.ts'
 import type { WorkersForTests } from '../start-workers.ts'
 import { engineOfRun } from './activity-harness.ts'
+import { getTaskThreads } from './shared-threads.ts'
 
 Runtime.install({ logger: new DefaultLogger('ERROR') })
 
@@ -62,7 +63,10 @@ export async function createProductHarness(
 ): Promise<ProductHarness> {
   process.env.FIXTURE_FOLDER = inject('fixtureFolder')
   const api = await startTestApi(undefined, env)
-  const workers = await startWorkers(api.config, engine, createLog('worker', { write: () => undefined }), forTests)
+  const workers = await startWorkers(api.config, engine, createLog('worker', { write: () => undefined }), {
+    threads: getTaskThreads(),
+    ...forTests,
+  })
 
   const ended: ProductHarness['ended'] = (maker, params) =>
     vi.waitFor(async () => {

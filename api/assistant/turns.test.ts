@@ -52,7 +52,7 @@ const untilState = (turnId: string, ...states: Turn['state'][]): Promise<Turn> =
       if (!states.includes(turn.state)) throw new Error(`it is ${turn.state}: ${JSON.stringify(turn)}`)
       return turn
     },
-    { timeout: 60_000, interval: 50 },
+    { timeout: 60_000, interval: 150 },
   )
 
 const jobsOf = ({ activePills }: Turn) =>

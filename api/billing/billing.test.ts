@@ -67,7 +67,7 @@ describe('with the test checkout', () => {
     vi.waitFor(
       async () =>
         expect((await person.call('billingCheckoutState', { params: { checkoutId } })).body.state).toBe('applied'),
-      { timeout: 30_000, interval: 50 },
+      { timeout: 30_000, interval: 150 },
     )
 
   test('a plan is there once its order is paid, and only then', async () => {
@@ -120,7 +120,7 @@ describe('with the test checkout', () => {
     expect((await refund(agent)).status).toBe(403)
     expect((await refund(lead)).body).toMatchObject({ changed: true })
     expect((await refund(lead)).body).toMatchObject({ changed: false })
-    await vi.waitFor(async () => expect(await tokensOf(person)).toBe(before), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(async () => expect(await tokensOf(person)).toBe(before), { timeout: 30_000, interval: 150 })
     const { invoices } = (await lead.call('supportInvoices', { query: { user: person.userId } })).body
     expect(invoices[0]).toMatchObject({ refundedCents: 300, returnedTokens: 2_000 })
   })
@@ -140,7 +140,7 @@ describe('with the test checkout', () => {
         runs,
         state,
       ])
-    await vi.waitFor(async () => expect(await find()).toEqual([[2, 'done']]), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(async () => expect(await find()).toEqual([[2, 'done']]), { timeout: 30_000, interval: 150 })
     expect(await tokensOf(person)).toBe(before)
     const { entries } = (await agent.call('supportAudit', { query: { subjectId: id } })).body
     expect(entries).toMatchObject([{ action: 'run_event', subjectName: 'invoice.paid', reason: 'A check' }])
@@ -221,7 +221,10 @@ describe('with Stripe', () => {
     const { id, type, object } = stripe.state.events.at(-1)!
     const subject = { kind: 'checkout', id: object.id } as const
     await receiveEvent(api.db, 'stripe', { id, type, happenedAt: new Date(), subject })
-    await vi.waitFor(async () => expect(await tokensOf(person)).toBe(before + 2_000), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(async () => expect(await tokensOf(person)).toBe(before + 2_000), {
+      timeout: 30_000,
+      interval: 150,
+    })
   })
 
   test('without an answer of Stripe nothing is bought, and what came in waits', async () => {
@@ -232,6 +235,6 @@ describe('with Stripe', () => {
     expect((await send(stripe.sign({ ...event, id: 'evt_while_away' }))).status).toBe(200)
     stripe.failWith = undefined
     const stateOf = async () => (await api.db('billing_events').where({ id: 'evt_while_away' }).first('state'))?.state
-    await vi.waitFor(async () => expect(await stateOf()).toBe('done'), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(async () => expect(await stateOf()).toBe('done'), { timeout: 30_000, interval: 150 })
   })
 })
