@@ -53,6 +53,15 @@ test('an edit whose answer was lost is in the log once', async () => {
   expect(reloaded.document()).toEqual(fake.opened().document)
 })
 
+test('keeps edits that a server neither takes nor refuses', async () => {
+  const fake = createFakeServer(start)
+  const server = { ...fake.server, send: async () => ({ accepted: [], refused: [], missed: [] }) }
+  const page = await openClient(fake, { server })
+  page.client.apply('move_markers', move('a', 4))
+  await page.client.flush()
+  expect(page.view()).toMatchObject({ status: 'offline', pendingEdits: 1 })
+})
+
 test('drops an edit that another page was faster with, and keeps the others', async () => {
   const fake = createFakeServer(start)
   const [one, two] = [await openClient(fake), await openClient(fake)]

@@ -164,6 +164,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     const hasGap = learn([...missed, ...acknowledged], new Set(gone.map(({ opId }) => opId)))
     drop(gone)
     if (hasGap) await readMissed()
+    if (log.pending.some(({ group }) => group.opId === batch[0]?.opId)) throw new Error('The server answered nothing.')
   }
 
   async function sendAll(): Promise<void> {

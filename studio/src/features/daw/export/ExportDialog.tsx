@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FileJson } from 'lucide-react'
 import { saveFile } from '../../../lib/shell/save-file.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { MixExport } from './MixExport.tsx'
 import { useDaw } from '../state/daw-store.ts'
 
 /** The document as it is on the screen, with edits that are not sent yet. */
@@ -16,6 +17,8 @@ export function ExportDialog() {
   const { t } = useLingui()
   return (
     <div className="flex flex-col items-start gap-2">
+      <MixExport />
+      <hr className="my-2 w-full border-line" />
       <p className="text-ink-2">{t`All tracks, clips, notes and settings as a file, also without a connection.`}</p>
       <Button onClick={saveProject}>
         <FileJson className="size-4" aria-hidden />

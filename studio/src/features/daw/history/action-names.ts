@@ -43,8 +43,19 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   set_pan: msg`Change a pan`,
   set_tempo: msg`Change the tempo`,
   set_key: msg`Change the key`,
+  set_meter: msg`Change the time signature`,
+  set_mute: msg`Mute`,
+  set_solo: msg`Solo`,
+  set_send: msg`Change a send`,
+  set_target: msg`Choose a loudness`,
+  set_reference: msg`Choose a reference`,
+  set_effect: msg`Change an effect`,
+  set_automation: msg`Change an automation`,
+  remove_effect: msg`Remove an effect`,
+  move_effect: msg`Move an effect`,
+  bypass_effect: msg`Bypass an effect`,
+  record_take: msg`Record`,
   delete: msg`Delete`,
-  record: msg`Record`,
 }
 
 /** What a gesture did. Another client may write a key that is unknown here. */

@@ -85,9 +85,10 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
     dawReceiver.add = addToDocument
     scope.onEnd(() => delete dawReceiver.add)
   }
-  const { undo, redo, undoTo } = client
+  const { undo, redo, undoTo, flush } = client
   useDaw.setState({
     apply,
+    flush,
     undo: () => void (canEdit && undo()),
     redo: () => void (canEdit && redo()),
     undoTo: async (seq) => {

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { deleteSelection, duplicateSelection, splitAtPlayhead, toggleClips } from '../edit/actions.ts'
 import { listSelectedClips } from '../edit/selected.ts'
 import { useDaw } from '../state/daw-store.ts'
+import { ClipTools } from './ClipTools.tsx'
 import { togglePanel } from '../state/view-store.ts'
 
 interface ActProps {
@@ -57,6 +58,7 @@ export function SelectionBar() {
         </>
       ) : null}
       {isScore ? <Act icon={KeyboardMusic} label={t`Notes`} onPress={() => togglePanel('notes')} /> : null}
+      {count === 1 ? <ClipTools clipId={ids[0]!} /> : null}
       {count === 1 ? <Act icon={SlidersHorizontal} label={t`Settings`} onPress={() => togglePanel('clip')} /> : null}
       <Act icon={Trash2} label={t`Delete`} onPress={deleteSelection} />
     </div>

@@ -22,6 +22,7 @@ import { Transport } from '../sound/Transport.tsx'
 import { useDaw } from '../state/daw-store.ts'
 import { openDialog, togglePanel, useView } from '../state/view-store.ts'
 import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
+import { ProjectFacts } from './ProjectFacts.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SoundBoundary } from './SoundBoundary.tsx'
 
@@ -106,6 +107,7 @@ export function TopBar() {
           {name}
         </h1>
         <SaveStatus />
+        <ProjectFacts />
         <Link
           to={`/studio/${projectId}`}
           className="ms-auto inline-flex min-h-8 items-center text-ink-2 underline-offset-4 hover:underline"

@@ -9,6 +9,7 @@ import { zoomToFit } from '../timeline/scroller.ts'
 import { ClipPanel } from './ClipPanel.tsx'
 import { dawKeys } from './daw-keys.ts'
 import { Dialogs } from './Dialogs.tsx'
+import { ProjectPanel } from './ProjectPanel.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SoundBoundary } from './SoundBoundary.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -26,6 +27,7 @@ function BottomPanel() {
       ) : null}
       {panel === 'clip' ? <ClipPanel /> : null}
       {panel === 'notes' ? <NotesPanel /> : null}
+      {panel === 'project' ? <ProjectPanel /> : null}
     </div>
   )
 }

@@ -23,6 +23,7 @@ import {
   trimToPlayhead,
   undo,
 } from '../edit/actions.ts'
+import { togglePlaying } from '../sound/playback.ts'
 import { movePlayhead, select } from '../state/daw-store.ts'
 import { openDialog, togglePanel, useView } from '../state/view-store.ts'
 import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
@@ -30,6 +31,7 @@ import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
 const toggleList = (): void => useView.setState(({ isListShown }) => ({ isListShown: !isListShown }))
 
 const list: readonly Omit<Shortcut, 'ofPage'>[] = [
+  { id: 'daw-play', label: msg`Play or pause`, keys: 'Space', run: togglePlaying },
   { id: 'daw-undo', label: msg`Undo`, keys: 'Mod+z', run: undo },
   { id: 'daw-redo', label: msg`Redo`, keys: 'Mod+Shift+z', run: redo },
   { id: 'daw-redo-y', label: msg`Redo`, keys: 'Mod+y', run: redo, sheetOnly: true },
@@ -78,6 +80,7 @@ const list: readonly Omit<Shortcut, 'ofPage'>[] = [
   { id: 'daw-mixer', label: msg`Mixer`, keys: 'x', run: () => togglePanel('mixer') },
   { id: 'daw-notes', label: msg`Notes of the clip`, keys: 'e', run: () => togglePanel('notes') },
   { id: 'daw-clip', label: msg`Settings of the clip`, keys: 'c', run: () => togglePanel('clip') },
+  { id: 'daw-project', label: msg`Tempo, key and time signature`, keys: 't', run: () => togglePanel('project') },
   { id: 'daw-history', label: msg`History`, keys: 'h', run: () => openDialog('history') },
   { id: 'daw-deleted', label: msg`Deleted in 30 days`, keys: 'd', run: () => openDialog('deleted') },
   { id: 'daw-export', label: msg`Export`, keys: 'Mod+e', run: () => openDialog('export') },

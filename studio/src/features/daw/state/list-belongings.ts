@@ -2,6 +2,9 @@ import type { DawDocument, DawNote } from '@songloom/contracts/daw/document'
 import type { DawClip } from '../edit/clip-time.ts'
 import { listObjects } from './list-objects.ts'
 
+/** The same array each time, so that what depends on it is not drawn again. */
+const none: readonly never[] = []
+
 /** Groups once for each document. */
 function remember<T>(group: (document: DawDocument) => Map<string, T[]>) {
   const known = new WeakMap<DawDocument, Map<string, T[]>>()
@@ -11,7 +14,7 @@ function remember<T>(group: (document: DawDocument) => Map<string, T[]>) {
       groups = group(document)
       known.set(document, groups)
     }
-    return groups.get(id) ?? []
+    return groups.get(id) ?? none
   }
 }
 

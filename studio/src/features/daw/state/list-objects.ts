@@ -3,6 +3,7 @@ import { masterId } from '@songloom/contracts/daw/document.rules'
 
 type OfKind<K extends DawKind> = Extract<DawObject, { kind: K }>
 
+const none: readonly never[] = []
 const lists = new WeakMap<DawDocument, Map<DawKind, DawObject[]>>()
 
 /** All objects of a kind; the same array for the same document. */
@@ -12,7 +13,7 @@ export function listObjects<K extends DawKind>(document: DawDocument, kind: K): 
     byKind = Map.groupBy(Object.values(document), (object) => object.kind)
     lists.set(document, byKind)
   }
-  return (byKind.get(kind) ?? []) as OfKind<K>[]
+  return (byKind.get(kind) ?? none) as OfKind<K>[]
 }
 
 /** The object of an id, if it is there and of that kind. */

@@ -106,7 +106,7 @@ test('pieces of a loop repeat its sound, backwards where it is reversed', () => 
 
 test('peaks are read from the coarsest level that is fine enough', () => {
   const [fine] = peaksFromHeights([0, 1, 0.5, 0], 2)
-  const coarse = { peaksPerSecond: 1, low: Int8Array.of(-9, 0), high: Int8Array.of(9, 0) }
+  const coarse = { peaksPerSecond: 1, pairs: Int8Array.of(-9, 9, 0, 0) }
   expect(chooseLevel([fine!, coarse], 0.5)).toBe(coarse)
   expect(chooseLevel([fine!, coarse], 40)).toBe(fine)
   expect(readExtremes(fine!, 0.5, 1.5)).toEqual([-127, 127])

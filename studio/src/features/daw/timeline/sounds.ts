@@ -3,8 +3,9 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { create } from 'zustand'
 import { audioQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
+import { wait } from '../../../lib/shell/scope.ts'
 import { listObjects } from '../state/list-objects.ts'
-import { peaksFromHeights } from './peaks.ts'
+import { peaksFromHeights, readPeaks } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
 export interface Sound {
@@ -26,9 +27,23 @@ export function setSound(audioId: string, sound: Sound): void {
   useSounds.setState(({ byId }) => ({ byId: new Map(byId).set(audioId, sound) }))
 }
 
+/** The first time it is asked for, the server makes it. */
+const pyramidAttempts = 6
+
+/** The exact waveform, once the server has it; the coarse one of the audio stays where it does not come. */
+async function loadPyramid(audioId: string): Promise<void> {
+  for (let attempt = 1; attempt <= pyramidAttempts; attempt++) {
+    const response = await fetch(`/api/audio/${audioId}/peak-pyramid`, { credentials: 'same-origin' })
+    if (response.ok) return setSound(audioId, readPeaks(await response.arrayBuffer()))
+    if (response.status === 404) return
+    await wait(attempt * 1_000)
+  }
+}
+
 async function loadSound(audioId: string): Promise<void> {
   const audio = await queryClient.ensureQueryData(audioQuery(audioId))
-  setSound(audioId, toSound(audio))
+  if (!useSounds.getState().byId.has(audioId)) setSound(audioId, toSound(audio))
+  await loadPyramid(audioId)
 }
 
 /** Reads what is not known yet. An audio that cannot be read is asked for again with the next change. */

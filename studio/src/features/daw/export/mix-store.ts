@@ -1,0 +1,67 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { t } from '@lingui/core/macro'
+import { create } from 'zustand'
+import { call, readProblem } from '../../../lib/http/api.ts'
+import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
+import { newId } from '../../../lib/jobs/temp-message.ts'
+import { notify } from '../../../lib/shell/notify.ts'
+import { toSeconds } from '../state/tempo.ts'
+import { useDaw } from '../state/daw-store.ts'
+
+/** A mix that was made: an audio of the library, and a zip of its stems if they were wanted. */
+export interface ReadyMix {
+  audio: AudioItem
+  stemsAddress: string | undefined
+}
+
+interface MixState {
+  /** The job that is under way; null for none. */
+  messageId: string | null
+  isSending: boolean
+  ready: ReadyMix | null
+}
+
+/** The mix of this page; it goes on while the dialog is closed. */
+export const useMix = create<MixState>(() => ({ messageId: null, isSending: false, ready: null }))
+
+export interface MixOrder {
+  hasStems: boolean
+  hasFlac: boolean
+  /** Only the selected time. */
+  isRange: boolean
+}
+
+function readRange(isRange: boolean): { fromSeconds?: number; toSeconds?: number } {
+  const { document, range } = useDaw.getState()
+  if (!isRange || !range) return {}
+  return { fromSeconds: toSeconds(document, range.startBeats), toSeconds: toSeconds(document, range.endBeats) }
+}
+
+function follow(messageId: string, hasStems: boolean): void {
+  awaitJob(messageId, ({ failure, audioData: [audio], projectId }) => {
+    if (failure || !audio) {
+      useMix.setState({ messageId: null })
+      return notify.error(failure?.message ?? t`The mix could not be made.`)
+    }
+    const stemsAddress = hasStems ? `/api/generation/${projectId}/${messageId}/artifacts/stems` : undefined
+    useMix.setState({ messageId: null, ready: { audio, stemsAddress } })
+    notify.success(t`Your mix is in the library.`)
+  })
+}
+
+/** Renders the document as it is on the screen, on the server; edits that are under way are sent first. */
+export async function startMix({ hasStems, hasFlac, isRange }: MixOrder): Promise<void> {
+  const { projectId, flush } = useDaw.getState()
+  if (projectId === null) return
+  useMix.setState({ isSending: true, ready: null })
+  try {
+    await flush()
+    const body = { stems: hasStems, hasFlac, tempId: newId(), ...readRange(isRange) }
+    const { messageId } = await call('renderMix', { params: { projectId }, body })
+    useMix.setState({ messageId })
+    follow(messageId, hasStems)
+  } catch (error) {
+    notify.error(readProblem(error))
+  }
+  useMix.setState({ isSending: false })
+}

@@ -1,0 +1,91 @@
+import '../../../testing/browser.ts'
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../../../lib/http/query-client.ts'
+import { listenToKeys } from '../../../lib/shell/shortcuts.ts'
+import { audioItem } from '../../../testing/generations.ts'
+import { answerWith, beUser, person, show, speakEnglish } from '../../../testing/screen.tsx'
+import type { Sent } from '../../../testing/screen.tsx'
+import { addAudios } from '../edit/add-tracks.ts'
+import { Daw } from './Daw.tsx'
+
+vi.mock('../sound/Transport.tsx', () => ({
+  Transport: () => {
+    throw new Error('no audio engine')
+  },
+}))
+
+const projectId = 'f'.repeat(24)
+const path = `/api/daw/projects/${projectId}`
+const song = audioItem()
+const document: DawDocument = Object.fromEntries(
+  addAudios(
+    {},
+    [song],
+    0,
+    (
+      (count) => () =>
+        `id${(count += 1)}`
+    )(0),
+  ).flatMap((one) => (one.type === 'put' ? [[one.object.id, one.object]] : [])),
+)
+let sent: Sent[]
+let stop: () => void
+
+function open(canEdit = true): void {
+  const opened = { success: true, projectId, name: 'Night bus', canEdit, seq: 0, undoSeq: 0, redoSeq: 0, document }
+  sent = answerWith({
+    [path]: { body: opened },
+    [`/api/audio/${song.audioId}`]: { body: { success: true, audio: song } },
+    [`${path}/history`]: { body: { success: true, entries: [], next: null } },
+  })
+  show(
+    <MemoryRouter initialEntries={[`/daw?projectId=${projectId}`]}>
+      <Daw />
+    </MemoryRouter>,
+  )
+}
+
+beforeEach(() => {
+  speakEnglish()
+  beUser(person)
+  // A broken part is written to the console by React.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stop = listenToKeys()
+})
+afterEach(() => {
+  stop()
+  cleanup()
+  vi.restoreAllMocks()
+  queryClient.clear()
+})
+
+const operations = () =>
+  sent
+    .filter(({ method }) => method === 'POST')
+    .flatMap(({ body }) => (body as { groups: { action: string }[] }).groups)
+
+test('edits by list and keys, one group a gesture, though the audio engine does not start', async () => {
+  open()
+  const clips = await screen.findByRole('list', { name: /^Clips of/ })
+  expect(screen.getByRole('alert').textContent).toContain('Your project is safe.')
+  fireEvent.click(within(clips).getByRole('button'))
+  fireEvent.keyDown(globalThis.document.body, { key: '0' })
+  await waitFor(() => expect(operations().map(({ action }) => action)).toContain('mute_clips'))
+  expect(within(clips).getByRole('button').textContent).toContain('Muted')
+  fireEvent.keyDown(globalThis.document.body, { key: 'h' })
+  expect(await screen.findByText('Nothing yet.')).toBeTruthy()
+})
+
+test('is read-only for who may not edit', async () => {
+  open(false)
+  const clips = await screen.findByRole('list', { name: /^Clips of/ })
+  expect(screen.getByText('View only')).toBeTruthy()
+  fireEvent.click(within(clips).getByRole('button'))
+  fireEvent.keyDown(globalThis.document.body, { key: 'Delete' })
+  expect(screen.queryByRole('toolbar', { name: 'Selected clips' })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull()
+  expect(operations()).toEqual([])
+})

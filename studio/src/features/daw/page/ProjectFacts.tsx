@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { getMaster } from '../state/list-objects.ts'
+import { useDaw } from '../state/daw-store.ts'
+import { readTempoMap } from '../state/tempo.ts'
+import { togglePanel, useView } from '../state/view-store.ts'
+
+/** Tempo, time signature and key; a press opens their fields. */
+export function ProjectFacts() {
+  const { t } = useLingui()
+  const bpm = useDaw((state) => Math.round((readTempoMap(state.document)[0]?.bpm ?? 0) * 10) / 10)
+  const master = useDaw((state) => getMaster(state.document))
+  const isOpen = useView((state) => state.panel === 'project')
+  const { beatsPerBar = 4, beatUnit = 4, key = null } = master ?? {}
+  const facts = [t`${bpm} BPM`, `${beatsPerBar}/${beatUnit}`, ...(key ? [key] : [])].join(' · ')
+  return (
+    <button
+      type="button"
+      title={t`Tempo, key and time signature`}
+      aria-expanded={isOpen}
+      onClick={() => togglePanel('project')}
+      className="mono min-h-8 rounded-sm px-1.5 text-ink-2 hover:bg-raised hover:text-ink"
+    >
+      {facts}
+    </button>
+  )
+}
