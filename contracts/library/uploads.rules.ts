@@ -26,8 +26,14 @@ const containerByExtension: Readonly<Record<string, Container>> = {
   mp4: 'mp4',
 }
 
-/** Recording formats of browsers: those without ogg record webm/opus (docs/architecture.md §6). */
-const containerOfRecording: Readonly<Record<string, Container>> = { ogg: 'ogg', webm: 'webm', m4a: 'mp4', mp4: 'mp4' }
+/** Recording formats of browsers: those without ogg record webm/opus (docs/architecture.md §6). The DAW records samples. */
+const containerOfRecording: Readonly<Record<string, Container>> = {
+  ogg: 'ogg',
+  webm: 'webm',
+  m4a: 'mp4',
+  mp4: 'mp4',
+  wav: 'wav',
+}
 
 /** For a file chooser. */
 export const uploadAccept = '.mp3,.wav,.mid,.midi,.aac,.ogg,.m4a,.mp4'

@@ -79,7 +79,7 @@ function CardHead({ effect, name }: { effect: DawEffect; name: string }) {
       >
         <Power className="size-4" aria-hidden />
       </IconButton>
-      <h4 className="grow font-medium">{name}</h4>
+      <h3 className="grow font-sans font-medium tracking-normal">{name}</h3>
       <IconButton small label={t`Move ${name} earlier`} onClick={() => moveEffect(document, effect, -1)}>
         <ArrowUp className="size-4" aria-hidden />
       </IconButton>

@@ -85,7 +85,7 @@ export function LoudnessPanel({ master }: { master: DawMaster }) {
   return (
     <section aria-label={t`Loudness`} className="flex w-56 shrink-0 flex-col gap-1.5 p-2">
       <div className="flex items-center">
-        <h3 className="grow text-sm">{whole ? t`Loudness of the mix` : t`Loudness played`}</h3>
+        <h2 className="grow text-sm">{whole ? t`Loudness of the mix` : t`Loudness played`}</h2>
         <IconButton small label={t`Measure from now on`} onClick={resetLoudness}>
           <RotateCcw className="size-4" aria-hidden />
         </IconButton>

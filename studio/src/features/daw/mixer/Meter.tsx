@@ -8,7 +8,7 @@ const sides = ['left', 'right'] as const
 
 function drawSide(bar: HTMLElement, { barDb, holdDb, isClipped }: MeterState): void {
   const [fill, hold] = bar.children as unknown as [HTMLElement, HTMLElement]
-  fill.style.transform = `scaleY(${toMeterShare(barDb)})`
+  fill.style.clipPath = `inset(${(1 - toMeterShare(barDb)) * 100}% 0 0 0)`
   hold.style.bottom = `${toMeterShare(holdDb) * 100}%`
   bar.dataset.clipped = String(isClipped)
 }
@@ -46,7 +46,7 @@ export function Meter({ id, name }: { id: string; name: string }) {
           key={side}
           className="relative h-full w-2 overflow-hidden rounded-sm bg-line data-[clipped=true]:ring-1 data-[clipped=true]:ring-madder"
         >
-          <span className="meter-fill absolute inset-0 origin-bottom" style={{ transform: 'scaleY(0)' }} />
+          <span className="meter-fill absolute inset-0" style={{ clipPath: 'inset(100% 0 0 0)' }} />
           <span className="absolute inset-x-0 h-px bg-ink" style={{ bottom: 0 }} />
         </span>
       ))}

@@ -48,7 +48,7 @@ export function ReferencePanel({ master }: { master: DawMaster }) {
   }
   return (
     <section aria-label={t`Compare`} className="flex w-56 shrink-0 flex-col gap-1.5 p-2">
-      <h3 className="text-sm">{t`Compare at equal loudness`}</h3>
+      <h2 className="text-sm">{t`Compare at equal loudness`}</h2>
       <ReferenceSelect master={master} />
       <div className="flex gap-1.5">
         <Chip pressed={!isReferenceOn} onClick={() => setReference(null)}>{t`Mix`}</Chip>

@@ -61,13 +61,15 @@ function Switches({ strip, name }: { strip: StripObject; name: string }) {
 function DetailsButton({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
   const count = useDaw(({ document }) => listEffects(document, id).length)
+  const label =
+    count === 0 ? t`Effects, sends and automation of ${name}` : t`${count} effects, sends and automation of ${name}`
   const isShown = useMixer((state) => state.hasDetails && state.stripId === id)
   return (
     <Switch
       pressed={isShown}
       tone="border-lagoon bg-lagoon/15 text-ink"
-      aria-label={t`Effects, sends and automation of ${name}`}
-      title={t`Effects, sends and automation of ${name}`}
+      aria-label={label}
+      title={label}
       className={classes(
         buttonClass,
         'w-full gap-1',
@@ -98,9 +100,9 @@ export function Strip({ strip }: { strip: StripObject }) {
       )}
     >
       <div className="h-1 w-full rounded-full bg-line" style={color ? { background: color } : undefined} />
-      <h3 className="w-full truncate text-center font-sans text-xs font-medium tracking-normal" title={name}>
+      <h2 className="w-full truncate text-center font-sans text-xs font-medium tracking-normal" title={name}>
         {name}
-      </h3>
+      </h2>
       {'pan' in strip ? <PanSlider id={strip.id} pan={strip.pan} name={name} /> : <div className="h-6" />}
       <Switches strip={strip} name={name} />
       <div className="flex h-32 min-h-24 grow items-stretch justify-center gap-1">

@@ -27,7 +27,7 @@ export function StripDetails() {
       className="flex w-full shrink-0 flex-col gap-2 overflow-y-auto p-2 md:w-96"
     >
       <div className="flex items-center gap-1">
-        <h3 className="grow truncate text-base">{name}</h3>
+        <h2 className="grow truncate text-base">{name}</h2>
         <IconButton small label={t`Close details`} onClick={() => toggleDetails(strip.id)}>
           <X className="size-4" aria-hidden />
         </IconButton>

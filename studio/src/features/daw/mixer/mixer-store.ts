@@ -2,16 +2,13 @@ import { masterId } from '@songloom/contracts/daw/document.rules'
 import { create } from 'zustand'
 
 interface MixerView {
-  isOpen: boolean
   /** The strip whose effects, sends and automation are shown. */
   stripId: string
   hasDetails: boolean
 }
 
 /** What of the mixer is on the screen. */
-export const useMixer = create<MixerView>(() => ({ isOpen: true, stripId: masterId, hasDetails: false }))
-
-export const toggleMixer = (): void => useMixer.setState(({ isOpen }) => ({ isOpen: !isOpen }))
+export const useMixer = create<MixerView>(() => ({ stripId: masterId, hasDetails: false }))
 
 /** Shows the details of a strip, or hides them where they are shown. */
 export const toggleDetails = (stripId: string): void =>

@@ -28,7 +28,8 @@ function UnsavedActions() {
   )
 }
 
-function RecordingNote() {
+/** What becomes of a recording, and why there is none. */
+export function RecordingNote() {
   const { t, i18n } = useLingui()
   const phase = useRecording((state) => state.phase)
   const problem = useRecording((state) => state.problem)
@@ -72,7 +73,6 @@ export function RecordButton() {
         <Mic className="size-5" aria-hidden />
       </IconButton>
       {isOpen ? <RecordingSettings onClose={() => setOpen(false)} /> : null}
-      <RecordingNote />
     </>
   )
 }

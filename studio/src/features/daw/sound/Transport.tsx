@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { Pause, Play, Repeat, SkipBack, Timer, TimerReset } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ComponentProps } from 'react'
+import { useShortcuts } from '../../../lib/shell/shortcuts.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/controls/Button.tsx'
-import { RecordButton } from '../record/RecordButton.tsx'
+import { RecordButton, RecordingNote } from '../record/RecordButton.tsx'
 import { movePlayhead, useDaw } from '../state/daw-store.ts'
 import { PlayedTime } from './PlayedTime.tsx'
 import { EngineFailure, SoundNotes } from './SoundNotes.tsx'
 import { closePlayback, togglePlaying } from './playback.ts'
+import { soundKeys } from './sound-keys.ts'
 import { setSound, useSound } from './sound-store.ts'
 
 const iconClass = 'size-5'
@@ -23,15 +25,21 @@ function PlayToggle() {
   const { t } = useLingui()
   const isPlaying = useDaw((state) => state.isPlaying)
   const isStarting = useSound(({ status }) => status === 'starting')
+  const label = isPlaying ? t`Pause` : t`Play`
   return (
-    <IconButton
-      label={isPlaying ? t`Pause` : t`Play`}
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
       aria-busy={isStarting}
-      className="bg-marigold text-marigold-ink hover:bg-marigold hover:text-marigold-ink hover:brightness-105"
+      className={classes(
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-full bg-marigold text-marigold-ink',
+        'transition-[filter] hover:brightness-105 active:brightness-95',
+      )}
       onClick={togglePlaying}
     >
       {isPlaying ? <Pause className={iconClass} aria-hidden /> : <Play className={iconClass} aria-hidden />}
-    </IconButton>
+    </button>
   )
 }
 
@@ -70,6 +78,7 @@ function ClickToggles() {
 export function Transport() {
   const { t } = useLingui()
   useEffect(() => closePlayback, [])
+  useShortcuts(soundKeys)
   return (
     <div role="toolbar" aria-label={t`Playback`} className="flex flex-wrap items-center gap-1">
       <IconButton label={t`To the start`} onClick={() => movePlayhead(0)}>
@@ -82,6 +91,7 @@ export function Transport() {
       <PlayedTime />
       <SoundNotes />
       <EngineFailure />
+      <RecordingNote />
     </div>
   )
 }

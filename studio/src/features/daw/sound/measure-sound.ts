@@ -3,6 +3,7 @@ import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import type { SoundRange } from '@songloom/engine/timeline/sounds'
 import { wait } from '../../../lib/shell/scope.ts'
 import type { SessionDeps } from './render-session.ts'
+import { toRecordingKey } from './session-blocks.ts'
 import type { Loudness } from './sound-messages.ts'
 
 type Deps = Pick<SessionDeps, 'createRenderer' | 'listNeeded' | 'createMeter' | 'loader'>
@@ -36,13 +37,14 @@ export async function measureMix(document: DawDocument, deps: Deps): Promise<Lou
 /** Loudness of a whole recording of the library. */
 export async function measureRecording(audioId: string, deps: Deps): Promise<Loudness> {
   const meter = deps.createMeter()
-  const sound = { key: audioId, source: { type: 'audio', audioId } } as const
+  const key = toRecordingKey(audioId)
+  const sound = { key, source: { type: 'audio', audioId } } as const
   await load(deps, () => [{ sound, fromSample: 0, toSample: 0 }])
-  const samples = deps.loader.getSamples(audioId) ?? 0
+  const samples = deps.loader.getSamples(key) ?? 0
   for (let from = 0; from < samples; from += pieceSamples) {
     const count = Math.min(pieceSamples, samples - from)
     await load(deps, () => [{ sound, fromSample: from, toSample: from + count }])
-    const piece = deps.loader.read(audioId, from, count)
+    const piece = deps.loader.read(key, from, count)
     for (let at = 0; piece && at < count; at += blockSamples) meter.add(getPart(piece, at, at + blockSamples))
   }
   return meter.read()

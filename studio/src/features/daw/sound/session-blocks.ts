@@ -16,8 +16,11 @@ export const toBlockLevels = (
   peaks: ReadonlyMap<string, StripPeaks>,
 ): BlockLevels => ({ run, fromSample, samples, strips: new Map(peaks) })
 
+/** The key that clips have for a recording as it is: it is loaded once for both. */
+export const toRecordingKey = (audioId: string): string => `audio ${audioId}`
+
 export const toReferenceRange = ({ audioId }: ReferenceSound, fromSample: number, toSample: number): SoundRange => ({
-  sound: { key: audioId, source: { type: 'audio', audioId } },
+  sound: { key: toRecordingKey(audioId), source: { type: 'audio', audioId } },
   fromSample,
   toSample,
 })
@@ -29,8 +32,8 @@ export function renderReference(
   { fromSample, samples }: PlayStep,
 ): Stereo {
   const block = silence(samples)
-  const there = Math.max(0, Math.min(samples, (loader.getSamples(audioId) ?? 0) - fromSample))
-  const sound = there > 0 ? loader.read(audioId, fromSample, there) : undefined
+  const there = Math.max(0, Math.min(samples, (loader.getSamples(toRecordingKey(audioId)) ?? 0) - fromSample))
+  const sound = there > 0 ? loader.read(toRecordingKey(audioId), fromSample, there) : undefined
   if (!sound) return block
   const gain = decibelsToGain(gainDb)
   for (let at = 0; at < there; at++) {
