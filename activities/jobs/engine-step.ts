@@ -85,7 +85,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
         await recordOperation(db, job.jobId, call.name, operation)
       },
       heartbeat: (operation) => {
-        context.heartbeat({ operation })
+        context.heartbeat(operation && { operation })
         void steps.beat(job)
       },
       onPreview: call.onPreview,

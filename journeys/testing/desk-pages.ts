@@ -146,6 +146,7 @@ export const deskPages: readonly DeskScreen[] = [
   { name: 'desk-subscriptions', enter: (page) => openPayments(page, '/console/subscriptions', 'Payments') },
   { name: 'desk-webhooks', enter: (page) => openPayments(page, '/console/webhooks', 'Webhook inbox') },
   { name: 'desk-plans', enter: (page) => openList(page, '/console/plans') },
+  { name: 'desk-providers', enter: (page) => openList(page, '/console/providers') },
   { name: 'desk-system', enter: (page) => openList(page, '/console/system') },
   { name: 'desk-audit', enter: (page) => openList(page, '/console/audit') },
   { name: 'desk-keys', enter: openKeys },

@@ -18,7 +18,7 @@ const classes = {
   bad_result: { retry: true, code: 'lost' },
   failed: { retry: false, code: 'failed' },
   /** It may have been billed and no answer came: it is not sent again. */
-  billed_unknown: { retry: false, code: 'engine_unavailable' },
+  billed_unknown: { retry: false, code: 'engine_timeout' },
 } as const satisfies Record<string, { retry: boolean; code: ErrorCode | 'failed' | 'lost' }>
 
 export type EngineErrorClass = keyof typeof classes

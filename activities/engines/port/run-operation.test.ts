@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Engine, OperationState } from './engine.ts'
 import { createProgressWatchdog } from './progress-watchdog.ts'
 import { runOperation } from './run-operation.ts'
@@ -83,4 +83,21 @@ test('work that waits for a busy thread does not count as stalled', () => {
   expect(isStalled('begin', 0)).toBe(false)
   clockMs = begunMs + 1_000
   expect(isStalled('begin', 0)).toBe(true)
+})
+
+test('an engine that takes long to accept a request and to hand its result over keeps the attempt alive', async () => {
+  vi.useFakeTimers()
+  const { engine, calls } = engineWith([{ state: 'succeeded' }], 300)
+  const slowly = <T>(work: () => Promise<T>): Promise<T> => new Promise((end) => setTimeout(() => end(work()), 30_000))
+  const slow = {
+    ...engine,
+    start: () => slowly(() => engine.start({}, { idempotencyKey: 'k', attempt: 1 })),
+    collect: () => slowly(() => engine.collect({ engine: 'fake', id: '1' })),
+  }
+  let beats = 0
+  const running = runOperation(slow, {}, { ...watch(calls), heartbeat: () => void beats++ })
+  await vi.advanceTimersByTimeAsync(61_000)
+  expect(await running).toBe('output')
+  expect(beats).toBeGreaterThan(20)
+  vi.useRealTimers()
 })

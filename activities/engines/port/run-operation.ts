@@ -16,12 +16,24 @@ export interface OperationWatch {
   isHandOver: () => Promise<boolean>
   /** Null: the operation has failed, and the next attempt starts a new one. */
   record: (operation: Operation | null) => Promise<void>
-  heartbeat: (operation: Operation) => void
+  /** Without an operation while it is being started. */
+  heartbeat: (operation?: Operation) => void
   onPreview?: (mp3: Uint8Array) => void
   onProgress: (stage: string, fraction: number) => Promise<void>
 }
 
 const pollEveryMs = 200
+/** A provider elsewhere takes seconds to accept a request, and its result seconds to come. */
+const beatEveryMs = 2_000
+
+async function whileBeating<T>(beat: () => void, work: Promise<T>): Promise<T> {
+  const timer = setInterval(beat, beatEveryMs)
+  try {
+    return await work
+  } finally {
+    clearInterval(timer)
+  }
+}
 
 /** Starts or resumes an operation, watches it, collects it. A cancel stops the machine before this returns. */
 export async function runOperation<Brief, Output>(
@@ -35,7 +47,10 @@ export async function runOperation<Brief, Output>(
     for (;;) {
       const state = await engine.poll(operation)
       watch.heartbeat(operation)
-      if (state.state === 'succeeded') return await engine.collect(operation)
+      if (state.state === 'succeeded') {
+        const done = operation
+        return await whileBeating(() => watch.heartbeat(done), engine.collect(done))
+      }
       if (state.state === 'failed') {
         await watch.record(null)
         throw state.error
@@ -61,11 +76,9 @@ async function begin<Brief, Output>(
   brief: Brief,
   watch: OperationWatch,
 ): Promise<Operation> {
-  const operation = await engine.start(brief, {
-    idempotencyKey: watch.idempotencyKey,
-    attempt: watch.attempt,
-    onPreview: watch.onPreview,
-  })
+  const { idempotencyKey, attempt, onPreview } = watch
+  const starting = engine.start(brief, { idempotencyKey, attempt, onPreview })
+  const operation = await whileBeating(() => watch.heartbeat(), starting)
   await watch.record(operation)
   return operation
 }

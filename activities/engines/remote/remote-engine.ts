@@ -1,6 +1,7 @@
 import type { RemoteCapability } from '@songloom/platform/engine-providers/schema'
 import { markCollected } from '@songloom/store/providers/operations'
 import { EngineError } from '../port/engine-error.ts'
+import type { EngineErrorClass } from '../port/engine-error.ts'
 import type { EngineIdentity, OperationState } from '../port/engine.ts'
 import type { BriefFor, OutputFor } from '../port/engines.ts'
 import { createRunner } from './operations/create-runner.ts'
@@ -35,6 +36,8 @@ export interface RemoteEngine<Name extends RemoteCapability> extends EngineIdent
   cancel(row: OperationRow): Promise<void>
   collect(row: OperationRow): Promise<OutputFor<Name>>
 }
+
+const transient: readonly EngineErrorClass[] = ['unavailable', 'rate_limited', 'timeout']
 
 const unsupported = (message: string): EngineError => new EngineError('unsupported', message)
 
@@ -113,8 +116,8 @@ export function createRemoteEngine<Name extends RemoteCapability>(
         await markCollected(needs.db, row.id, estimateMicros(config, seconds))
         return output
       } catch (error) {
-        // A link that does not answer now may answer later.
-        if (error instanceof EngineError && error.errorClass === 'unavailable') throw error
+        // A link that does not answer now may answer later; a cancelled fetch or a fault of ours says nothing of the result.
+        if (!(error instanceof EngineError) || transient.includes(error.errorClass)) throw error
         const settled = await settleFailure(provider, row.id, error, true)
         // It was paid for: another one would be paid for as well.
         throw free ? settled : new EngineError('failed', settled.message)
