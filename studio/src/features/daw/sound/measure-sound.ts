@@ -2,8 +2,8 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import type { SoundRange } from '@songloom/engine/timeline/sounds'
 import { wait } from '../../../lib/shell/scope.ts'
-import type { SessionDeps } from './render-session.ts'
 import { toRecordingKey } from './session-blocks.ts'
+import type { SessionDeps } from './session-deps.ts'
 import type { Loudness } from './sound-messages.ts'
 
 type Deps = Pick<SessionDeps, 'createRenderer' | 'listNeeded' | 'createMeter' | 'loader'>

@@ -2,7 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { SoundRange } from '@songloom/engine/timeline/sounds'
 import type { LoopRange, PlayStep } from './play-plan.ts'
-import type { SessionDeps } from './render-session.ts'
+import type { SessionDeps } from './session-deps.ts'
 import { toReferenceRange } from './session-blocks.ts'
 import type { ReferenceSound } from './sound-messages.ts'
 

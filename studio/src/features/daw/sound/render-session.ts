@@ -1,33 +1,19 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import type {
-  CreateTimelineRenderer,
-  ListNeededRanges,
-  TimelineRenderer,
-} from '@songloom/engine/timeline/renderer-types'
+import type { TimelineRenderer } from '@songloom/engine/timeline/renderer-types'
 import { getTempoMap } from '@songloom/engine/timeline/tempo-map'
 import { applyChanges } from './document-changes.ts'
 import type { DocumentChanges } from './document-changes.ts'
 import { createLookAhead } from './look-ahead.ts'
-import type { LoudnessMeter } from './loudness-meter.ts'
 import { addClicks, countInSamples, readClickGrid } from './metronome.ts'
 import type { ClickGrid } from './metronome.ts'
 import { createPlayPlan } from './play-plan.ts'
 import type { LoopRange, PlayPlan, PlayStep } from './play-plan.ts'
 import { createReadiness } from './readiness.ts'
 import { fadeJumps, renderReference, silentBlock, toBlockLevels } from './session-blocks.ts'
-import type { FromWorker, PlayOrder, QueueReport, ReferenceSound, ToWorklet } from './sound-messages.ts'
-import type { SoundLoader } from './sound-loader.ts'
-
-export interface SessionDeps {
-  createRenderer: CreateTimelineRenderer
-  listNeeded: ListNeededRanges
-  createMeter: () => LoudnessMeter
-  loader: SoundLoader
-  toPage: (message: FromWorker) => void
-  toWorklet: (message: ToWorklet, transfer?: Transferable[]) => void
-}
+import type { PlayOrder, QueueReport, ReferenceSound } from './sound-messages.ts'
+import type { SessionDeps } from './session-deps.ts'
 
 export interface RenderSession {
   update(changes: DocumentChanges): void
