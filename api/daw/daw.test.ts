@@ -5,6 +5,7 @@ import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { joinClass } from '@songloom/store/edu/class-members'
 import { createClass } from '@songloom/store/edu/classes'
+import { claimRemovedAudios } from '@songloom/store/library/removed-files'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
 import { groupFor, markerAt, noteOf, putMarker, scoreClipOf, takeBack, trackOf } from '@songloom/store/testing/seed-daw'
@@ -88,7 +89,13 @@ describe('a document', () => {
     const other = await makeSong()
     expect(await open({ projectId, files: [{ audio: other.audioId }] })).toMatchObject({ isNew: false, seq: 2 })
     expect(ofKind((await read(projectId)).document, 'audioClip')).toMatchObject([{ audioId: other.audioId }])
-    await api.db('audios').where({ id: audioId }).update({ files_removed_at: new Date() })
+    const removed = [audioId, other.audioId]
+    await api
+      .db('audios')
+      .whereIn('id', removed)
+      .update({ is_hidden: true, hidden_at: new Date(0) })
+    // Its files stay for the document that still has it.
+    expect((await claimRemovedAudios(api.db, 10)).map(({ id }) => id)).toEqual([audioId])
     expect(await open({ projectId, ...body })).toMatchObject({ success: true, projectId })
   })
 

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
+import { findRedoSeq, findUndoSeq } from '@songloom/contracts/daw/undo.rules'
+import type { UndoStep } from '@songloom/contracts/daw/undo.rules'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { completeJob } from '../jobs/finish-job.ts'
 import { audiosOfMessage } from '../library/audio-items.ts'
@@ -38,7 +40,6 @@ beforeEach(async () => {
 })
 
 const send = (...groups: OperationGroup[]) => applyGroups(db, place, groups)
-const edit = async (...operations: DawOperation[]) => (await send(groupFor(operations))).seq
 const reasons = async (...groups: OperationGroup[]) =>
   (await send(...groups)).refused.map(({ reason, objectId }) => [reason, objectId])
 
@@ -118,24 +119,40 @@ describe('groups of edits', () => {
 describe('undo and redo', () => {
   test('of 200 edits on another device give the document of the start, and of the end', async () => {
     const start = hashDocument(await readDocument(db, place.projectId))
-    for (let at = 0; at < 100; at += 1) await edit(putMarker(`m${at + 2}`, at), moveMarker('marker1', at))
-    for (let at = 0; at < 100; at += 1)
-      await edit(
-        at % 2 === 0 ? { type: 'remove', id: `m${at + 2}` } : { type: 'set', id: 'note1', fields: { midi: at } },
-      )
+    const edits = Array.from({ length: 200 }, (_, at): DawOperation[] => {
+      if (at < 100) return [putMarker(`m${at + 2}`, at), moveMarker('marker1', at)]
+      if (at % 2 === 0) return [{ type: 'remove', id: `m${at - 98}` }]
+      return [{ type: 'set', id: 'note1', fields: { midi: at - 100 } }]
+    })
+    for (let from = 0; from < 200; from += 50) await send(...edits.slice(from, from + 50).map((one) => groupFor(one)))
     const end = hashDocument(await readDocument(db, place.projectId))
     const device = { clientId: 'device-2', baseSeq: 200 }
-    let standing = await send()
-    const targets: number[] = []
-    while (standing.undoSeq > 0) {
-      targets.push(standing.undoSeq)
-      standing = await send(takeBack('undo', standing.undoSeq, device))
-      expect(standing.refused).toEqual([])
+    const takeAllBack = async (kind: 'undo' | 'redo', newest: number) => {
+      const targets = Array.from({ length: 200 }, (_, at) => newest - at)
+      for (let from = 0; from < 200; from += 50) {
+        const part = targets.slice(from, from + 50)
+        expect((await send(...part.map((target) => takeBack(kind, target, device)))).refused).toEqual([])
+      }
+      return hashDocument(await readDocument(db, place.projectId))
     }
-    expect(targets).toEqual(Array.from({ length: 200 }, (_, at) => 200 - at))
-    expect(hashDocument(await readDocument(db, place.projectId))).toBe(start)
-    while (standing.redoSeq > 0) standing = await send(takeBack('redo', standing.redoSeq, device))
-    expect(hashDocument(await readDocument(db, place.projectId))).toBe(end)
+    expect(await takeAllBack('undo', 200)).toBe(start)
+    expect(await send()).toMatchObject({ seq: 400, undoSeq: 0, redoSeq: 400 })
+    expect(await takeAllBack('redo', 400)).toBe(end)
+    expect(await send()).toMatchObject({ seq: 600, redoSeq: 0 })
+  })
+
+  test('find the same next group as the log read backwards', async () => {
+    const steps: UndoStep[] = []
+    let standing = await send()
+    for (const press of 'eeuurreuueurrueeuuurrrreuu') {
+      const targetSeq = press === 'u' ? standing.undoSeq : press === 'r' ? standing.redoSeq : undefined
+      if (targetSeq === 0) continue
+      const kind = press === 'e' ? 'edit' : press === 'u' ? 'undo' : 'redo'
+      const edited = groupFor([moveMarker('marker1', steps.length + 1)], { baseSeq: standing.seq })
+      standing = await send(targetSeq === undefined ? edited : takeBack(kind as 'undo', targetSeq))
+      steps.push({ seq: standing.seq, kind, targetSeq })
+      expect([standing.undoSeq, standing.redoSeq]).toEqual([findUndoSeq(steps), findRedoSeq(steps)])
+    }
   })
 
   test('take back the newest alone, and follow each other in one request', async () => {

@@ -49,8 +49,8 @@ export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Pr
   void (await db('unused_objects').where({ base_key: baseKey }).delete())
 
 /**
- * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job or a dreampack
- * uses them or staff have yet to decide about them; returns them and those whose files were not all deleted the last time.
+ * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job, a dreampack or a
+ * document of the DAW uses them or staff have yet to decide about them; returns them and those whose files were not all deleted the last time.
  */
 export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
   return selectRows(
@@ -63,6 +63,8 @@ export async function claimRemovedAudios(db: Database, limit: number): Promise<R
            and strpos(j.input::text, a.id) > 0)
          and not exists (select 1 from dreampacks d
            where d.user_id = a.user_id and d.state <> 'deleted' and strpos(d.input::text, a.id) > 0)
+         and not exists (select 1 from daw_objects o join projects w on w.id = o.project_id
+           where o.audio_id = a.id and o.ended_seq is null and w.user_id = a.user_id and w.deleted_at is null)
        order by a.hidden_at limit ? for update skip locked)
      update audios a set files_removed_at = coalesce(a.files_removed_at, now()) from due where a.id = due.id
      returning a.id, a.user_id as "userId", a.job_id as "jobId",
