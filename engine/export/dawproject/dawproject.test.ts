@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
+import { isFullLength } from '@songloom/platform/testing/length'
+import { listLosses } from './list-losses.ts'
+import { parseXml, xmlLimits } from './parse-xml.ts'
+import { readProject } from './read-project.ts'
+import { makeRandomDocument } from './testing/random-document.ts'
+import { writeMetadata, writeProject } from './write-project.ts'
+
+const readSchema = (name: string): string => readFileSync(new URL(`./testing/${name}`, import.meta.url), 'utf8')
+const documents = Array.from({ length: isFullLength ? 50 : 12 }, (_, seed) => makeRandomDocument(seed + 1))
+const audios = new Map(
+  [0, 1, 2].map((n) => [`audio/${n}.wav`, { path: `audio/${n}.wav`, durationSeconds: 20 + n / 7 }]),
+)
+const getName = (document: DawDocument): string => (document.master as Extract<DawObject, { kind: 'master' }>).name
+
+/** Names of the files that a schema refuses. */
+const findRefused = async (schema: string, texts: readonly string[]): Promise<string[]> => {
+  const xml = texts.map((contents, n) => ({ fileName: `${n}.xml`, contents }))
+  const { errors } = await validateXML({ xml, schema: [readSchema(schema)], initialMemoryPages: 512 })
+  return [...new Set(errors.map(({ loc }) => loc?.fileName ?? ''))]
+}
+
+describe('a DAWproject', () => {
+  it('is valid by the public schema, which a planted error is not', async () => {
+    const texts = documents.map((document) => writeProject(document, audios))
+    const planted = texts[0]!.replace('role="master"', 'role="boss"')
+    expect(await findRefused('Project.xsd', [...texts, planted])).toEqual([`${texts.length}.xml`])
+    expect(await findRefused('MetaData.xsd', documents.slice(0, 3).map(writeMetadata))).toEqual([])
+  }, 60_000)
+
+  it('gives back the document that was written', () => {
+    for (const document of documents) {
+      const { objects } = readProject(parseXml(writeProject(document, audios)), getName(document))
+      expect(Object.fromEntries(objects.map((object) => [object.id, object]))).toEqual(document)
+    }
+  })
+
+  it('names what it does not carry', () => {
+    const [document] = documents
+    const clip = Object.values(document!).find(({ kind }) => kind === 'audioClip') ?? documents[1]!.audioClip1!
+    expect(listLosses({ a: { ...clip, isReversed: true, semitones: 2, lane: 1 } as DawObject })).toEqual([
+      'reversed',
+      'transposed',
+      'takes',
+    ])
+  })
+
+  it('of Bitwig is read: nested clips, warps and other instruments', () => {
+    const text = `<?xml version="1.0"?><Project version="1.0"><Application name="x" version="1"/>
+      <Structure><Track contentType="notes" id="t1" name="Bass"><Channel id="c1" role="regular"><Devices><ClapPlugin
+      deviceName="Surge" deviceRole="instrument"/></Devices></Channel></Track><Track contentType="audio" id="t2"/></Structure>
+      <Arrangement><Lanes timeUnit="beats"><Lanes track="t2"><Clips><Clip time="2" duration="8" playStart="0"><Clips>
+      <Clip time="0" duration="8"><Warps contentTimeUnit="seconds" timeUnit="beats"><Audio channels="2" duration="3"
+      sampleRate="48000"><File path="audio/a.wav"/></Audio></Warps></Clip></Clips></Clip></Clips></Lanes></Lanes></Arrangement></Project>`
+    const { objects, audioPaths } = readProject(parseXml(text))
+    expect(audioPaths).toEqual(['audio/a.wav'])
+    expect(objects.filter(({ kind }) => kind === 'track')).toMatchObject([
+      { player: { name: 'piano' } },
+      { player: null },
+    ])
+    expect(objects.find(({ kind }) => kind === 'audioClip')).toMatchObject({ startBeats: 2, durationSeconds: 4 })
+  })
+})
+
+describe('parseXml refuses', () => {
+  it.each([
+    ['document types', '<!DOCTYPE a [<!ENTITY b "c">]><a/>'],
+    ['entities of its own', '<a b="&c;"/>'],
+    ['depth', `${'<a>'.repeat(xmlLimits.depth + 2)}${'</a>'.repeat(xmlLimits.depth + 2)}`],
+    ['a cut text', '<a><b/>'],
+    ['a wrong end', '<a></b>'],
+    ['two roots', '<a/><b/>'],
+    ['damaged attributes', '<a b=c/>'],
+    ['too many attributes', `<a${Array.from({ length: 70 }, (_, n) => ` a${n}="1"`).join('')}/>`],
+  ])('%s', (_, text) => {
+    expect(() => parseXml(text)).toThrow()
+  })
+
+  it('long hostile tags in a moment', () => {
+    const started = performance.now()
+    for (const text of [
+      `<a ${'b="'.repeat(20_000)}`,
+      '<'.repeat(100_000),
+      `<a ${' '.repeat(50_000)}<`,
+      `<a${' b'.repeat(30_000)}`,
+    ])
+      expect(() => parseXml(text)).toThrow()
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+})

@@ -1,0 +1,226 @@
+import type { DawAutomation, DawEffect, DawObject, DawTrack } from '@songloom/contracts/daw/document'
+import { effectParameters } from '../../timeline/effects/effect-parameters.ts'
+import type { EffectName } from '../../timeline/effects/effect-parameters.ts'
+import { beatsToSeconds, secondsToBeats, toTempoMap } from '../../timeline/tempo-map.ts'
+import type { TempoMap } from '../../timeline/tempo-map.ts'
+import { bands, elementNames, places } from './devices.ts'
+import { XmlError } from './parse-xml.ts'
+import type { XmlElement } from './parse-xml.ts'
+import { readClips } from './read-clips.ts'
+import { fromPan, fromVolume, round } from './values.ts'
+import { createIds, find, getNumber, getText, list } from './xml-access.ts'
+import type { MakeId } from './xml-access.ts'
+
+/** What a project has for a document. */
+export interface ImportedProject {
+  /** Without audio ids: clips name files of the archive in their place. */
+  objects: DawObject[]
+  /** Files of the archive that clips play. */
+  audioPaths: string[]
+}
+
+/** What is known while a project is read: which object and parameter an id of the file means. */
+interface Context {
+  objects: DawObject[]
+  makeId: MakeId
+  channels: Map<string, string>
+  parameters: Map<string, { ownerId: string; parameter: string; kind: 'volume' | 'pan' | 'effect' }>
+  tracks: Map<string, string>
+}
+
+const defaultColor = '#808080'
+const readColor = (node: XmlElement): string =>
+  /^#[\da-f]{6}$/i.exec(getText(node, 'color'))?.[0].toLowerCase() ?? defaultColor
+const readName = (node: XmlElement): string => getText(node, 'name').slice(0, 120)
+const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
+
+/** Reads the project.xml of DAWproject 1.0 that `parseXml` gave. Throws `XmlError` for another root. */
+export function readProject(root: XmlElement, title = ''): ImportedProject {
+  if (root.name !== 'Project') throw new XmlError('This is no DAWproject.')
+  const context: Context = {
+    objects: [],
+    makeId: createIds(),
+    channels: new Map(),
+    parameters: new Map(),
+    tracks: new Map(),
+  }
+  const arrangement = find(root, 'Arrangement')
+  const tempos = readTempos(root, arrangement)
+  for (const { startBeats, bpm } of tempos)
+    context.objects.push({ id: context.makeId('tempo'), kind: 'tempo', startBeats, bpm })
+  const structure = list(find(root, 'Structure'), 'Track')
+  structure.forEach((track, position) => readTrack(context, track, position, null))
+  readSends(context, structure)
+  addMaster(context, root, structure, title)
+  const audioPaths = arrangement ? readArrangement(context, arrangement, tempos) : []
+  return { objects: context.objects, audioPaths }
+}
+
+function readTempos(root: XmlElement, arrangement: XmlElement | undefined): TempoMap {
+  const first = getNumber(find(find(root, 'Transport'), 'Tempo'), 'value', 120)
+  const points = list(find(arrangement, 'TempoAutomation'), 'RealPoint')
+    .map((point) => ({ startBeats: Math.max(0, getNumber(point, 'time', 0)), bpm: getNumber(point, 'value', first) }))
+    .sort((a, b) => a.startBeats - b.startBeats)
+  const changes = points.filter(({ startBeats }, n) => points[n + 1]?.startBeats !== startBeats)
+  const later = changes.filter(({ startBeats }) => startBeats > 0)
+  const start = changes[0]?.startBeats === 0 ? changes[0].bpm : first
+  return toTempoMap(
+    [{ startBeats: 0, bpm: start }, ...later].map((change) => ({ ...change, bpm: clamp(change.bpm, 20, 400) })),
+  )
+}
+
+/** Settings of a channel, whose ids are noted. */
+function readChannel(context: Context, track: XmlElement, ownerId: string) {
+  const channel = find(track, 'Channel')
+  const [volume, pan] = [find(channel, 'Volume'), find(channel, 'Pan')]
+  const note = (node: XmlElement | undefined, parameter: string, kind: 'volume' | 'pan'): void =>
+    void (node && context.parameters.set(getText(node, 'id'), { ownerId, parameter, kind }))
+  note(volume, 'gainDb', 'volume')
+  note(pan, 'pan', 'pan')
+  if (channel) context.channels.set(getText(channel, 'id'), ownerId)
+  return {
+    gainDb: fromVolume(getNumber(volume, 'value', 1)),
+    pan: fromPan(getNumber(pan, 'value', 0.5)),
+    isMuted: getText(find(channel, 'Mute'), 'value') === 'true',
+    isSoloed: getText(channel, 'solo') === 'true',
+  }
+}
+
+const getRole = (track: XmlElement): string => getText(find(track, 'Channel'), 'role')
+
+function readTrack(context: Context, track: XmlElement, position: number, groupId: string | null): void {
+  const role = getRole(track)
+  if (role === 'master') return
+  const { makeId, objects } = context
+  const common = { name: readName(track), position, color: readColor(track) }
+  const isGroup = getText(track, 'contentType').split(' ').includes('tracks') || list(track, 'Track').length > 0
+  if (isGroup && groupId === null) {
+    const id = makeId('group')
+    const { gainDb, isMuted } = readChannel(context, track, id)
+    objects.push({ id, kind: 'group', ...common, gainDb, isMuted, isCollapsed: false })
+    list(track, 'Track').forEach((inner, at) => readTrack(context, inner, at, id))
+    return
+  }
+  const id = makeId(role === 'effect' ? 'bus' : 'track')
+  const { isSoloed, ...strip } = readChannel(context, track, id)
+  context.tracks.set(getText(track, 'id'), id)
+  if (role === 'effect') objects.push({ id, kind: 'bus', ...common, ...strip })
+  else objects.push({ id, kind: 'track', ...common, groupId, ...strip, isSoloed, player: readPlayer(track) })
+  readEffects(context, track, id)
+}
+
+const playerTypes = ['instrument', 'kit', 'voice'] as const
+
+/** The instrument of a track; a piano where another program's instrument plays notes. */
+function readPlayer(track: XmlElement): DawTrack['player'] {
+  const devices = find(find(track, 'Channel'), 'Devices')?.children ?? []
+  const device = devices.find((node) => getText(node, 'deviceRole') === 'instrument')
+  const type = playerTypes.find((one) => one === getText(device, 'deviceID'))
+  const name = getText(device, 'deviceName').slice(0, 40)
+  if (type && name && getText(device, 'deviceVendor') === 'Songloom') return { type, name }
+  return getText(track, 'contentType') === 'notes' ? { type: 'instrument', name: 'piano' } : null
+}
+
+function readEffects(context: Context, track: XmlElement, ownerId: string): void {
+  const devices = find(find(track, 'Channel'), 'Devices')?.children ?? []
+  const effects = devices.filter((device) => getText(device, 'deviceRole') === 'audioFX')
+  effects.forEach((device, position) => {
+    const known = (Object.keys(effectParameters) as EffectName[]).find(
+      (name) =>
+        (elementNames[name] ?? 'BuiltinDevice') === device.name &&
+        (elementNames[name] !== undefined || getText(device, 'deviceID') === name),
+    )
+    if (!known) return
+    const id = context.makeId('effect')
+    const isBypassed = getText(find(device, 'Enabled'), 'value') === 'false'
+    const parameters = readParameters(context, device, known, id)
+    context.objects.push({ id, kind: 'effect', ownerId, position, effect: known, isBypassed, parameters })
+  })
+}
+
+function readParameters(context: Context, device: XmlElement, effect: EffectName, id: string): DawEffect['parameters'] {
+  const fields = places[effect]
+  const all: [string, readonly [number, number, number]][] = Object.entries(effectParameters[effect])
+  const values = all.flatMap(([name, [min, max, initial]]) => {
+    const place = fields?.find((one) => one.name === name)
+    const band = list(device, 'Band').find((node) => getText(node, 'type') === bands[place?.band ?? -1])
+    const parameters = list(find(device, 'Parameters'), 'RealParameter')
+    const node = place
+      ? find(place.band === undefined ? device : band, place.field)
+      : parameters.find((one) => getText(one, 'name') === name)
+    if (!node) return []
+    context.parameters.set(getText(node, 'id'), { ownerId: id, parameter: name, kind: 'effect' })
+    return [[name, clamp(getNumber(node, 'value', initial), min, max)] as const]
+  })
+  return Object.fromEntries(values)
+}
+
+/** After all channels: sends name those of buses. */
+function readSends(context: Context, tracks: readonly XmlElement[]): void {
+  for (const track of tracks) {
+    readSends(context, list(track, 'Track'))
+    const channel = find(track, 'Channel')
+    const trackId = context.tracks.get(getText(track, 'id'))
+    for (const send of list(find(channel, 'Sends'), 'Send')) {
+      const busId = context.channels.get(getText(send, 'destination'))
+      const volume = find(send, 'Volume')
+      if (!trackId || !busId?.startsWith('bus') || !volume) continue
+      const id = context.makeId('send')
+      context.parameters.set(getText(volume, 'id'), { ownerId: id, parameter: 'gainDb', kind: 'volume' })
+      context.objects.push({ id, kind: 'send', trackId, busId, gainDb: fromVolume(getNumber(volume, 'value', 1)) })
+    }
+  }
+}
+
+const beatUnits = [2, 4, 8, 16] as const
+
+function addMaster(context: Context, root: XmlElement, tracks: readonly XmlElement[], title: string): void {
+  const master = tracks.find((track) => getRole(track) === 'master')
+  const signature = find(find(root, 'Transport'), 'TimeSignature')
+  const gainDb = master ? readChannel(context, master, 'master').gainDb : 0
+  if (master) readEffects(context, master, 'master')
+  context.objects.push({
+    id: 'master',
+    kind: 'master',
+    name: title.slice(0, 120),
+    gainDb,
+    key: null,
+    beatsPerBar: clamp(getNumber(signature, 'numerator', 4), 1, 16),
+    beatUnit: beatUnits.find((unit) => unit === getNumber(signature, 'denominator', 4)) ?? 4,
+    loudnessTarget: null,
+    referenceAudioId: null,
+  })
+}
+
+function readArrangement(context: Context, arrangement: XmlElement, tempoMap: TempoMap): string[] {
+  const { objects, makeId } = context
+  const lanes = find(arrangement, 'Lanes')
+  for (const marker of list(find(arrangement, 'Markers'), 'Marker')) {
+    const startBeats = Math.max(0, getNumber(marker, 'time', 0))
+    objects.push({ id: makeId('marker'), kind: 'marker', startBeats, name: readName(marker) })
+  }
+  for (const points of list(lanes, 'Points')) readAutomation(context, points)
+  const time = {
+    toSeconds: (beats: number) => beatsToSeconds(tempoMap, beats),
+    toBeats: (seconds: number) => secondsToBeats(tempoMap, seconds),
+  }
+  return list(lanes, 'Lanes').flatMap((lane) => {
+    const trackId = context.tracks.get(getText(lane, 'track'))
+    return trackId ? readClips(objects, makeId, lane, trackId, time) : []
+  })
+}
+
+function readAutomation(context: Context, points: XmlElement): void {
+  const target = context.parameters.get(getText(find(points, 'Target'), 'parameter'))
+  if (!target) return
+  const { ownerId, parameter, kind } = target
+  const toValue = kind === 'volume' ? fromVolume : kind === 'pan' ? fromPan : round
+  const read: DawAutomation['points'] = list(points, 'RealPoint')
+    .slice(0, 1_000)
+    .map((point) => ({
+      beats: Math.max(0, getNumber(point, 'time', 0)),
+      value: toValue(getNumber(point, 'value', 0)),
+      ...(getText(point, 'interpolation') === 'hold' ? { shape: 'hold' as const } : {}),
+    }))
+  context.objects.push({ id: context.makeId('automation'), kind: 'automation', ownerId, parameter, points: read })
+}
