@@ -17,6 +17,12 @@ async function openList(page: Page, path: string): Promise<void> {
   await rows(page)
 }
 
+/** Without a configuration, which tests do not have, there are no rows. */
+async function openProviders(page: Page): Promise<void> {
+  await go(page, '/console/providers')
+  await page.getByText('Every send has an answer.').waitFor()
+}
+
 /** The page of the only generation of a project. */
 async function openGeneration(page: Page, place: string): Promise<void> {
   await openList(page, deskList('generations', { tab: 'all', projectId: projectOf(place) }))
@@ -146,7 +152,7 @@ export const deskPages: readonly DeskScreen[] = [
   { name: 'desk-subscriptions', enter: (page) => openPayments(page, '/console/subscriptions', 'Payments') },
   { name: 'desk-webhooks', enter: (page) => openPayments(page, '/console/webhooks', 'Webhook inbox') },
   { name: 'desk-plans', enter: (page) => openList(page, '/console/plans') },
-  { name: 'desk-providers', enter: (page) => openList(page, '/console/providers') },
+  { name: 'desk-providers', enter: openProviders },
   { name: 'desk-system', enter: (page) => openList(page, '/console/system') },
   { name: 'desk-audit', enter: (page) => openList(page, '/console/audit') },
   { name: 'desk-keys', enter: openKeys },

@@ -14,6 +14,7 @@ import { LikeButton } from '../tracks/LikeButton.tsx'
 import { MoreButton } from '../tracks/MoreButton.tsx'
 import { draggedAs } from '../../../panels/reference/drag-audio.ts'
 import type { ResultProps } from '../../../lib/jobs/studio-tool.ts'
+import { EngineName } from './EngineName.tsx'
 import { SoundFacts } from './SoundFacts.tsx'
 import { TrackName } from '../tracks/TrackName.tsx'
 import { Understood } from './Understood.tsx'
@@ -81,6 +82,7 @@ export function AudioPart({ item, message, queue, fresh, actions }: ResultProps 
         <SoundFacts durationSeconds={item.duration} bpm={item.bpm} musicalKey={item.key} />
       </div>
       <div className="col-span-2 min-w-0 @xl:col-span-1 @xl:col-start-2 @xl:row-start-2">
+        <EngineName item={item} />
         <Understood item={item} />
       </div>
       <div className="col-span-2 flex min-w-0 items-start gap-4 @xl:col-span-1 @xl:col-start-2 @xl:row-start-3">

@@ -3,6 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { show } from '../../../testing/screen.tsx'
+import { EngineName } from './EngineName.tsx'
 import { Understood } from './Understood.tsx'
 
 const shown = (item: Partial<AudioItem>): string => show(<Understood item={item as AudioItem} />).container.textContent
@@ -23,4 +24,11 @@ describe('what was understood', () => {
   test('is nothing for audio of which nothing is known', () => {
     expect(shown({ bpm: 90, key: null })).toBe('')
   })
+})
+
+test('an audio names its engine where that is not our own', () => {
+  const text = (engine?: string): string | null =>
+    show(<EngineName item={{ madeBy: { tool: 'song_gen', choice: 'v4.5', engine } }} />).container.textContent
+  expect(text('gpu (turbo)')).toBe('Made by the engine gpu (turbo)')
+  expect(text()).toBe('')
 })
