@@ -30,6 +30,7 @@ const rareJourneys = [
   'accessibility',
   'chat',
   'compare-songs',
+  'daw',
   'inpaint',
   'lyrics',
   'music',

@@ -18,13 +18,14 @@ import { useWide } from './use-wide.ts'
 function BottomPanel() {
   const panel = useView((state) => state.panel)
   if (panel === 'none') return null
+  if (panel === 'mixer')
+    return (
+      <SoundBoundary>
+        <Mixer />
+      </SoundBoundary>
+    )
   return (
     <div className="max-h-[45%] shrink-0 overflow-auto border-t border-line bg-surface">
-      {panel === 'mixer' ? (
-        <SoundBoundary>
-          <Mixer />
-        </SoundBoundary>
-      ) : null}
       {panel === 'clip' ? <ClipPanel /> : null}
       {panel === 'notes' ? <NotesPanel /> : null}
       {panel === 'project' ? <ProjectPanel /> : null}

@@ -3,7 +3,7 @@ import { getClipEnd, getSoundSeconds } from '../edit/clip-time.ts'
 import type { DawClip } from '../edit/clip-time.ts'
 import { listClipNotes, listTrackClips } from '../state/list-belongings.ts'
 import { toBeats, toSeconds } from '../state/tempo.ts'
-import { trackHeight } from './layout.ts'
+import { clipInset, getClipBand, titleHeight, trackHeight } from './layout.ts'
 import { toX } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { listPieces } from './sound-pieces.ts'
@@ -11,9 +11,6 @@ import type { Piece } from './sound-pieces.ts'
 import { roundScale, tileWidth } from './wave-tiles.ts'
 
 type Context = CanvasRenderingContext2D
-
-export const titleHeight = 16
-export const clipInset = 2
 
 /** The rectangle of a clip on the canvas. */
 interface Box {
@@ -34,8 +31,13 @@ function drawPiece(context: Context, scene: Scene, clip: DawAudioClip, piece: Pi
   const scale = roundScale(perSecond * clip.stretch)
   // Seconds of the stretched sound that a tile shows.
   const tileSeconds = (tileWidth / scale) * clip.stretch
-  const height = Math.min(4, 10 ** (clip.gainDb / 20)) * (box.height - titleHeight)
-  const top = box.y + titleHeight + (box.height - titleHeight - height) / 2
+  const area = box.height - titleHeight
+  const gain = 10 ** (clip.gainDb / 20)
+  // A quiet clip is drawn lower, of a loud one the middle of its wave.
+  const height = area * Math.min(1, gain)
+  const top = box.y + titleHeight + (area - height) / 2
+  const shownHeight = scene.tiles.height / Math.max(1, gain)
+  const sourceY = (scene.tiles.height - shownHeight) / 2
   const soundTo = soundFrom + length
   for (let index = Math.floor(soundFrom / tileSeconds); index * tileSeconds < soundTo; index++) {
     const from = Math.max(soundFrom, index * tileSeconds)
@@ -48,7 +50,7 @@ function drawPiece(context: Context, scene: Scene, clip: DawAudioClip, piece: Pi
     if (!tile) continue
     const factor = tile.width / tileSeconds
     const sourceX = tile.x + (from - index * tileSeconds) * factor
-    const source = [sourceX, 0, Math.max(0.5, (to - from) * factor), scene.tiles.height] as const
+    const source = [sourceX, sourceY, Math.max(0.5, (to - from) * factor), shownHeight] as const
     if (clip.isReversed) {
       context.save()
       context.translate(right, 0)
@@ -104,42 +106,62 @@ function drawNotes(context: Context, scene: Scene, clip: DawScoreClip, box: Box)
   }
 }
 
+/** Letters of the clip's font are about so wide. */
+const letterWidth = 6
+
 function drawTitle(context: Context, scene: Scene, clip: DawClip, box: Box): void {
-  if (box.width < 24) return
-  context.fillStyle = scene.colors.text
   const left = Math.max(box.x, 0) + 5
-  context.fillText(clip.name, left, box.y + titleHeight / 2 + 1)
+  const letters = Math.floor((box.x + box.width - left) / letterWidth)
+  if (letters < 3) return
+  context.fillStyle = scene.colors.text
+  context.fillText(clip.name.slice(0, letters), left, box.y + titleHeight / 2 + 1)
+}
+
+const mixes = new Map<string, string>()
+
+/** A colour over the surface, opaque: cheaper than drawing it twice. */
+function mixColor(color: string, surface: string, share: number): string {
+  const key = `${color}${surface}${share}`
+  let mixed = mixes.get(key)
+  if (mixed === undefined) {
+    mixed = `color-mix(in srgb, ${color} ${share}%, ${surface})`
+    mixes.set(key, mixed)
+  }
+  return mixed
+}
+
+function drawBackground(context: Context, scene: Scene, clip: DawClip, color: string, box: Box): void {
+  const { surface } = scene.colors
+  const share = clip.isMuted ? 14 : scene.selection.has(clip.id) ? 55 : 34
+  const [left, right] = [Math.max(box.x, -8), Math.min(box.x + box.width, scene.width + 8)]
+  context.fillStyle = mixColor(color, surface, share)
+  context.fillRect(left, box.y, right - left, box.height)
+  context.fillStyle = mixColor(color, surface, clip.isMuted ? 22 : 70)
+  context.fillRect(left, box.y, right - left, titleHeight)
+}
+
+function drawFrame(context: Context, scene: Scene, clip: DawClip, color: string, box: Box): void {
+  const isSelected = scene.selection.has(clip.id)
+  context.lineWidth = isSelected ? 2 : 1
+  context.strokeStyle = isSelected ? scene.colors.marigold : color
+  context.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
 }
 
 function drawClip(context: Context, scene: Scene, clip: DawClip, track: DawTrack, y: number): void {
   const x = toX(scene, clip.startBeats)
   const width = Math.max(2, (getClipEnd(scene.document, clip) - clip.startBeats) * scene.zoom)
   if (x > scene.width || x + width < 0) return
-  const box = { x, y: y + clipInset, width, height: trackHeight - 2 * clipInset }
-  const isSelected = scene.selection.has(clip.id)
-  context.save()
-  context.beginPath()
-  context.roundRect(Math.max(x, -20), box.y, Math.min(x + width, scene.width + 20) - Math.max(x, -20), box.height, 5)
-  context.clip()
-  context.globalAlpha = clip.isMuted ? 0.4 : 1
-  context.fillStyle = scene.colors.surface
-  context.fillRect(x, box.y, width, box.height)
-  context.globalAlpha = clip.isMuted ? 0.2 : isSelected ? 0.55 : 0.34
-  context.fillStyle = track.color
-  context.fillRect(x, box.y, width, box.height)
-  context.fillRect(x, box.y, width, titleHeight)
+  const band = getClipBand(scene.document, clip)
+  const box = { x, y: y + band.top + clipInset, width, height: band.height - 2 * clipInset }
+  drawBackground(context, scene, clip, track.color, box)
   context.globalAlpha = clip.isMuted ? 0.4 : 1
   if (clip.kind === 'audioClip') {
     drawWave(context, scene, clip, box)
     drawFades(context, scene, clip, box)
   } else drawNotes(context, scene, clip, box)
   drawTitle(context, scene, clip, box)
-  context.restore()
-  context.lineWidth = isSelected ? 2 : 1
-  context.strokeStyle = isSelected ? scene.colors.marigold : track.color
-  context.beginPath()
-  context.roundRect(x + 0.5, box.y + 0.5, width - 1, box.height - 1, 5)
-  context.stroke()
+  context.globalAlpha = 1
+  drawFrame(context, scene, clip, track.color, box)
 }
 
 /** The clips of the tracks that are in view. */

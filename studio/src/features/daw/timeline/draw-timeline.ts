@@ -2,13 +2,13 @@ import { drawClips } from './draw-clips.ts'
 import { drawGrid, drawRuler } from './draw-ruler.ts'
 import type { Scene } from './scene.ts'
 
-/** Draws a frame; true while waves are missing that the next frame can draw. */
-export function drawTimeline(context: CanvasRenderingContext2D, scene: Scene): boolean {
+/** Draws a frame, and missing waves for `budgetMs`; true while waves are missing that the next frame can draw. */
+export function drawTimeline(context: CanvasRenderingContext2D, scene: Scene, budgetMs = 2): boolean {
   context.fillStyle = scene.colors.ground
   context.fillRect(0, 0, scene.width, scene.height)
   scene.tiles.clearWanted()
   drawGrid(context, scene)
   drawClips(context, scene)
   drawRuler(context, scene)
-  return scene.tiles.work(2)
+  return scene.tiles.work(budgetMs)
 }

@@ -41,6 +41,15 @@ const dragClip = (zone: 'body' | 'start' | 'end' | 'fadeIn', beats: number, more
   return readDrag(drag, { to: { beats, row: 0 }, isCopying: false, step: 1, ...more }, lengths)
 }
 
+test('takes of a recording lie one above the other, the newest at the top', () => {
+  const clip = document.id2
+  if (clip?.kind !== 'audioClip') throw new Error('no clip')
+  const take = { ...clip, id: 'take', lane: 1 }
+  const both = { ...view, document: { ...document, take } }
+  expect(hitTest(both, { x: 80, y: tracksTop + 20 })).toMatchObject({ id: 'take' })
+  expect(hitTest(both, { x: 80, y: tracksTop + 60 })).toMatchObject({ id: 'id2' })
+})
+
 test('a drag moves the start of a clip to the grid, or next to it', () => {
   const fields = (step: number | null) => dragClip('body', 8.4, { step }).operations[0]
   expect(fields(1)).toMatchObject({ id: clipId, fields: { startBeats: 6 } })

@@ -3,8 +3,16 @@ import { getClipEnd } from '../edit/clip-time.ts'
 import type { DawClip } from '../edit/clip-time.ts'
 import { listTrackClips } from '../state/list-belongings.ts'
 import { listObjects } from '../state/list-objects.ts'
-import { clipInset, titleHeight } from './draw-clips.ts'
-import { getLayout, getRow, rulerHeight, stripHeight, trackHeight } from './layout.ts'
+import {
+  clipInset,
+  getClipBand,
+  getLayout,
+  getRow,
+  rulerHeight,
+  stripHeight,
+  titleHeight,
+  trackHeight,
+} from './layout.ts'
 
 export type ClipZone = 'body' | 'start' | 'end' | 'fadeIn' | 'fadeOut'
 
@@ -77,10 +85,13 @@ export function hitTest(view: Viewed, point: Point, pointer: keyof typeof reach 
   if (!track) return { type: 'lane', trackId: null }
   const beats = (point.x + scrollLeft) / zoom
   // The one drawn last lies on top.
-  const clip = listTrackClips(document, track.id).findLast(
-    (one) => beats >= one.startBeats && beats < getClipEnd(document, one),
-  )
+  const rowY = point.y + scrollTop - layout.tracksTop - row * trackHeight
+  const clip = listTrackClips(document, track.id).findLast((one) => {
+    const { top, height } = getClipBand(document, one)
+    const isInBand = rowY >= top && rowY < top + height
+    return isInBand && beats >= one.startBeats && beats < getClipEnd(document, one)
+  })
   if (!clip) return { type: 'lane', trackId: track.id }
-  const y = point.y + scrollTop - layout.tracksTop - row * trackHeight
+  const y = rowY - getClipBand(document, clip).top
   return { type: 'clip', id: clip.id, zone: findZone(view, clip, { x: point.x, y }, near) }
 }

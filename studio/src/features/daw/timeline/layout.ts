@@ -1,11 +1,16 @@
 import type { DawDocument, DawTrack } from '@songloom/contracts/daw/document'
 import { getDocumentEnd } from '../edit/clip-time.ts'
+import type { DawClip } from '../edit/clip-time.ts'
 import { getGrid } from '../edit/snap.ts'
 import { listObjects, listTracks } from '../state/list-objects.ts'
 
 export const rulerHeight = 36
 export const stripHeight = 22
 export const trackHeight = 76
+export const titleHeight = 16
+export const clipInset = 2
+/** Of a clip on a track without takes, below its title. */
+export const waveHeight = trackHeight - 2 * clipInset - titleHeight
 export const headerWidth = 216
 
 /** Rows of the timeline, in pixels from its top: ruler, sections and markers, lyrics, tracks. */
@@ -43,6 +48,27 @@ export function getLayout(document: DawDocument): Layout {
     layouts.set(document, layout)
   }
   return layout
+}
+
+const laneCounts = new WeakMap<DawDocument, ReadonlyMap<string, number>>()
+
+/** How many takes lie one above the other on a track. */
+export function countLanes(document: DawDocument, trackId: string): number {
+  let counts = laneCounts.get(document)
+  if (!counts) {
+    const byTrack = Map.groupBy(listObjects(document, 'audioClip'), (clip) => clip.trackId)
+    counts = new Map([...byTrack].map(([id, clips]) => [id, 1 + Math.max(...clips.map(({ lane }) => lane))]))
+    laneCounts.set(document, counts)
+  }
+  return counts.get(trackId) ?? 1
+}
+
+/** Where a clip lies in the row of its track: the newest take, which is heard, at the top. */
+export function getClipBand(document: DawDocument, clip: DawClip): { top: number; height: number } {
+  const count = countLanes(document, clip.trackId)
+  const lane = clip.kind === 'audioClip' ? clip.lane : 0
+  const height = trackHeight / count
+  return { top: (count - 1 - lane) * height, height }
 }
 
 /** The row of a height below the top of the tracks; it may lie outside of them. */

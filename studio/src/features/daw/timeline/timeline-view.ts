@@ -4,7 +4,7 @@ import type { Scope } from '../../../lib/shell/scope.ts'
 import { setZoom, useDaw } from '../state/daw-store.ts'
 import { useView } from '../state/view-store.ts'
 import { drawTimeline } from './draw-timeline.ts'
-import { getLayout, headerWidth, trackHeight } from './layout.ts'
+import { getLayout, headerWidth, waveHeight } from './layout.ts'
 import type { Scene } from './scene.ts'
 import { getPeaks, getSoundLength, loadSounds, useSounds } from './sounds.ts'
 import { readThemeColors } from './theme-colors.ts'
@@ -16,7 +16,7 @@ export interface TimelineElements {
   canvas: HTMLCanvasElement
 }
 
-const tiles = createWaveTiles(trackHeight)
+const tiles = createWaveTiles(waveHeight)
 
 function fitCanvas({ scroller, canvas }: TimelineElements): { width: number; height: number } {
   const width = Math.max(1, scroller.clientWidth - headerWidth)
@@ -36,34 +36,52 @@ function fitCanvas({ scroller, canvas }: TimelineElements): { width: number; hei
 /** What is shown now: the document, or the one that a drag would make. */
 export const getShownDocument = () => useView.getState().preview ?? useDaw.getState().document
 
-export function readScene(elements: TimelineElements): Scene {
+export function readScene(elements: TimelineElements, { colors, font }: Pick<Scene, 'colors' | 'font'>): Scene {
   const { zoom, selection, range } = useDaw.getState()
   const document = getShownDocument()
   const { scrollLeft, scrollTop } = elements.scroller
-  const colors = readThemeColors(elements.canvas)
   tiles.setColor(colors.text)
   return {
     ...{ document, selection, range, zoom, scrollLeft, scrollTop, colors, tiles, getPeaks },
     ...fitCanvas(elements),
     layout: getLayout(document),
     lengths: getSoundLength,
-    font: `11px ${getComputedStyle(elements.canvas).fontFamily}`,
+    font,
   }
 }
 
+/** Colours and font, read once for each theme: it costs a style calculation. */
+function readLook({ canvas }: TimelineElements): Pick<Scene, 'colors' | 'font'> {
+  return { colors: readThemeColors(canvas), font: `11px ${getComputedStyle(canvas).fontFamily}` }
+}
+
+/** Milliseconds for missing waves in a frame that moves, and in one that stands still. */
+const tileBudgetMs = { moving: 2, resting: 10 } as const
+
 /** Draws at most once a frame, and goes on while waves are missing. */
-function createPainter(elements: TimelineElements, scope: Scope): () => void {
+function createPainter(elements: TimelineElements, scope: Scope): { request: () => void; forgetLook: () => void } {
   let frame = 0
+  let look: Pick<Scene, 'colors' | 'font'> | undefined
+  let place = ''
   const context = elements.canvas.getContext('2d')
   const paint = (): void => {
     frame = 0
-    if (context && drawTimeline(context, readScene(elements))) request()
+    look ??= readLook(elements)
+    const scene = readScene(elements, look)
+    const nextPlace = `${scene.scrollLeft} ${scene.scrollTop} ${scene.zoom}`
+    const budgetMs = nextPlace === place ? tileBudgetMs.resting : tileBudgetMs.moving
+    place = nextPlace
+    if (context && drawTimeline(context, scene, budgetMs)) request()
   }
   const request = (): void => {
     frame ||= requestAnimationFrame(paint)
   }
+  const forgetLook = (): void => {
+    look = undefined
+    request()
+  }
   scope.onEnd(() => cancelAnimationFrame(frame))
-  return request
+  return { request, forgetLook }
 }
 
 /** Zooms so that what lies under `x` (pixels from the left of the lanes) stays there. */
@@ -99,14 +117,14 @@ function followPlayhead({ scroller }: TimelineElements): void {
 /** Draws the timeline until it is ended. */
 export function startTimeline(elements: TimelineElements): () => void {
   return withScope((scope) => {
-    const request = createPainter(elements, scope)
+    const { request, forgetLook } = createPainter(elements, scope)
     const sizes = new ResizeObserver(request)
     sizes.observe(elements.scroller)
     scope.onEnd(() => sizes.disconnect())
     scope.listen(elements.scroller, 'scroll', request, { passive: true })
-    scope.listen(matchMedia('(prefers-color-scheme: light)'), 'change', request)
+    scope.listen(matchMedia('(prefers-color-scheme: light)'), 'change', forgetLook)
     zoomByWheel(elements, scope)
-    scope.onEnd(usePreferences.subscribe(request))
+    scope.onEnd(usePreferences.subscribe(forgetLook))
     scope.onEnd(useSounds.subscribe(request))
     scope.onEnd(useView.subscribe((now, before) => now.preview !== before.preview && request()))
     scope.onEnd(

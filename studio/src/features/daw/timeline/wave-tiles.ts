@@ -2,7 +2,7 @@ import { chooseLevel, readExtremes } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
 export const tileWidth = 512
-/** A tile of 512 × 76 pixels is 150 KB. */
+/** A tile of 512 × 56 pixels is 115 KB. */
 const maxTiles = 600
 
 interface Wanted {
@@ -23,20 +23,34 @@ export interface TilePart {
 export const roundScale = (pixelsPerSecond: number): number =>
   2 ** Math.ceil(Math.log2(Math.max(0.25, pixelsPerSecond)))
 
-function drawTile({ peaks, scale, index }: Wanted, height: number, color: string): ImageBitmap | undefined {
-  if (typeof OffscreenCanvas === 'undefined') return undefined
-  const canvas = new OffscreenCanvas(tileWidth, height)
-  const context = canvas.getContext('2d')
+/** The pixel of a colour as `#rrggbb`, as an ImageData has it on a little-endian machine. */
+function toPixel(color: string): number {
+  const hex = /^#[\da-f]{6}$/i.test(color) ? Number.parseInt(color.slice(1), 16) : 0x80_80_80
+  return ((255 << 24) | ((hex & 0xff) << 16) | (hex & 0xff_00) | (hex >> 16)) >>> 0
+}
+
+/** Fills pixels from the top of each column's wave to its bottom. */
+function fillColumns(pixels: Uint32Array, { peaks, scale, index }: Wanted, height: number, pixel: number): void {
   const level = chooseLevel(peaks, scale)
-  if (!context || !level) return undefined
+  if (!level) return
   const middle = height / 2
-  context.fillStyle = color
   for (let x = 0; x < tileWidth; x++) {
     const from = (index * tileWidth + x) / scale
     const [lowest, highest] = readExtremes(level, from, from + 1 / scale)
-    const top = middle - (highest / 127) * middle
-    context.fillRect(x, top, 1, Math.max(1, middle - (lowest / 127) * middle - top))
+    const top = Math.max(0, Math.round(middle - (highest / 128) * middle))
+    const bottom = Math.min(height, Math.max(top + 1, Math.round(middle - (lowest / 128) * middle)))
+    for (let y = top; y < bottom; y++) pixels[y * tileWidth + x] = pixel
   }
+}
+
+function drawTile(wanted: Wanted, height: number, pixel: number): ImageBitmap | undefined {
+  if (typeof OffscreenCanvas === 'undefined') return undefined
+  const canvas = new OffscreenCanvas(tileWidth, height)
+  const context = canvas.getContext('2d')
+  if (!context) return undefined
+  const image = context.createImageData(tileWidth, height)
+  fillColumns(new Uint32Array(image.data.buffer), wanted, height, pixel)
+  context.putImageData(image, 0, 0)
   return canvas.transferToImageBitmap()
 }
 
@@ -78,6 +92,9 @@ export function createWaveTiles(height: number) {
       const bitmap = touch(key)
       if (bitmap) return { bitmap, x: 0, width: tileWidth }
       wanted.set(key, { key, peaks, scale, index })
+      // The wave of the heights until the exact one is drawn.
+      const rough = touch(`${audioId}/1/${scale}/${index}`)
+      if (rough) return { bitmap: rough, x: 0, width: tileWidth }
       const coarse = touch(`${id}/${scale / 2}/${index >> 1}`)
       return coarse && { bitmap: coarse, x: (index & 1) * (tileWidth / 2), width: tileWidth / 2 }
     },
@@ -87,7 +104,7 @@ export function createWaveTiles(height: number) {
       for (const tile of wanted.values()) {
         if (performance.now() > endMs) break
         wanted.delete(tile.key)
-        const bitmap = drawTile(tile, height, color)
+        const bitmap = drawTile(tile, height, toPixel(color))
         if (bitmap) tiles.set(tile.key, bitmap)
       }
       forgetOldest()
