@@ -19,7 +19,7 @@ import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
 import { dawHandlers } from './daw/daw-handlers.ts'
 import { mixHandlers } from './daw/mix-handlers.ts'
-import { scoreSoundHandlers } from './daw/score-sound-handlers.ts'
+import { dawFileHandlers } from './daw/file-handlers.ts'
 import { dnaHandlers } from './dna/dna-handlers.ts'
 import { provenanceHandlers } from './dna/provenance.ts'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
@@ -158,7 +158,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...trimHandlers(uploads),
     ...joinHandlers(uploads),
     ...mixHandlers(uploads),
-    ...scoreSoundHandlers({ db, objects, calls, taskQueue }),
+    ...dawFileHandlers({ db, objects, calls, taskQueue }),
     ...toolCatalogueHandlers,
     ...pauseToolHandlers({ db }),
     ...audioHandlers({ db, redis }),

@@ -5,7 +5,11 @@ import { getScoreClipSound } from '@songloom/engine/timeline/clip-sound'
 import { listObjects } from '@songloom/engine/timeline/list-objects'
 import { getTempoMap } from '@songloom/engine/timeline/tempo-map'
 import { listSounds } from '@songloom/engine/timeline/list-sounds'
-import { renderScoreSound } from '@songloom/engine/timeline/render-score-sound'
+import { writeMetadata, writeProject } from '@songloom/engine/export/dawproject/write-project'
+import type { ProjectAudio } from '@songloom/engine/export/dawproject/write-project'
+import { documentToChordPro } from '@songloom/engine/export/document-to-chord-pro'
+import { documentToMidi } from '@songloom/engine/export/document-to-midi'
+import { renderScoreSound } from '@songloom/engine/edit/play/render-score-sound'
 import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds'
 import { toTimeline } from '@songloom/engine/timeline/timeline'
 import { createSoundBank } from '@songloom/engine/synth/sound-bank'
@@ -62,4 +66,24 @@ export const renderMix = threadTask(
     return { ...rendered, ...(await describeWavBytes(rendered.wav)) }
   },
   ({ wav }) => [wav],
+)
+
+interface ArchivedAudio extends ProjectAudio {
+  audioId: string
+}
+
+/** The texts of a .dawproject. */
+export const writeDawproject = threadTask(
+  ({ document, audios }: { document: DawDocument; audios: readonly ArchivedAudio[] }) => ({
+    project: writeProject(document, new Map(audios.map((audio) => [audio.audioId, audio]))),
+    metadata: writeMetadata(document),
+  }),
+)
+
+/** Its score tracks as a Standard MIDI File. */
+export const writeMidi = threadTask(({ document }: { document: DawDocument }) => documentToMidi(document))
+
+/** Its lyrics as ChordPro, in UTF-8. */
+export const writeChordPro = threadTask(({ document }: { document: DawDocument }) =>
+  new TextEncoder().encode(documentToChordPro(document)),
 )

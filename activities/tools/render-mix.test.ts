@@ -5,6 +5,8 @@ import { createDawDocument, insertStudioProject } from '@songloom/store/daw/crea
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { noteOf, scoreClipOf, trackOf } from '@songloom/store/testing/seed-daw'
 import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
+import type { DawExportFormat, DawExportOrder } from '@songloom/contracts/daw/exports'
+import { createExportDawActivities } from '../daw/export-daw.ts'
 import { createScoreClipActivities } from '../daw/score-clips.ts'
 import { getTaskThreads } from '../testing/shared-threads.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
@@ -28,14 +30,17 @@ const objects: DawObject[] = ['a', 'b'].flatMap((id) => [
   noteOf(`note-${id}`, `clip-${id}`),
 ])
 
-async function render(changes: Partial<RenderMixJob>, added: readonly DawObject[] = objects) {
-  const job = await harness.acceptJob({}, 0)
-  const { userId } = job
-  const dawProjectId = await harness.db.transaction(async (trx) => {
+const createProject = (userId: string, added: readonly DawObject[]): Promise<string> =>
+  harness.db.transaction(async (trx) => {
     const projectId = await insertStudioProject(trx, userId, 'Night')
     await createDawDocument(trx, { projectId, userId, sourceKey: null }, [...createDocument('Night', []), ...added])
     return projectId
   })
+
+async function render(changes: Partial<RenderMixJob>, added: readonly DawObject[] = objects) {
+  const job = await harness.acceptJob({}, 0)
+  const { userId } = job
+  const dawProjectId = await createProject(userId, added)
   const order = { dawProjectId, seq: 0, name: 'Night', fromSeconds: 0, hasFlac: false, ...changes }
   const { outputsKey } = await attemptContext().run<[RenderMixJob], StoredOutputs, typeof harness.tools.renderMix>(
     harness.tools.renderMix,
@@ -74,16 +79,8 @@ test('refuses a document without clips', async () => {
 
 test('computes the sound of a score clip once, and none of another object', async () => {
   const { userId } = await harness.acceptJob({}, 0)
-  const projectId = await harness.db.transaction(async (trx) => {
-    const id = await insertStudioProject(trx, userId, 'Night')
-    await createDawDocument(trx, { projectId: id, userId, sourceKey: null }, [
-      ...createDocument('Night', []),
-      ...objects,
-    ])
-    return id
-  })
-  const { dawThreads } = getTaskThreads()
-  const { storeScoreClip } = createScoreClipActivities({ db: harness.db, objects: harness.objects, dawThreads })
+  const projectId = await createProject(userId, objects)
+  const { storeScoreClip } = createScoreClipActivities({ ...harness, dawThreads: getTaskThreads().dawThreads })
   const store = (clipId: string) =>
     attemptContext().run<[ScoreClipOrder], string, typeof storeScoreClip>(storeScoreClip, {
       userId,
@@ -95,4 +92,21 @@ test('computes the sound of a score clip once, and none of another object', asyn
   expect(keys[0]).toBe(keys[1])
   expect(countFrames(await readBytes(harness.objects, keys[0]!))).toBeGreaterThan(22_050)
   await expect(store('track-a')).rejects.toMatchObject({ type: 'not_found' })
+})
+
+test('writes a document for a .dawproject, as MIDI and as a sheet', async () => {
+  const { userId } = await harness.acceptJob({}, 0)
+  const projectId = await createProject(userId, objects)
+  const { exportDaw } = createExportDawActivities({ ...harness, dawThreads: getTaskThreads().dawThreads })
+  const write = async (format: DawExportFormat) => {
+    const order = { userId, projectId, seq: 0, format }
+    const key = await attemptContext().run<[DawExportOrder], string, typeof exportDaw>(exportDaw, order)
+    return Buffer.from(await readBytes(harness.objects, key)).toString('latin1')
+  }
+  expect(JSON.parse(await write('dawproject'))).toMatchObject({
+    files: [],
+    texts: [{ name: 'project.xml', text: expect.stringContaining('key="60"') as string }, { name: 'metadata.xml' }],
+  })
+  expect(await write('midi')).toMatch(/^MThd/)
+  expect(await write('chordpro')).toContain('{title: Night}')
 })

@@ -30,6 +30,7 @@ import { createEncodeAudioActivities } from '../media/encode-audio.ts'
 import { createEnhancePromptActivities } from '../writing/enhance-prompt.ts'
 import { createExportArchiveActivities } from '../tools/export-archive.ts'
 import { createHelpMeWriteActivities } from '../writing/help-me-write.ts'
+import { createExportDawActivities } from '../daw/export-daw.ts'
 import { createScoreClipActivities } from '../daw/score-clips.ts'
 import type { DawThreads } from '../daw/daw-threads.ts'
 import type { Transcriber } from '../tools/transcriber.ts'
@@ -112,6 +113,7 @@ export function createActivities(parts: ActivityParts) {
     ...createEncodeAudioActivities({ ...parts, db, objects, encode, measure, ffmpegPath: parts.config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
     ...createScoreClipActivities({ db, objects, dawThreads: parts.dawThreads }),
+    ...createExportDawActivities({ db, objects, dawThreads: parts.dawThreads }),
     ...createSampleVoiceActivities({ objects, covers, encode, sing, texts: parts.texts }),
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),

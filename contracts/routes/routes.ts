@@ -23,6 +23,7 @@ import { generationRoutes } from './generations.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
 import { dawRoutes } from '../daw/daw-routes.ts'
+import { dawExportRoutes } from '../daw/exports.ts'
 import { scoreSoundRoutes } from '../daw/score-sounds.ts'
 import { renderMixRoutes } from '@songloom/tools/render-mix/contract'
 import { dnaRoutes } from '../dna/dna-routes.ts'
@@ -198,6 +199,7 @@ export const routes = {
   ...dawRoutes,
   ...renderMixRoutes,
   ...scoreSoundRoutes,
+  ...dawExportRoutes,
   ...dreampackRoutes,
   ...dnaRoutes,
   ...eduRoutes,

@@ -119,4 +119,10 @@ export const dawMatrix: readonly Row[] = [
     expected: notFound,
     input: ({ projectId }) => ({ params: { projectId, clipId: 'clip1' }, query: { seq: '0' } }),
   },
+  {
+    route: 'exportDaw',
+    relation: 'missing',
+    expected: notFound,
+    input: ({ projectId }) => ({ params: { projectId, format: 'midi' } }),
+  },
 ]

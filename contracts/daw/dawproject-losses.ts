@@ -1,4 +1,4 @@
-import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawObject } from './document.ts'
 
 /** What DAWproject does not carry of a document. */
 export type DawprojectLoss =

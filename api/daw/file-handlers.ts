@@ -1,0 +1,49 @@
+import { json } from 'node:stream/consumers'
+import type { Knex } from 'knex'
+import { dawExportFiles } from '@songloom/contracts/daw/exports'
+import type { DawArchive } from '@songloom/contracts/daw/exports'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { findDawProject, readStanding } from '@songloom/store/daw/documents'
+import { contentDisposition } from '../http/byte-range.ts'
+import type { Handlers } from '../http/mount-routes.ts'
+import { Refusal, found } from '../http/refusal.ts'
+import { sendArchive } from '../http/send-archive.ts'
+import { sendObject } from '../http/send-object.ts'
+import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+import { awaitWorkflow } from './await-workflow.ts'
+
+interface Deps {
+  db: Knex
+  objects: ObjectStore
+  calls: TemporalCalls
+  taskQueue: string
+}
+
+/** The owner and name of a document that its reader may open, and a seq that it has. */
+async function requireSeq({ db }: Deps, userId: string, projectId: string, seq: number | undefined) {
+  const { ownerId, name } = found(await findDawProject(db, userId, projectId))
+  const newest = await readStanding(db, projectId)
+  if (seq !== undefined && seq > newest.seq) throw new Refusal('not_found')
+  return { ownerId, name, seq: seq ?? newest.seq }
+}
+
+/** Files that the worker makes of documents. */
+export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | 'exportDaw'> => ({
+  async scoreClipSound({ user, params: { projectId, clipId }, query, req, res }) {
+    const { ownerId: userId, seq } = await requireSeq(deps, user.id, projectId, query.seq)
+    const key = await awaitWorkflow(deps, 'renderScoreClip', { userId, projectId, seq, clipId })
+    await sendObject(deps.objects, key, 'audio/wav', req, res)
+  },
+  async exportDaw({ user, params: { projectId, format }, query, req, res }) {
+    const { ownerId: userId, name, seq } = await requireSeq(deps, user.id, projectId, query.seq)
+    if (userId !== user.id) throw new Refusal('daw_read_only')
+    const key = await awaitWorkflow(deps, 'exportDaw', { userId, projectId, seq, format })
+    const { extension, mimeType } = dawExportFiles[format]
+    res.set('Content-Disposition', contentDisposition(name, extension))
+    if (format !== 'dawproject') return sendObject(deps.objects, key, mimeType, req, res, 'shared')
+    const { files, texts } = (await json((await deps.objects.get(key)).stream)) as DawArchive
+    const madeAt = new Date()
+    const dated = <T extends object>(entries: readonly T[]) => entries.map((entry) => ({ ...entry, madeAt }))
+    await sendArchive(deps.objects, dated(files), req, res, dated(texts))
+  },
+})

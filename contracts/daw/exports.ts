@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { idSchema } from '../library/ids.ts'
+import { route } from '../routes/route.ts'
+
+/** Files of a document besides its mix. */
+export const dawExportFormats = ['dawproject', 'midi', 'chordpro'] as const
+export type DawExportFormat = (typeof dawExportFormats)[number]
+
+export const dawExportFiles: Record<DawExportFormat, { extension: string; mimeType: string }> = {
+  dawproject: { extension: 'dawproject', mimeType: 'application/zip' },
+  midi: { extension: 'mid', mimeType: 'audio/midi' },
+  chordpro: { extension: 'cho', mimeType: 'text/plain; charset=utf-8' },
+}
+
+/** Input of the workflow `exportDaw`: a document as it is after group `seq`. */
+export interface DawExportOrder {
+  /** The owner of the document. */
+  userId: string
+  projectId: string
+  seq: number
+  format: DawExportFormat
+}
+
+/** What an archive is made of when it is sent: objects and texts with their names in it. */
+export interface DawArchive {
+  files: { key: string; name: string }[]
+  texts: { text: string; name: string }[]
+}
+
+export const dawExportRoutes = {
+  /**
+   * A document as .dawproject with the audios that it plays, its score tracks as MIDI, or its lyrics as a ChordPro sheet.
+   * `listLosses` says before what DAWproject does not carry.
+   */
+  exportDaw: route({
+    method: 'GET',
+    path: '/api/daw/projects/:projectId/export/:format',
+    feature: 'daw',
+    policy: 'session',
+    params: z.object({ projectId: idSchema, format: z.enum(dawExportFormats) }),
+    /** The newest by default. */
+    query: z.object({ seq: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_000_000_000))) }),
+    response: 'stream',
+    errors: ['not_found', 'format_pending', 'unavailable', 'daw_read_only'],
+  }),
+}

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import { importMidi } from '../import/score-from-midi.ts'
+import { makeTrack, toDocument } from '../timeline/testing/documents.ts'
+import { documentToChordPro } from './document-to-chord-pro.ts'
+import { documentToMidi } from './document-to-midi.ts'
+
+const note = (id: string, startBeats: number, midi: number) =>
+  ({ id, kind: 'note', clipId: 'c', startBeats, durationBeats: 1, midi, velocity: 0.8, syllable: null }) as const
+
+const document: DawDocument = toDocument(
+  {
+    id: 'master',
+    kind: 'master',
+    name: 'Night {x}',
+    gainDb: 0,
+    key: 'F minor',
+    beatsPerBar: 3,
+    beatUnit: 4,
+    loudnessTarget: null,
+    referenceAudioId: null,
+  },
+  { id: 'tempo', kind: 'tempo', startBeats: 0, bpm: 90 },
+  { id: 'verse', kind: 'section', startBeats: 0, durationBeats: 8, name: 'Verse 1' },
+  { id: 'l2', kind: 'lyric', startBeats: 4, durationBeats: 4, text: 'and the [rain] falls' },
+  { id: 'l1', kind: 'lyric', startBeats: 0, durationBeats: 4, text: 'Night comes' },
+  makeTrack('piano', { player: { type: 'instrument', name: 'piano' } }),
+  makeTrack('audio'),
+  {
+    id: 'c',
+    kind: 'scoreClip',
+    trackId: 'piano',
+    name: 'c',
+    startBeats: 4,
+    offsetBeats: 1,
+    durationBeats: 2,
+    isMuted: false,
+  },
+  note('n1', 0, 50),
+  note('n2', 1, 60),
+  note('n3', 2.5, 64),
+  note('n4', 3, 70),
+)
+
+it('writes the notes that clips play, at their beats, as MIDI', () => {
+  const { score } = importMidi(documentToMidi(document))
+  const notes = score.tracks.flatMap((track) => track.notes)
+  const beat = 60 / 90
+  expect(notes.map(({ midi }) => midi)).toEqual([60, 64])
+  expect(notes.map(({ startSeconds }) => startSeconds / beat)).toEqual([expect.closeTo(4, 2), expect.closeTo(5.5, 2)])
+  expect(notes[1]!.durationSeconds / beat).toBeCloseTo(0.5, 1)
+  expect(score.bpm).toBeCloseTo(90, 1)
+})
+
+it('writes lines under their sections as ChordPro, without signs that would be read as chords', () => {
+  expect(documentToChordPro(document).split('\n')).toEqual([
+    '{title: Night  x}',
+    '{key: F minor}',
+    '{time: 3/4}',
+    '{tempo: 90}',
+    '',
+    '{comment: Verse 1}',
+    'Night comes',
+    'and the  rain  falls',
+    '',
+  ])
+})

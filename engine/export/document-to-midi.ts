@@ -1,0 +1,79 @@
+import type { DawDocument, DawMaster, DawNote, DawScoreClip, DawTrack } from '@songloom/contracts/daw/document'
+import { instrumentNames } from '../score/instrument-names.ts'
+import type { InstrumentName } from '../score/instrument-names.ts'
+import { listObjects } from '../timeline/list-objects.ts'
+import { getTempoMap } from '../timeline/tempo-map.ts'
+import { programs, voiceProgram } from './general-midi.ts'
+import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
+import type { MidiEvent } from './midi-bytes.ts'
+
+const ticksPerQuarter = 480
+const drumChannel = 9
+const [trackName, lyric, marker, tempo, signature] = [0x03, 0x05, 0x06, 0x51, 0x58]
+
+const toTick = (beats: number): number => Math.round(beats * ticksPerQuarter)
+
+/**
+ * The score tracks of a document as a Standard MIDI File (format 1, 480 ticks a quarter): tempo map, metre, markers and
+ * sections, one track for each, syllables as lyric events. Muted clips are left out.
+ */
+export function documentToMidi(document: DawDocument): Uint8Array {
+  const tracks = listObjects(document, 'track').filter(({ player }) => player !== null)
+  return midiFile(ticksPerQuarter, [
+    conductor(document),
+    ...tracks.map((track, index) => noteTrack(document, track, getChannel(track, index))),
+  ])
+}
+
+/** Kits on the channel of drums, all others on the rest in turn. */
+function getChannel({ player }: DawTrack, index: number): number {
+  if (player?.type === 'kit') return drumChannel
+  const channel = index % 15
+  return channel < drumChannel ? channel : channel + 1
+}
+
+function conductor(document: DawDocument): MidiEvent[] {
+  const master: Partial<DawMaster> = listObjects(document, 'master')[0] ?? {}
+  const tempos = getTempoMap(document).map(({ startBeats, bpm }) =>
+    metaEvent(toTick(startBeats), tempo, uint24(Math.round(60e6 / bpm))),
+  )
+  const marks = [...listObjects(document, 'marker'), ...listObjects(document, 'section')].map(({ startBeats, name }) =>
+    textEvent(toTick(startBeats), marker, name),
+  )
+  const beats = Math.max(1, Math.round(master.beatsPerBar ?? 4))
+  const metre = metaEvent(0, signature, [beats, Math.round(Math.log2(master.beatUnit ?? 4)), 24, 8])
+  return [textEvent(0, trackName, master.name ?? ''), metre, ...tempos, ...marks]
+}
+
+function noteTrack(document: DawDocument, track: DawTrack, channel: number): MidiEvent[] {
+  const clips = listObjects(document, 'scoreClip').filter(({ trackId, isMuted }) => trackId === track.id && !isMuted)
+  const notes = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
+  const start = [textEvent(0, trackName, track.name), { tick: 0, bytes: [0xc0 | channel, getProgram(track)] }]
+  return [...start, ...clips.flatMap((clip) => clipEvents(clip, notes.get(clip.id) ?? [], channel))]
+}
+
+const isInstrument = (name: string): name is InstrumentName => instrumentNames.some((one) => one === name)
+
+function getProgram({ player }: DawTrack): number {
+  if (player?.type === 'voice') return voiceProgram
+  return player?.type === 'instrument' && isInstrument(player.name) ? programs[player.name] : 0
+}
+
+/** Notes that start within a clip, cut to its length. */
+function clipEvents(clip: DawScoreClip, notes: readonly DawNote[], channel: number): MidiEvent[] {
+  const end = clip.offsetBeats + clip.durationBeats
+  return notes
+    .filter(({ startBeats }) => startBeats >= clip.offsetBeats && startBeats < end)
+    .flatMap((note): MidiEvent[] => {
+      const at = clip.startBeats - clip.offsetBeats
+      const from = toTick(at + note.startBeats)
+      const to = Math.max(from + 1, toTick(at + Math.min(end, note.startBeats + note.durationBeats)))
+      const key = Math.max(0, Math.min(127, Math.round(note.midi)))
+      const strength = Math.max(1, Math.min(127, Math.round(note.velocity * 127)))
+      return [
+        ...(note.syllable === null ? [] : [textEvent(from, lyric, note.syllable)]),
+        { tick: from, order: 2, bytes: [0x90 | channel, key, strength] },
+        { tick: to, order: 1, bytes: [0x80 | channel, key, 64] },
+      ]
+    })
+}
