@@ -13,6 +13,8 @@ import type { SoundEngine } from './sound-engine.ts'
 import type { PlayOrder, ReferenceSound } from './sound-messages.ts'
 import { setSound, useSound } from './sound-store.ts'
 
+const savedAfterMs = 300
+
 let engine: SoundEngine | undefined
 let opening: Promise<SoundEngine> | undefined
 let scope: Scope | undefined
@@ -48,8 +50,33 @@ function stopEngine(): void {
   stopShowing()
 }
 
+const unsaved = { type: 'saved', saved: null } as const
+
+/** The server plays the notes of an edit once it has it; a moment later, as an edit is pending after it is shown. */
+function sendSaved(opened: SoundEngine): void {
+  const { projectId, seq, pendingEdits } = useDaw.getState()
+  if (projectId && pendingEdits === 0) opened.send({ type: 'saved', saved: { projectId, seq } })
+}
+
+function followSaved(opened: SoundEngine, owner: Scope): void {
+  let stop = (): void => undefined
+  const sendSoon = (): void => {
+    stop()
+    stop = owner.after(savedAfterMs, () => sendSaved(opened))
+  }
+  owner.onEnd(
+    useDaw.subscribe((state, before) => {
+      const isEdited = state.document !== before.document
+      if (isEdited) opened.send(unsaved)
+      if (isEdited || state.seq !== before.seq || state.pendingEdits !== before.pendingEdits) sendSoon()
+    }),
+  )
+  sendSaved(opened)
+}
+
 function follow(opened: SoundEngine): void {
   scope = createScope()
+  followSaved(opened, scope)
   scope.onEnd(
     useDaw.subscribe((state, before) => {
       if (state.document !== before.document) {

@@ -8,7 +8,13 @@ import type { ReferenceSound } from './sound-messages.ts'
 
 interface Readiness {
   /** Whether the sounds of a step are there; asks for them and for those of the next seconds. */
-  isReady(document: DawDocument, step: PlayStep, loop: LoopRange | null, reference: ReferenceSound | null): boolean
+  isReady(
+    document: DawDocument,
+    step: PlayStep,
+    loop: LoopRange | null,
+    reference: ReferenceSound | null,
+    isStart: boolean,
+  ): boolean
   /** The document or the position is another. */
   reset(): void
   /** Playing begins. */
@@ -55,13 +61,16 @@ export function createReadiness({ listNeeded, loader, toPage, toWorklet }: Sessi
     requestedUntil = -Infinity
   }
   return {
-    isReady(document, { fromSample, samples, isCountIn }, loop, reference) {
+    isReady(document, { fromSample, samples, isCountIn }, loop, reference, isStart) {
       const from = Math.max(0, fromSample)
       const to = from + samples
       if (isCountIn || (from >= ready.from && to <= ready.to)) return true
       const needed = (start: number, end: number) => list(document, start, end, reference)
       const near = needed(from, from + windowSamples)
-      const isThere = near.every(loader.isReady)
+      // Notes that are edited while they play are silent until the server has played them.
+      const mustBeThere = (range: SoundRange): boolean =>
+        (range.sound.source.type === 'score' && !isStart) || loader.isReady(range)
+      const isThere = near.every(mustBeThere)
       if (isThere) ready = { from, to: from + windowSamples }
       if (!isThere || from > requestedUntil - aheadSamples / 2) {
         // Second by second: what all clips need next comes before what one needs later.
@@ -75,7 +84,7 @@ export function createReadiness({ listNeeded, loader, toPage, toWorklet }: Sessi
         if (far.every(({ toSample }) => toSample > 0)) requestedUntil = from + aheadSamples
       }
       reportFailed()
-      const isReady = isThere || needed(from, to).every(loader.isReady)
+      const isReady = isThere || needed(from, to).every(mustBeThere)
       setWaiting(!isReady)
       return isReady
     },

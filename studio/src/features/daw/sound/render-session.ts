@@ -92,7 +92,7 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
       const step = at.held ?? at.plan.next(blockSamples)
       if (!step) return finish(at)
       at.held = step
-      if (!readiness.isReady(document, step, loop, reference)) return
+      if (!readiness.isReady(document, step, loop, reference, at.sentSamples === 0)) return
       at.held = undefined
       send(at, step)
     }

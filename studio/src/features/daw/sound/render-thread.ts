@@ -1,6 +1,8 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { listNeededRanges } from '@songloom/engine/timeline/needed-ranges'
 import { createTimelineRenderer } from '@songloom/engine/timeline/renderer'
+import type { ClipSound } from '@songloom/engine/timeline/sounds'
+import { toTimeline } from '@songloom/engine/timeline/timeline'
 import { wait } from '../../../lib/shell/scope.ts'
 import { estimateLatency } from '../record/latency.ts'
 import { applyChanges } from './document-changes.ts'
@@ -11,7 +13,7 @@ import { createRenderSession } from './render-session.ts'
 import { createSoundLoader } from './sound-loader.ts'
 import { openSoundFile } from './sound-files.ts'
 import { renderOffline } from './render-offline.ts'
-import type { FromWorker, QueueReport, ToWorker } from './sound-messages.ts'
+import type { FromWorker, QueueReport, SavedDocument, ToWorker } from './sound-messages.ts'
 import { fetchRange } from './wav-ranges.ts'
 
 /** Decoded sounds: ten minutes of twelve tracks. */
@@ -24,9 +26,16 @@ const openPrepareWorker = (): Worker => new Worker(new URL('./prepare-worker.ts'
 export function createRenderThread(toPage: (message: FromWorker) => void): (message: ToWorker) => Promise<void> {
   let worklet: MessagePort | undefined
   let document: DawDocument = {}
+  let saved: SavedDocument | null = null
   const prepare = createPrepare(openPrepareWorker)
+  const getScoreUrl = ({ key }: ClipSound): string => {
+    const clips = toTimeline(document).tracks.flatMap((track) => track.clips)
+    const clip = clips.find(({ sound }) => sound.key === key)
+    if (!clip || !saved) throw new Error('The server does not have these notes yet.')
+    return `/api/daw/projects/${saved.projectId}/clips/${clip.id}/sound?seq=${saved.seq}`
+  }
   const loader = createSoundLoader({
-    openFile: (sound) => openSoundFile(sound, { fetchBytes: fetchRange, prepare }),
+    openFile: (sound) => openSoundFile(sound, { fetchBytes: fetchRange, prepare, getScoreUrl }),
     maxBytes,
     onChange: () => session.pump(),
     waitAfterFailure: () => wait(retryMs),
@@ -53,6 +62,9 @@ export function createRenderThread(toPage: (message: FromWorker) => void): (mess
       case 'document':
         document = applyChanges(document, message.changes)
         return session.update(message.changes)
+      case 'saved':
+        saved = message.saved
+        return
       case 'play':
         return session.play(message.order)
       case 'stop':

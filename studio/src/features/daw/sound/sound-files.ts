@@ -1,7 +1,8 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { getPart } from '@songloom/engine/dsp/stereo'
 import type { ClipSound } from '@songloom/engine/timeline/sounds'
-import { RefusedRangeError, getWavUrl, readFrames, readLayout } from './wav-ranges.ts'
+import { readWavHead } from '../../../audio/stems/stem-reader.ts'
+import { decodeFrames, getWavUrl, readFrames, readLayout } from './wav-ranges.ts'
 import type { FetchRange } from './wav-ranges.ts'
 
 /** A sound whose samples are read in pieces. */
@@ -13,6 +14,8 @@ export interface SoundFile {
 
 interface Deps {
   fetchBytes: FetchRange
+  /** Where the sound of a score is; throws while the server does not have its notes. */
+  getScoreUrl: (sound: ClipSound) => string
   /** Computes a sound from a whole recording, in a thread of its own. */
   prepare: (sound: ClipSound, recording: Stereo) => Promise<Stereo>
 }
@@ -29,7 +32,15 @@ async function openPrepared(sound: ClipSound, audioId: string, { fetchBytes, pre
   return { samples: made.left.length, read: (from, to) => Promise.resolve(getPart(made, from, to)) }
 }
 
-/** Opens what a clip plays: a recording by ranges of its file, a stretched one once it is computed. */
+/** The whole at once: the server computes it for each request that it does not know. */
+async function openScore(url: string, fetchBytes: FetchRange): Promise<SoundFile> {
+  const file = await fetchBytes(url)
+  const { start, bytes } = readWavHead(file)
+  const sound = decodeFrames(new DataView(file.buffer, file.byteOffset + start, bytes))
+  return { samples: sound.left.length, read: (from, to) => Promise.resolve(getPart(sound, from, to)) }
+}
+
+/** Opens what a clip plays: a recording by ranges of its file, a stretched one once it is computed, a score as the server plays it. */
 export async function openSoundFile(sound: ClipSound, deps: Deps): Promise<SoundFile> {
   const { source } = sound
   switch (source.type) {
@@ -38,6 +49,6 @@ export async function openSoundFile(sound: ClipSound, deps: Deps): Promise<Sound
     case 'stretched':
       return openPrepared(sound, source.audioId, deps)
     case 'score':
-      throw new RefusedRangeError('Scores are played by the server.')
+      return openScore(deps.getScoreUrl(sound), deps.fetchBytes)
   }
 }

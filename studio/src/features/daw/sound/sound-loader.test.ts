@@ -27,7 +27,7 @@ const bytes = makeWav(chunkFrames * 3 + 1_000)
 function open(maxBytes = 1e9) {
   const asked: string[] = []
   let isMended = false
-  const fetchBytes = async (url: string, start: number, end: number) => {
+  const fetchBytes = async (url: string, start = 0, end = Infinity) => {
     if (url === getWavUrl('gone')) throw new RefusedRangeError('404')
     if (url === getWavUrl('broken') && !isMended) throw new Error('503')
     if (start > 0) asked.push(`${url.split('/')[3]!} ${(start - 44) / 4 / chunkFrames}`)
@@ -36,7 +36,7 @@ function open(maxBytes = 1e9) {
   const prepare = ({ key }: { key: string }, { left, right }: Stereo) =>
     Promise.resolve(key === 'slow' ? { left: left.slice(0, 9), right: right.slice(0, 9) } : { left, right })
   const loader = createSoundLoader({
-    openFile: (sound) => openSoundFile(sound, { fetchBytes, prepare }),
+    openFile: (sound) => openSoundFile(sound, { fetchBytes, prepare, getScoreUrl: () => getWavUrl('score') }),
     maxBytes,
     onChange: vi.fn(),
     waitAfterFailure: () => Promise.resolve(),
@@ -96,4 +96,13 @@ test('a stretched sound is computed from the whole recording', async () => {
   loader.request([{ sound, fromSample: 0, toSample: 5 }])
   await vi.waitFor(() => expect(loader.getSamples('slow')).toBe(9))
   expect(loader.read('slow', 2, 2)?.left).toEqual(Float32Array.of(2 / 32_768, 3 / 32_768))
+})
+
+test('the sound of a score is fetched whole', async () => {
+  const { loader, asked } = open()
+  const sound = { key: 'notes', source: { type: 'score', player: { type: 'instrument', name: 'piano' }, notes: [] } } as const
+  loader.request([{ sound, fromSample: 0, toSample: 0 }])
+  await vi.waitFor(() => expect(loader.getSamples('notes')).toBe(chunkFrames * 3 + 1_000))
+  expect(loader.read('notes', 7, 1)?.left).toEqual(Float32Array.of(7 / 32_768))
+  expect(asked).toEqual([])
 })

@@ -12,6 +12,12 @@ export interface ReferenceSound {
   gainDb: number
 }
 
+/** A document as the server has it, where it computes the sounds of scores. */
+export interface SavedDocument {
+  projectId: string
+  seq: number
+}
+
 export interface PlayOrder {
   run: number
   fromSample: number
@@ -24,6 +30,8 @@ export interface PlayOrder {
 export type ToWorker =
   | { type: 'open'; port: MessagePort }
   | { type: 'document'; changes: DocumentChanges }
+  /** What the server has of the document; null while it lacks edits. */
+  | { type: 'saved'; saved: SavedDocument | null }
   | { type: 'play'; order: PlayOrder }
   | { type: 'stop' }
   | { type: 'loop'; loop: LoopRange | null }

@@ -1,8 +1,8 @@
 import { readWavHead } from '../../../audio/stems/stem-reader.ts'
 import type { CachedChunk } from './range-cache.ts'
 
-/** Bytes `start` to `end` (excluded) of an address; fewer at its end. */
-export type FetchRange = (url: string, start: number, end: number) => Promise<DataView>
+/** Bytes `start` to `end` (excluded) of an address, fewer at its end; all of them without a start. */
+export type FetchRange = (url: string, start?: number, end?: number) => Promise<DataView>
 
 /** Where the samples of a WAV file are. */
 export interface WavLayout {
@@ -17,8 +17,9 @@ export const getWavUrl = (audioId: string): string => `/api/audio/${audioId}/fil
 
 export class RefusedRangeError extends Error {}
 
-export const fetchRange: FetchRange = async (url, start, end) => {
-  const response = await fetch(url, { headers: { Range: `bytes=${start}-${end - 1}` }, credentials: 'same-origin' })
+export const fetchRange: FetchRange = async (url, start, end = Infinity) => {
+  const headers = start === undefined ? undefined : { Range: `bytes=${start}-${end - 1}` }
+  const response = await fetch(url, { headers, credentials: 'same-origin' })
   if (response.status >= 400 && response.status < 500) throw new RefusedRangeError(`${url} answers ${response.status}`)
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const bytes = await response.arrayBuffer()
