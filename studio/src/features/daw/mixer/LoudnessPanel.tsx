@@ -83,7 +83,7 @@ export function LoudnessPanel({ master }: { master: DawMaster }) {
   const played = useSound((state) => state.loudness)
   const { whole, isMeasuring, measure } = useWholeMix()
   return (
-    <section aria-label={t`Loudness`} className="flex w-56 shrink-0 flex-col gap-1.5 p-2">
+    <section aria-label={t`Loudness`} className="flex flex-col gap-1.5 p-2">
       <div className="flex items-center">
         <h2 className="grow text-sm">{whole ? t`Loudness of the mix` : t`Loudness played`}</h2>
         <IconButton small label={t`Measure from now on`} onClick={resetLoudness}>

@@ -22,7 +22,7 @@ function MasterPanels() {
   const master = useDaw(({ document }) => getMaster(document))
   if (!master) return null
   return (
-    <div className="flex shrink-0 flex-wrap border-line md:flex-col md:flex-nowrap md:overflow-y-auto md:border-l">
+    <div className="flex w-full shrink-0 flex-col border-line md:w-60 md:overflow-y-auto md:border-l">
       <LoudnessPanel master={master} />
       <ReferencePanel master={master} />
     </div>

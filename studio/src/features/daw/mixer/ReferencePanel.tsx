@@ -47,7 +47,7 @@ export function ReferencePanel({ master }: { master: DawMaster }) {
     )
   }
   return (
-    <section aria-label={t`Compare`} className="flex w-56 shrink-0 flex-col gap-1.5 p-2">
+    <section aria-label={t`Compare`} className="flex flex-col gap-1.5 p-2">
       <h2 className="text-sm">{t`Compare at equal loudness`}</h2>
       <ReferenceSelect master={master} />
       <div className="flex gap-1.5">
