@@ -56,6 +56,7 @@ test('a project plays by its own renderer, its mixer is heard and kept, and a re
   await loadAxe(page)
   expect(await violations(page)).toEqual([])
 
+  await page.getByRole('button', { name: 'Pause', exact: true }).click()
   await page.getByRole('button', { name: 'To the start' }).click()
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect.poll(() => position.textContent()).toMatch(/0:0[1-9]/)

@@ -49,8 +49,7 @@ function open({ isLoaded = () => true }: { isLoaded?: () => boolean } = {}) {
   })
   session.update({ put: [master(1)], removed: [] })
   const blocks = () => toWorklet.flatMap((message) => (message.type === 'block' ? [message.block] : []))
-  const play = (changes = {}) =>
-    session.play({ run: 1, fromSample: 0, countInBars: 0, isEndless: false, ...changes })
+  const play = (changes = {}) => session.play({ run: 1, fromSample: 0, countInBars: 0, isEndless: false, ...changes })
   return { session, toPage, toWorklet, requested, blocks, play }
 }
 

@@ -100,7 +100,10 @@ test('a stretched sound is computed from the whole recording', async () => {
 
 test('the sound of a score is fetched whole', async () => {
   const { loader, asked } = open()
-  const sound = { key: 'notes', source: { type: 'score', player: { type: 'instrument', name: 'piano' }, notes: [] } } as const
+  const sound = {
+    key: 'notes',
+    source: { type: 'score', player: { type: 'instrument', name: 'piano' }, notes: [] },
+  } as const
   loader.request([{ sound, fromSample: 0, toSample: 0 }])
   await vi.waitFor(() => expect(loader.getSamples('notes')).toBe(chunkFrames * 3 + 1_000))
   expect(loader.read('notes', 7, 1)?.left).toEqual(Float32Array.of(7 / 32_768))
