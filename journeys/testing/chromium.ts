@@ -73,6 +73,8 @@ export async function openVisitor(address: string, viewport = desktop): Promise<
     ...chromiumOptions(),
     viewport,
     locale: 'en-GB',
+    // Each frame of a moving part is painted by the processor.
+    reducedMotion: 'reduce',
   })
   await context.addInitScript(watchPage)
   context.setDefaultTimeout(120_000)
