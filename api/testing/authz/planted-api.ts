@@ -20,6 +20,7 @@ import { createApp } from '../../app.ts'
 import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
 import { dawHandlers } from '../../daw/daw-handlers.ts'
+import { mixHandlers } from '../../daw/mix-handlers.ts'
 import { dnaHandlers } from '../../dna/dna-handlers.ts'
 import { provenanceHandlers } from '../../dna/provenance.ts'
 import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
@@ -140,6 +141,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...importLinkHandlers(uploadGround),
     ...trimHandlers(uploadGround),
     ...joinHandlers(uploadGround),
+    ...mixHandlers(uploadGround),
     ...sharedTakeHandlers({ db, redis, objects }),
     ...generate,
     ...dawHandlers({ db, redis, objects, formats, calls, taskQueue: 'nobody', log }),
