@@ -2,6 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { listChanges } from '../sound/document-changes.ts'
 import { openRenderWorker } from '../sound/sound-engine.ts'
 import type { FromWorker, Loudness, ToWorker } from '../sound/sound-messages.ts'
+import { useDaw } from '../state/daw-store.ts'
 
 /** Measures in a worker of its own, so that playing goes on. */
 function measure(document: DawDocument, audioId: string | null): Promise<Loudness> {
@@ -14,6 +15,8 @@ function measure(document: DawDocument, audioId: string | null): Promise<Loudnes
     }
     worker.onerror = (event) => reject(new Error(event.message))
   })
+  const { canEdit, projectId } = useDaw.getState()
+  if (projectId && !canEdit) send({ type: 'reader', projectId })
   send({ type: 'document', changes: listChanges({}, document) })
   send({ type: 'measure', audioId })
   return measured.finally(() => worker.terminate())

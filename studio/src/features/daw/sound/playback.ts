@@ -101,6 +101,8 @@ async function open(): Promise<SoundEngine> {
   engine = opened
   turn = soundInTurn(pause)
   follow(opened)
+  const { canEdit, projectId } = useDaw.getState()
+  if (projectId && !canEdit) opened.send({ type: 'reader', projectId })
   opened.sendDocument(useDaw.getState().document)
   opened.send({ type: 'loop', loop: readLoop() })
   opened.send({ type: 'metronome', isOn: useSound.getState().hasMetronome })

@@ -14,7 +14,7 @@ import { createSoundLoader } from './sound-loader.ts'
 import { openSoundFile } from './sound-files.ts'
 import { renderOffline } from './render-offline.ts'
 import type { FromWorker, QueueReport, SavedDocument, ToWorker } from './sound-messages.ts'
-import { fetchRange } from './wav-ranges.ts'
+import { fetchRange, getSharedWavUrl, getWavUrl } from './wav-ranges.ts'
 
 /** Decoded sounds: ten minutes of twelve tracks. */
 const maxBytes = 256 * 1_048_576
@@ -27,6 +27,9 @@ export function createRenderThread(toPage: (message: FromWorker) => void): (mess
   let worklet: MessagePort | undefined
   let document: DawDocument = {}
   let saved: SavedDocument | null = null
+  let sharedProjectId: string | undefined
+  const getAudioUrl = (audioId: string): string =>
+    sharedProjectId === undefined ? getWavUrl(audioId) : getSharedWavUrl(sharedProjectId, audioId)
   const prepare = createPrepare(openPrepareWorker)
   const getScoreUrl = ({ key }: ClipSound): string => {
     const clips = toTimeline(document).tracks.flatMap((track) => track.clips)
@@ -35,7 +38,7 @@ export function createRenderThread(toPage: (message: FromWorker) => void): (mess
     return `/api/daw/projects/${saved.projectId}/clips/${clip.id}/sound?seq=${saved.seq}`
   }
   const loader = createSoundLoader({
-    openFile: (sound) => openSoundFile(sound, { fetchBytes: fetchRange, prepare, getScoreUrl }),
+    openFile: (sound) => openSoundFile(sound, { fetchBytes: fetchRange, prepare, getAudioUrl, getScoreUrl }),
     maxBytes,
     onChange: () => session.pump(),
     waitAfterFailure: () => wait(retryMs),
@@ -62,6 +65,9 @@ export function createRenderThread(toPage: (message: FromWorker) => void): (mess
       case 'document':
         document = applyChanges(document, message.changes)
         return session.update(message.changes)
+      case 'reader':
+        sharedProjectId = message.projectId
+        return
       case 'saved':
         saved = message.saved
         return

@@ -2,7 +2,7 @@ import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { getPart } from '@songloom/engine/dsp/stereo'
 import type { ClipSound } from '@songloom/engine/timeline/sounds'
 import { readWavHead } from '../../../audio/stems/stem-reader.ts'
-import { decodeFrames, getWavUrl, readFrames, readLayout } from './wav-ranges.ts'
+import { decodeFrames, readFrames, readLayout } from './wav-ranges.ts'
 import type { FetchRange } from './wav-ranges.ts'
 
 /** A sound whose samples are read in pieces. */
@@ -14,6 +14,7 @@ export interface SoundFile {
 
 interface Deps {
   fetchBytes: FetchRange
+  getAudioUrl: (audioId: string) => string
   /** Where the sound of a score is; throws while the server does not have its notes. */
   getScoreUrl: (sound: ClipSound) => string
   /** Computes a sound from a whole recording, in a thread of its own. */
@@ -25,8 +26,12 @@ async function openRecording(url: string, fetchBytes: FetchRange): Promise<Sound
   return { samples: layout.frames, read: (from, to) => readFrames(url, layout, [from, to], fetchBytes) }
 }
 
-async function openPrepared(sound: ClipSound, audioId: string, { fetchBytes, prepare }: Deps): Promise<SoundFile> {
-  const file = await openRecording(getWavUrl(audioId), fetchBytes)
+async function openPrepared(
+  sound: ClipSound,
+  audioId: string,
+  { fetchBytes, prepare, getAudioUrl }: Deps,
+): Promise<SoundFile> {
+  const file = await openRecording(getAudioUrl(audioId), fetchBytes)
   const made = await prepare(sound, await file.read(0, file.samples))
   // The whole stays in memory: computing it again takes seconds.
   return { samples: made.left.length, read: (from, to) => Promise.resolve(getPart(made, from, to)) }
@@ -45,7 +50,7 @@ export async function openSoundFile(sound: ClipSound, deps: Deps): Promise<Sound
   const { source } = sound
   switch (source.type) {
     case 'audio':
-      return openRecording(getWavUrl(source.audioId), deps.fetchBytes)
+      return openRecording(deps.getAudioUrl(source.audioId), deps.fetchBytes)
     case 'stretched':
       return openPrepared(sound, source.audioId, deps)
     case 'score':

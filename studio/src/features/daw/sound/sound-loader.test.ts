@@ -36,7 +36,8 @@ function open(maxBytes = 1e9) {
   const prepare = ({ key }: { key: string }, { left, right }: Stereo) =>
     Promise.resolve(key === 'slow' ? { left: left.slice(0, 9), right: right.slice(0, 9) } : { left, right })
   const loader = createSoundLoader({
-    openFile: (sound) => openSoundFile(sound, { fetchBytes, prepare, getScoreUrl: () => getWavUrl('score') }),
+    openFile: (sound) =>
+      openSoundFile(sound, { fetchBytes, prepare, getAudioUrl: getWavUrl, getScoreUrl: () => getWavUrl('score') }),
     maxBytes,
     onChange: vi.fn(),
     waitAfterFailure: () => Promise.resolve(),

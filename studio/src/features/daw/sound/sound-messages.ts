@@ -30,6 +30,8 @@ export interface PlayOrder {
 export type ToWorker =
   | { type: 'open'; port: MessagePort }
   | { type: 'document'; changes: DocumentChanges }
+  /** The document is another's: its recordings are read through its project. */
+  | { type: 'reader'; projectId: string }
   /** What the server has of the document; null while it lacks edits. */
   | { type: 'saved'; saved: SavedDocument | null }
   | { type: 'play'; order: PlayOrder }

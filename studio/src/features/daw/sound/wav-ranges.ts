@@ -15,6 +15,10 @@ const bytesPerFrame = 4
 
 export const getWavUrl = (audioId: string): string => `/api/audio/${audioId}/file?format=wav`
 
+/** For those who may read a document but not its owner's library. */
+export const getSharedWavUrl = (projectId: string, audioId: string): string =>
+  `/api/daw/projects/${projectId}/sounds/${audioId}?format=wav`
+
 export class RefusedRangeError extends Error {}
 
 export const fetchRange: FetchRange = async (url, start, end = Infinity) => {
