@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { FileJson } from 'lucide-react'
 import { saveFile } from '../../../lib/shell/save-file.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { FormatExports } from './FormatExports.tsx'
 import { MixExport } from './MixExport.tsx'
 import { useDaw } from '../state/daw-store.ts'
 
@@ -18,6 +19,8 @@ export function ExportDialog() {
   return (
     <div className="flex flex-col items-start gap-2">
       <MixExport />
+      <hr className="my-2 w-full border-line" />
+      <FormatExports />
       <hr className="my-2 w-full border-line" />
       <p className="text-ink-2">{t`All tracks, clips, notes and settings as a file, also without a connection.`}</p>
       <Button onClick={saveProject}>

@@ -23,7 +23,6 @@ import {
   trimToPlayhead,
   undo,
 } from '../edit/actions.ts'
-import { togglePlaying } from '../sound/playback.ts'
 import { movePlayhead, select } from '../state/daw-store.ts'
 import { openDialog, togglePanel, useView } from '../state/view-store.ts'
 import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
@@ -31,7 +30,6 @@ import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
 const toggleList = (): void => useView.setState(({ isListShown }) => ({ isListShown: !isListShown }))
 
 const list: readonly Omit<Shortcut, 'ofPage'>[] = [
-  { id: 'daw-play', label: msg`Play or pause`, keys: 'Space', run: togglePlaying },
   { id: 'daw-undo', label: msg`Undo`, keys: 'Mod+z', run: undo },
   { id: 'daw-redo', label: msg`Redo`, keys: 'Mod+Shift+z', run: redo },
   { id: 'daw-redo-y', label: msg`Redo`, keys: 'Mod+y', run: redo, sheetOnly: true },
@@ -86,5 +84,5 @@ const list: readonly Omit<Shortcut, 'ofPage'>[] = [
   { id: 'daw-export', label: msg`Export`, keys: 'Mod+e', run: () => openDialog('export') },
 ]
 
-/** Every action of the DAW with its key, for keyboard, palette and the sheet of keys. */
+/** Every action of the DAW but those of playback, with its key: for keyboard, palette and the sheet of keys. */
 export const dawKeys: readonly Shortcut[] = list.map((one) => ({ ...one, ofPage: true }))

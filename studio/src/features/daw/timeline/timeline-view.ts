@@ -129,13 +129,13 @@ export function startTimeline(elements: TimelineElements): () => void {
     scope.onEnd(useView.subscribe((now, before) => now.preview !== before.preview && request()))
     scope.onEnd(
       useDaw.subscribe((now, before) => {
-        if (now.document !== before.document) loadSounds(now.document)
+        if (now.document !== before.document) loadSounds(now.projectId, now.document)
         if (now.playheadBeats !== before.playheadBeats) followPlayhead(elements)
         if (now.document !== before.document || now.selection !== before.selection) request()
         if (now.range !== before.range || now.zoom !== before.zoom) request()
       }),
     )
-    loadSounds(useDaw.getState().document)
+    loadSounds(useDaw.getState().projectId, useDaw.getState().document)
     request()
   })
 }
