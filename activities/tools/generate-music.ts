@@ -13,8 +13,9 @@ export function createGenerateMusicActivities(needs: ToolDeps) {
     listening: { step: 'read-prompt' },
     composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
     engine: needs.engines.generateMusic,
-    briefOf({ prompt, model, tags, durationSeconds, loop, rounds }, score) {
-      const asked = { words: prompt, prompt, model, tags, durationSeconds, loop, rounds }
+    briefOf({ prompt, model, tags, durationSeconds, loop, rounds, references = [] }, score) {
+      const followsAudio = references.length > 0
+      const asked = { words: prompt, prompt, model, tags, durationSeconds, loop, rounds, followsAudio }
       return { ...asked, seed: score.seed, score: () => Promise.resolve(score) }
     },
     firstStep: 'render',
