@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { WandSparkles } from 'lucide-react'
+import { KeyboardMusic, WandSparkles } from 'lucide-react'
 import { useAudio } from '../../../lib/cache/use-audio.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { UseAudioItems } from '../../generations/tracks/UseAudioItems.tsx'
+import { addScore } from '../open/add-score.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { getObject } from '../state/list-objects.ts'
 
@@ -12,6 +13,7 @@ export function ClipTools({ clipId }: { clipId: string }) {
   const { t } = useLingui()
   const audioId = useDaw((state) => getObject(state.document, clipId, 'audioClip')?.audioId)
   const audio = useAudio(audioId)
+  const canEdit = useDaw((state) => state.canEdit)
   if (!audio) return null
   return (
     <Menu
@@ -22,6 +24,15 @@ export function ClipTools({ clipId }: { clipId: string }) {
         </Button>
       }
     >
+      {canEdit ? (
+        <>
+          <MenuItem onSelect={() => void addScore(audio.audioId)}>
+            <KeyboardMusic className="size-4" aria-hidden />
+            {t`Add its score`}
+          </MenuItem>
+          <MenuLine />
+        </>
+      ) : null}
       <UseAudioItems item={audio} />
     </Menu>
   )

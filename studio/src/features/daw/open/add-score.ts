@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { call, readProblem } from '../../../lib/http/api.ts'
+import { notify } from '../../../lib/shell/notify.ts'
+import { useDaw } from '../state/daw-store.ts'
+
+/** Adds the notes of one of our songs as tracks; the server reads its score and announces the group that it writes. */
+export async function addScore(audioId: string): Promise<void> {
+  const { projectId, flush } = useDaw.getState()
+  if (projectId === null) return
+  const toastId = `daw-score-${audioId}`
+  notify.loading(t`Reading the score…`, toastId)
+  try {
+    await flush()
+    await call('addDawScore', { params: { projectId }, body: { audioId } })
+    notify.success(t`The score is added as tracks.`, toastId)
+  } catch (error) {
+    notify.error(readProblem(error), toastId)
+  }
+}
