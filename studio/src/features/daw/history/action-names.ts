@@ -4,8 +4,8 @@ import type { MessageDescriptor } from '@lingui/core'
 
 /** The names of gestures by the key that the log keeps. */
 const names: Readonly<Record<string, MessageDescriptor>> = {
-  open_audios: msg`Add audio`,
-  open_score: msg`Open the score`,
+  add_audios: msg`Add audio`,
+  add_score: msg`Add its score`,
   create_document: msg`Create the project`,
   restore: msg`Restore`,
   duplicate_track: msg`Duplicate a track`,

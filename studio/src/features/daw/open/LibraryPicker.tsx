@@ -48,7 +48,7 @@ export function LibraryPicker() {
     setChosen(isChosen(audio) ? chosen.filter((one) => one.audioId !== audio.audioId) : [...chosen, audio])
   const add = (): void => {
     const { document, playheadBeats } = useDaw.getState()
-    if (apply('open_audios', addAudios(document, chosen.slice(0, maxAtOnce), playheadBeats))) closeDialog()
+    if (apply('add_audios', addAudios(document, chosen.slice(0, maxAtOnce), playheadBeats))) closeDialog()
   }
   const count = chosen.length
   return (

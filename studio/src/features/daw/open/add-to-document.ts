@@ -8,7 +8,7 @@ import { apply, select, useDaw } from '../state/daw-store.ts'
 export function addToDocument(audios: readonly AudioItem[], atBeats?: number): void {
   const { document, range, playheadBeats } = useDaw.getState()
   const operations = addAudios(document, audios, atBeats ?? range?.startBeats ?? playheadBeats)
-  if (!apply('open_audios', operations)) return
+  if (!apply('add_audios', operations)) return
   select(operations.flatMap((one) => (one.type === 'put' && one.object.kind === 'audioClip' ? [one.object.id] : [])))
   const count = audios.length
   notify.success(count > 1 ? t`${count} tracks added.` : t`Track added.`)
