@@ -60,7 +60,7 @@ export function DeletedList() {
         <LoadFailure text={readProblem(deleted.error)} retry={t`Retry`} onRetry={() => void deleted.refetch()} />
       ) : null}
       {deleted.data && entries.length === 0 ? <p className="py-4 text-ink-2">{t`Nothing is missing.`}</p> : null}
-      <ul className="max-h-[50dvh] overflow-y-auto">
+      <ul className="max-h-80 overflow-y-auto">
         {entries.map((entry) => (
           <DeletedRow key={entry.seq} entry={entry} onRestored={() => setRestored([...restored, entry.seq])} />
         ))}

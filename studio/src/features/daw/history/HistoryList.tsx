@@ -32,7 +32,7 @@ export function HistoryList() {
         <LoadFailure text={readProblem(history.error)} retry={t`Retry`} onRetry={() => void history.refetch()} />
       ) : null}
       {history.data && entries.length === 0 ? <p className="py-4 text-ink-2">{t`Nothing yet.`}</p> : null}
-      <ol className="max-h-[50dvh] overflow-y-auto">
+      <ol className="max-h-80 overflow-y-auto">
         {entries.map((entry, index) => (
           <HistoryRow
             key={entry.seq}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { planRestore } from '@songloom/contracts/daw/deleted'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -34,6 +33,8 @@ export const duplicateFrom = (seq: number): Promise<void> =>
 export const restoreDeleted = (seq: number): Promise<void> =>
   attempt(async () => {
     const { objects } = await call('deletedDawEntry', { params: { projectId: requireProjectId(), seq } })
+    // It comes with schemas that nothing else here needs.
+    const { planRestore } = await import('@songloom/contracts/daw/deleted')
     const operations = planRestore(useDaw.getState().document, objects)
     if (operations.length === 0) notify.info(t`What it belonged to is gone: restore that first.`)
     else apply('restore', operations)

@@ -54,7 +54,7 @@ export function LibraryPicker() {
   return (
     <>
       <Field label={t`Search`} value={typed} onChange={(event) => setTyped(event.target.value)} />
-      <div className="mt-3 max-h-[45dvh] min-h-40 overflow-y-auto">
+      <div className="mt-3 max-h-80 overflow-y-auto">
         {list.isPending ? <Skeleton className="h-40" /> : null}
         {list.error ? (
           <LoadFailure text={readProblem(list.error)} retry={t`Retry`} onRetry={() => void list.refetch()} />

@@ -65,7 +65,7 @@ function TrackSelect({ clip, set }: Omit<FieldsProps<DawClip>, 'disabled'>) {
         value={clip.trackId}
         options={options}
         onChange={(trackId) => set('move_clips', { trackId })}
-        className="max-w-44"
+        className="max-w-48"
       />
     </div>
   )
@@ -96,7 +96,7 @@ export function ClipPanel() {
           onBlur={(event) => {
             if (event.target.value !== clip.name) set('rename', { name: event.target.value })
           }}
-          className="min-h-9 w-44 rounded-md border border-field bg-ground px-2 text-sm text-ink"
+          className="min-h-9 w-48 rounded-md border border-field bg-ground px-2 text-sm text-ink"
         />
       </label>
       <TrackSelect clip={clip} set={set} />

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExportDialog } from '../export/ExportDialog.tsx'
-import { DeletedList } from '../history/DeletedList.tsx'
-import { HistoryList } from '../history/HistoryList.tsx'
-import { LibraryPicker } from '../open/LibraryPicker.tsx'
+import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { closeDialog, useView } from '../state/view-store.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
+
+const ExportDialog = lazyComponent(async () => (await import('../export/ExportDialog.tsx')).ExportDialog)
+const DeletedList = lazyComponent(async () => (await import('../history/DeletedList.tsx')).DeletedList)
+const HistoryList = lazyComponent(async () => (await import('../history/HistoryList.tsx')).HistoryList)
+const LibraryPicker = lazyComponent(async () => (await import('../open/LibraryPicker.tsx')).LibraryPicker)
 
 /** The dialogs of the page; none of them needs the audio engine. */
 export function Dialogs() {
@@ -19,7 +21,7 @@ export function Dialogs() {
         title={t`History`}
         description={t`Every edit of this project, the newest first.`}
       >
-        <HistoryList />
+        <HistoryList placeholder={null} />
       </Dialog>
       <Dialog
         {...frame}
@@ -27,13 +29,13 @@ export function Dialogs() {
         title={t`Deleted in 30 days`}
         description={t`What was removed and is still absent. Restoring is an edit like any other.`}
       >
-        <DeletedList />
+        <DeletedList placeholder={null} />
       </Dialog>
       <Dialog {...frame} open={dialog === 'export'} title={t`Export`}>
-        <ExportDialog />
+        <ExportDialog placeholder={null} />
       </Dialog>
       <Dialog {...frame} open={dialog === 'library'} title={t`Audio from the library`}>
-        <LibraryPicker />
+        <LibraryPicker placeholder={null} />
       </Dialog>
     </>
   )

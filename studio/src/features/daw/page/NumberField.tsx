@@ -43,7 +43,7 @@ export function NumberField({ label, unit, value, lowest, highest, step, disable
           onBlur={end}
           onKeyDown={onKeyDown}
           className={classes(
-            'mono min-h-9 w-20 rounded-md border border-field bg-ground px-2 text-ink disabled:text-ink-3',
+            'mono min-h-9 w-28 rounded-md border border-field bg-ground px-2 text-ink disabled:text-ink-3',
           )}
         />
         {unit}

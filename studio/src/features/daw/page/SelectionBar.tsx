@@ -45,7 +45,7 @@ export function SelectionBar() {
     <div
       role="toolbar"
       aria-label={t`Selected clips`}
-      className="flex flex-wrap items-center gap-x-0.5 border-t border-line bg-surface px-2 py-0.5"
+      className="flex flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-1"
     >
       <span className="px-1 text-xs text-ink-2">{count === 1 ? t`1 clip` : t`${count} clips`}</span>
       <Act icon={Scissors} label={t`Split`} onPress={splitAtPlayhead} />

@@ -42,9 +42,9 @@ function Tool({ label, icon: Icon, onPress, disabled, isOn, className }: ToolPro
       aria-pressed={isOn}
       disabled={disabled}
       onClick={onPress}
-      className={classes('size-9', isOn && 'bg-raised text-marigold-text', className)}
+      className={classes('size-10', isOn && 'bg-raised text-marigold-text', className)}
     >
-      <Icon className="size-4.5" aria-hidden />
+      <Icon className="size-4" aria-hidden />
     </IconButton>
   )
 }
@@ -103,7 +103,7 @@ export function TopBar() {
   return (
     <header className="flex flex-col border-b border-line bg-surface">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 px-3 pt-1.5">
-        <h1 dir="auto" className="max-w-[50%] min-w-0 truncate text-base">
+        <h1 dir="auto" className="min-w-0 truncate text-base">
           {name}
         </h1>
         <SaveStatus />
@@ -122,9 +122,9 @@ export function TopBar() {
         <SoundBoundary>
           <Transport />
         </SoundBoundary>
-        <div role="toolbar" aria-label={t`Editing`} className="flex flex-wrap items-center gap-0.5">
+        <div role="toolbar" aria-label={t`Editing`} className="flex flex-wrap items-center gap-1">
           <EditTools />
-          <span aria-hidden className="mx-1 h-5 w-px bg-line" />
+          <span aria-hidden className="w-px bg-line" />
           <ViewTools />
         </div>
       </div>

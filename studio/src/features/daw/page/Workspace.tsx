@@ -25,7 +25,7 @@ function BottomPanel() {
       </SoundBoundary>
     )
   return (
-    <div className="max-h-[45%] shrink-0 overflow-auto border-t border-line bg-surface">
+    <div className="max-h-80 shrink-0 overflow-auto border-t border-line bg-surface">
       {panel === 'clip' ? <ClipPanel /> : null}
       {panel === 'notes' ? <NotesPanel /> : null}
       {panel === 'project' ? <ProjectPanel /> : null}
@@ -46,7 +46,7 @@ export function Workspace() {
     }
   }, [])
   return (
-    <div className="flex h-full min-h-0 flex-col short:h-auto">
+    <div className="flex h-full min-h-0 flex-col">
       <TopBar />
       {isListShown || !isWide ? <ListView /> : <Timeline />}
       <SelectionBar />

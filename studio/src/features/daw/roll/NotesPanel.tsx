@@ -28,7 +28,7 @@ function Keys() {
         <div
           key={midi}
           style={{ height: rowHeight }}
-          className={isBlackKey(midi) ? 'bg-ground px-1 text-[10px] text-ink-3' : 'px-1 text-[10px] text-ink-2'}
+          className={isBlackKey(midi) ? 'bg-ground px-1 mono text-ink-3' : 'px-1 mono text-ink-2'}
         >
           {midi % 12 === 0 ? nameKey(midi) : ''}
         </div>
@@ -71,13 +71,13 @@ function Roll({ clip }: { clip: DawScoreClip }) {
   return (
     <>
       <NoteTools clip={clip} zoom={zoom} onZoom={setZoom} />
-      <div ref={scroller} className="h-72 overflow-auto overscroll-contain">
+      <div ref={scroller} className="h-64 overflow-auto overscroll-contain">
         <div className="flex" style={{ width: keysWidth + beats * zoom }}>
           <Keys />
           <div
             ref={field}
-            className="relative grow touch-pan-x touch-pan-y bg-ground"
-            style={{ height: rollHeight, ...readGrid(zoom, beat, bar) }}
+            className="relative grow bg-ground"
+            style={{ height: rollHeight, touchAction: 'pan-x pan-y', ...readGrid(zoom, beat, bar) }}
             onPointerDown={(event) => {
               if (event.shiftKey || event.pointerType === 'touch') return select([clip.id])
               begin(event, { type: 'add', clipId: clip.id, from: getPlace(event), id: makeObjectId() })
@@ -88,7 +88,7 @@ function Roll({ clip }: { clip: DawScoreClip }) {
           >
             <div
               aria-hidden
-              className="pointer-events-none absolute inset-y-0 border-x border-marigold-text bg-marigold/5"
+              className="pointer-events-none absolute inset-y-0 border-x border-marigold-text"
               style={{ left: clip.offsetBeats * zoom, width: clip.durationBeats * zoom }}
             />
             <RollNotes {...{ clip, notes, zoom, getPlace, begin, move, end }} color={track?.color ?? '#e0a030'} />

@@ -63,8 +63,8 @@ function RollNote({ note, ...props }: Omit<Props, 'notes'> & { note: DawNote }) 
         opacity: isHeard ? 0.45 + 0.55 * velocity : 0.25,
       }}
       className={classes(
-        'absolute touch-none overflow-hidden rounded-[4px] border px-0.5 text-start text-[10px] leading-3 text-black',
-        isSelected ? 'border-2 border-ink' : 'border-black/40',
+        'absolute touch-none overflow-hidden rounded-sm border text-start mono',
+        isSelected ? 'border-2 border-ink' : 'border-line',
       )}
     >
       {note.syllable}

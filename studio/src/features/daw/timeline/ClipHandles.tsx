@@ -15,7 +15,7 @@ interface Props {
 }
 
 const handleClass = classes(
-  'absolute top-6 flex h-12 touch-none items-center justify-center rounded-md border border-line bg-overlay/90 text-ink',
+  'absolute top-6 flex h-12 touch-none items-center justify-center rounded-md border border-line bg-overlay text-ink',
 )
 
 /** Handles for fingers on the selected clip: a drag elsewhere scrolls. */
@@ -26,7 +26,7 @@ export function ClipHandles({ begin, move, end, cancel }: Props) {
   const onlyId = useDaw(({ selection, canEdit }) => (canEdit && selection.size === 1 ? [...selection][0]! : ''))
   const shown = preview ?? document
   const clip = getClip(shown, onlyId)
-  if (!clip) return null
+  if (!clip || !matchMedia('(pointer: coarse)').matches) return null
   const { tracks, tracksTop } = getLayout(shown)
   const row = tracks.findIndex(({ id }) => id === clip.trackId)
   const width = (getClipEnd(shown, clip) - clip.startBeats) * zoom
@@ -46,7 +46,7 @@ export function ClipHandles({ begin, move, end, cancel }: Props) {
   )
   return (
     <div
-      className="absolute hidden pointer-coarse:block"
+      className="absolute"
       style={{ left: headerWidth + clip.startBeats * zoom, top: tracksTop + row * trackHeight }}
     >
       {handle('start', -28, 'w-7')}

@@ -26,7 +26,7 @@ export function Playhead({ scroller }: { scroller: RefObject<HTMLElement | null>
   )
   return (
     <div ref={line} aria-hidden className="pointer-events-none absolute top-0 left-0 z-10 w-px bg-marigold-text">
-      <div className="absolute top-0 -left-1.5 size-3 rounded-b-full bg-marigold" />
+      <div className="absolute top-0 left-0 size-3 bg-marigold" />
     </div>
   )
 }

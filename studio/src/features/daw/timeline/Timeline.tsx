@@ -85,13 +85,13 @@ export function Timeline() {
         className="relative grid min-h-full"
         style={{ width: headerWidth + layout.beats * zoom, height: layout.height }}
       >
-        <div className="sticky top-0 left-0 col-start-1 row-start-1 size-0">
+        <div className="sticky top-0 left-0 size-0" style={{ gridArea: '1/1' }}>
           <canvas
             ref={canvas}
             role="img"
             aria-label={t`Timeline. The list of tracks and clips has the same actions.`}
-            className="absolute top-0 max-w-none touch-pan-x touch-pan-y"
-            style={{ left: headerWidth }}
+            className="absolute top-0 max-w-none"
+            style={{ left: headerWidth, touchAction: 'pan-x pan-y' }}
             onPointerDown={(event) => begin(event, findTarget(event))}
             onPointerMove={onMove}
             onPointerUp={end}

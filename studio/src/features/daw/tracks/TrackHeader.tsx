@@ -29,7 +29,7 @@ export function LetterToggle({ label, letter, isOn, tone, disabled, onToggle }: 
       disabled={disabled}
       onClick={onToggle}
       className={classes(
-        'size-6 rounded-sm border text-xs font-medium pointer-coarse:size-8',
+        'size-6 rounded-sm border text-xs font-medium',
         isOn ? tone : 'border-line text-ink-2 hover:bg-raised',
       )}
     >
@@ -51,7 +51,7 @@ function TrackName({ track }: { track: DawTrack }) {
         label={t`Name of the track`}
         value={track.name}
         maxLength={dawLimits.nameCharacters}
-        className="min-h-7 w-full min-w-0 grow rounded-sm border border-field bg-ground px-1.5"
+        className="min-h-8 w-full min-w-0 grow rounded-sm border border-field bg-ground px-1.5"
         onEnd={(name) => {
           if (name) apply('rename', setTrack(track, { name }))
           setRenaming(false)
@@ -65,7 +65,7 @@ function TrackName({ track }: { track: DawTrack }) {
       aria-pressed={isSelected}
       onClick={() => select([track.id])}
       onDoubleClick={() => canEdit && setRenaming(true)}
-      className="min-h-7 min-w-0 grow truncate text-start font-medium hover:underline"
+      className="min-h-8 min-w-0 grow truncate text-start font-medium hover:underline"
     >
       {track.name}
     </button>

@@ -43,8 +43,8 @@ export function AddMenu() {
 export function TrackHeaders({ layout }: { layout: Layout }) {
   return (
     <div
-      className="sticky left-0 z-10 col-start-1 row-start-1 min-h-full border-r border-line bg-surface"
-      style={{ width: headerWidth, height: layout.height }}
+      className="sticky left-0 z-10 min-h-full border-r border-line bg-surface"
+      style={{ gridArea: '1/1', width: headerWidth, height: layout.height }}
     >
       <div
         className="sticky top-0 z-10 flex items-center border-b border-line bg-surface px-1"

@@ -39,7 +39,7 @@ export function TrackMenu({ track }: { track: DawTrack }) {
   return (
     <Menu
       trigger={
-        <IconButton small label={t`More about ${name}`} className="-me-1">
+        <IconButton small label={t`More about ${name}`}>
           <EllipsisVertical className={iconClass} aria-hidden />
         </IconButton>
       }
