@@ -94,7 +94,7 @@ export function ListView() {
     <div className="min-h-0 grow overflow-auto p-3">
       <AddMenu />
       {tracks.length === 0 ? <EmptyState title={t`No tracks yet`} seed={7} /> : null}
-      <ul aria-label={t`Tracks`} className="mt-2 grid gap-3">
+      <ul aria-label={t`Tracks`} className="mt-2 flex flex-col gap-3">
         {tracks.map((track) => (
           <TrackItem key={track.id} track={track} />
         ))}

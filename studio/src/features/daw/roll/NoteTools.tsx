@@ -70,7 +70,7 @@ export function NoteTools({ clip, zoom, onZoom }: Props) {
       aria-label={t`Notes`}
       className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1"
     >
-      <span dir="auto" className="max-w-48 truncate font-medium">
+      <span dir="auto" className="truncate font-medium">
         {clip.name}
       </span>
       {canEdit ? (

@@ -71,7 +71,7 @@ function Roll({ clip }: { clip: DawScoreClip }) {
   return (
     <>
       <NoteTools clip={clip} zoom={zoom} onZoom={setZoom} />
-      <div ref={scroller} className="h-64 overflow-auto overscroll-contain">
+      <div ref={scroller} className="h-64 overflow-auto">
         <div className="flex" style={{ width: keysWidth + beats * zoom }}>
           <Keys />
           <div

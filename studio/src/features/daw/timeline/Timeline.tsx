@@ -75,7 +75,7 @@ export function Timeline() {
   return (
     <div
       ref={scroller}
-      className="relative min-h-0 grow overflow-auto overscroll-contain"
+      className="relative min-h-0 grow overflow-auto"
       onDragOver={(event) => {
         if (holdsAudio(event)) event.preventDefault()
       }}
