@@ -1,3 +1,4 @@
+import './mixer.css'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { addMeter } from './meter-loop.ts'

@@ -1,3 +1,4 @@
+import './mixer.css'
 import { useEffect, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { withScope } from '../../../lib/shell/scope.ts'
