@@ -9,7 +9,6 @@ import { toTrack } from '../cache/tracks.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { coverAt, hashText } from '../i18n/format.ts'
 import { errorTexts } from '../http/error-texts.ts'
-import { isInDaw } from '../chat/modes.ts'
 import { dawReceiver } from '../shell/daw-receiver.ts'
 import { isLibraryMessage } from './library-jobs.ts'
 import { navigateTo } from '../shell/navigation.ts'
@@ -37,18 +36,8 @@ const notifyOutsideTab = (message: Message, text: string): void =>
 const nameOf = ({ songName, prompt }: Message): string => isolateName(songName ?? cutName(prompt, 60))
 const isOnPage = ({ projectId }: Message): boolean => isProjectShown(projectId)
 
-/** The DAW stays where it is: a song is announced, written lyrics are read on the project's page (spec 1 §8, 2 §2). */
-function notifyInDaw(message: Message): void {
-  if (message.result?.tool === 'lyric_writing') return navigateTo(projectPath(message.projectId))
-  const text = t`Song generated successfully! Check your library for the new audio.`
-  notifyOutsideTab(message, text)
-  const { add } = dawReceiver
-  const action = add && { label: t`Add as a track`, onClick: () => add(message.audioData) }
-  notify.success(text, message._id, message.audioData.length > 0 ? action : undefined)
-}
-
 function notifyReady(message: Message): void {
-  if (isInDaw(location.pathname)) return notifyInDaw(message)
+  if (dawReceiver.notifyReady) return dawReceiver.notifyReady(message, (text) => notifyOutsideTab(message, text))
   const name = nameOf(message)
   const text = t`"${name}" is ready.`
   notifyOutsideTab(message, text)

@@ -1,4 +1,12 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
 
-/** The open project of the DAW: takes audios from menus and finished jobs. Absent while none is open for editing. */
-export const dawReceiver: { add?: ((audios: readonly AudioItem[]) => void) | undefined } = {}
+interface DawReceiver {
+  /** Takes audios from menus; absent while no project is open for editing. */
+  add?: ((audios: readonly AudioItem[]) => void) | undefined
+  /** Announces a finished job in place of the usual notice; `notifyOutside` reaches a user who looks elsewhere. */
+  notifyReady?: ((message: Message, notifyOutside: (text: string) => void) => void) | undefined
+}
+
+/** The open project of the DAW. */
+export const dawReceiver: DawReceiver = {}

@@ -13,6 +13,7 @@ import { describeRefusal } from '../document/refused-sentence.ts'
 import { addToDocument } from './add-to-document.ts'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { anySeq, followLog } from './follow-log.ts'
+import { notifyInDaw } from './notify-in-daw.ts'
 import { receiveFrameFiles } from './receive-frame.ts'
 
 const makeId = (): string => crypto.randomUUID()
@@ -81,6 +82,8 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
     if (refusal) refuse(action, refusal.reason)
     return refusal === undefined
   }
+  dawReceiver.notifyReady = notifyInDaw
+  scope.onEnd(() => delete dawReceiver.notifyReady)
   if (canEdit) {
     dawReceiver.add = addToDocument
     scope.onEnd(() => delete dawReceiver.add)

@@ -1,5 +1,6 @@
 import '../../../testing/browser.ts'
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { createScope } from '../../../lib/shell/scope.ts'
@@ -7,7 +8,10 @@ import { setNavigator } from '../../../lib/shell/navigation.ts'
 import { dawSongAddress, openInDaw } from '../../../panels/daw/daw-handover.ts'
 import { audioItem } from '../../../testing/generations.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../../testing/screen.tsx'
+import { dawReceiver } from '../../../lib/shell/daw-receiver.ts'
+import { notify } from '../../../lib/shell/notify.ts'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
+import { notifyInDaw } from './notify-in-daw.ts'
 import { isPlainProject, readOpenRequest } from './read-query.ts'
 import { receiveFrameFiles } from './receive-frame.ts'
 
@@ -87,4 +91,29 @@ test('takes files from a message of its own origin only', async () => {
   await vi.waitFor(() => expect(added).toHaveBeenCalled())
   expect(sent.map(({ body }) => body)).toEqual([{ projectId, files: [{ audio: '/a.wav', songName: 'A' }] }])
   scope.end()
+})
+
+const ended = (change: Partial<Message>): Message =>
+  ({ _id: 'd'.repeat(24), projectId, result: null, audioData: [], ...change }) as unknown as Message
+
+test('a song that ends while the DAW is open is announced there, and comes as a track', () => {
+  const success = vi.spyOn(notify, 'success')
+  const [outside, add] = [vi.fn(), vi.fn()]
+  dawReceiver.add = add
+  const message = ended({ audioData: [audioItem()] })
+  notifyInDaw(message, outside)
+  const [text, , action] = success.mock.calls[0]!
+  expect(text).toBe('Song generated successfully! Check your library for the new audio.')
+  expect(outside).toHaveBeenCalledWith(text)
+  action!.onClick()
+  expect(add).toHaveBeenCalledWith(message.audioData)
+  delete dawReceiver.add
+})
+
+test('lyrics that were written in the DAW are read on the page of their project', () => {
+  const navigate = vi.fn()
+  setNavigator(navigate)
+  const result = { tool: 'lyric_writing' } as Message['result']
+  notifyInDaw(ended({ result }), vi.fn())
+  expect(navigate).toHaveBeenCalledWith(`/studio/${projectId}`)
 })
