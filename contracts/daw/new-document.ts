@@ -1,3 +1,4 @@
+import { createAudioClip } from './audio-clip.ts'
 import { dawDefaultBpm, dawLimits, masterId, trackColors } from './document.rules.ts'
 import type { DawLyric, DawObject, DawSection } from './document.ts'
 
@@ -29,25 +30,10 @@ export const toTracks = (audios: readonly DawAudio[], makeId: MakeId, index = 0)
     const length = clamp(audio.durationSeconds, 0.01, 36_000)
     return [
       { id: trackId, kind: 'track', name, position: index + at + 1, color, ...strip },
-      {
-        id: makeId('clip'),
-        kind: 'audioClip',
-        trackId,
-        lane: 0,
-        audioId: audio.audioId,
-        name,
-        startBeats: 0,
-        offsetSeconds: 0,
-        durationSeconds: length,
-        gainDb: 0,
-        fadeInSeconds: 0,
-        fadeOutSeconds: 0,
-        isReversed: false,
+      createAudioClip({
+        ...{ id: makeId('clip'), trackId, audioId: audio.audioId, name, startBeats: 0, durationSeconds: length },
         isLooped: audio.isLoopable,
-        isMuted: false,
-        semitones: 0,
-        stretch: 1,
-      },
+      }),
     ]
   })
 

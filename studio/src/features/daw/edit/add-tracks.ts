@@ -1,4 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawAudioClip, DawDocument, DawMarker, DawTrack } from '@songloom/contracts/daw/document'
 import { dawLimits, trackColors } from '@songloom/contracts/daw/document.rules'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
@@ -35,27 +36,12 @@ export function addTrack(
   return [{ type: 'put', object: makeTrack(document, name, player, 0, makeId()) }]
 }
 
-function makeAudioClip(audio: AudioItem, trackId: string, startBeats: number, id: string): DawAudioClip {
-  return {
-    id,
-    kind: 'audioClip',
-    trackId,
-    lane: 0,
-    audioId: audio.audioId,
+const makeAudioClip = (audio: AudioItem, trackId: string, startBeats: number, id: string): DawAudioClip =>
+  createAudioClip({
+    ...{ id, trackId, audioId: audio.audioId, startBeats, durationSeconds: audio.duration },
     name: cut(audio.songName || audio.name),
-    startBeats,
-    offsetSeconds: 0,
-    durationSeconds: audio.duration,
-    gainDb: 0,
-    fadeInSeconds: 0,
-    fadeOutSeconds: 0,
-    isReversed: false,
     isLooped: audio.isLoopable,
-    isMuted: false,
-    semitones: 0,
-    stretch: 1,
-  }
-}
+  })
 
 /** Audios of the library, each on a track of its own, from a position on. */
 export function addAudios(

@@ -1,3 +1,4 @@
+import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawDocument, DawTrack } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -41,25 +42,14 @@ export function putTakes(document: DawDocument, { audioId, name, trackId, takes 
     spans.push({ lane, ...span })
     return {
       type: 'put',
-      object: {
-        id: makeId(),
-        kind: 'audioClip',
-        trackId,
-        lane,
-        audioId,
+      object: createAudioClip({
+        ...{ id: makeId(), trackId, lane, audioId, startBeats },
         name: takes.length > 1 ? `${name} ${n + 1}` : name,
-        startBeats,
         offsetSeconds: offsetSamples / sampleRate,
         durationSeconds: samples / sampleRate,
-        gainDb: 0,
         fadeInSeconds: 0.005,
         fadeOutSeconds: 0.005,
-        isReversed: false,
-        isLooped: false,
-        isMuted: false,
-        semitones: 0,
-        stretch: 1,
-      },
+      }),
     }
   })
 }
