@@ -65,6 +65,12 @@ function setTempos(
   ]
 }
 
+/** The name of an instrument as people write it: `uprightBass` is “Upright bass”. */
+export function toReadable(name: string): string {
+  const text = name.replace(/([a-z])([A-Z0-9])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
 /** Operations that add a score of an audio to a document: sections and lyrics only where it has none. */
 export function planScore(
   document: DawDocument,
@@ -73,8 +79,11 @@ export function planScore(
 ): DawOperation[] {
   const prefix = `s${opId.slice(-8)}-`
   const last = Math.max(0, ...ofKind(document, 'track').map((track) => ('position' in track ? track.position : 0)))
-  const place = (object: DawObject): DawObject =>
-    object.kind === 'track' ? { ...object, position: object.position + Math.ceil(last) } : object
+  const place = (object: DawObject): DawObject => {
+    if (object.kind === 'scoreClip') return { ...object, name: toReadable(object.name) }
+    if (object.kind !== 'track') return object
+    return { ...object, name: toReadable(object.name), position: object.position + Math.ceil(last) }
+  }
   const above = [
     ...(ofKind(document, 'section').length === 0 ? score.sections : []),
     ...(ofKind(document, 'lyric').length === 0 ? score.lyrics : []),
