@@ -73,9 +73,9 @@ test('the score of a song becomes tracks once, mutes the audio, and is taken bac
   const byPosition = (one: DawObject) => ('position' in one ? one.position : 0)
   expect(ofKind('track').toSorted((one, other) => byPosition(one) - byPosition(other))).toMatchObject([
     { name: 'River', isMuted: true },
-    { name: 'vocals', player: { type: 'voice', name: 'pop' }, position: 2 },
-    { name: 'piano', player: { type: 'instrument', name: 'piano' }, gainDb: -3, position: 3 },
-    { name: 'drums', player: { type: 'kit', name: 'acoustic' }, position: 4 },
+    { name: 'Vocals', player: { type: 'voice', name: 'pop' }, position: 2 },
+    { name: 'Piano', player: { type: 'instrument', name: 'piano' }, gainDb: -3, position: 3 },
+    { name: 'Drums', player: { type: 'kit', name: 'acoustic' }, position: 4 },
   ])
   const tempos = ofKind('tempo').map((tempo) => tempo.kind === 'tempo' && [tempo.startBeats, tempo.bpm])
   expect(tempos.toSorted()).toEqual([
