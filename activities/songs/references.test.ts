@@ -76,6 +76,7 @@ testPlayed('a song with a reference follows its tempo and key, and is recorded a
 })
 
 test('the same part is measured once for its owner, another part again', async () => {
+  await run(tools.listenToReferences, { ...(await following(reference())), userId: owner.userId })
   listened.length = 0
   const again = { ...(await following(reference({ audioName: 'Renamed' }))), userId: owner.userId }
   await run(tools.listenToReferences, again)
