@@ -51,7 +51,7 @@ const openThreads = (): TaskThreadSets => ({
   transcriber: createTranscriber(),
 })
 
-/** The same, left open by whoever closes them. */
+/** The same, which the caller closes. */
 const keepOpen = ({ files, texts, transcriber }: TaskThreadSets): TaskThreadSets => {
   const close = () => Promise.resolve()
   return { files: { ...files, close }, texts: { ...texts, close }, transcriber: { ...transcriber, close } }

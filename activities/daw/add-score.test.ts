@@ -7,7 +7,7 @@ import type { DawObject } from '@songloom/contracts/daw/document'
 import { newId } from '@songloom/store/ids'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
-import { hashDocument, readDocument, takeBack } from '@songloom/store/testing/seed-daw'
+import { hashDocument, readDocument, reverseGroup } from '@songloom/store/testing/seed-daw'
 import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
@@ -93,7 +93,7 @@ test('the score of a song becomes tracks once, mutes the audio, and is taken bac
       [0, 36, null],
     ]),
   )
-  await applyGroups(db, place, [takeBack('undo', 1, { baseSeq: 1 })])
+  await applyGroups(db, place, [reverseGroup('undo', 1, { baseSeq: 1 })])
   expect(hashDocument(await readDocument(db, place.projectId))).toBe(before)
 })
 

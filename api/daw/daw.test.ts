@@ -8,7 +8,15 @@ import { createClass } from '@songloom/store/edu/classes'
 import { claimRemovedAudios } from '@songloom/store/library/removed-files'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
-import { groupFor, markerAt, noteOf, putMarker, scoreClipOf, takeBack, trackOf } from '@songloom/store/testing/seed-daw'
+import {
+  groupFor,
+  markerAt,
+  noteOf,
+  putMarker,
+  scoreClipOf,
+  reverseGroup,
+  trackOf,
+} from '@songloom/store/testing/seed-daw'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -164,7 +172,7 @@ describe('edits', () => {
     await send(projectId, [
       groupFor([putMarker('m1')], { action: 'add_marker' }),
       groupFor([putMarker('m2')]),
-      takeBack('undo', 2),
+      reverseGroup('undo', 2),
     ])
     const params = { projectId, seq: '1' }
     await owner.call('nameDawVersion', { params, body: { name: 'First' } })
@@ -203,7 +211,7 @@ describe('edits', () => {
     const before = (await send(projectId, [groupFor(objects.map((object) => ({ type: 'put', object })))])).seq
     const whole = (await read(projectId)).document
     const remove = (...ids: string[]) => groupFor(ids.map((id) => ({ type: 'remove', id })))
-    await send(projectId, [remove('n1', 'c1', 't1'), remove('m1'), takeBack('undo', before + 2)])
+    await send(projectId, [remove('n1', 'c1', 't1'), remove('m1'), reverseGroup('undo', before + 2)])
     const { entries } = (await owner.call('deletedDawObjects', { params: { projectId } })).body
     expect(entries).toMatchObject([{ seq: before + 1, count: 3, objects: [{ id: 't1' }] }])
     const gone = await owner.call('deletedDawEntry', { params: { projectId, seq: String(entries[0]!.seq) } })

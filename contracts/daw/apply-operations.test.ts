@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyOperations, listBelongings } from './apply-operations.ts'
+import { applyOperations } from './apply-operations.ts'
 import type { DawDocument, DawNote, DawScoreClip, DawTrack } from './document.ts'
 import type { DawOperation } from './operations.ts'
 
@@ -62,8 +62,4 @@ test.each<[string, DawOperation, string]>([
   ['a clip that has notes', { type: 'remove', id: 'clip1' }, 'still_used'],
 ])('refuses %s', (_, operation, reason) => {
   expect(applyOperations(document, [operation])).toMatchObject({ reason })
-})
-
-test('lists what belongs to an object, the innermost first', () => {
-  expect(listBelongings(document, 'track1').map(({ id }) => id)).toEqual(['note1', 'clip1'])
 })

@@ -45,13 +45,6 @@ const namesOneOf = (object: DawObject, ids: ReadonlySet<string>): boolean =>
 export const getTouchedId = (operation: DawOperation): string =>
   operation.type === 'put' ? operation.object.id : operation.id
 
-/** What belongs to an object, directly or through others: clips of a track, their notes, its effects with their automation. */
-export function listBelongings(document: DawDocument, id: string): DawObject[] {
-  const direct = Object.values(document).filter((object) => listOwnerIds(object).includes(id))
-  const owned = direct.filter(({ kind }) => kind !== 'track')
-  return owned.flatMap((object) => [...listBelongings(document, object.id), object])
-}
-
 const ownerFields: ReadonlySet<string> = new Set(Object.values(references).flatMap((fields) => Object.keys(fields)))
 
 type Draft = Record<string, DawObject>

@@ -16,7 +16,7 @@ import {
   readDocument,
   scoreClipOf,
   seedDaw,
-  takeBack,
+  reverseGroup,
   trackOf,
 } from '../testing/seed-daw.ts'
 import type { DawPlace } from '../testing/seed-daw.ts'
@@ -131,7 +131,7 @@ describe('undo and redo', () => {
       const targets = Array.from({ length: 200 }, (_, at) => newest - at)
       for (let from = 0; from < 200; from += 50) {
         const part = targets.slice(from, from + 50)
-        expect((await send(...part.map((target) => takeBack(kind, target, device)))).refused).toEqual([])
+        expect((await send(...part.map((target) => reverseGroup(kind, target, device)))).refused).toEqual([])
       }
       return hashDocument(await readDocument(db, place.projectId))
     }
@@ -149,7 +149,7 @@ describe('undo and redo', () => {
       if (targetSeq === 0) continue
       const kind = press === 'e' ? 'edit' : press === 'u' ? 'undo' : 'redo'
       const edited = groupFor([moveMarker('marker1', steps.length + 1)], { baseSeq: standing.seq })
-      standing = await send(targetSeq === undefined ? edited : takeBack(kind as 'undo', targetSeq))
+      standing = await send(targetSeq === undefined ? edited : reverseGroup(kind as 'undo', targetSeq))
       steps.push({ seq: standing.seq, kind, targetSeq })
       expect([standing.undoSeq, standing.redoSeq]).toEqual([findUndoSeq(steps), findRedoSeq(steps)])
     }
@@ -157,16 +157,16 @@ describe('undo and redo', () => {
 
   test('take back the newest alone, and follow each other in one request', async () => {
     const first = groupFor([moveMarker('marker1', 1)])
-    const [second, undo] = [groupFor([moveMarker('marker1', 2)]), takeBack('undo', 0)]
-    const redo = { ...takeBack('redo', 0), targetSeq: undefined, targetOpId: undo.opId }
+    const [second, undo] = [groupFor([moveMarker('marker1', 2)]), reverseGroup('undo', 0)]
+    const redo = { ...reverseGroup('redo', 0), targetSeq: undefined, targetOpId: undo.opId }
     await send(first, second)
-    expect(await reasons(takeBack('undo', 1))).toEqual([['not_newest', null]])
-    expect(await reasons(takeBack('redo', 1))).toEqual([['not_newest', null]])
+    expect(await reasons(reverseGroup('undo', 1))).toEqual([['not_newest', null]])
+    expect(await reasons(reverseGroup('redo', 1))).toEqual([['not_newest', null]])
     const sent = await send(
       { ...undo, targetSeq: undefined, targetOpId: second.opId },
       redo,
-      takeBack('undo', 4),
-      takeBack('undo', 1),
+      reverseGroup('undo', 4),
+      reverseGroup('undo', 1),
     )
     expect(sent).toMatchObject({ refused: [], undoSeq: 0, redoSeq: 6 })
     expect(await readDocument(db, place.projectId)).toMatchObject({ marker1: { startBeats: 0 } })

@@ -44,7 +44,7 @@ export const groupFor = (operations: readonly DawOperation[], fields: Fields = {
 })
 
 /** An undo or redo of group `targetSeq`; what it does is the server's to say. */
-export const takeBack = (kind: 'undo' | 'redo', targetSeq: number, fields: Fields = {}): OperationGroup =>
+export const reverseGroup = (kind: 'undo' | 'redo', targetSeq: number, fields: Fields = {}): OperationGroup =>
   groupFor([{ type: 'remove', id: 'anything' }], { kind, targetSeq, action: kind, ...fields })
 
 export const markerAt = (id: string, startBeats = 0): DawObject => ({ id, kind: 'marker', startBeats, name: id })

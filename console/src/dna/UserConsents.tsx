@@ -7,8 +7,7 @@ import { mayBlock as isLead, useMe } from '../session/session.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { DialogButton } from '../ui/press/DialogButton.tsx'
-import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
+import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
 
@@ -56,23 +55,16 @@ function Recording({ consent, mayAccept }: { consent: SupportConsent; mayAccept:
 
 function AcceptButton({ consent: { id, voiceOwner } }: { consent: SupportConsent }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { button, title, will, reasons, confirm, done } = words.dna.acceptConsent
+  const texts = words.dna.acceptConsent
   return (
-    <DialogButton
+    <ReasonButton
+      texts={texts}
+      title={texts.title(voiceOwner)}
       size="small"
-      dialog={(onClose) => (
-        <ReasonDialog
-          {...{ will, confirm, onClose }}
-          title={title(voiceOwner)}
-          presets={reasons}
-          send={(body) => provider.acceptConsent(id, body)}
-          done={() => done(voiceOwner)}
-          queryKey={['users']}
-        />
-      )}
-    >
-      {button}
-    </DialogButton>
+      send={(body) => provider.acceptConsent(id, body)}
+      done={() => texts.done(voiceOwner)}
+      queryKey={['users']}
+    />
   )
 }
 

@@ -9,8 +9,7 @@ import { grouped, when } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { DialogButton } from '../ui/press/DialogButton.tsx'
-import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
+import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { userPath } from '../users/UserLink.tsx'
 import { words } from '../words.ts'
@@ -66,47 +65,33 @@ const columnsFor = (userId: string, mayRefund: boolean): readonly Column<Support
 
 function RefundButton({ sale: { id, name } }: { sale: SupportDnaSale }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { button, title, will, reasons, confirm, done } = words.dna.refund
+  const texts = words.dna.refund
   return (
-    <DialogButton
+    <ReasonButton
+      texts={texts}
+      title={texts.title(name)}
       size="small"
-      dialog={(onClose) => (
-        <ReasonDialog
-          {...{ will, confirm, onClose }}
-          title={title(name)}
-          presets={reasons}
-          send={(body) => provider.refundDna(id, body)}
-          done={() => done(name)}
-          queryKey={['users']}
-        />
-      )}
-    >
-      {button}
-    </DialogButton>
+      send={(body) => provider.refundDna(id, body)}
+      done={() => texts.done(name)}
+      queryKey={['users']}
+    />
   )
 }
 
 function TakeDownButton({ sale: { dnaId, name } }: { sale: SupportDnaSale }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { button, title, will, reasons, confirm, done } = words.dna.takeDown
+  const texts = words.dna.takeDown
   return (
-    <DialogButton
+    <ReasonButton
+      texts={texts}
+      title={texts.title(name)}
       size="small"
       color="inherit"
-      dialog={(onClose) => (
-        <ReasonDialog
-          {...{ will, confirm, onClose }}
-          isDangerous
-          title={title(name)}
-          presets={reasons}
-          send={(body) => provider.restrictDna(dnaId, { ...body, isRestricted: true })}
-          done={() => done(name)}
-          queryKey={['users']}
-        />
-      )}
-    >
-      {button}
-    </DialogButton>
+      isDangerous
+      send={(body) => provider.restrictDna(dnaId, { ...body, isRestricted: true })}
+      done={() => texts.done(name)}
+      queryKey={['users']}
+    />
   )
 }
 

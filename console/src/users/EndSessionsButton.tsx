@@ -1,8 +1,7 @@
 import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { DialogButton } from '../ui/press/DialogButton.tsx'
-import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
+import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { words } from '../words.ts'
 
 const t = words.endSessions
@@ -10,23 +9,14 @@ const t = words.endSessions
 export function EndSessionsButton({ user }: { user: SupportUser }) {
   const provider = useDataProvider<ConsoleDataProvider>()
   return (
-    <DialogButton
+    <ReasonButton
+      texts={t}
+      title={t.title(user.email)}
       color="secondary"
-      dialog={(onClose) => (
-        <ReasonDialog
-          title={t.title(user.email)}
-          will={t.will}
-          presets={t.reasons}
-          confirm={t.confirm}
-          isDangerous
-          send={(body) => provider.endSessions(user.id, body)}
-          done={({ ended }) => t.done(ended)}
-          queryKey={['users']}
-          onClose={onClose}
-        />
-      )}
-    >
-      {t.button}
-    </DialogButton>
+      isDangerous
+      send={(body) => provider.endSessions(user.id, body)}
+      done={({ ended }) => t.done(ended)}
+      queryKey={['users']}
+    />
   )
 }

@@ -2,8 +2,7 @@ import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { clockTime } from '../ui/format.ts'
-import { DialogButton } from '../ui/press/DialogButton.tsx'
-import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
+import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { words } from '../words.ts'
 
 const t = words.viewAs
@@ -12,26 +11,16 @@ const t = words.viewAs
 export function ViewAsButton({ user }: { user: SupportUser }) {
   const provider = useDataProvider<ConsoleDataProvider>()
   return (
-    <DialogButton
+    <ReasonButton
+      texts={t}
+      title={t.title(user.email)}
       color="secondary"
-      dialog={(onClose) => (
-        <ReasonDialog
-          title={t.title(user.email)}
-          will={t.will}
-          presets={t.reasons}
-          confirm={t.confirm}
-
-          send={(body) => provider.viewAs(user.id, body)}
-          done={({ endsAt }) => {
-            window.open('/', '_blank', 'noopener')
-            return t.done(clockTime(endsAt))
-          }}
-          queryKey={['users']}
-          onClose={onClose}
-        />
-      )}
-    >
-      {t.button}
-    </DialogButton>
+      send={(body) => provider.viewAs(user.id, body)}
+      done={({ endsAt }) => {
+        window.open('/', '_blank', 'noopener')
+        return t.done(clockTime(endsAt))
+      }}
+      queryKey={['users']}
+    />
   )
 }

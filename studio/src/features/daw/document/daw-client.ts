@@ -219,7 +219,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     return stacks[kind].at(-1)
   }
 
-  async function takeBack(kind: 'undo' | 'redo'): Promise<boolean> {
+  async function reverseNewest(kind: 'undo' | 'redo'): Promise<boolean> {
     const entry = await findEntry(kind).catch(() => undefined)
     if (!entry) return false
     const target = entry.seq === undefined ? { targetOpId: entry.opId } : { targetSeq: entry.seq }
@@ -233,7 +233,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     await flush()
     for (;;) {
       const entry = await findEntry('undo').catch(() => undefined)
-      if (!entry || (entry.seq !== undefined && entry.seq <= seq) || !(await takeBack('undo'))) return
+      if (!entry || (entry.seq !== undefined && entry.seq <= seq) || !(await reverseNewest('undo'))) return
     }
   }
 
@@ -257,8 +257,8 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
   if (log.pending.length > 0) void flush()
   return {
     apply: (action, operations) => addGroup(makeGroup('edit', action, operations)),
-    undo: () => takeBack('undo'),
-    redo: () => takeBack('redo'),
+    undo: () => reverseNewest('undo'),
+    redo: () => reverseNewest('redo'),
     undoTo,
     catchUp,
     flush,

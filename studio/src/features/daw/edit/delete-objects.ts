@@ -7,7 +7,11 @@ function indexByOwner(document: DawDocument): Map<string, string[]> {
   const index = new Map<string, string[]>()
   for (const object of Object.values(document)) {
     if (object.kind === 'track') continue
-    for (const ownerId of listOwnerIds(object)) index.set(ownerId, [...(index.get(ownerId) ?? []), object.id])
+    for (const ownerId of listOwnerIds(object)) {
+      const belongings = index.get(ownerId)
+      if (belongings) belongings.push(object.id)
+      else index.set(ownerId, [object.id])
+    }
   }
   return index
 }

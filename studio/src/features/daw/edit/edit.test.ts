@@ -171,6 +171,8 @@ test('splits every clip at the playhead where none is chosen; notes after the cu
 })
 
 test('deletes a track with its clips and their notes, in an order that applies', () => {
+  const removed = deleteObjects(document, ['t3']).map((one) => (one.type === 'put' ? '' : one.id))
+  expect(removed.slice(-2), 'the innermost first').toEqual(['s1', 't3'])
   const left = after(deleteObjects(document, ['t3']))
   expect(Object.keys(left)).toEqual(['t1', 't2', 'c1'])
 })

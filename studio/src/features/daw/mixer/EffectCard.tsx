@@ -4,10 +4,11 @@ import { ArrowDown, ArrowUp, Power, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/controls/Button.tsx'
-import { useDaw } from '../state/daw-store.ts'
+import { apply, useDaw } from '../state/daw-store.ts'
 import { EqCurve } from './EqCurve.tsx'
 import { ParameterSlider } from './ParameterSlider.tsx'
-import { moveEffect, removeObject } from './effect-operations.ts'
+import { deleteObjects } from '../edit/delete-objects.ts'
+import { moveEffect } from './effect-operations.ts'
 import { effectNames, parameterNames } from './effect-names.ts'
 import { formatParameter } from './format-values.ts'
 import { getScale, listParameters, readParameters } from './parameter-scale.ts'
@@ -86,7 +87,7 @@ function CardHead({ effect, name }: { effect: DawEffect; name: string }) {
       <IconButton small label={t`Move ${name} later`} onClick={() => moveEffect(document, effect, 1)}>
         <ArrowDown className="size-4" aria-hidden />
       </IconButton>
-      <IconButton small label={t`Remove ${name}`} onClick={() => removeObject(document, 'remove_effect', id)}>
+      <IconButton small label={t`Remove ${name}`} onClick={() => apply('remove_effect', deleteObjects(document, [id]))}>
         <Trash2 className="size-4" aria-hidden />
       </IconButton>
     </div>

@@ -1,7 +1,5 @@
 import type { DawDocument, DawEffect } from '@songloom/contracts/daw/document'
-import { listBelongings } from '@songloom/contracts/daw/apply-operations'
 import type { DawEffectName } from '@songloom/contracts/daw/document.rules'
-import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { apply } from '../state/daw-store.ts'
 import { listEffects, movedPosition, nextPosition } from './strips.ts'
 
@@ -17,15 +15,6 @@ export function addEffect(document: DawDocument, ownerId: string, effect: DawEff
   }
   apply('add_effect', [{ type: 'put', object }])
   return object.id
-}
-
-/** Removes an object with what belongs to it. */
-export function removeObject(document: DawDocument, action: string, id: string): void {
-  const operations = [...listBelongings(document, id), { id }].map((object): DawOperation => ({
-    type: 'remove',
-    id: object.id,
-  }))
-  apply(action, operations)
 }
 
 /** Moves an effect by one place in its strip. */

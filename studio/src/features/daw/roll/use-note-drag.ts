@@ -1,9 +1,7 @@
-import { applyOperations } from '@songloom/contracts/daw/apply-operations'
-import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
-import { withScope } from '../../../lib/shell/scope.ts'
 import { getGridStep } from '../edit/snap.ts'
 import { apply, select, useDaw } from '../state/daw-store.ts'
+import { showPreview, useRunningDrag } from '../state/use-running-drag.ts'
 import { useView } from '../state/view-store.ts'
 import { readNoteDrag } from './note-drag.ts'
 import type { NoteDrag, NoteDragResult, RollPlace } from './note-drag.ts'
@@ -12,32 +10,14 @@ type GetPlace = (event: PointerEvent) => RollPlace & { y: number }
 
 /** Drags of notes: shown while they last, one group at the end, nothing after Escape. */
 export function useNoteDrag(getPlace: GetPlace, zoom: number) {
-  const running = useRef<{ drag: NoteDrag; result?: NoteDragResult } | null>(null)
-  const cancel = (): void => {
-    running.current = null
-    useView.setState({ preview: null })
-  }
-  useEffect(
-    () =>
-      withScope((scope) => {
-        const onKey = (event: KeyboardEvent): void => {
-          if (event.key !== 'Escape' || !running.current) return
-          event.preventDefault()
-          cancel()
-        }
-        scope.listen(globalThis, 'keydown', onKey, { capture: true })
-        scope.onEnd(cancel)
-      }),
-    [],
-  )
+  const { running, cancel } = useRunningDrag<{ drag: NoteDrag; result?: NoteDragResult }>()
   const update = (event: PointerEvent): void => {
     const now = running.current
     if (!now) return
     const { document } = useDaw.getState()
     const bypasses = event.altKey || event.metaKey || event.ctrlKey || !useView.getState().isSnapping
     now.result = readNoteDrag(document, now.drag, getPlace(event), bypasses ? null : getGridStep(document, zoom))
-    const applied = now.result.operations.length > 0 ? applyOperations(document, now.result.operations) : null
-    useView.setState({ preview: applied && 'document' in applied ? applied.document : null })
+    showPreview(now.result.operations)
   }
   const begin = (event: PointerEvent, drag: NoteDrag): void => {
     if (event.button !== 0 || !useDaw.getState().canEdit) return

@@ -1,9 +1,7 @@
-import { applyOperations } from '@songloom/contracts/daw/apply-operations'
-import { useEffect, useRef } from 'react'
 import type { PointerEvent } from 'react'
-import { withScope } from '../../../lib/shell/scope.ts'
 import { getGridStep } from '../edit/snap.ts'
 import { apply, select, setRange, useDaw } from '../state/daw-store.ts'
+import { showPreview, useRunningDrag } from '../state/use-running-drag.ts'
 import { useView } from '../state/view-store.ts'
 import { readDrag, startDrag } from './drag.ts'
 import type { Drag, DragResult, Place } from './drag.ts'
@@ -31,8 +29,7 @@ const pressReach = 4
 function showResult(result: DragResult): void {
   if (result.range) setRange(result.range)
   if (result.selection) select(result.selection)
-  const applied = result.operations.length > 0 ? applyOperations(useDaw.getState().document, result.operations) : null
-  useView.setState({ preview: applied && 'document' in applied ? applied.document : null })
+  showPreview(result.operations)
 }
 
 /** Applies what was dragged as one group, and selects what a copy made. */
@@ -46,24 +43,7 @@ function finish({ action, operations }: DragResult): void {
 
 /** Pointer drags of the timeline: shown while they last, one group at the end, nothing after Escape. */
 export function useDragging({ getPlace, onPress }: Handlers) {
-  const running = useRef<Running | null>(null)
-  const cancel = (): void => {
-    running.current = null
-    useView.setState({ preview: null })
-  }
-  useEffect(
-    () =>
-      withScope((scope) => {
-        const onKey = (event: KeyboardEvent): void => {
-          if (event.key !== 'Escape' || !running.current) return
-          event.preventDefault()
-          cancel()
-        }
-        scope.listen(globalThis, 'keydown', onKey, { capture: true })
-        scope.onEnd(cancel)
-      }),
-    [],
-  )
+  const { running, cancel } = useRunningDrag<Running>()
   const begin = (event: PointerEvent, target: Target): void => {
     if (event.button !== 0) return
     const { document, selection, canEdit } = useDaw.getState()
