@@ -60,6 +60,5 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
 
 /** What a gesture did. Another client may write a key that is unknown here. */
 export function nameAction(action: string): string {
-  const name = names[action]
-  return name ? i18n._(name) : action.replaceAll('_', ' ')
+  return Object.hasOwn(names, action) ? i18n._(names[action]!) : action.replaceAll('_', ' ')
 }
