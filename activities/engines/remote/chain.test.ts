@@ -234,7 +234,7 @@ test.each([
   },
 )
 
-test('the last refusal waits as long as it is told', async () => {
+test('the last refusal waits as long as the provider asks', async () => {
   const server = await open(startAceStep())
   server.faults.push({ status: 429, headers: { 'retry-after': '7' } })
   const worker = work(configWith({ gpu: { kind: 'ace-step', baseUrl: server.baseUrl, price } }, ['gpu']))
@@ -330,7 +330,7 @@ test('a result that came with its only answer is kept for a day, and then delete
   expect(before - (await count())).toBe(2)
 })
 
-test('a stream that is cut is told again from its beginning', async () => {
+test('a stream that is cut starts again from its beginning', async () => {
   const server = await open(startCog({ waitMs: 20 }))
   for (let cut = 0; cut < 3; cut++) server.cutNext()
   const worker = work(oneProvider('cog', server))

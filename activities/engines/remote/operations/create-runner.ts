@@ -17,7 +17,7 @@ const isCut = (error: unknown): boolean =>
 const reasonOf = ({ reason }: AbortSignal): EngineError =>
   reason instanceof EngineError ? reason : new EngineError('billed_unknown', 'not done in time')
 
-/** Follows a stream to its end; one that is cut is joined again, and told again from its beginning. */
+/** Follows a stream to its end; one that is cut is joined again, from its beginning. */
 function followAgain(provider: RemoteProvider, operations: StreamOperations): HeldWork {
   const { callOf, needs } = provider
   return async (id, order, signal, onFraction) => {

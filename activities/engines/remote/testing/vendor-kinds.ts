@@ -59,7 +59,7 @@ export const startLyria = async ({ waitMs = 0 } = {}): Promise<VendorServer> => 
   return server
 }
 
-/** Cog 0.21: events under the caller's own id, told again to who comes again; an unknown id without input is refused. */
+/** Cog 0.21: events under the caller's own id, sent again to each connection; an unknown id without input is refused. */
 export async function startCog({ waitMs = 0 } = {}): Promise<VendorServer & { cutNext(): void }> {
   const known = new Map<string, number>()
   let cuts = 0
@@ -70,7 +70,7 @@ export async function startCog({ waitMs = 0 } = {}): Promise<VendorServer & { cu
     if (path.endsWith('/cancel')) return sendJson(response, {}, known.has(id) ? 200 : 404)
     if (headers.accept !== 'text/event-stream') return sendJson(response, { detail: 'not streamed' }, 406)
     if (!known.has(id)) {
-      // The server has begun it, whoever reads.
+      // The server has begun it, with or without a reader.
       if (server.faults[0] === 'hang') known.set(id, Date.now() + waitMs)
       if (playFault(server, response)) return
       const input = json?.input as Record<string, unknown> | undefined

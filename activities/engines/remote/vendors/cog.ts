@@ -41,7 +41,7 @@ async function readToEnd(
   throw new EngineError('unavailable', 'its stream ended before its result')
 }
 
-/** PUT under our own id: while it runs there, or is remembered, the same id is told its events from the beginning. */
+/** PUT under our own id: while it runs there, or is remembered, the same id gets its events from the beginning. */
 async function follow(
   order: Order | undefined,
   { http, key, config }: VendorCall,
