@@ -41,7 +41,7 @@ export const toolRequests = {
   lyric_writing: lyricsRequest,
   dna: dnaRequest,
 } as const satisfies Record<PanelTool, z.ZodMiniType>
-export type RequestOf<K extends PanelTool> = z.infer<(typeof toolRequests)[K]>
+export type RequestFor<K extends PanelTool> = z.infer<(typeof toolRequests)[K]>
 
 /** The settings stored with the message. */
 export const settingsSchema = z.discriminatedUnion('tool', [
@@ -69,7 +69,7 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   dnaSettings,
 ])
 export type Settings = z.infer<typeof settingsSchema>
-export type SettingsOf<K extends JobTool> = Extract<Settings, { tool: K }>
+export type SettingsFor<K extends JobTool> = Extract<Settings, { tool: K }>
 
 /** Result data, for tools that output data. */
 export const resultSchema = z.discriminatedUnion('tool', [

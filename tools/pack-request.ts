@@ -5,7 +5,7 @@ import { prepareJob } from './prepare-job.ts'
 import type { PreparedJob } from './prepare-job.ts'
 import { getPackTrack } from './handlers.ts'
 import { panelTools } from './registry.rules.ts'
-import type { SettingsOf } from './contracts.ts'
+import type { SettingsFor } from './contracts.ts'
 import type { PanelTool, PanelToolDefinition } from './registry.rules.ts'
 import type { RequestContext } from './tool-handler.ts'
 
@@ -39,6 +39,6 @@ export async function preparePackRequest(
   const track = getPackTrack(key)
   const body = { ...track.toRequest(state, type), projectId: anyProjectId, actionByUser: actions[0] ?? '' }
   const prepared = await prepareJob(key, body, context)
-  const input = track.toInput(prepared.input, prepared.settings as SettingsOf<PanelTool>, state, type)
+  const input = track.toInput(prepared.input, prepared.settings as SettingsFor<PanelTool>, state, type)
   return { ...prepared, input: Object.fromEntries(Object.entries(input).filter(([name]) => name !== 'seed')) }
 }

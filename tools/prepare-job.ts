@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import { toolRequests } from './contracts.ts'
-import type { Settings, SettingsOf } from './contracts.ts'
+import type { Settings, SettingsFor } from './contracts.ts'
 import { getHandler } from './handlers.ts'
 import { isPanelTool, toolPriceTokens } from './registry.rules.ts'
 import type { PanelTool } from './registry.rules.ts'
@@ -47,7 +47,7 @@ export const hashRequest = ({ projectId }: Pick<GenerateRequest, 'projectId'>, s
 /** The fields of `POST /api/generate` for these settings; undefined for tools without corrections. */
 export function toRequestFields(settings: Settings): RequestFields | undefined {
   const fields = isPanelTool(settings.tool)
-    ? getHandler(settings.tool).toRequest?.(settings as SettingsOf<PanelTool>)
+    ? getHandler(settings.tool).toRequest?.(settings as SettingsFor<PanelTool>)
     : undefined
   return fields && Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

@@ -72,16 +72,16 @@ export type CatalogueKey = OfSurface<'panel'>
 export type JobTool = DefinedJobTool['key']
 /** Those with a panel and an action. */
 export type PanelTool = Extract<JobTool, CatalogueKey>
-export type DefinitionOf<K extends JobTool> = Extract<DefinedJobTool, { key: K }>
+export type DefinitionFor<K extends JobTool> = Extract<DefinedJobTool, { key: K }>
 type StepsOfVariants<T> = T extends { variants: Readonly<Record<string, infer V>> }
   ? V extends { job: { steps: readonly { name: infer N extends string }[] } }
     ? N
     : never
   : never
 /** Names of the steps of a tool's job, those of its variants included. */
-export type StepOf<K extends JobTool> =
-  | DefinitionOf<K>['job']['steps'][number]['name']
-  | StepsOfVariants<DefinitionOf<K>>
+export type StepFor<K extends JobTool> =
+  | DefinitionFor<K>['job']['steps'][number]['name']
+  | StepsOfVariants<DefinitionFor<K>>
 export type WorkflowName = DefinedJobTool['job']['workflow']
 
 /** The tool that is meant where none is named. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import type { RequestOf, SettingsOf } from './contracts.ts'
+import type { RequestFor, SettingsFor } from './contracts.ts'
 import type { PanelTool } from './registry.rules.ts'
 
 /** The requester, and the database that handlers read. */
@@ -37,16 +37,16 @@ export interface PackTrack<K extends PanelTool> {
   /** The request of a generation state. Throws `RejectedError` for unsupported fields. */
   toRequest(state: DreampackDnaState, type: DreampackType): RequestFields
   /** The input of the track's job. Throws `RejectedError` where type and settings contradict each other. */
-  toInput(input: object, settings: SettingsOf<K>, state: DreampackDnaState, type: DreampackType): object
+  toInput(input: object, settings: SettingsFor<K>, state: DreampackDnaState, type: DreampackType): object
 }
 
 /** The server side of a tool: validation and price. */
 export interface ToolHandler<K extends PanelTool> {
   /** The settings stored with the message; equal settings mean the same request. Throws `RejectedError`. */
-  toSettings(body: RequestOf<K>, context: RequestContext): SettingsOf<K> | Promise<SettingsOf<K>>
+  toSettings(body: RequestFor<K>, context: RequestContext): SettingsFor<K> | Promise<SettingsFor<K>>
   /** The job for these settings. Throws `RejectedError` where a rule of the tool rejects them. */
-  prepare(settings: SettingsOf<K>, body: RequestOf<K>, context: RequestContext): JobSpec | Promise<JobSpec>
+  prepare(settings: SettingsFor<K>, body: RequestFor<K>, context: RequestContext): JobSpec | Promise<JobSpec>
   /** The request fields of these settings; absent where support cannot correct the tool's requests. */
-  toRequest?(settings: SettingsOf<K>): RequestFields
+  toRequest?(settings: SettingsFor<K>): RequestFields
   packTrack?: PackTrack<K>
 }

@@ -1,4 +1,4 @@
-import type { StepOf } from '@songloom/tools/registry.rules'
+import type { StepFor } from '@songloom/tools/registry.rules'
 import type { Score } from '@songloom/engine/score/score'
 import { enterQueue, showCover } from '@songloom/store/jobs/advance-job'
 import { announceEvents } from '@songloom/store/events/announcements'
@@ -27,7 +27,7 @@ export interface ComposedSong extends ComposedTake {
 
 /** How one tool turns an order into a score. */
 export interface Composing<Job extends ScoredJob> {
-  listening: Listening<StepOf<Job['tool']>>
+  listening: Listening<StepFor<Job['tool']>>
   /** The job as an order for the composer, after what was heard for it. */
   composeOrder(job: Job, heard: readonly AnalyzedReference[]): ComposeOrder
   /** The seed of a second song, where the job wants two. */

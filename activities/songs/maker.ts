@@ -1,5 +1,5 @@
 import { audioMimeTypes } from '@songloom/contracts/library/audios'
-import type { StepOf } from '@songloom/tools/registry.rules'
+import type { StepFor } from '@songloom/tools/registry.rules'
 import type { Score } from '@songloom/engine/score/score'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { announceEvents } from '@songloom/store/events/announcements'
@@ -42,8 +42,8 @@ type Call = Pick<EngineCall<unknown>, 'name' | 'onPreview'>
 /** How one tool makes songs. */
 export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, Playing<Job, Brief> {
   /** The step in which the engine begins, and those of its stages. */
-  firstStep: StepOf<Job['tool']>
-  stepOfStage: Readonly<Record<string, StepOf<Job['tool']>>>
+  firstStep: StepFor<Job['tool']>
+  stepOfStage: Readonly<Record<string, StepFor<Job['tool']>>>
 }
 
 /** What tools that make one sound of an order have in common: composing, playing, storing. */

@@ -1,12 +1,12 @@
 import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contract'
 import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition.rules'
-import type { StepOf } from '@songloom/tools/registry.rules'
+import type { StepFor } from '@songloom/tools/registry.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { SectionFindings } from '../engines/port/listening.ts'
 
-const stepOfStage: Record<string, StepOf<'section_analysis'>> = {
+const stepOfStage: Record<string, StepFor<'section_analysis'>> = {
   resample: 'read',
   rhythm: 'rhythm',
   harmony: 'harmony',

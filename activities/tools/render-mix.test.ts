@@ -3,7 +3,7 @@ import type { DawObject } from '@songloom/contracts/daw/document'
 import { createDocument } from '@songloom/contracts/daw/new-document'
 import { createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { noteOf, scoreClipOf, trackOf } from '@songloom/store/testing/seed-daw'
+import { createNote, createScoreClip, createTrack } from '@songloom/store/testing/seed-daw'
 import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
 import type { DawExportFormat, DawExportOrder } from '@songloom/contracts/daw/exports'
 import { createExportDawActivities } from '../daw/export-daw.ts'
@@ -25,9 +25,9 @@ afterAll(() => harness.close())
 
 /** Two tracks of one name with a note each, and a clip of an audio that is gone. */
 const objects: DawObject[] = ['a', 'b'].flatMap((id) => [
-  { ...trackOf(`track-${id}`), name: 'Piano' },
-  scoreClipOf(`clip-${id}`, `track-${id}`),
-  noteOf(`note-${id}`, `clip-${id}`),
+  { ...createTrack(`track-${id}`), name: 'Piano' },
+  createScoreClip(`clip-${id}`, `track-${id}`),
+  createNote(`note-${id}`, `clip-${id}`),
 ])
 
 const createProject = (userId: string, added: readonly DawObject[]): Promise<string> =>

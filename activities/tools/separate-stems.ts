@@ -1,6 +1,6 @@
 import type { SeparateStemsJob } from '@songloom/tools/separate-stems/contract'
 import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rules'
-import type { StepOf } from '@songloom/tools/registry.rules'
+import type { StepFor } from '@songloom/tools/registry.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { baseName } from '@songloom/store/library/made-by'
@@ -14,7 +14,7 @@ import type { KeptStem, StemMemory } from './stem-memory.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 
-const stepOfStage: Record<string, StepOf<'separate_stems'>> = {
+const stepOfStage: Record<string, StepFor<'separate_stems'>> = {
   level: 'separate',
   render: 'separate',
   master: 'separate',

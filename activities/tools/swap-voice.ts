@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { SwapVoiceJob } from '@songloom/tools/swap-voice/contract'
 import { swapKey, swapVoiceTool } from '@songloom/tools/swap-voice/definition.rules'
-import type { StepOf } from '@songloom/tools/registry.rules'
+import type { StepFor } from '@songloom/tools/registry.rules'
 import { voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import { voiceById } from '@songloom/contracts/music/voices.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
@@ -19,7 +19,7 @@ import { outputKey } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { VoiceRendering } from '../engines/port/voices.ts'
 
-type Step = StepOf<'voice_swap'>
+type Step = StepFor<'voice_swap'>
 const separating = { level: 'separate', render: 'separate', master: 'separate', separate: 'separate' } as const
 const converting: Record<string, Step> = {
   pitch: 'convert',

@@ -1,5 +1,5 @@
 import { ApplicationFailure } from '@temporalio/common'
-import type { StepOf } from '@songloom/tools/registry.rules'
+import type { StepFor } from '@songloom/tools/registry.rules'
 import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/contract'
 import { voiceToInstrumentTool } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -13,7 +13,7 @@ import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { PlayedVoice } from '../engines/port/voices.ts'
 
-const stepOfStage: Record<string, StepOf<'voice_to_instrument'>> = { listen: 'listen', play: 'play' }
+const stepOfStage: Record<string, StepFor<'voice_to_instrument'>> = { listen: 'listen', play: 'play' }
 
 export function createVoiceToInstrumentActivities({ engines, engineStep, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.playVoice

@@ -11,11 +11,11 @@ import { audiosOfMessage } from '@songloom/store/library/audio-items'
 import {
   groupFor,
   markerAt,
-  noteOf,
+  createNote,
   putMarker,
-  scoreClipOf,
+  createScoreClip,
   reverseGroup,
-  trackOf,
+  createTrack,
 } from '@songloom/store/testing/seed-daw'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
@@ -207,7 +207,7 @@ describe('edits', () => {
   })
 
   test('that remove are listed, and what they removed comes back with what belonged to it', async () => {
-    const objects = [trackOf('t1'), scoreClipOf('c1', 't1'), noteOf('n1', 'c1'), markerAt('m1')]
+    const objects = [createTrack('t1'), createScoreClip('c1', 't1'), createNote('n1', 'c1'), markerAt('m1')]
     const before = (await send(projectId, [groupFor(objects.map((object) => ({ type: 'put', object })))])).seq
     const whole = (await read(projectId)).document
     const remove = (...ids: string[]) => groupFor(ids.map((id) => ({ type: 'remove', id })))

@@ -4,7 +4,7 @@ import { formatLyrics } from '../lyrics/parse-lyrics.ts'
 import type { SectionNeed } from '../lyrics/writer/lyric-writer.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
 import { createBrief } from './form/song-brief.ts'
-import { promptOfTopic } from './told-prompt.ts'
+import { toTopicPrompt } from './topic-prompt.ts'
 import { understandRequest } from './prompt/understand-request.ts'
 import { getCharacter } from './vocabulary/moods.ts'
 
@@ -33,7 +33,7 @@ const forms: readonly (readonly (readonly [SectionName, number])[])[] = [
  */
 export function lyricsAbout(topic: string, seed: number): string {
   // A topic is a subject, not a wish: 'rain' is what the song is about.
-  const request = { prompt: promptOfTopic(topic), styles: [], durationSeconds: 60, seed }
+  const request = { prompt: toTopicPrompt(topic), styles: [], durationSeconds: 60, seed }
   const understood = understandRequest(request)
   const brief = createBrief(request, understood, getCharacter(understood).name, [])
   let draft = ''

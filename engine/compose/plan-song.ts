@@ -31,7 +31,7 @@ import { isMinorish, parseKey } from '../score/keys.ts'
 import type { Timing } from './rhythm/timing.ts'
 import { solveTiming, stepAt, withPaces } from './rhythm/timing.ts'
 import { withTaal } from './rhythm/taals.ts'
-import { registerOf } from './voices/follow-voice.ts'
+import { getRegister } from './voices/follow-voice.ts'
 import { tuneShift } from './voices/singers.ts'
 import { goingRound } from './voices/canon.ts'
 import { tempoTable } from './vocabulary/tempo-table.ts'
@@ -183,7 +183,7 @@ function chooseVoice(request: SongRequest, understood: Understood, profile: Genr
   const { seed, voice } = request
   return (
     understood.voice ??
-    (voice === undefined ? undefined : registerOf(voice)) ??
+    (voice === undefined ? undefined : getRegister(voice)) ??
     (profile.voice === 'either' ? randomFor(seed, 'voice').pick(['low', 'high'] as const) : profile.voice)
   )
 }

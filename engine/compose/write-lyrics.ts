@@ -7,7 +7,7 @@ import { readBrief } from '../lyrics/writer/read-brief.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
 import { createBrief } from './form/song-brief.ts'
 import { listLyricNeeds, chooseTone } from './lyric-wishes.ts'
-import { promptOfTopic } from './told-prompt.ts'
+import { toTopicPrompt } from './topic-prompt.ts'
 import { understandRequest } from './prompt/understand-request.ts'
 
 export interface LyricsRequest {
@@ -129,7 +129,7 @@ function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief
           .flatMap(({ lines }) => lines)
           .join(', ')
       : text
-  const prompt = mode === 'describe' ? promptOfTopic(topic) : `about ${topic}`
+  const prompt = mode === 'describe' ? toTopicPrompt(topic) : `about ${topic}`
   const request = { prompt, styles: [], durationSeconds: 60, seed }
   if (mode === 'custom') {
     const { brief } = readBrief({ prompt, mood, seed, isLyric: true })

@@ -68,7 +68,7 @@ export function* checkConsentSteps(
 const cepstraOf = (words: string, throat: Throat): Float32Array[] =>
   readCepstra(finishSteps(toAnalysisRate(speakSentence(words, throat), sampleRate)))
 
-/** How badly speech fits these words, said by the template nearer to it. */
+/** How badly speech fits these words, by the nearer of two templates. */
 const costOf = (heard: readonly Float32Array[], words: string): number =>
   Math.min(...(['long', 'short'] as const).map((throat) => alignSpeech(heard, cepstraOf(words, throat))))
 

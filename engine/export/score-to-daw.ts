@@ -1,4 +1,5 @@
 import type { DawLyric, DawNote, DawObject, DawSection, DawTrack } from '@songloom/contracts/daw/document'
+import { clamp } from '../score/clamp.ts'
 import { metreShapes } from '../score/metre.ts'
 import type { Score, SungSyllable } from '../score/score.ts'
 import { drumKeys } from './general-midi.ts'
@@ -32,8 +33,6 @@ interface Part {
 const hitSeconds = 0.1
 /** A 128th note. */
 const minBeats = 1 / 32
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 const toSungNote = ({ startSeconds, durationSeconds, midi, velocity, text }: SungSyllable): PlayedNote => ({
   ...{ startSeconds, durationSeconds, midi, velocity },

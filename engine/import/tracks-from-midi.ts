@@ -1,4 +1,5 @@
 import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
+import { clamp } from '../score/clamp.ts'
 import type { DrumHit, Note, Track, TrackStem } from '../score/score.ts'
 import { drumOfKey, instrumentOfProgram } from './general-midi-sounds.ts'
 import type { MidiNote } from './midi-channels.ts'
@@ -28,8 +29,6 @@ const panStep = 0.25
 
 const isDrum = ({ channel }: MidiNote): boolean => channel % channelsOfPort === drumChannel
 const panOf = ({ pan }: MidiNote): number => Math.max(-1, Math.min(1, (pan - 64) / 63))
-const clamp = (value: number, { min, max }: { min: number; max: number }): number => Math.max(min, Math.min(max, value))
-
 /** How many of its notes sound at once, on average. */
 function density(notes: readonly Note[]): number {
   const sounding = notes.reduce((sum, note) => sum + note.durationSeconds, 0)
@@ -76,10 +75,8 @@ function playersOf(song: MidiSong, secondsAt: Clock): Player[] {
 
 function trackOf(song: MidiSong, { written, stem, pan }: Player, secondsAt: Clock): Track {
   const levels = written.map((note) => levelOf(song, note))
-  const gainDb = clamp(
-    levels.reduce((most, level) => Math.max(most, level), -Infinity),
-    gainRange,
-  )
+  const loudest = levels.reduce((most, level) => Math.max(most, level), -Infinity)
+  const gainDb = clamp(loudest, gainRange.min, gainRange.max)
   const notes = written.map((note, i): Note => {
     const plain = noteOf(note, secondsAt)
     const softer = decibelsToGain((20 / decibelsPerVelocity) * Math.min(0, levels[i]! - gainDb))

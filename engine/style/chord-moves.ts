@@ -1,6 +1,6 @@
 import type { ChordMove } from './style-features.ts'
 
-/** A chord by its root and intervals, whoever heard or wrote it. */
+/** A chord by its root and intervals, heard or written. */
 export interface StyleChord {
   startSeconds: number
   durationSeconds: number

@@ -6,7 +6,7 @@ import type { StyleProfile } from './style-profile.ts'
 /** A profile keeps its latest tracks; so many fit into 200 kB. */
 export const maxStyleTracks = 40
 
-/** Features of a track and how much it counts, 1 unless told otherwise. */
+/** Features of a track and how much it counts, 1 by default. */
 export interface WeightedFeatures {
   features: StyleFeatures
   weight?: number | undefined

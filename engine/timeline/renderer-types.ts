@@ -27,7 +27,7 @@ export interface RendererOptions {
 
 /**
  * Plays a document block by block. Blocks of any sizes give the same samples; a call that does not begin where the last
- * one ended begins anew, with cleared effects.
+ * one ended starts again, with cleared effects.
  */
 export interface TimelineRenderer {
   /** Where the last clip ends; tails of effects are heard after it. */

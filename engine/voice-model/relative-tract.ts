@@ -1,5 +1,5 @@
 import { envelopePoints } from './voice-statistics.ts'
-import { slopeOf } from './voice-profile.ts'
+import { measureSlope } from './voice-profile.ts'
 import type { VoiceTarget } from '../score/voice-target.ts'
 
 const [lowestScale, highestScale, steps] = [0.78, 1.3, 53]
@@ -10,7 +10,7 @@ type Classes = Pick<VoiceTarget, 'classesDb'>
 
 /** An envelope without its mean and slope, which are effort and microphone, not the length of a tract. */
 function withoutSlope(envelopeDb: readonly number[]): number[] {
-  const slope = slopeOf(envelopeDb)
+  const slope = measureSlope(envelopeDb)
   const mean = envelopeDb.reduce((sum, db) => sum + db, 0) / envelopePoints
   const middle = (envelopePoints - 1) / 8
   return envelopeDb.map((db, i) => db - mean - slope * (i / 4 - middle))

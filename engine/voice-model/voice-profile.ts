@@ -38,7 +38,7 @@ function noteAt(pitches: readonly number[], share: number): number {
 }
 
 /** Least squares over octaves. */
-export function slopeOf(envelopeDb: readonly number[]): number {
+export function measureSlope(envelopeDb: readonly number[]): number {
   const octaves = envelopePointHz.map((hz) => Math.log(hz / envelopePointHz[0]!) / Math.LN2)
   const middle = octaves.reduce((sum, x) => sum + x, 0) / octaves.length
   const spread = octaves.reduce((sum, x) => sum + (x - middle) * (x - middle), 0)
@@ -59,7 +59,7 @@ export function toProfile(statistics: VoiceStatistics): VoiceProfile {
       round(Math.sqrt(Math.max(0, square - envelopeDb[i]! * envelopeDb[i]!))),
     ),
     classesDb: statistics.classes.map((one) => perFrame(one.envelope, one.frames).map(round)),
-    tiltDbPerOctave: round(slopeOf(envelopeDb)),
+    tiltDbPerOctave: round(measureSlope(envelopeDb)),
     harmonicityDb: round(statistics.harmonicity / Math.max(1, frames)),
     vibratoCents: round(heldSeconds > 0 ? vibratoDepth / heldSeconds : 0),
     vibratoHz: round(vibratoDepth > 0 ? vibratoRate / vibratoDepth : 0),

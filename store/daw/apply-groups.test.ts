@@ -11,13 +11,13 @@ import {
   hashDocument,
   markerAt,
   moveMarker,
-  noteOf,
+  createNote,
   putMarker,
   readDocument,
-  scoreClipOf,
+  createScoreClip,
   seedDaw,
   reverseGroup,
-  trackOf,
+  createTrack,
 } from '../testing/seed-daw.ts'
 import type { DawPlace } from '../testing/seed-daw.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
@@ -33,9 +33,9 @@ withTestDatabase((fresh) => {
 beforeEach(async () => {
   place = await seedDaw(db, [
     markerAt('marker1'),
-    trackOf('track1'),
-    scoreClipOf('clip1', 'track1'),
-    noteOf('note1', 'clip1'),
+    createTrack('track1'),
+    createScoreClip('clip1', 'track1'),
+    createNote('note1', 'clip1'),
   ])
 })
 
@@ -75,7 +75,7 @@ describe('groups of edits', () => {
     ['a value out of range', [{ type: 'set', id: 'note1', fields: { midi: 300 } }], ['invalid', 'note1']],
     ['a field of another kind', [{ type: 'set', id: 'note1', fields: { pan: 0 } }], ['bad_field', 'note1']],
     ['a clip that has notes', [{ type: 'remove', id: 'clip1' }], ['still_used', 'note1']],
-    ['a note of no clip', [{ type: 'put', object: noteOf('n2', 'gone') }], ['unknown_owner', 'n2']],
+    ['a note of no clip', [{ type: 'put', object: createNote('n2', 'gone') }], ['unknown_owner', 'n2']],
     ['an id that is there', [putMarker('marker1')], ['exists', 'marker1']],
     ['an absent object', [moveMarker('m9', 1)], ['missing_object', 'm9']],
     [
@@ -86,7 +86,7 @@ describe('groups of edits', () => {
   ])('refuse %s, and all else in the group', async (_, operations, expected) => {
     expect(await reasons(groupFor([moveMarker('marker1', 7), ...operations]))).toEqual([expected])
     expect(await readDocument(db, place.projectId)).toMatchObject({ marker1: { startBeats: 0 } })
-    const owners = { n3: noteOf('n3', 'clip1') }
+    const owners = { n3: createNote('n3', 'clip1') }
     expect(await reasons(groupFor([{ type: 'put', object: owners.n3 }]))).toEqual([])
   })
 

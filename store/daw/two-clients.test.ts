@@ -5,7 +5,7 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
 import { DawClient, createRandom, findBlindEdits, randomGesture } from '../testing/daw-clients.ts'
 import type { DawServer } from '../testing/daw-clients.ts'
-import { hashDocument, markerAt, readDocument, seedDaw, trackOf } from '../testing/seed-daw.ts'
+import { hashDocument, markerAt, readDocument, seedDaw, createTrack } from '../testing/seed-daw.ts'
 import { newId } from '../ids.ts'
 import { applyGroups } from './apply-groups.ts'
 import { listGroups } from './log.ts'
@@ -31,7 +31,7 @@ async function readLog(projectId: string, after = 0) {
 
 /** Two tabs edit at random, send at random, sometimes at once; a third loads the document at the end. */
 async function playClients(seed: number, spoil: (clientId: string) => string = (clientId) => clientId) {
-  const place = await seedDaw(db, [trackOf('track1'), markerAt('marker1')])
+  const place = await seedDaw(db, [createTrack('track1'), markerAt('marker1')])
   const server: DawServer = {
     send: (groups) =>
       applyGroups(

@@ -2,7 +2,7 @@ import { applyOperations, getTouchedId } from '@songloom/contracts/daw/apply-ope
 import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import type { DawOperation, OperationGroup, StoredGroup } from '@songloom/contracts/daw/operations'
 import type { AppliedGroups } from '../daw/apply-groups.ts'
-import { groupFor, markerAt, noteOf, scoreClipOf, trackOf } from './seed-daw.ts'
+import { groupFor, markerAt, createNote, createScoreClip, createTrack } from './seed-daw.ts'
 
 /** A number from 0 to below 1, the same sequence for a seed. */
 export type Random = () => number
@@ -33,9 +33,9 @@ function makeObject(random: Random, document: DawDocument, id: string): DawObjec
     )?.id
   const [trackId, clipId] = [of('track'), of('scoreClip')]
   const choice = random()
-  if (clipId !== undefined && choice < 0.4) return noteOf(id, clipId, Math.floor(random() * 128))
-  if (trackId !== undefined && choice < 0.6) return scoreClipOf(id, trackId)
-  return choice < 0.8 ? trackOf(id) : markerAt(id, Math.floor(random() * 64))
+  if (clipId !== undefined && choice < 0.4) return createNote(id, clipId, Math.floor(random() * 128))
+  if (trackId !== undefined && choice < 0.6) return createScoreClip(id, trackId)
+  return choice < 0.8 ? createTrack(id) : markerAt(id, Math.floor(random() * 64))
 }
 
 const changes: Partial<Record<DawObject['kind'], (random: Random) => Record<string, unknown>>> = {

@@ -58,7 +58,7 @@ export const moveMarker = (id: string, startBeats: number): DawOperation => ({
   fields: { startBeats },
 })
 
-export const trackOf = (id: string): DawObject => ({
+export const createTrack = (id: string): DawObject => ({
   id,
   kind: 'track',
   name: id,
@@ -72,7 +72,7 @@ export const trackOf = (id: string): DawObject => ({
   player: { type: 'instrument', name: 'piano' },
 })
 
-export const scoreClipOf = (id: string, trackId: string): DawObject => ({
+export const createScoreClip = (id: string, trackId: string): DawObject => ({
   id,
   kind: 'scoreClip',
   trackId,
@@ -83,7 +83,7 @@ export const scoreClipOf = (id: string, trackId: string): DawObject => ({
   isMuted: false,
 })
 
-export const noteOf = (id: string, clipId: string, midi = 60): DawObject => ({
+export const createNote = (id: string, clipId: string, midi = 60): DawObject => ({
   id,
   kind: 'note',
   clipId,

@@ -54,7 +54,7 @@ export interface AnswerOperations {
   ask(order: Order, call: VendorCall, signal: AbortSignal): Promise<VendorResult>
 }
 
-/** Told as a stream of events under an id of ours; a reader that comes again gets them again. */
+/** Streamed as events under an id of ours; a reader that reconnects gets them again. */
 export interface StreamOperations {
   shape: 'stream'
   /** Reads to the end; without an order it joins the operation that the key names. */

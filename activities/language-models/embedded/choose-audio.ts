@@ -25,8 +25,8 @@ export function listLabels(audios: readonly TurnAudio[]): string[] {
 
 /** Audios whose label or name stands in a text; a label that fits excludes names alone. */
 export function findNamed(text: string, audios: readonly TurnAudio[]): readonly TurnAudio[] {
-  const [said, labels] = [toWords(text), listLabels(audios)]
-  const isIn = (name: string): boolean => placeTerms(name).length >= minNameTerms && said.includes(toWords(name))
+  const [words, labels] = [toWords(text), listLabels(audios)]
+  const isIn = (name: string): boolean => placeTerms(name).length >= minNameTerms && words.includes(toWords(name))
   const exact = audios.filter((_, index) => labels[index]!.endsWith(')') && isIn(labels[index]!))
   return exact.length > 0 ? exact : audios.filter(({ name }) => isIn(name))
 }

@@ -2,7 +2,7 @@ import type { NamedSection } from '@songloom/contracts/assistant/assistant.rules
 import type { RequestSlots } from '../../assistant/read-slots.ts'
 import type { TurnSection } from '../port/turn-context.ts'
 
-/** `several`: which one is not said. `none`: the audio has no such part. */
+/** `several`: which one is unknown. `none`: the audio has no such part. */
 export type SectionChoice = { sections: readonly TurnSection[] } | { several: number } | 'none'
 
 /** Analyses and scores name the same part in several ways. */

@@ -80,23 +80,23 @@ function planNext(request: ModelRequest, { language, steps }: ReadRequest, done:
   const { tools, context } = request
   let left: Left = { audios: [], lyrics: undefined, sections: new Map() }
   let at = 0
-  let said = ''
+  let answer = ''
   for (const one of done) {
     const result = readResult(one.result, kinds[one.call.name] ?? 'song')
     const isLast = at >= steps.length - 1 && endsStep(steps[at]!, one)
-    said = describeResult(language, one.call.name, result, !isLast)
-    if (result.state !== 'made') return { text: said, toolCalls: [] }
+    answer = describeResult(language, one.call.name, result, !isLast)
+    if (result.state !== 'made') return { text: answer, toolCalls: [] }
     left = addResult(left, one, result)
     if (endsStep(steps[at]!, one)) at += 1
-    if (at >= steps.length) return { text: said, toolCalls: [], choices: listNext(language, one.call.name) }
+    if (at >= steps.length) return { text: answer, toolCalls: [], choices: listNext(language, one.call.name) }
   }
   const step = steps[at]!
   const situation: Situation = { language, tools, context, left }
   const callId = `call_${done.length}`
-  if (step.action === 'undo' || step.action === 'cancel') return toAnswer(planChange(situation, step), said, callId)
+  if (step.action === 'undo' || step.action === 'cancel') return toAnswer(planChange(situation, step), answer, callId)
   const fact = answerFromFacts({ language, tools, context }, step)
-  if (fact !== undefined) return { text: join(said, fact), toolCalls: [] }
-  return isTool(step.action) ? toAnswer(planStep(situation, step), said, callId) : askBack(language, step)
+  if (fact !== undefined) return { text: join(answer, fact), toolCalls: [] }
+  return isTool(step.action) ? toAnswer(planStep(situation, step), answer, callId) : askBack(language, step)
 }
 
 /**

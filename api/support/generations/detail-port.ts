@@ -1,3 +1,3 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 
-export type DetailOf = (jobId: string) => Promise<SupportGenerationDetail>
+export type ReadDetail = (jobId: string) => Promise<SupportGenerationDetail>

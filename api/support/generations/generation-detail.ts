@@ -26,7 +26,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { toSupportRow } from './generations.ts'
 import { statusSummary } from './now-sentence.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
-import type { DetailOf } from './detail-port.ts'
+import type { ReadDetail } from './detail-port.ts'
 
 interface Deps {
   db: Knex
@@ -37,7 +37,7 @@ interface Deps {
 }
 
 /** Everything support may know of one generation. Rows answer alone where Temporal is away. */
-export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace }: Deps): DetailOf {
+export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace }: Deps): ReadDetail {
   const urlOf = (jobId: string): string | null =>
     temporalUiUrl
       ? [

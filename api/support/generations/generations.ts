@@ -12,7 +12,7 @@ import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Act } from '../act.ts'
 import { pageCursor } from '../../http/page-cursor.ts'
-import type { DetailOf } from './detail-port.ts'
+import type { ReadDetail } from './detail-port.ts'
 import type { Suspects } from './suspects.ts'
 import type { SupportWorkflows } from './workflows.ts'
 
@@ -20,7 +20,7 @@ interface Deps {
   db: Knex
   suspects: Suspects
   workflows: SupportWorkflows
-  detailOf: DetailOf
+  detailOf: ReadDetail
   act: Act
 }
 

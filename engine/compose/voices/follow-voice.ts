@@ -6,7 +6,7 @@ import { readVoiceProfile } from '../../voice-model/voice-profile.ts'
 const borderMidi = 57
 
 /** The register in which a learned voice sings. Throws where it is no voice profile. */
-export const registerOf = (profile: string): 'low' | 'high' =>
+export const getRegister = (profile: string): 'low' | 'high' =>
   toTarget(readVoiceProfile(profile)).homeMidi < borderMidi ? 'low' : 'high'
 
 function medianMidi(syllables: readonly SungSyllable[]): number {

@@ -3,13 +3,13 @@ import type { XmlElement } from './parse-xml.ts'
 import { fromVolume, round } from './values.ts'
 import { find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
+import { clamp } from '../../score/clamp.ts'
 
 interface Time {
   toSeconds(beats: number): number
   toBeats(seconds: number): number
 }
 
-const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 const maxLane = 64
 
 /** Reads the clips of a track, a lane for each list; returns the files that they play. */

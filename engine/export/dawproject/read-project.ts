@@ -10,6 +10,7 @@ import { readClips } from './read-clips.ts'
 import { fromPan, fromVolume, round } from './values.ts'
 import { createIds, find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
+import { clamp } from '../../score/clamp.ts'
 
 /** What a project has for a document. */
 export interface ImportedProject {
@@ -32,8 +33,6 @@ const defaultColor = '#808080'
 const readColor = (node: XmlElement): string =>
   /^#[\da-f]{6}$/i.exec(getText(node, 'color'))?.[0].toLowerCase() ?? defaultColor
 const readName = (node: XmlElement): string => getText(node, 'name').slice(0, 120)
-const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
-
 /** Reads the project.xml of DAWproject 1.0 that `parseXml` gave. Throws `XmlError` for another root. */
 export function readProject(root: XmlElement, title = ''): ImportedProject {
   if (root.name !== 'Project') throw new XmlError('This is no DAWproject.')

@@ -1,10 +1,10 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
-import type { SettingsOf } from '@songloom/tools/contracts'
+import type { SettingsFor } from '@songloom/tools/contracts'
 import { isJobTool, isPanelTool, toolById } from '@songloom/tools/registry.rules'
 import type { LibraryTool, PanelTool } from '@songloom/tools/registry.rules'
 
 /** What a panel was asked for: it can be shown in it again. */
-export type PanelSettings = SettingsOf<PanelTool>
+export type PanelSettings = SettingsFor<PanelTool>
 
 /**
  * What was asked in a panel; undefined for jobs that fill a library, and for messages from before settings were kept.

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import type { SettingsOf } from '@songloom/tools/contracts'
-import type { JobTool, PanelTool, StepOf } from '@songloom/tools/registry.rules'
+import type { SettingsFor } from '@songloom/tools/contracts'
+import type { JobTool, PanelTool, StepFor } from '@songloom/tools/registry.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
@@ -44,7 +44,7 @@ export interface RequestSummary {
 
 /** What the screens say of any job. */
 export interface JobLabels<K extends JobTool> extends CatalogueEntry {
-  steps: Record<StepOf<K>, MessageDescriptor>
+  steps: Record<StepFor<K>, MessageDescriptor>
 }
 
 /** All that the screens know of a tool with a panel. */
@@ -65,8 +65,8 @@ export interface StudioTool<K extends PanelTool> extends JobLabels<K> {
   takesAudio?: () => boolean
   /** Opens it with a part of an audio drawn: its entry at each section of an analysis. */
   openAt?: (reference: Reference, region: TimeRange) => void
-  asked(settings: SettingsOf<K>): RequestSummary
-  draftOf(settings: SettingsOf<K>): JobDraft
+  asked(settings: SettingsFor<K>): RequestSummary
+  draftOf(settings: SettingsFor<K>): JobDraft
   /** Restores a request in the tool’s panel. */
-  restore(settings: SettingsOf<K>): void
+  restore(settings: SettingsFor<K>): void
 }

@@ -1,11 +1,11 @@
 import { sidePanelWidths } from '@songloom/contracts/account/theme'
 import type { PanelName } from '@songloom/contracts/account/panels.rules'
-import type { CatalogueKey, DefinitionOf, PanelTool } from '@songloom/tools/registry.rules'
+import type { CatalogueKey, DefinitionFor, PanelTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
 import { focusOpener, focusPanel, rememberOpener } from './focus-panel.ts'
 import { isRecord, readLocal, writeLocal } from './storage.ts'
 
-export type PanelType = DefinitionOf<PanelTool>['panel'] | PanelName
+export type PanelType = DefinitionFor<PanelTool>['panel'] | PanelName
 
 /**
  * What a panel was opened with: words to search for, or the place of a tool that an audio is chosen for (spec 3 §2).
@@ -13,7 +13,7 @@ export type PanelType = DefinitionOf<PanelTool>['panel'] | PanelName
 export type PanelPayload = string | { slot: string } | null
 /** The tool a person begins with. */
 export const mainTool = 'song_gen' satisfies PanelTool
-export const mainPanel: DefinitionOf<typeof mainTool>['panel'] = 'song-generator'
+export const mainPanel: DefinitionFor<typeof mainTool>['panel'] = 'song-generator'
 
 interface ShellState {
   open: boolean

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import type { SettingsOf } from '@songloom/tools/contracts'
+import type { SettingsFor } from '@songloom/tools/contracts'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
@@ -11,12 +11,12 @@ import { slotIn, useShell } from '../../lib/shell/shell-store.ts'
 import { defaultTitle } from '../../lib/cache/tracks.ts'
 
 /** Tools that work on one audio of the person's library. */
-export type ReferenceTool = { [K in PanelTool]: SettingsOf<K> extends { audioId: string } ? K : never }[PanelTool]
+export type ReferenceTool = { [K in PanelTool]: SettingsFor<K> extends { audioId: string } ? K : never }[PanelTool]
 /** Those of them that want nothing else. */
 export type PlainReferenceTool = {
-  [K in ReferenceTool]: Reference & { tool: K } extends SettingsOf<K> ? K : never
+  [K in ReferenceTool]: Reference & { tool: K } extends SettingsFor<K> ? K : never
 }[ReferenceTool]
-export type ReferenceSettings = SettingsOf<PlainReferenceTool>
+export type ReferenceSettings = SettingsFor<PlainReferenceTool>
 
 /** A place of a panel for one audio: a tool that has one place, or a place of a tool that has several. */
 export type ReferenceSlot = PanelTool | `${PanelTool}:${string}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { composeSong } from './compose-song.ts'
 import { lyricsAbout } from './lyrics-about.ts'
-import topicPrompts from './testing/told-prompts.json' with { type: 'json' }
+import topicPrompts from './testing/topic-prompts.json' with { type: 'json' }
 
 interface TopicPrompt {
   prompt: string

@@ -3,4 +3,4 @@ const asks =
   /(?<!\p{L})(?:about|song|ballad|lullaby|anthem|lyrics?|write|verse|chorus|gaana|gana|canción|chanson|canção|música|lied|canzone)(?!\p{L})|गाना|गीत/iu
 
 /** A topic as a request for a song; one that asks for a song stays as it is. */
-export const promptOfTopic = (topic: string): string => (asks.test(topic) ? topic : `about ${topic}`)
+export const toTopicPrompt = (topic: string): string => (asks.test(topic) ? topic : `about ${topic}`)
