@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Runtime } from '@temporalio/worker'
 import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
@@ -37,6 +38,8 @@ shutdown.add('workers', () => workers.close())
 if (config.makesExamples && providers[engine].makesExamples) shutdown.add('examples', ensureExamples(config, log))
 log.info({ taskQueues: config.taskQueues, engine }, 'worker ready')
 process.send?.({ ready: true })
+// A killed process stores nothing at its end, and the next one would compile all modules again.
+flushCompileCache()
 workers.ended.catch((error: unknown) => {
   log.error({ err: error }, 'a worker failed')
   void shutdown.run('a worker failed')

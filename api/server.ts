@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { compilePolicy } from '@songloom/contracts/music/content-policy.rules'
 import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
@@ -30,4 +31,6 @@ if (config.locksDemoUsers) await lockDemoUsers(api.db)
 api.http.listen(config.port, config.host, () => {
   log.info({ port: config.port }, 'api ready')
   process.send?.({ ready: true })
+  // A killed process stores nothing at its end, and the next one would compile all modules again.
+  flushCompileCache()
 })
