@@ -45,6 +45,8 @@ describe.each([
   ['held-out-fresh.txt', 60],
   ['held-out-second.txt', 60],
   ['held-out-third.txt', 60],
+  ['held-out-fourth.txt', 60],
+  ['held-out-fifth.txt', 60],
 ])('requests of %s', (file, count) => {
   const requests = readHeldOut(file)
 

@@ -67,6 +67,16 @@ function readAt(sources: ReturnType<typeof sourcesFor>, folded: readonly (readon
   })
 }
 
+/** A preposition before a singer names no topic where no song is asked for: por una mujer, von einer Frau. */
+function withoutSingers(concepts: readonly Concept[]): Concept[] {
+  const has = (name: string, from: number, to: number): boolean =>
+    concepts.some((one) => one.name.startsWith(name) && one.at >= from && one.at <= to)
+  if (concepts.some(({ name }) => name === 'song' || name === 'lyrics')) return [...concepts]
+  const isSinger = ({ name, at, length }: Concept): boolean =>
+    name === 'about' && has('by', at, at) && has('gender', at + length, at + length + 1)
+  return concepts.filter((one) => !isSinger(one))
+}
+
 /** Meanings of the terms in a language: at each term those of the longest phrase, which uses up its terms. */
 export function readConcepts(terms: readonly PlacedTerm[], language: ReplyLanguage): Concept[] {
   const sources = sourcesFor(language)
@@ -78,5 +88,5 @@ export function readConcepts(terms: readonly PlacedTerm[], language: ReplyLangua
     concepts.push(...found.filter((one) => one.length === length))
     at += length
   }
-  return concepts
+  return withoutSingers(concepts)
 }

@@ -69,6 +69,12 @@ function findPricedTool(concepts: readonly Concept[]): PlannedAction | undefined
   return [weighActions(rest), weighActions(asked)].flat().find(({ action }) => isTool(action))?.action
 }
 
+/** The beginning or the end that is to change is the section there. */
+function withSection(action: PlannedAction, slots: RequestSlots): RequestSlots {
+  if (action !== 'inpainting' || slots.section || !slots.side) return slots
+  return { ...slots, section: slots.side === 'left' ? 'intro' : 'outro' }
+}
+
 function toStep({ terms, concepts }: Clause, text: string, language: ReplyLanguage): ReadStep {
   const found = weighActions(concepts)
   const action = found[0]?.action ?? 'other'
@@ -80,7 +86,7 @@ function toStep({ terms, concepts }: Clause, text: string, language: ReplyLangua
     action: isSure ? action : 'other',
     isSure,
     choices: isSure ? [] : found.slice(0, maxChoices).map((one) => one.action),
-    slots: readSlots(part, terms, concepts),
+    slots: withSection(action, readSlots(part, terms, concepts)),
     topic: terms.length > 0 ? readTopic(part, moved, concepts, language) : undefined,
     pricedTool: action === 'price' ? findPricedTool(concepts) : undefined,
     text: part,

@@ -28,9 +28,9 @@ const valueAt = (concepts: readonly Concept[], name: string, at: number): string
 const toAmount = (concepts: readonly Concept[], terms: readonly PlacedTerm[], at: number): number =>
   Number(valueAt(concepts, 'number', at) ?? (/^\d+$/.test(terms[at]?.term ?? '') ? terms[at]!.term : Number.NaN))
 
-/** Half a unit more, after it: minuto y medio. */
+/** Half a unit more, after it: minuto y medio, a minute and a half. */
 const addsHalf = (concepts: readonly Concept[], at: number): boolean =>
-  [1, 2].some((step) => valueAt(concepts, 'number', at + step) === '0.5')
+  [1, 2, 3].some((step) => valueAt(concepts, 'number', at + step) === '0.5')
 
 /** Seconds after a minute: une minute trente. */
 function readRest(terms: readonly PlacedTerm[], concepts: readonly Concept[], at: number): number {
@@ -67,11 +67,19 @@ function readClock(text: string): number | undefined {
   return minutes === undefined ? undefined : Number(minutes) * 60 + Number(seconds)
 }
 
-/** The number of a section: an ordinal before it or after it, or a digit next to it. */
+/** A number that counts sections: verse two. What is also another meaning (do: give, in Hindi) counts none. */
+function readCardinal(concepts: readonly Concept[], at: number): number | undefined {
+  const number = Number(valueAt(concepts, 'number', at))
+  const isOther = concepts.some((one) => one.at === at && one.name === 'give')
+  return Number.isInteger(number) && number < 10 && !isOther ? number : undefined
+}
+
+/** The number of a section: an ordinal before it or after it, a number after it, or a digit next to it. */
 function readOrdinal(concepts: readonly Concept[], terms: readonly PlacedTerm[], { at, length }: Concept) {
   const places = [at - 1, at + length, at - 2]
   const ordinal = places.map((place) => valueAt(concepts, 'ordinal', place)).find((one) => one !== undefined)
-  if (ordinal !== undefined) return Number(ordinal)
+  const counted = ordinal ?? readCardinal(concepts, at + length)
+  if (counted !== undefined) return Number(counted)
   const digit = [at + length, at - 1].map((place) => Number(/^\d$/.exec(terms[place]?.term ?? '')?.[0] ?? Number.NaN))
   return digit.find((one) => Number.isInteger(one) && one >= 1 && one < 10)
 }

@@ -7,13 +7,20 @@ import type { ReplyLanguage } from './read-lexicon.ts'
 const isBefore = (language: ReplyLanguage): boolean => language === 'hi'
 
 /** Terms without a meaning of their own: names, things, feelings. */
-function listContent(terms: readonly PlacedTerm[], concepts: readonly Concept[], language: ReplyLanguage): string {
+function listContent(
+  text: string,
+  terms: readonly PlacedTerm[],
+  concepts: readonly Concept[],
+  language: ReplyLanguage,
+): string {
   const { fold, stopWords } = lexicons[language]
   const used = new Set(concepts.flatMap(({ at, length }) => Array.from({ length }, (_, step) => at + step)))
-  return terms
-    .filter(({ term }, at) => !used.has(at) && !stopWords.has(fold(term)))
-    .map(({ term }) => term)
-    .join(' ')
+  const content = terms.filter(({ term }, at) => !used.has(at) && !stopWords.has(fold(term)))
+  // As it was written: with accents and hyphens.
+  return content.reduce((written, { start, end }, at) => {
+    const isJoined = at > 0 && text.slice(content[at - 1]!.end, start) === '-'
+    return `${written}${at === 0 ? '' : isJoined ? '-' : ' '}${text.slice(start, end)}`
+  }, '')
 }
 
 /** What a song or a lyric is about: what follows `about`, else what of the request has no other meaning. */
@@ -24,7 +31,7 @@ export function readTopic(
   language: ReplyLanguage,
 ): string | undefined {
   const about = concepts.filter(({ name }) => name === 'about').toSorted((one, other) => other.length - one.length)[0]
-  const content = listContent(terms, concepts, language)
+  const content = listContent(text, terms, concepts, language)
   if (!about) return content || undefined
   const [from, to] = isBefore(language)
     ? [terms[0]!.start, terms[about.at]!.start]

@@ -28,23 +28,27 @@ const listAllowed = (actions: readonly string[]): string[] => {
   return (calls as Record<string, string[]>)[actions[0]!] ?? (isPanelTool(actions[0]!) ? [actions[0]!] : [])
 }
 
-test.each(['held-out.txt', 'held-out-fresh.txt', 'held-out-second.txt', 'held-out-third.txt'])(
-  'of %s no request leads to a wrong call, and few are asked back',
-  (file) => {
-    const requests = readHeldOut(file)
-    const planned = requests.map(({ text, actions }) => ({ text, actions, answer: plan(text) }))
-    const wrong = planned.filter(({ actions, answer }) =>
-      answer.toolCalls.some(({ name }) => !listAllowed(actions).includes(name)),
-    )
-    expect(wrong).toEqual([])
-    const asked = planned.filter(({ answer }) => answer.choices !== undefined)
-    expect(asked.length / requests.length).toBeLessThanOrEqual(0.25)
-    // What is called passes the tool's own contract.
-    for (const { name, arguments: given } of planned.flatMap(({ answer }) => answer.toolCalls))
-      if (isPanelTool(name))
-        expect(toolRequests[name].safeParse({ ...filled, ...(given as object) }).error).toBeUndefined()
-  },
-)
+test.each([
+  'held-out.txt',
+  'held-out-fresh.txt',
+  'held-out-second.txt',
+  'held-out-third.txt',
+  'held-out-fourth.txt',
+  'held-out-fifth.txt',
+])('of %s no request leads to a wrong call, and few are asked back', (file) => {
+  const requests = readHeldOut(file)
+  const planned = requests.map(({ text, actions }) => ({ text, actions, answer: plan(text) }))
+  const wrong = planned.filter(({ actions, answer }) =>
+    answer.toolCalls.some(({ name }) => !listAllowed(actions).includes(name)),
+  )
+  expect(wrong).toEqual([])
+  const asked = planned.filter(({ answer }) => answer.choices !== undefined)
+  expect(asked.length / requests.length).toBeLessThanOrEqual(0.25)
+  // What is called passes the tool's own contract.
+  for (const { name, arguments: given } of planned.flatMap(({ answer }) => answer.toolCalls))
+    if (isPanelTool(name))
+      expect(toolRequests[name].safeParse({ ...filled, ...(given as object) }).error).toBeUndefined()
+})
 
 test.each(readLines('no-wishes.txt'))('%s: starts nothing', (text) => expect(plan(text).toolCalls).toEqual([]))
 
