@@ -68,7 +68,6 @@ async function openParts(
   const connections = await openConnections(config)
   await clearScratchFolders()
   const threads = forTests.threads ? keepOpen(forTests.threads) : openThreads()
-  const dawThreads = createDawThreads()
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const threadCount = availableParallelism() + 1
   const provider = await openProvider(
@@ -85,7 +84,7 @@ async function openParts(
     connections,
     provider,
     ...threads,
-    dawThreads,
+    dawThreads: createDawThreads(provider.singerVoices),
     model,
     identity: `${process.pid}@${hostname()}`,
   }

@@ -9,14 +9,24 @@ import { writeMetadata, writeProject } from '@songloom/engine/export/dawproject/
 import type { ProjectAudio } from '@songloom/engine/export/dawproject/write-project'
 import { documentToChordPro } from '@songloom/engine/export/document-to-chord-pro'
 import { documentToMidi } from '@songloom/engine/export/document-to-midi'
+import { joinLines } from '@songloom/engine/edit/sing/join-lines'
+import { singLine } from '@songloom/engine/edit/sing/sing-line'
+import { listSungLines } from '@songloom/engine/edit/sing/sung-lines'
+import type { PlacedLine, SungLine } from '@songloom/engine/edit/sing/sung-lines'
+import { finishSteps } from '@songloom/engine/dsp/run-steps'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
+import { createSpokenLines } from '@songloom/engine/voice/spoken/spoken-lines'
+import type { SpokenLines } from '@songloom/engine/voice/spoken/spoken-lines'
 import { renderScoreSound } from '@songloom/engine/edit/play/render-score-sound'
 import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds'
 import { toTimeline } from '@songloom/engine/timeline/timeline'
 import { createSoundBank } from '@songloom/engine/synth/sound-bank'
+import { fliteSpeech } from '../engines/singers/flite-speech.ts'
 import { threadTask } from '../engines/threads/thread-task.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { describeWavBytes } from '../media/upload/containers/describe-wav.ts'
 import type { WavFacts } from '../media/upload/containers/describe-wav.ts'
+import { openMaster } from './thread-sound-file.ts'
 import { renderMixFiles } from './thread-render-mix.ts'
 import type { MixOrder, RenderedMix } from './thread-render-mix.ts'
 
@@ -46,18 +56,50 @@ export const findScore = threadTask(
     const track = document[clip.trackId]
     if (track?.kind !== 'track' || !track.player) return undefined
     const notes = listObjects(document, 'note').filter((note) => note.clipId === clipId)
-    const { source } = getScoreClipSound(clip, notes, track.player, getTempoMap(document))
+    const content = { clip, notes, player: track.player, lyrics: listObjects(document, 'lyric') }
+    const { source } = getScoreClipSound(content, getTempoMap(document))
     return source.type === 'score' ? source : undefined
   },
 )
 
-/** Writes the sound of a score clip in the master format. */
-export const playScore = threadTask(async ({ source, path }: { source: ScoreSource; path: string }): Promise<void> => {
-  const steps = renderScoreSound(createSoundBank(), source)
-  let step = steps.next()
-  while (!step.done) step = steps.next()
-  await writeFile(path, encodeWav(step.value, { sampleRate, dither: false }))
-})
+const writeMaster = (path: string, sound: Stereo): Promise<void> =>
+  writeFile(path, encodeWav(sound, { sampleRate, dither: false }))
+
+/** Writes the sound of a score clip of an instrument or a kit in the master format. */
+export const playScore = threadTask(({ source, path }: { source: ScoreSource; path: string }): Promise<void> =>
+  writeMaster(path, finishSteps(renderScoreSound(createSoundBank(), source))),
+)
+
+/** The lines that a voice's clip is sung in. */
+export const splitIntoLines = threadTask(({ source }: { source: ScoreSource }): PlacedLine[] => listSungLines(source))
+
+/** Writes the sound of one line in the master format, sung with a program that speaks where there is one. */
+export const singOneLine = threadTask(
+  ({ line, programPath, path }: { line: SungLine; programPath: string | undefined; path: string }): Promise<void> =>
+    writeMaster(path, finishSteps(singLine(line, getSpokenLines(programPath)))),
+)
+
+/** Lines of speech of this thread's program. */
+let spoken: { programPath: string; lines: SpokenLines } | undefined
+
+function getSpokenLines(programPath: string | undefined): SpokenLines | undefined {
+  if (programPath === undefined) return undefined
+  if (spoken?.programPath !== programPath) spoken = { programPath, lines: createSpokenLines(fliteSpeech(programPath)) }
+  return spoken.lines
+}
+
+/** Joins the lines of a clip, each in a file of its own, to one file in the master format. */
+export const joinSungLines = threadTask(
+  ({ lines, path }: { lines: readonly { fromSample: number; path: string }[]; path: string }): Promise<void> =>
+    writeMaster(path, joinLines(lines.map((line) => ({ fromSample: line.fromSample, sound: readMaster(line.path) })))),
+)
+
+function readMaster(path: string): Stereo {
+  const file = openMaster(path)
+  const sound = file.read(0, file.samples)
+  file.close()
+  return sound
+}
 
 /** Renders a mix with its waveform and hash. */
 export const renderMix = threadTask(

@@ -8,6 +8,7 @@ import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
+import { singerMark } from '../engines/singers/singer-voices.ts'
 import type { DawThreads } from './daw-threads.ts'
 
 type ScoreSource = Extract<SoundSource, { type: 'score' }>
@@ -27,27 +28,60 @@ interface Work {
 }
 
 /** Changes when the same notes get another sound. */
-const playerVersion = 1
+const playerVersion = 2
 
-/** The same notes have the same object, which is computed once for each user. */
-const scoreKey = (userId: string, source: ScoreSource): string => {
+/** The same notes, or the same line, have the same object, which is computed once for each user. */
+const toKey = (userId: string, folder: string, content: unknown): string => {
   const hash = createHash('sha256')
-    .update(JSON.stringify([playerVersion, source]))
+    .update(JSON.stringify([playerVersion, content]))
     .digest('hex')
-  return `users/${userId}/score-sounds/${hash}.wav`
+  return `users/${userId}/${folder}/${hash}.wav`
+}
+
+const nameFile = (folder: string, key: string): string =>
+  join(folder, `${createHash('sha256').update(key).digest('hex')}.wav`)
+
+/** Keeps what `make` writes to a file, unless it is stored. */
+async function storeOnce(
+  { objects }: SoundDeps,
+  folder: string,
+  key: string,
+  make: (path: string) => Promise<void>,
+): Promise<void> {
+  if (await objects.stat(key)) return
+  const path = nameFile(folder, key)
+  await make(path)
+  await objects.put(key, createReadStream(path), 'audio/wav', (await stat(path)).size)
+}
+
+/** Sings the lines that are not stored yet, and joins all. */
+async function singLines(deps: SoundDeps, work: Work, source: ScoreSource, path: string): Promise<void> {
+  const { dawThreads, objects } = deps
+  const { userId, folder, signal } = work
+  const { singerVoices } = dawThreads
+  const lines: { fromSample: number; path: string }[] = []
+  for (const { fromSample, line } of await dawThreads.run('splitIntoLines', { source }, signal)) {
+    const key = toKey(userId, 'sung-lines', [line, singerVoices && singerMark(singerVoices)])
+    const linePath = nameFile(folder, key)
+    await storeOnce(deps, folder, key, (to) =>
+      dawThreads.run('singOneLine', { line, programPath: singerVoices?.programPath, path: to }, signal),
+    )
+    await pipeline((await objects.get(key)).stream, createWriteStream(linePath), { signal })
+    lines.push({ fromSample, path: linePath })
+  }
+  await dawThreads.run('joinSungLines', { lines, path }, signal)
 }
 
 /** Computes the sound of a score clip where it is not stored yet; returns its object key. */
-export async function storeScoreSound(
-  { objects, dawThreads }: SoundDeps,
-  { userId, folder, signal }: Work,
-  source: ScoreSource,
-): Promise<string> {
-  const key = scoreKey(userId, source)
-  if (await objects.stat(key)) return key
-  const path = join(folder, `${createHash('sha256').update(key).digest('hex')}.wav`)
-  await dawThreads.run('playScore', { source, path }, signal)
-  await objects.put(key, createReadStream(path), 'audio/wav', (await stat(path)).size)
+export async function storeScoreSound(deps: SoundDeps, work: Work, source: ScoreSource): Promise<string> {
+  const { dawThreads } = deps
+  const { userId, folder, signal } = work
+  const isSung = source.player.type === 'voice'
+  const mark = isSung && dawThreads.singerVoices ? singerMark(dawThreads.singerVoices) : null
+  const key = toKey(userId, 'score-sounds', [source, mark])
+  await storeOnce(deps, folder, key, (path) =>
+    isSung ? singLines(deps, work, source, path) : dawThreads.run('playScore', { source, path }, signal),
+  )
   return key
 }
 

@@ -94,6 +94,36 @@ test('computes the sound of a score clip once, and none of another object', asyn
   await expect(store('track-a')).rejects.toMatchObject({ type: 'not_found' })
 })
 
+test('sings each line of a voice once: where one is changed, one is sung again', async () => {
+  const { userId } = await harness.acceptJob({}, 0)
+  const { storeScoreClip } = createScoreClipActivities({ ...harness, dawThreads: getTaskThreads().dawThreads })
+  const lyricOf = (text: string, startBeats: number): DawObject => ({
+    ...{ id: `lyric${startBeats}`, kind: 'lyric', startBeats, durationBeats: 2, text },
+  })
+  const store = async (words: readonly [string, string]): Promise<string> => {
+    const sung = words.flatMap((word, at): DawObject[] => [
+      lyricOf(word, 2 * at),
+      { ...noteOf(`note-${at}`, 'clip'), startBeats: 2 * at, syllable: word },
+    ])
+    const track = { ...trackOf('track'), player: { type: 'voice' as const, name: 'pop-male' } }
+    const projectId = await createProject(userId, [track, scoreClipOf('clip', 'track'), ...sung])
+    const order = { userId, projectId, seq: 0, clipId: 'clip' }
+    return attemptContext().run<[ScoreClipOrder], string, typeof storeScoreClip>(storeScoreClip, order)
+  }
+  const countLines = async (): Promise<number> => {
+    let count = 0
+    for await (const _ of harness.objects.list(`users/${userId}/sung-lines/`)) count++
+    return count
+  }
+  const first = await store(['sun', 'moon'])
+  expect(await countLines()).toBe(2)
+  expect(await store(['sun', 'rain'])).not.toBe(first)
+  expect(await countLines()).toBe(3)
+  expect(await store(['sun', 'moon'])).toBe(first)
+  expect(await countLines()).toBe(3)
+  expect(countFrames(await readBytes(harness.objects, first))).toBeGreaterThan(44_100)
+})
+
 test('writes a document for a .dawproject, as MIDI and as a sheet', async () => {
   const { userId } = await harness.acceptJob({}, 0)
   const projectId = await createProject(userId, objects)

@@ -64,6 +64,15 @@ export const groupSchema = z.strictObject({
   isCollapsed: z.boolean(),
 })
 
+/** What is particular to a singer of the engine; one without is chosen by the notes. */
+export const dawSingerSchema = z.strictObject({
+  formantScale: z.number().check(z.gte(0.5), z.lte(2)),
+  breathiness: z.number().check(z.gte(0), z.lte(1)),
+  vibratoCents: z.number().check(z.gte(0), z.lte(200)),
+  seed: z.int(),
+})
+export type DawSinger = z.infer<typeof dawSingerSchema>
+
 /** A track of recordings (`player` null) or of notes and what plays them: an instrument or a kit of the engine. */
 export const trackSchema = z.strictObject({
   id: objectIdSchema,
@@ -80,6 +89,8 @@ export const trackSchema = z.strictObject({
     z.strictObject({
       type: z.enum(['instrument', 'kit', 'voice']),
       name: z.string().check(z.minLength(1), z.maxLength(40)),
+      /** Of a voice. */
+      singer: z.optional(dawSingerSchema),
     }),
   ),
 })

@@ -1,7 +1,7 @@
-import type { DawLyric, DawNote, DawObject, DawSection, DawTrack } from '@songloom/contracts/daw/document'
+import type { DawLyric, DawNote, DawObject, DawSection, DawSinger, DawTrack } from '@songloom/contracts/daw/document'
 import { clamp } from '../score/clamp.ts'
 import { metreShapes } from '../score/metre.ts'
-import type { Score, SungSyllable } from '../score/score.ts'
+import type { Score, SingerSettings, SungSyllable } from '../score/score.ts'
 import { drumKeys } from './general-midi.ts'
 import { createTempoClock, ticksPerQuarter } from './tempo-clock.ts'
 
@@ -39,11 +39,22 @@ const toSungNote = ({ startSeconds, durationSeconds, midi, velocity, text }: Sun
   syllable: text.slice(0, 40),
 })
 
+/** What of a voice the singer of a track keeps; scores without these settings leave it to the player. */
+function toSinger(seed: number, voice: Score['voice'], own: SingerSettings | undefined): { singer?: DawSinger } {
+  if (!voice || !Number.isInteger(seed) || voice.formantScale === undefined) return {}
+  const { breathiness, vibratoCents } = voice
+  return { singer: { formantScale: own?.formantScale ?? voice.formantScale, breathiness, vibratoCents, seed } }
+}
+
 /** The singers, the instruments and the kit of a score, those without notes left out. */
-function listParts({ voice, syllables, backing = [], tracks, kit, drums }: Score): Part[] {
+function listParts({ seed, voice, syllables, singers, backing = [], tracks, kit, drums }: Score): Part[] {
   const sung = (name: string, sungSyllables: readonly SungSyllable[]): Part => ({
     name,
-    player: { type: 'voice', name: voice?.style ?? 'voice' },
+    player: {
+      type: 'voice',
+      name: voice?.style ?? 'voice',
+      ...toSinger(seed, voice, singers?.[sungSyllables[0]?.singer ?? 0]),
+    },
     ...{ gainDb: 0, pan: 0 },
     notes: sungSyllables.map(toSungNote),
   })

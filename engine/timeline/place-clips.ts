@@ -1,7 +1,8 @@
-import type { DawAudioClip, DawNote, DawScoreClip, DawTrack } from '@songloom/contracts/daw/document'
+import type { DawAudioClip } from '@songloom/contracts/daw/document'
 import { exactGain } from '../dsp/exact-math.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { getAudioClipSound, getScoreClipSound } from './clip-sound.ts'
+import type { ScoreClipContent } from './clip-sound.ts'
 import { cutLanes } from './cut-lanes.ts'
 import type { PlacedClip, Span } from './placed-clip.ts'
 import { beatsToSeconds } from './tempo-map.ts'
@@ -34,18 +35,14 @@ function placeAudioClip(clip: DawAudioClip, tempoMap: TempoMap): PlacedClip {
 }
 
 /** The unmuted score clips of a track: each sounds until its last note has died away. */
-export function placeScoreClips(
-  clips: readonly DawScoreClip[],
-  listNotes: (clipId: string) => readonly DawNote[],
-  player: NonNullable<DawTrack['player']>,
-  tempoMap: TempoMap,
-): PlacedClip[] {
-  const placed = clips
-    .filter(({ isMuted }) => !isMuted)
-    .map((clip): PlacedClip => {
+export function placeScoreClips(contents: readonly ScoreClipContent[], tempoMap: TempoMap): PlacedClip[] {
+  const placed = contents
+    .filter(({ clip }) => !clip.isMuted)
+    .map((content): PlacedClip => {
+      const { clip } = content
       const fromSample = beatsToSample(tempoMap, clip.startBeats)
       const span: Span = { fromSample, toSample: Infinity, fadeInSamples: 0, fadeOutSamples: 0 }
-      const sound = getScoreClipSound(clip, listNotes(clip.id), player, tempoMap)
+      const sound = getScoreClipSound(content, tempoMap)
       return { id: clip.id, sound, span, offsetSamples: 0, gain: 1, isReversed: false, isLooped: false, heard: [span] }
     })
   return sortByStart(placed)

@@ -10,6 +10,8 @@ export interface SoundNote {
   /** 0 to 1. */
   velocity: number
   syllable: string | null
+  /** Of a sung note: index in the source's `lines`; absent outside of all lines. */
+  line?: number
 }
 
 /** How a sound comes to be. An audio is read as it is; the others are computed once before they are read. */
@@ -17,8 +19,13 @@ export type SoundSource =
   | { type: 'audio'; audioId: string }
   /** The whole audio, `stretch` times as long and moved by `semitones`: `stretchSound`. */
   | { type: 'stretched'; audioId: string; semitones: number; stretch: number }
-  /** Notes of a score clip; only the server plays them. */
-  | { type: 'score'; player: NonNullable<DawTrack['player']>; notes: readonly SoundNote[] }
+  /** Notes of a score clip; only the server plays them. `lines`: the words of what is sung, line by line. */
+  | {
+      type: 'score'
+      player: NonNullable<DawTrack['player']>
+      notes: readonly SoundNote[]
+      lines?: readonly string[]
+    }
 
 /** What a clip plays. Equal sources have equal keys, in any document. */
 export interface ClipSound {

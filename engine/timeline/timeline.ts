@@ -140,8 +140,12 @@ function placeClips(
 ): PlacedClip[] {
   const audio = placeAudioClips(listOwned(lookup, id, 'audioClip'), tempoMap)
   if (!player) return audio
-  const listNotes = (clipId: string) => listOwned(lookup, clipId, 'note')
-  return [...audio, ...placeScoreClips(listOwned(lookup, id, 'scoreClip'), listNotes, player, tempoMap)]
+  const lyrics = player.type === 'voice' ? listObjects(lookup.document, 'lyric') : []
+  const contents = listOwned(lookup, id, 'scoreClip').map((clip) => {
+    const notes = listOwned(lookup, clip.id, 'note')
+    return { clip, notes, player, lyrics }
+  })
+  return [...audio, ...placeScoreClips(contents, tempoMap)]
 }
 
 function getEndSample(document: DawDocument, tempoMap: TempoMap): number {

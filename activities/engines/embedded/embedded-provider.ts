@@ -42,6 +42,7 @@ export async function openEmbeddedProvider(
     covers: fixture ? printStoredCover : printCover,
     writer: chooseWriter(needs),
     sing: singInThreads(threads),
+    singerVoices,
     // Tests start too many workers for that.
     warmUp: (signal) => (config.isTest ? Promise.resolve() : warmUp(pool, texts, soundFont, signal)),
     close: () => threads.close(),

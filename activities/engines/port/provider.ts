@@ -4,6 +4,7 @@ import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
 import type { CoverPress } from '../../media/covers.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
+import type { SingerVoices } from '../singers/singer-voices.ts'
 import type { TextThreads } from '../threads/text-threads.ts'
 import type { Engines } from './engines.ts'
 
@@ -16,6 +17,8 @@ export interface Provider {
   writer: TextWriter
   /** Sings the preview of a voice. */
   sing: SingPreview
+  /** Who speaks for the singers of English words; undefined where the engine's own singer sings everything. */
+  singerVoices?: SingerVoices | undefined
   /** Prepares for the first job, until it is aborted; it may be left out. */
   warmUp(signal: AbortSignal): Promise<void>
   /** Ends the threads. */

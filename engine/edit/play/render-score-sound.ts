@@ -29,11 +29,8 @@ const drumByKey = new Map(
 const isInstrument = (name: string): name is InstrumentName => instrumentNames.some((one) => one === name)
 const isKit = (name: string): name is KitName => kitNames.some((one) => one === name)
 
-/** A voice without a singer is a choir; instruments of other versions are pianos. */
-function chooseInstrument({ type, name }: ScoreSource['player']): InstrumentName {
-  if (type === 'voice') return 'choir'
-  return isInstrument(name) ? name : 'piano'
-}
+/** Instruments of other versions are pianos. */
+const chooseInstrument = ({ name }: ScoreSource['player']): InstrumentName => (isInstrument(name) ? name : 'piano')
 
 const toHits = (notes: readonly SoundNote[]): DrumHit[] =>
   notes.flatMap(({ midi, startSeconds, velocity }) => {
@@ -46,13 +43,18 @@ function createRenderer(bank: SoundBank, { player, notes }: ScoreSource, seconds
     const kit = isKit(player.name) ? player.name : 'acoustic'
     return createDrumRenderer(bank, bareScore(seconds, { drums: toHits(notes), kit }))
   }
-  const played = notes.map(({ syllable: _, ...note }) => note)
+  const played = notes.map(({ startSeconds, durationSeconds, midi, velocity }) => ({
+    startSeconds,
+    durationSeconds,
+    midi,
+    velocity,
+  }))
   const track = { stem: 'lead' as const, instrument: chooseInstrument(player), pan: 0, gainDb: 0, notes: played }
   return createTrackRenderer(bank, bareScore(seconds, { tracks: [track] }), 'lead')
 }
 
 /**
- * The sound of a score clip, dry, until its last note has died away. In steps of some milliseconds, which yield the
+ * The sound of a score clip of an instrument or a kit (`singLine` sings voices), dry, until its last note has died away. In steps of some milliseconds, which yield the
  * fraction done. The same source gives the same samples.
  */
 export function* renderScoreSound(bank: SoundBank, source: ScoreSource): Generator<number, Stereo> {
