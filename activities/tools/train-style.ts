@@ -28,10 +28,13 @@ export function createTrainStyleActivities(needs: ToolDeps) {
 
   /** What is measured in a track once is kept for further trainings. */
   async function measure(job: TrainStyleJob, track: TrackRow): Promise<string> {
-    const { brief } = await training.readTrack(job, track)
+    const { brief, row } = await training.readTrack(job, track)
     const key = `${dnaFolder(job)}features-${hashValue([track.audio_id, measureStyle.id, measureStyle.version])}.json`
     if (await objects.stat(key)) return key
-    const call = { name: `listen-${track.place}`, brief, firstStep: 'listen', stepOfStage: {} } as const
+    const call = {
+      ...{ name: `listen-${track.place}`, firstStep: 'listen', stepOfStage: {} },
+      brief: { ...brief, lyrics: row.lyrics ?? undefined },
+    } as const
     await writeJson(objects, key, await engineStep(measureStyle, job, call))
     return key
   }

@@ -5,18 +5,21 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { refusePaused } from '../jobs/refuse-paused.ts'
+import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import { writing } from '../writers/writing.ts'
 
 /** A typical length of lyrics, by which progress is estimated. */
 const usualCharacters = 700
 
-export function createWriteLyricsActivities({ db, writer, outputs, steps }: ToolDeps) {
+export function createWriteLyricsActivities({ db, objects, writer, outputs, steps }: ToolDeps) {
   async function write(job: WriteLyricsJob): Promise<JobOutputs> {
     const onText = (text: string): void =>
       void steps.progress(job, 'write', Math.min(0.95, text.length / usualCharacters), text)
+    const { style } = await readDnaConditions(objects, job.dnas)
+    const order = { ...job, style: style?.profile }
     const { title, language, sections } = await withHeartbeat(
-      () => writing((options) => writer.lyrics(job, { ...options, onText })),
+      () => writing((options) => writer.lyrics(order, { ...options, onText })),
       () => void steps.beat(job),
     )
     const lyrics = lyricsText({ sections })
@@ -31,9 +34,10 @@ export function createWriteLyricsActivities({ db, writer, outputs, steps }: Tool
     }
   }
 
-  const recipeOf = ({ mode, text, mood, section, genre, seed }: WriteLyricsJob) => [
+  const recipeOf = ({ mode, text, mood, section, genre, seed, dnas }: WriteLyricsJob) => [
     [mode, text, mood, section, genre, seed],
     writer.version,
+    ...identifyDnas(dnas),
   ]
 
   return {

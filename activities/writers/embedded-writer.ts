@@ -44,8 +44,8 @@ export function createEmbeddedWriter({ texts, allowsSentinels }: Deps): TextWrit
     version: engineVersion,
     async lyrics(order, options) {
       if (allowsSentinels) await obeySentinel(order.text, options)
-      const { mode, text, mood, section, genre, seed } = order
-      const request = { mode, text, mood, section, genre, seed }
+      const { mode, text, mood, section, genre, seed, style } = order
+      const request = { mode, text, mood, section, genre, seed, ...(style ? { style } : {}) }
       const written = await texts.run('writeLyrics', request, options.signal)
       await tellByLines(lyricsText(written), options)
       return written

@@ -1,5 +1,6 @@
 import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
 import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
+import type { StyleProfile } from '@songloom/engine/style/style-profile'
 import type { LyricsResult, WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
 
 /** The text and its writer: not part of a sound's recipe, but visible to support. */
@@ -12,7 +13,10 @@ export interface WritingOptions {
   attempt: number
 }
 
-export type LyricsOrder = Pick<WriteLyricsJob, 'mode' | 'text' | 'mood' | 'section' | 'genre' | 'seed'>
+export interface LyricsOrder extends Pick<WriteLyricsJob, 'mode' | 'text' | 'mood' | 'section' | 'genre' | 'seed'> {
+  /** A learned style whose lyric habits the words follow. */
+  style?: StyleProfile | undefined
+}
 
 /** The writer of text: our own engine, or a configured model. Failures are `EngineError`. */
 export interface TextWriter {

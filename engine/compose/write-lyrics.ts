@@ -5,8 +5,12 @@ import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
 import type { LyricBrief, LyricLanguage, SectionNeed, ThemeField, WrittenLyric } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
+import type { StyleProfile } from '../style/style-profile.ts'
+import { countQuotes, drawLyrics, weighWords } from '../style/draw-lyrics.ts'
+import type { DrawnLyrics } from '../style/draw-lyrics.ts'
 import { createBrief } from './form/song-brief.ts'
 import { listLyricNeeds, chooseTone } from './lyric-wishes.ts'
+import { fieldOfWords, inMeasure, planLyricNeeds, repeatsChorus } from './style/style-lyrics.ts'
 import { toTopicPrompt } from './topic-prompt.ts'
 import { understandRequest } from './prompt/understand-request.ts'
 
@@ -19,6 +23,8 @@ export interface LyricsRequest {
   section: string
   genre: string
   seed: number
+  /** A learned style: its lyric habits decide what the request leaves open. */
+  style?: StyleProfile
 }
 
 export interface WrittenLyrics {
@@ -59,6 +65,8 @@ export function writeLyrics(request: LyricsRequest): WrittenLyrics {
 
 /** The first draft that its judge finds no fault with, or the one with the fewest. */
 export function draftLyrics(request: LyricsRequest): LyricDraft {
+  const style = request.style && drawLyrics(request.style, request.seed)
+  if (style) return draftInStyle(request, style)
   let best: LyricDraft | undefined
   let fewest = Infinity
   for (let attempt = 0; attempt < maxDrafts && fewest > 0; attempt++) {
@@ -67,6 +75,27 @@ export function draftLyrics(request: LyricsRequest): LyricDraft {
     if (faults < fewest) [best, fewest] = [draft, faults]
   }
   return best!
+}
+
+/** Of all drafts the one with the fewest faults and quotes; among those the one with most of the style's words. */
+function draftInStyle(request: LyricsRequest, style: DrawnLyrics): LyricDraft {
+  const field = fieldOfWords(style)
+  const drafts = Array.from({ length: maxDrafts }, (_, attempt) => {
+    const draft = withChorus(drafted(request, attempt, { ...style, ...(field ? { field } : {}) }), style)
+    const lines = draft.lyric.sections.flat()
+    const faults = judgeLyric(draft.brief, draft.needs, draft.lyric).length + missingLines(draft)
+    return { draft, faults: faults + countQuotes(lines, style), weight: weighWords(lines, style) }
+  })
+  return drafts.toSorted((one, other) => one.faults - other.faults || other.weight - one.weight)[0]!.draft
+}
+
+/** The first chorus again in the place of later ones, where a style repeats its lines. */
+function withChorus(draft: LyricDraft, style: DrawnLyrics): LyricDraft {
+  const first = draft.needs.findIndex(({ name }) => name === 'chorus')
+  if (first < 0 || !repeatsChorus(style)) return draft
+  const { needs, lyric } = draft
+  const sections = lyric.sections.map((lines, at) => (needs[at]!.name === 'chorus' ? lyric.sections[first]! : lines))
+  return { ...draft, lyric: { ...lyric, sections } }
 }
 
 const missingLines = ({ needs, lyric }: LyricDraft): number =>
@@ -87,15 +116,21 @@ function naming(need: SectionNeed, { length }: readonly SectionNeed[], { names }
   return length === 1 && isPlain ? { ...need, name: 'verse' } : need
 }
 
-function drafted(request: LyricsRequest, attempt: number): LyricDraft {
+/** The sections in the style's plan where the request leaves them open, else in its measure. */
+function needsOf({ section }: LyricsRequest, usual: SectionNeed[], style: DrawnLyrics | undefined): SectionNeed[] {
+  if (!style) return usual
+  return section === 'none' ? planLyricNeeds(usual, style) : usual.map((need) => inMeasure(need, style))
+}
+
+function drafted(request: LyricsRequest, attempt: number, style?: DrawnLyrics & { field?: ThemeField }): LyricDraft {
   const { mood, genre, section, seed } = request
   const tone = chooseTone(mood, genre, seed)
   const brief = { ...briefFor(request, tone.mood), edition: seed + attempt }
-  const needs = listLyricNeeds(section, tone).map((need) => widened(need, attempt))
+  const needs = needsOf(request, listLyricNeeds(section, tone), style).map((need) => widened(need, attempt))
   const random = randomFor(seed, `lyrics ${mood} ${genre} ${section} ${attempt}`)
-  const isSettled =
-    brief.isTender || brief.purpose !== undefined || occasions.has(brief.field) || tone.fields.length === 0
-  const field = isSettled ? brief.field : random.pick(tone.fields)
+  const isSettled = brief.isTender || brief.purpose !== undefined || occasions.has(brief.field)
+  const fields = style?.field ? [style.field] : tone.fields
+  const field = isSettled || fields.length === 0 ? brief.field : random.pick(fields)
   const firstVerse = section === 'none' || section === 'song' ? needs.findIndex(({ name }) => name === 'verse') : -1
   // One writer writes all verses of a rap, so that no couplet repeats.
   const isOwn = (at: number): boolean =>

@@ -39,7 +39,8 @@ export function drawStyle(profile: StyleProfile, seed: number): DrawnStyle {
   }
 }
 
-function pickWeighted<T>(items: readonly T[], weigh: (item: T) => number, random: Random): T {
+/** One of the items, the likelier the more it weighs. */
+export function pickWeighted<T>(items: readonly T[], weigh: (item: T) => number, random: Random): T {
   let left = random.next() * items.reduce((sum, item) => sum + weigh(item), 0)
   return items.find((item) => (left -= weigh(item)) < 0) ?? items.at(-1)!
 }

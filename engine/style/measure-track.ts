@@ -12,6 +12,7 @@ import { EngineInputError } from '../score/input-error.ts'
 import type { Score } from '../score/score.ts'
 import { countChordMoves, measureBeatsPerChord } from './chord-moves.ts'
 import { matchGenre } from './match-genres.ts'
+import { measureLyrics } from './lyric-habits.ts'
 import { measureMelody } from './melody-habits.ts'
 import { readScoreFeatures } from './read-score-features.ts'
 import { onsetCurve, separateMiddle } from './separate-parts.ts'
@@ -27,6 +28,8 @@ type StyleStep = StageStep<StyleStage>
 interface TrackOptions extends RunOptions<StyleStage> {
   /** Of a song of our own: what it says is not measured. */
   score?: Score | undefined
+  /** The words of a track without a score, where they are known. */
+  lyrics?: string | undefined
   /** Without the tune, the singer and the bass of its own: a quarter of the time. */
   isQuick?: boolean
 }
@@ -44,13 +47,15 @@ export function measureTrack(sound: Stereo, options: TrackOptions = {}): Promise
 
 function* measureTrackSteps(
   sound: Stereo,
-  { score, isQuick = false }: TrackOptions,
+  { score, lyrics = score?.lyrics ?? '', isQuick = false }: TrackOptions,
 ): Generator<StyleStep, StyleFeatures> {
   if (sound.left.length < minSeconds * sampleRate)
     throw new EngineInputError('audio_invalid', 'The track is shorter than five seconds.')
   const heard = yield* mapSteps(hearSteps(sound, sampleRate), () => ({ stage: 'listen', fraction: 0.5 }) as const)
   const whole = measureHeard(sound, heard)
-  const measured = isQuick ? whole : { ...whole, ...(yield* hearParts(sound, heard)) }
+  const words = measureLyrics(lyrics)
+  const known = words ? { ...whole, lyrics: words } : whole
+  const measured = isQuick ? known : { ...known, ...(yield* hearParts(sound, heard)) }
   if (score) return { ...measured, ...readScoreFeatures(score, measured.groove, measured.bpm ?? undefined) }
   return { ...measured, ...matchGenre(measured) }
 }

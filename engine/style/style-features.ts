@@ -1,4 +1,5 @@
 import type { InstrumentName, KitName } from '../score/instrument-names.ts'
+import type { RhymeScheme } from '../lyrics/writer/lyric-writer.ts'
 import type { Metre } from '../score/metre.ts'
 import type { MeasuredGroove } from '../reference/reference-measures.ts'
 
@@ -44,6 +45,25 @@ export interface StyleSection {
   energy: number
 }
 
+/** How the words of a track are written: numbers and single words, never a line of them. */
+export interface LyricHabits {
+  /** Syllables of lines at the tenth and the ninetieth percentile. */
+  minSyllables: number
+  maxSyllables: number
+  /** At the median. */
+  linesPerSection: number
+  /** Of stanzas of four lines that rhyme in a known way. */
+  schemes: { scheme: RhymeScheme; count: number }[]
+  /** Share of lines that were sung before. */
+  repetition: number
+  /** Names in their order. */
+  sections: string[]
+  /** Frequent words by the alphabet. */
+  vocabulary: { word: string; count: number }[]
+  /** Hashes of every four words in a row, so that they are not written again. */
+  quotes: string
+}
+
 /** What was measured in one track; numbers alone, so that it can be kept when the sound is gone. At most 12 kB as JSON. */
 export interface StyleFeatures {
   schemaVersion: typeof styleSchemaVersion
@@ -83,4 +103,6 @@ export interface StyleFeatures {
   syllablesPerLine: number[]
   /** Hashes of the passages of its tunes (style-passages). */
   passages: string
+  /** Absent where the words are not known. */
+  lyrics?: LyricHabits
 }

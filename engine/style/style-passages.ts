@@ -30,7 +30,8 @@ function moveBetween(pitches: readonly MelodyNote[], at: number, { startSeconds,
   return `${semitones}${['<', '=', '>'][pace + 1]}`
 }
 
-function hashText(text: string): string {
+/** Seven letters and digits for a text. */
+export function hashText(text: string): string {
   let hash = 2166136261
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 16777619)
   return (hash >>> 0).toString(36).padStart(hashLength, '0')

@@ -4,7 +4,7 @@ import type { CompletionAnswer, CompletionBrief, Extension, ExtensionBrief, Inpa
 import type { Engine, SoundBrief } from './engine.ts'
 import type { ReferenceBrief, SectionFindings, StemRendering } from './listening.ts'
 import type { MusicBrief, Rendering, SingingBrief, SongBrief } from './songs.ts'
-import type { LearnedStyle, LearnStyleBrief } from './styles.ts'
+import type { LearnedStyle, LearnStyleBrief, StyleTrackBrief } from './styles.ts'
 import type { ConsentAnswer, ConsentBrief, TrainVoiceBrief, TrainedVoice } from './voice-models.ts'
 import type { PlayedVoiceAnswer, SwapBrief, VoiceBrief, VoiceRendering } from './voices.ts'
 
@@ -22,7 +22,7 @@ export interface Engines {
   sing: Engine<SingingBrief, Rendering>
   swapVoice: Engine<SwapBrief, VoiceRendering>
   /** Measures what a style is learned from in one track. */
-  measureStyle: Engine<SoundBrief, StyleFeatures>
+  measureStyle: Engine<StyleTrackBrief, StyleFeatures>
   /** Learns a style from the features of its tracks. */
   learnStyle: Engine<LearnStyleBrief, LearnedStyle>
   trainVoice: Engine<TrainVoiceBrief, TrainedVoice>

@@ -1,6 +1,12 @@
 import type { StyleFeatures } from '@songloom/engine/style/style-features'
 import type { StyleProfile, StyleSummary } from '@songloom/engine/style/style-profile'
-import type { Brief } from './engine.ts'
+import type { Brief, SoundBrief } from './engine.ts'
+
+/** A track that a style is learned from. */
+export interface StyleTrackBrief extends SoundBrief {
+  /** Its words, where they are known. */
+  lyrics?: string | undefined
+}
 
 /** The features of the tracks a style is learned from, in order; `weight` is 1 where absent. */
 export interface LearnStyleBrief extends Brief {

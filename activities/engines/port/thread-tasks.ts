@@ -123,6 +123,7 @@ export interface ReferenceTask extends SoundTask {
 
 export interface StyleTask extends SoundTask {
   score?: Score | undefined
+  lyrics?: string | undefined
 }
 
 export interface LearnStyleTask {

@@ -19,7 +19,8 @@ const craft = [
 const named = (options: readonly { key: string; name: string }[], key: string): string | undefined =>
   key === noChoice ? undefined : options.find((option) => option.key === key)?.name
 
-export function lyricsMessages({ mode, text, mood, section, genre }: LyricsOrder): ChatMessage[] {
+/** `habits` are those of a learned style, in sentences. */
+export function lyricsMessages({ mode, text, mood, section, genre }: LyricsOrder, habits = ''): ChatMessage[] {
   const wishes = [
     ['Mood', named(lyricMoods, mood)?.replace('Rythmic', 'Rhythmic')],
     ['Genre', genre === noChoice ? undefined : genreName(genre)],
@@ -28,7 +29,7 @@ export function lyricsMessages({ mode, text, mood, section, genre }: LyricsOrder
   const asked = part && part !== 'Song' ? `Write only this section: ${part}.` : 'Write a song with verses and a chorus.'
   const own = mode === 'custom' ? 'Keep the given lines exactly as they are and complete them.' : ''
   return [
-    { role: 'system', content: [craft, own, asked, ...wishes, form].filter(Boolean).join('\n') },
+    { role: 'system', content: [craft, own, asked, ...wishes, habits, form].filter(Boolean).join('\n') },
     { role: 'user', content: text },
   ]
 }

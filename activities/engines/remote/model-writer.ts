@@ -30,8 +30,12 @@ export function createModelWriter(model: TextModelConfig, own: TextWriter, texts
   return {
     version: `model:${model.name}`,
     async lyrics(order, { signal, onText }) {
+      const { style: profile, seed } = order
+      const habits = profile ? await texts.run('describeLyrics', { profile, seed }, signal) : ''
       const onPartialText = onText && ((text: string): void => onText(lyricsSoFar(text)))
-      const written = readLyrics(await askModel(model, lyricsMessages(order), { signal, onText: onPartialText }))
+      const written = readLyrics(
+        await askModel(model, lyricsMessages(order, habits), { signal, onText: onPartialText }),
+      )
       if (written.sections.length === 0) throw new EngineError('bad_result', 'the model wrote no lyrics')
       allowed(lyricsText(written))
       return written

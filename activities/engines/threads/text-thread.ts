@@ -2,6 +2,7 @@ import type { IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
+import type { StyleProfile } from '@songloom/engine/style/style-profile'
 import type { ComposeOrder } from './thread-compose.ts'
 import { trackColors } from '@songloom/contracts/daw/document.rules'
 import type { ScoreRendering } from './thread-score.ts'
@@ -21,6 +22,9 @@ interface TextInput {
 
 export const writeLyrics = threadTask(async (request: LyricsRequest) =>
   (await import('@songloom/engine/compose/write-lyrics')).writeLyrics(request),
+)
+export const describeLyrics = threadTask(async ({ profile, seed }: { profile: StyleProfile; seed: number }) =>
+  (await import('@songloom/engine/style/describe-lyrics')).describeLyrics(profile, seed),
 )
 export const writeLyricsAbout = threadTask(async ({ topic, seed }: { topic: string; seed: number }) =>
   (await import('@songloom/engine/compose/lyrics-about')).lyricsAbout(topic, seed),

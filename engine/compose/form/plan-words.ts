@@ -2,6 +2,7 @@ import { randomFor } from '../../dsp/random.ts'
 import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
 import type { LyricLanguage } from '../../lyrics/writer/lyric-writer.ts'
 import type { Understood } from '../../score/understood.ts'
+import { drawLyrics } from '../../style/draw-lyrics.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
 import { climbs } from './climb.ts'
 import type { FormItem } from './form.ts'
@@ -53,6 +54,7 @@ export function planWords(need: WordsNeed): PlannedWords {
     seed: request.seed,
     style,
     delivery,
+    habits: request.style && drawLyrics(request.style.profile, request.seed),
   })
   return { items, title: words.title || plain(), language: brief.language }
 }

@@ -3,11 +3,14 @@ import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
 import { randomFor } from '../../dsp/random.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from '../../lyrics/writer/lyric-writer.ts'
 import { getWriter } from '../../lyrics/writer/writers.ts'
+import { countQuotes, weighWords } from '../../style/draw-lyrics.ts'
+import type { DrawnLyrics } from '../../style/draw-lyrics.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
 import type { FormItem } from './form.ts'
 import { fit } from './form.ts'
 import type { FormStyle } from '../genre-profile.ts'
 import { schemeFor } from './rhyme-schemes.ts'
+import { inMeasure } from '../style/style-lyrics.ts'
 import { barsOfLines, barsPerLine, countCapacity } from './line-layout.ts'
 import type { Timing } from '../rhythm/timing.ts'
 
@@ -27,6 +30,8 @@ interface LyricWish {
   seed: number
   style: FormStyle
   delivery: Delivery
+  /** The lyric habits of a learned style. */
+  habits?: DrawnLyrics | undefined
 }
 
 /** Writes lyrics for the sung sections of a form. The first line of a chorus is the hook. */
@@ -36,15 +41,37 @@ export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricW
   const blues = wish.style === 'blues'
   const scheme = blues ? 'AABB' : schemeFor(wish.genre, wish.delivery, wish.seed)
   const bounds = syllableBounds(lineBars, timing, wish.delivery)
-  const needs = sung.map((item): SectionNeed => ({
-    name: item.name,
-    lineCount: blues ? 2 : linesIn(item, lineBars),
-    scheme,
-    ...bounds,
-  }))
-  const words = getWriter(wish.brief).write(wish.brief, needs, randomFor(wish.seed, 'lyrics'))
+  const needs = sung.map((item): SectionNeed => {
+    const need = { name: item.name, lineCount: blues ? 2 : linesIn(item, lineBars), scheme, ...bounds }
+    return wish.habits && !blues ? withinBounds(inMeasure(need, wish.habits), bounds) : need
+  })
+  const words = wish.habits ? writeUnquoted(wish, wish.habits, needs) : write(wish, needs)
   sung.forEach((item, i) => (item.lines = blues && item.bars >= 8 ? asBlues(words.sections[i]!) : words.sections[i]!))
   return words
+}
+
+const write = ({ brief, seed }: LyricWish, needs: readonly SectionNeed[]): WrittenLyric =>
+  getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics'))
+
+type Bounds = Pick<SectionNeed, 'minSyllables' | 'maxSyllables'>
+
+/** No line is longer than the music holds. */
+function withinBounds(need: SectionNeed, { minSyllables, maxSyllables }: Bounds): SectionNeed {
+  const most = Math.min(need.maxSyllables, maxSyllables)
+  return { ...need, maxSyllables: most, minSyllables: Math.min(need.minSyllables, Math.max(minSyllables, most - 4)) }
+}
+
+/** Songs that are written to find one without a quote. */
+const styledDrafts = 4
+
+/** Of some lyrics the one with the fewest quotes of what the style was learned from, then with most of its words. */
+function writeUnquoted(wish: LyricWish, habits: DrawnLyrics, needs: readonly SectionNeed[]): WrittenLyric {
+  const drafts = Array.from({ length: styledDrafts }, (_, at) => {
+    const words = write({ ...wish, brief: { ...wish.brief, edition: (wish.brief.edition ?? wish.seed) + at } }, needs)
+    const lines = words.sections.flat()
+    return { words, quotes: countQuotes(lines, habits), weight: weighWords(lines, habits) }
+  })
+  return drafts.toSorted((one, other) => one.quotes - other.quotes || other.weight - one.weight)[0]!.words
 }
 
 /** Title of an instrumental song on a subject, or of one with lyrics written by the creator. */

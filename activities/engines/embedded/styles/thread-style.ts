@@ -8,10 +8,11 @@ import type { LearnedStyle } from '../../port/styles.ts'
 import { reporting } from '../../threads/thread-output.ts'
 
 /** What a style is learned from in one track. */
-export async function measureStyle({ wav, score, port }: StyleTask): Promise<StyleFeatures> {
+export async function measureStyle({ wav, score, lyrics, port }: StyleTask): Promise<StyleFeatures> {
   const { left, right } = decodeWav(wav)
   // The score of a loop is that of one round.
-  const features = await measureTrack({ left, right }, { score: score?.loop ? undefined : score, ...reporting(port) })
+  const known = { score: score?.loop ? undefined : score, lyrics }
+  const features = await measureTrack({ left, right }, { ...known, ...reporting(port) })
   port.close()
   return features
 }
