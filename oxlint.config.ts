@@ -91,7 +91,12 @@ const restrictTests = (name: string, { values, types, inTests = [], handlers }: 
 ]
 
 /** In a tool's folder only these reach the database. */
-const handlerFiles = ['tools/**/handler.ts', 'tools/submit-job.ts', 'tools/request-context.ts']
+const handlerFiles = [
+  'tools/**/handler.ts',
+  'tools/submit-job.ts',
+  'tools/request-context.ts',
+  'tools/dna-conditions.ts',
+]
 
 const restrictImports = (files: string[], patterns: Pattern[]): OxlintOverride => ({
   files,

@@ -8,6 +8,8 @@ import type { JobInput } from '@songloom/contracts/jobs/job'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { NewAudio } from '@songloom/store/library/audios'
+import { listSourceDnas } from '@songloom/store/dna/source-dnas'
+import type { RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { recordStored } from '@songloom/store/jobs/jobs'
 import type { Knex } from 'knex'
@@ -27,6 +29,8 @@ export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
   files?: Partial<Record<FileFormat, Uint8Array>>
   /** Eager formats in addition to those always made. */
   formats?: readonly SongFormat[]
+  /** Who sings is another one than in its sources, or nobody. */
+  hasOtherSinger?: boolean
   /** This sound's share of the encoding, from and to, 0 to 1. */
   share?: readonly [from: number, to: number]
 }
@@ -68,6 +72,21 @@ interface Deps {
 export const outputKey = (job: JobInput, name: string, recipe: unknown): string =>
   `${jobFolder(job.userId, job.jobId)}${name}-${hashValue(recipe)}`
 
+/**
+ * The sound whose recipe also names the DNAs of the audios that it is made of, so that whatever is made of a sound is
+ * known to come from them. Audios that were only listened to are `references` of the recipe.
+ */
+async function withSourceDnas(db: Knex, sound: SoundToStore): Promise<SoundToStore> {
+  const recipe = sound.recipe as { references?: unknown; dnas?: RecipeDna[] }
+  if (recipe.references !== undefined) return sound
+  const own = recipe.dnas ?? []
+  const sources = await listSourceDnas(db, sound.parents)
+  const added = sources.filter(
+    ({ kind, dnaId }) => !(sound.hasOtherSinger && kind === 'voice') && own.every((dna) => dna.dnaId !== dnaId),
+  )
+  return added.length === 0 ? sound : { ...sound, recipe: { ...recipe, dnas: [...own, ...added] } }
+}
+
 export function createStoreOutputs({ db, objects, encode, steps, records }: Deps): StoreOutputs {
   async function encoded(job: JobInput, { wav, tags, recipe, formats = [], share = [0, 1] }: SoundToStore) {
     const [from, to] = share
@@ -95,8 +114,9 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
       return { wav, notes }
     },
 
-    async sound(job, sound) {
-      const { wav, tags, files, share: _share, formats: _formats, ...audio } = sound
+    async sound(job, made) {
+      const sound = await withSourceDnas(db, made)
+      const { wav, tags, files, share: _share, formats: _formats, hasOtherSinger: _hasOther, ...audio } = sound
       const base = outputKey(job, sound.part ?? sound.output, [sound.recipe, wav.length])
       const objectKeys: Partial<Record<FileFormat, string>> = {}
       const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]

@@ -1,6 +1,6 @@
 import type { StyleCondition, StyleProfile } from '@songloom/engine/style/style-profile'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import type { JobDna } from '@songloom/tools/shared/job-dna.rules'
+import type { JobDna, RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 
@@ -31,6 +31,16 @@ export async function readDnaConditions(objects: ObjectStore, dnas: readonly Job
 export const withConditions = (order: ComposeOrder, conditions: DnaConditions): ComposeOrder =>
   ({ ...order, request: { ...order.request, ...conditions } }) as ComposeOrder
 
-/** The DNAs of a recipe: what was used, without the keys of objects. */
-export const recipeOfDnas = (dnas: readonly JobDna[] = []) =>
-  dnas.map(({ role, dnaId, version, kind, name, licenceId }) => ({ role, dnaId, version, kind, name, licenceId }))
+/** The DNAs of a recipe; without any, recipes have no such field. */
+export const recipeOfDnas = (dnas: readonly JobDna[] = []): { dnas?: RecipeDna[] } =>
+  dnas.length === 0
+    ? {}
+    : {
+        dnas: dnas.map(({ role, dnaId, version, kind, name, licenceId }) => ({
+          ...{ role, dnaId, version, kind, name, licenceId },
+        })),
+      }
+
+/** The part of an output's identity that its DNAs are; keys of outputs without any stay as they were. */
+export const identifyDnas = (dnas: readonly JobDna[] = []): string[] =>
+  dnas.map(({ dnaId, version }) => `${dnaId}.${version}`)

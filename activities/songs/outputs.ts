@@ -53,7 +53,7 @@ export function toRecipe({ job, score, details, engine, notes, heard }: Rendered
     seed: score.seed,
     settings,
     parents: listParents({ heard }),
-    ...(job.dnas?.length ? { dnas: recipeOfDnas(job.dnas) } : {}),
+    ...recipeOfDnas(job.dnas),
     ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
     measured: notes.measured,

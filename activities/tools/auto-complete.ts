@@ -12,6 +12,7 @@ import { stepOfEditStage } from './edit-stages.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
+import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { AddedPart, Completion } from '../engines/port/edits.ts'
@@ -23,9 +24,11 @@ type Completed = Completion & { sha256: string }
 async function play(needs: ToolDeps, job: AutoCompleteJob, { brief }: SourceAudio): Promise<Completion> {
   const { kept, prompt, chips, seed } = job
   const range = { fromSample: toSamples(kept.startSeconds), toSample: toSamples(kept.endSeconds) }
+  const { style } = await readDnaConditions(needs.objects, job.dnas)
+  const asked = { ...range, prompt, chips, seed, ...(style ? { style } : {}) }
   const answer = await needs.engineStep(needs.engines.completeMusic, job, {
     name: 'complete',
-    brief: { ...brief, words: prompt || brief.words, ...range, prompt, chips, seed },
+    brief: { ...brief, words: prompt || brief.words, ...asked },
     firstStep: 'listen',
     stepOfStage: stepOfEditStage,
   })
@@ -37,8 +40,8 @@ async function play(needs: ToolDeps, job: AutoCompleteJob, { brief }: SourceAudi
 /** What two jobs have in common that make the same. */
 const identify = (
   { engines: { completeMusic } }: ToolDeps,
-  { audioId, kept, prompt, chips, seed }: AutoCompleteJob,
-) => [...[audioId, kept, prompt, chips, seed], completeMusic.id, completeMusic.version]
+  { audioId, kept, prompt, chips, seed, dnas }: AutoCompleteJob,
+) => [...[audioId, kept, prompt, chips, seed], completeMusic.id, completeMusic.version, ...identifyDnas(dnas)]
 
 const toPartKey = (needs: ToolDeps, job: AutoCompleteJob, part: AddedPart['part']): string =>
   `${outputKey(job, `added-${part}`, identify(needs, job))}.wav`
@@ -69,7 +72,7 @@ async function listPieces({ wav, peaks, sha256, parts }: Completed): Promise<Pie
 
 function toRecipe({ engines }: ToolDeps, job: AutoCompleteJob, { gain, findings }: Completion, piece: Piece) {
   const { kept, prompt, chips } = job
-  const more = { masterSha256: piece.sha256, sourceGain: gain, part: piece.part, findings }
+  const more = { masterSha256: piece.sha256, sourceGain: gain, part: piece.part, findings, ...recipeOfDnas(job.dnas) }
   return derivedRecipe(engines.completeMusic, job, { kept, prompt, chips }, more)
 }
 

@@ -8,6 +8,7 @@ import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { clippedSections } from './store-clip.ts'
+import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Extension } from '../engines/port/edits.ts'
@@ -15,15 +16,16 @@ import type { Extension } from '../engines/port/edits.ts'
 /** The facts of a stored extension. */
 type ExtensionNotes = StoredRendering<Extension>['notes']
 
-export function createExtendTrackActivities({ engines, engineStep, readSource, outputs, steps }: ToolDeps) {
+export function createExtendTrackActivities({ engines, engineStep, objects, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.extendTrack
 
   async function play(job: ExtendTrackJob, { brief }: SourceAudio): Promise<Extension> {
     const { side, seconds, kept, prompt, lyrics, seed } = job
     const range = { fromSample: toSamples(kept.startSeconds), toSample: toSamples(kept.endSeconds) }
+    const conditions = await readDnaConditions(objects, job.dnas)
     return engineStep(engine, job, {
       name: 'extend',
-      brief: { ...brief, words: prompt || brief.words, side, seconds, ...range, prompt, lyrics, seed },
+      brief: { ...brief, words: prompt || brief.words, side, seconds, ...range, prompt, lyrics, seed, ...conditions },
       firstStep: 'listen',
       stepOfStage: stepOfEditStage,
     })
@@ -31,14 +33,33 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
 
   function extended(job: ExtendTrackJob, source: SourceAudio): Promise<StoredRendering<Extension>> {
     const { audioId, side, seconds, kept, prompt, lyrics, seed } = job
-    const recipe = [audioId, side, seconds, kept, prompt, lyrics, seed, engine.id, engine.version]
+    const recipe = [
+      audioId,
+      side,
+      seconds,
+      kept,
+      prompt,
+      lyrics,
+      seed,
+      engine.id,
+      engine.version,
+      ...identifyDnas(job.dnas),
+    ]
     return outputs.take(job, recipe, () => play(job, source))
   }
 
   function recipeOf(job: ExtendTrackJob, notes: ExtensionNotes) {
     const { side, seconds, kept, prompt, lyrics } = job
     const { sha256: masterSha256, seam, findings } = notes
-    return derivedRecipe(engine, job, { side, seconds, kept, prompt, lyrics }, { masterSha256, seam, findings })
+    return derivedRecipe(
+      engine,
+      job,
+      { side, seconds, kept, prompt, lyrics },
+      {
+        ...{ masterSha256, seam, findings },
+        ...recipeOfDnas(job.dnas),
+      },
+    )
   }
 
   /** The lyrics in the order in which they are sung. */
@@ -89,7 +110,11 @@ export function createExtendTrackActivities({ engines, engineStep, readSource, o
      * Analyses, renders the continuation, encodes and writes the end of the job. Existing objects are not made again.
      */
     extendTrack: (job: ExtendTrackJob): Promise<StoredOutputs> =>
-      steps.watched(job, () => outputs.once(job, [job.audioId, job.kept, engine.id, engine.version], () => make(job))),
+      steps.watched(job, () =>
+        outputs.once(job, [job.audioId, job.kept, engine.id, engine.version, ...identifyDnas(job.dnas)], () =>
+          make(job),
+        ),
+      ),
   }
 }
 

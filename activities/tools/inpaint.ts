@@ -7,6 +7,7 @@ import { countFrames } from '../media/wav/wav-frames.ts'
 import { joinedLyrics, stepOfEditStage } from './edit-stages.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
+import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Inpainting } from '../engines/port/edits.ts'
@@ -14,13 +15,15 @@ import type { Inpainting } from '../engines/port/edits.ts'
 /** The facts of a stored inpainting. */
 type InpaintNotes = StoredRendering<Inpainting>['notes']
 
-const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed }: InpaintJob) =>
-  [audioId, sections, sings, lyrics, prompt, tags, seed] as const
+const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed, dnas }: InpaintJob) => [
+  ...[audioId, sections, sings, lyrics, prompt, tags, seed],
+  ...identifyDnas(dnas),
+]
 
 /** Without styles the engine uses the song's own. */
 const stylesOf = (tags: string[]): { styles?: string[] } => (tags.length > 0 ? { styles: tags } : {})
 
-export function createInpaintActivities({ engines, engineStep, readSource, outputs, steps }: ToolDeps) {
+export function createInpaintActivities({ engines, engineStep, objects, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.inpaint
 
   async function play(job: InpaintJob, { brief }: SourceAudio): Promise<Inpainting> {
@@ -29,9 +32,11 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
       fromSeconds: startSeconds,
       toSeconds: endSeconds,
     }))
+    const conditions = await readDnaConditions(objects, job.dnas)
+    const asked = { regions, sings, lyrics, prompt, ...stylesOf(tags), seed, ...conditions }
     return engineStep(engine, job, {
       name: 'inpaint',
-      brief: { ...brief, words: prompt || brief.words, regions, sings, lyrics, prompt, ...stylesOf(tags), seed },
+      brief: { ...brief, words: prompt || brief.words, ...asked },
       firstStep: 'listen',
       stepOfStage: stepOfEditStage,
     })
@@ -49,7 +54,15 @@ export function createInpaintActivities({ engines, engineStep, readSource, outpu
   function storedRecipe(job: InpaintJob, notes: InpaintNotes) {
     const { sections, sings, lyrics, prompt, tags } = job
     const { sha256: masterSha256, regions, findings } = notes
-    return derivedRecipe(engine, job, { sections, sings, lyrics, prompt, tags }, { masterSha256, regions, findings })
+    return derivedRecipe(
+      engine,
+      job,
+      { sections, sings, lyrics, prompt, tags },
+      {
+        ...{ masterSha256, regions, findings },
+        ...recipeOfDnas(job.dnas),
+      },
+    )
   }
 
   function soundOf(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {

@@ -80,8 +80,7 @@ const toSwapKey = ({ audioId, voice, options, dnas: [trained] = [] }: SwapVoiceJ
 
 function toRecipe({ engines }: Deps, job: SwapVoiceJob, notes: StoredRendering<VoiceRendering>['notes']) {
   const { sha256: masterSha256, semitones, formantScale, isAlone } = notes
-  const dnas = job.dnas?.length ? { dnas: recipeOfDnas(job.dnas) } : {}
-  const more = { swapKey: toSwapKey(job), moved: { semitones, formantScale, isAlone }, ...dnas }
+  const more = { swapKey: toSwapKey(job), moved: { semitones, formantScale, isAlone }, ...recipeOfDnas(job.dnas) }
   return derivedRecipe(engines.swapVoice, job, { voice: job.voice, ...job.options }, { masterSha256, ...more })
 }
 
@@ -97,6 +96,7 @@ function toStoredSound(
     wav: take.wav,
     output: 'song',
     part: null,
+    hasOtherSinger: true,
     durationSeconds: row.duration_seconds,
     peaks: take.notes.peaks,
     sections: row.sections,

@@ -219,6 +219,31 @@ test('a song follows its style, names it in its recipe, and is refused at its st
   expect(await harness.db('jobs').where({ id: late.jobId }).first('state')).toEqual({ state: 'failed' })
 })
 
+test('an extension follows the style of its song and names it, as does a cut of it', async () => {
+  await train(await accept('train_style', [await bring(15)]))
+  const audioId = await bring(20)
+  const dna = { ...(await resolveDna(harness.db, owner.userId, 'core', dnaId)), isInherited: true }
+  const jobId = await seedJob(harness.db, owner, 0, null, 'extend_music')
+  const { briefs, engine } = counted(harness.engines.extendTrack)
+  const kept = { startSeconds: 0, endSeconds: 20 }
+  const words = { lyrics: '', prompt: '', seed: 7 }
+  const job = { ...owner, jobId, deadlineSeconds: 300, audioId, side: 'right', seconds: 15, kept, ...words } as const
+  await run(harness.toolsWith({ extendTrack: engine }).extendTrack, { tool: 'extend_music', ...job, dnas: [dna] })
+  expect(briefs[0]!.style).toMatchObject({ name: 'Dawn', profile: { schemaVersion: 1 } })
+  const made = (await harness.db('audios').where({ job_id: jobId }).first('id', 'recipe')) as {
+    id: string
+    recipe: object
+  }
+  expect(made.recipe).toMatchObject({ tool: 'extend_music', dnas: [{ dnaId, version: 1 }] })
+  const clipId = await seedJob(harness.db, owner, 0, null, 'trim_audio')
+  const piece = { audioId: made.id, startSeconds: 0, endSeconds: 10 }
+  const clip = { tool: 'trim_audio', jobId: clipId, ...owner, deadlineSeconds: 300, pieces: [piece] } as const
+  await run(harness.tools.trimAudio, { ...clip, pieces: [piece] })
+  expect(await harness.db('audios').where({ job_id: clipId }).first('recipe')).toMatchObject({
+    recipe: { tool: 'trim_audio', dnas: [{ dnaId, version: 1 }] },
+  })
+})
+
 test('the recipe of a song is signed, and a change of it or of its signature is noticed', async () => {
   await train(await accept('train_style', [await bring(15)]))
   await grant(harness.db, owner.userId, 1_000, `more:${owner.userId}`, 'Test')

@@ -42,6 +42,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
       wav,
       output: 'instrument',
       part: null,
+      hasOtherSinger: true,
       durationSeconds: countFrames(wav) / sampleRate,
       peaks,
       sections: [],

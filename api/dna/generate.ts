@@ -28,7 +28,8 @@ function toToolBody(body: Omit<DnaGenerateRequest, 'extras'>): GenerateRequest {
   const words =
     actionByUser === 'similar_song_gen' ? { lyrics: lyrics ?? '' } : { prompt: songDescription ?? prompt ?? '' }
   const { version, duration, loop } = actionByUser === 'similar_song_gen' ? body : {}
-  const fields = { ...words, version, duration, loop, audioUrl: body.audioUrl ?? body.audio_url }
+  const dnaId = body.core_style_id ?? body.dna_id ?? body.instrumental_style_id ?? body.vocal_style_id
+  const fields = { ...words, version, duration, loop, dnaId, audioUrl: body.audioUrl ?? body.audio_url }
   return {
     ...envelope,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),

@@ -9,7 +9,13 @@ import type { ContinuedSound, ContinueRequest } from './continue.ts'
 import { measureLufs } from './seams/match-loudness.ts'
 import { copySlice } from './seams/sound-slices.ts'
 import { findSurroundings } from './surroundings.ts'
+import { learnStyle } from '../style/learn-style.ts'
+import { measureTrack } from '../style/measure-track.ts'
 import { testEngine } from '../testing/test-engine.ts'
+import { toTarget } from '../voice-model/voice-habits.ts'
+import { profileOfSound } from '../voice-model/testing/profile-of-sound.ts'
+import { readVoiceProfile } from '../voice-model/voice-profile.ts'
+import { alteredSingers, singLines } from '../voice/testing/altered-singers.ts'
 
 let score: Score
 let master: Stereo
@@ -23,6 +29,9 @@ beforeAll(async () => {
   right = await continueSound(testEngine, master, request)
   left = await continueSound(testEngine, master, { ...request, side: 'left', score })
 })
+
+/** What a voice is learned from. */
+const taught = ['The harbour lamps are lit before the rain', 'A wooden boat goes quietly to sea', 'We count the days']
 
 function offGrid(seconds: number): number {
   return Math.abs(seconds - 2 * Math.round(seconds / 2))
@@ -76,6 +85,16 @@ describe('continuing a sound to the right', () => {
     expect(own.score.sections[0]!.name).toBe('verse')
     const band = new Set(score.tracks.map(({ instrument }) => instrument))
     expect(own.score.tracks.filter(({ instrument }) => !band.has(instrument))).toEqual([])
+  })
+
+  it('follows a style, and is sung by a learned voice', async () => {
+    const voice = JSON.stringify(profileOfSound(singLines(taught, alteredSingers[0]!)))
+    const profile = learnStyle([{ features: await measureTrack(master, { isQuick: true }) }])
+    const followed = { voice, style: { name: 'Dawn', profile } }
+    const words = { seconds: 4, lyrics: 'the river runs' }
+    const made = await continueSound(testEngine, master, { ...request, ...words, ...followed })
+    expect(made.score.voice!.target).toEqual(toTarget(readVoiceProfile(voice)))
+    expect(made.score.understood.follows).toMatchObject([{ name: 'Dawn' }])
   })
 
   it('clicks nowhere', () => {

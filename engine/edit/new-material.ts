@@ -6,6 +6,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { produceSteps } from '../render/produce-song.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Score, Track } from '../score/score.ts'
+import type { StyleCondition } from '../style/style-profile.ts'
 import { bandLevelsDb } from './seams/band-levels.ts'
 import { chordOfBar, nextChords, noChord } from './bar-chords.ts'
 import { barBefore, getBarSeconds } from './beat-line.ts'
@@ -26,6 +27,10 @@ export interface MaterialRequest {
   lyrics?: string
   /** Score of a song made here: used instead of listening, and its instruments continue. */
   score?: Score
+  /** A learned style that the material follows where the surroundings do not decide. */
+  style?: StyleCondition
+  /** The learned voice that sings, a voice profile as JSON. */
+  voice?: string
 }
 
 interface MaterialNeed extends MaterialRequest {
@@ -97,7 +102,7 @@ export function* newMaterial(engine: Engine, need: MaterialNeed): Generator<Edit
 }
 
 function composed(need: MaterialNeed): Score {
-  const { surroundings, form, chords, prompt = '', seed, lyrics, score } = need
+  const { surroundings, form, chords, prompt = '', seed, lyrics, score, style, voice } = need
   const bars = form.reduce((sum, part) => sum + part.bars, 0)
   const durationSeconds = bars * getBarSeconds(surroundings.line)
   if (durationSeconds > 300)
@@ -114,8 +119,10 @@ function composed(need: MaterialNeed): Score {
     ...(chords ? { chords } : {}),
     ...(lyrics?.trim() ? { lyrics } : { instrumental: true }),
     ...(lyrics?.trim() && score?.voice ? { vocalStyle: score.voice.style } : {}),
+    ...(style ? { style } : {}),
+    ...(voice === undefined ? {} : { voice }),
   })
-  return score ? playedByBandOf(score, material) : material
+  return score ? playedByBandOf(score, material, voice !== undefined) : material
 }
 
 /**
@@ -151,7 +158,7 @@ const singerOf = (score: Score | undefined, lyrics = ''): string[] =>
  * The material as the players of the song around it would play it: their instruments, kit, voice, room and balance; who
  * was asked for by name stays.
  */
-function playedByBandOf(song: Score, material: Score): Score {
+function playedByBandOf(song: Score, material: Score, hasOwnVoice: boolean): Score {
   const counts = new Map<string, number>()
   const asked = new Set(material.understood.instruments.map(({ instrument }) => instrument))
   const tracks = material.tracks.map((track): Track => {
@@ -163,6 +170,7 @@ function playedByBandOf(song: Score, material: Score): Score {
       ? { ...track, instrument: player.instrument, pan: player.pan, gainDb: player.gainDb }
       : track
   })
-  const voice = material.voice?.register === song.voice?.register ? song.voice : material.voice
+  const isSameSinger = !hasOwnVoice && material.voice?.register === song.voice?.register
+  const voice = isSameSinger ? song.voice : material.voice
   return { ...material, tracks, voice, kit: song.kit, mix: { ...song.mix, levelsDb: material.mix.levelsDb } }
 }

@@ -86,8 +86,9 @@ export async function insertJobDnas(
   trx: Database,
   { jobId, userId, dnas }: { jobId: string; userId: string; dnas: readonly JobDna[] },
 ): Promise<void> {
-  for (const { role, dnaId, version, priceTokens } of dnas) {
-    const now = await resolveDna(trx, userId, role, dnaId)
+  for (const { role, dnaId, version, priceTokens, isInherited } of dnas) {
+    const found = await resolveDna(trx, userId, role, dnaId)
+    const now = isInherited ? { ...found, priceTokens: 0 } : found
     if (now.priceTokens > priceTokens)
       throw new RejectedError('dna_price_changed', { values: { price: now.priceTokens } })
     const row = (await findRow(trx, userId, dnaId))!

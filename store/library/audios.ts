@@ -1,6 +1,7 @@
 import type { AudioItem, FileFormat, StoredFormat, UnderstoodText } from '@songloom/contracts/library/audios'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
 import type { AudioOrigin } from '@songloom/contracts/library/audios.rules'
+import type { RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import { canUse, ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inOrder, selectRows } from '../database.ts'
@@ -92,6 +93,7 @@ export interface AudioRow {
     masterSha256?: string
     engine?: string
     engineVersion?: string
+    dnas?: RecipeDna[]
     encoded?: Partial<Record<FileFormat, EncodedMeasure>>
   }
   /** Object key of the score, if we composed it. */

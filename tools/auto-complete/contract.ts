@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields } from '../shared/contract.ts'
+import { audioReference, dnaField, referenceFields, usedDnas } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import { genres } from '@songloom/contracts/music/genres.rules'
 import { instruments } from '@songloom/contracts/music/instruments.rules'
@@ -36,6 +36,7 @@ export const autoCompleteRequest = z.strictObject({
   duration: z.optional(z.number()),
   aiMagicTool: z.optional(z.literal(4)),
   ...trimmedFields,
+  ...dnaField,
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
 })
 export type AutoCompleteRequest = z.infer<typeof autoCompleteRequest>
@@ -47,6 +48,7 @@ export const autoCompleteSettings = z.object({
   ...chips,
   version: z.string(),
   region: z.optional(timeRangeSchema),
+  ...usedDnas,
 })
 export type AutoCompleteSettings = z.infer<typeof autoCompleteSettings>
 

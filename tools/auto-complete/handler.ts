@@ -7,6 +7,7 @@ import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
+import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
@@ -32,24 +33,28 @@ export const handler: ToolHandler<'auto_complete_music'> = {
       tempo,
       version: body.version ?? defaultVersion,
       region: toTrimmedRegion(body, track.durationSeconds),
+      ...(await findDnas(context, { dnaId: body.dnaId, audioId: track.audioId })),
     }
   },
-  prepare(settings, body) {
+  async prepare(settings, body, context) {
     const problem = autoCompleteProblem({ ...settings, version: settings.version as Version })
     if (problem) reject(problem)
     const { audioId, audioName, prompt, region, genre, theme, vibe, instrument, tempo } = settings
     const kept = completedPart(region, settings.durationSeconds)
     const chips = { genre, theme, vibe, instrument, tempo }
     const durationSeconds = kept.endSeconds - kept.startSeconds
+    const dnas = await prepareDnas(context, settings)
     return {
       prompt: `${autoCompleteTool.name}: ${audioName}`,
-      input: { audioId, kept, prompt, chips, seed: body.seed ?? randomInt(0x1_0000_0000) },
+      input: { audioId, kept, prompt, chips, seed: body.seed ?? randomInt(0x1_0000_0000), ...dnas.input },
+      dnaTokens: dnas.dnaTokens,
       durationSeconds,
       notice: noticeOf(settings, durationSeconds),
     }
   },
-  toRequest: ({ audioId, region, prompt, version, genre, theme, vibe, instrument, tempo }) => ({
+  toRequest: ({ audioId, region, prompt, version, genre, theme, vibe, instrument, tempo, dnas }) => ({
     ...{ prompt, version, genre, theme, vibe, instrument, tempo },
     ...toTrimmedFields(audioId, region),
+    ...toDnaField({ dnas }),
   }),
 }

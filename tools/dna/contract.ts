@@ -4,6 +4,7 @@ import { dnaExtras } from '@songloom/contracts/dna/extras'
 import { dnaOutputs } from '@songloom/contracts/dna/dna.rules'
 import { dnaTypes } from '@songloom/contracts/dna/generate.rules'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
+import { usedDna } from '../shared/contract.ts'
 import type { JobDna } from '../shared/job-dna.rules.ts'
 import { songReference } from '../generate-song/contract.ts'
 import type { SongOrder } from '../generate-song/contract.ts'
@@ -17,13 +18,6 @@ export const dnaRequest = z.strictObject({
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
 })
 export type DnaRequest = z.infer<typeof dnaRequest>
-
-/** A style or voice as the message shows it; its version and price are in the job's input. */
-const usedDna = z.object({
-  role: z.enum(['core', 'song', 'vocal', 'instrumental']),
-  dnaId: z.string(),
-  name: z.string(),
-})
 
 export const dnaSettings = z.object({
   tool: z.literal('dna'),

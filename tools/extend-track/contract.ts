@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields, sentLyrics } from '../shared/contract.ts'
+import { audioReference, dnaField, referenceFields, sentLyrics, usedDnas } from '../shared/contract.ts'
 import { extendModes, extendSides } from './definition.rules.ts'
 import type { ExtendSide } from './definition.rules.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
@@ -23,6 +23,7 @@ export const extendRequest = z.strictObject({
   prompt: z.optional(text),
   aiMagicTool: z.optional(z.literal(2)),
   ...trimmedFields,
+  ...dnaField,
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
 })
 export type ExtendRequest = z.infer<typeof extendRequest>
@@ -38,6 +39,7 @@ export const extendSettings = z.object({
   lyrics: z.string(),
   prompt: z.string(),
   region: z.optional(timeRangeSchema),
+  ...usedDnas,
 })
 export type ExtendSettings = z.infer<typeof extendSettings>
 

@@ -16,6 +16,7 @@ import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
+import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 
@@ -48,25 +49,38 @@ export const handler: ToolHandler<'extend_music'> = {
       lyrics: mode === 'song' ? (body.lyrics ?? '') : '',
       prompt: body.prompt ?? '',
       region: toTrimmedRegion(body, track.durationSeconds),
+      ...(await findDnas(context, { dnaId: body.dnaId, audioId: track.audioId })),
     }
   },
-  prepare(settings, body, { user }) {
-    const features = planFeatures[user.plan]
+  async prepare(settings, body, context) {
+    const features = planFeatures[context.user.plan]
     const problem = extendProblem({ ...settings, version: settings.version as Version }, features)
     if (problem) reject(problem)
     const { audioId, audioName, side, lyrics, prompt, region, durationSeconds } = settings
     const seconds = extendedBySeconds(settings.seconds, features)
+    const dnas = await prepareDnas(context, settings)
     const kept = keptPart(side, region, durationSeconds)
     return {
       prompt: `${extendTrackTool.name}: ${audioName}`,
-      input: { audioId, side, seconds, kept, lyrics, prompt, seed: body.seed ?? randomInt(0x1_0000_0000) },
+      input: {
+        audioId,
+        side,
+        seconds,
+        kept,
+        lyrics,
+        prompt,
+        seed: body.seed ?? randomInt(0x1_0000_0000),
+        ...dnas.input,
+      },
+      dnaTokens: dnas.dnaTokens,
       durationSeconds: kept.endSeconds - kept.startSeconds + seconds,
       notice: noticeOf(settings, body),
     }
   },
-  toRequest: ({ audioId, mode, version, side, seconds, lyrics, prompt, region }) => ({
+  toRequest: ({ audioId, mode, version, side, seconds, lyrics, prompt, region, dnas }) => ({
     ...{ mode, version, side, prompt, duration: seconds },
     lyrics: mode === 'song' ? lyrics : undefined,
     ...toTrimmedFields(audioId, region),
+    ...toDnaField({ dnas }),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields, sentLyrics } from '../shared/contract.ts'
+import { audioReference, dnaField, referenceFields, sentLyrics, usedDnas } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import { trackModes } from './definition.rules.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
@@ -23,6 +23,7 @@ export const inpaintRequest = z.strictObject({
   prompt: z.optional(text),
   /** Without tags the new part follows the song around it, instead of the default tag. */
   likeSong: z.optional(z.boolean()),
+  ...dnaField,
   version: z.optional(z.enum(songVersions)),
   duration: z.optional(z.number()),
   loop: z.optional(z.boolean()),
@@ -40,6 +41,7 @@ export const inpaintSettings = z.object({
   prompt: z.string(),
   tags: z.array(z.string()),
   likeSong: z.optional(z.boolean()),
+  ...usedDnas,
 })
 export type InpaintSettings = z.infer<typeof inpaintSettings>
 

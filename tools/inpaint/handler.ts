@@ -13,6 +13,7 @@ import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import { filtersContent } from '@songloom/store/library/content-filter'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
+import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
 /** Players round lengths, so a section that ends slightly late is clamped to the track. */
@@ -55,13 +56,16 @@ export const handler: ToolHandler<'inpainting'> = {
       prompt: body.prompt ?? '',
       tags: tagsOf(body),
       likeSong: body.likeSong,
+      ...(await findDnas(context, { dnaId: body.dnaId, audioId: track.audioId })),
     }
   },
-  async prepare(settings, body, { db, user }) {
+  async prepare(settings, body, context) {
+    const { db, user } = context
     const form = { ...settings, version: settings.version as Version }
     const filterOn = await filtersContent(db, user.id)
     const problem = inpaintProblem(form, { features: planFeatures[user.plan], filterOn, isKnownTag })
     if (problem) reject(problem)
+    const dnas = await prepareDnas(context, settings)
     const { audioId, audioName, trackMode, sections, lyrics, prompt, tags, likeSong, durationSeconds } = settings
     return {
       prompt: `${inpaintTool.name}: ${audioName}`,
@@ -73,15 +77,18 @@ export const handler: ToolHandler<'inpainting'> = {
         prompt,
         tags: likeSong ? tags : tagsOrDefault(tags),
         seed: body.seed ?? randomInt(0x1_0000_0000),
+        ...dnas.input,
       },
+      dnaTokens: dnas.dnaTokens,
       durationSeconds,
       notice: noticeOf(settings, body),
     }
   },
-  toRequest: ({ audioId, trackMode, version, sections, lyrics, prompt, tags, likeSong }) => ({
+  toRequest: ({ audioId, trackMode, version, sections, lyrics, prompt, tags, likeSong, dnas }) => ({
     ...{ trackMode, version, tags, likeSong, audioUrl: audioId },
     lyrics: trackMode === 'song' ? lyrics : undefined,
     prompt: prompt || undefined,
     inpaint_sections: sections.map(({ startSeconds, endSeconds }) => ({ start: startSeconds, end: endSeconds })),
+    ...toDnaField({ dnas }),
   }),
 }

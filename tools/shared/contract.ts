@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { withLineFeeds } from '@songloom/contracts/music/words.rules'
+import { dnaRoles } from './job-dna.rules.ts'
 
 /** An audio of ours, by id or address; foreign URLs are for link import only. */
 export const audioReference = z.string().check(z.maxLength(300))
@@ -10,6 +11,21 @@ export function parseAudioId(reference: string): string | undefined {
   const id = /^(?:https?:\/\/[^/]+)?\/api\/audio\/([^/?#]+)/.exec(reference)?.[1] ?? reference
   return isId(id) ? id : undefined
 }
+
+/** A style or a voice that a request is to be made with. */
+export const dnaField = { dnaId: z.optional(z.nullable(z.string().check(z.maxLength(64)))) }
+
+/** A style or voice as the message shows it; its version and price are in the job's input. */
+export const usedDna = z.object({
+  role: z.enum(dnaRoles),
+  dnaId: z.string(),
+  name: z.string(),
+  /** Of the song that is worked on, which has paid for it. */
+  isInherited: z.optional(z.boolean()),
+})
+export type UsedDna = z.infer<typeof usedDna>
+/** Of settings. */
+export const usedDnas = { dnas: z.optional(z.array(usedDna)) }
 
 /** The source audio of a tool, as settings store it. */
 export const referenceFields = {

@@ -15,7 +15,12 @@ export interface JobDna {
   licenceId: string | null
   /** For this song. */
   priceTokens: number
+  /** Of the song that is worked on, which has paid for it. */
+  isInherited?: boolean
 }
+
+/** A DNA as recipes name it: what was used, without the keys of objects. */
+export type RecipeDna = Pick<JobDna, 'role' | 'dnaId' | 'version' | 'kind' | 'name' | 'licenceId'>
 
 /** Each DNA is paid once for a song, whatever it is used for. */
 export const sumDnaPrices = (dnas: readonly Pick<JobDna, 'dnaId' | 'priceTokens'>[]): number =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { referenceFields, sentLyrics } from '../shared/contract.ts'
+import { dnaField, referenceFields, sentLyrics, usedDnas } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { SongOrder } from '../generate-song/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
@@ -17,6 +17,7 @@ export const similarSongRequest = z.strictObject({
   styleOfMusic: z.optional(z.nullable(text(1_000))),
   aiMagicTool: z.optional(z.literal(13)),
   ...followedFields,
+  ...dnaField,
 })
 export type SimilarSongRequest = z.infer<typeof similarSongRequest>
 
@@ -31,6 +32,7 @@ export const similarSongSettings = z.object({
   /** Length of the new song. */
   seconds: z.number(),
   loop: z.boolean(),
+  ...usedDnas,
 })
 export type SimilarSongSettings = z.infer<typeof similarSongSettings>
 

@@ -15,6 +15,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toLine, toTrimmedFields } from '../shared/request-fields.ts'
+import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
 const stylesOf = (styleOfMusic: string | null | undefined): string[] =>
@@ -39,14 +40,16 @@ export const handler: ToolHandler<'similar_song_gen'> = {
       styles: stylesOf(body.styleOfMusic),
       seconds: nearestDurationSeconds(body.duration ?? similarDurationSeconds),
       loop: body.loop ?? false,
+      ...(await findDnas(context, body)),
     }
   },
-  prepare(settings, body, { user }) {
+  async prepare(settings, body, context) {
     const form = { ...settings, version: settings.version as SimilarForm['version'] }
-    const problem = similarSongProblem(form, planFeatures[user.plan])
+    const problem = similarSongProblem(form, planFeatures[context.user.plan])
     if (problem) reject(problem)
     const { lyrics, styles, loop } = settings
     const durationSeconds = renderedDurationSeconds(settings.seconds)
+    const dnas = await prepareDnas(context, settings)
     const cut = lyrics.length < (body.lyrics ?? '').length ? lyricsNotice(lyrics.length) : undefined
     return {
       prompt: lyrics,
@@ -60,12 +63,15 @@ export const handler: ToolHandler<'similar_song_gen'> = {
         seed: body.seed ?? randomInt(0x1_0000_0000),
         loop,
         ...followedAs('song', settings),
+        ...dnas.input,
       },
+      dnaTokens: dnas.dnaTokens,
     }
   },
-  toRequest: ({ audioId, region, lyrics, styles, version, seconds, loop }) => ({
+  toRequest: ({ audioId, region, lyrics, styles, version, seconds, loop, dnas }) => ({
     ...{ lyrics, version, loop, duration: seconds },
     styleOfMusic: toLine(styles) ?? null,
     ...toTrimmedFields(audioId, region),
+    ...toDnaField({ dnas }),
   }),
 }

@@ -4,7 +4,7 @@ import { songReference } from '../generate-song/contract.ts'
 import type { SongOrder } from '../generate-song/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { followedFields } from '../similar-music/contract.ts'
-import { sentLyrics } from '../shared/contract.ts'
+import { dnaField, sentLyrics, usedDnas } from '../shared/contract.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
@@ -18,6 +18,7 @@ export const singRequest = z.strictObject({
   vocalStyle: z.optional(z.nullable(z.union([text(60), z.array(text(60)).check(z.maxLength(24))]))),
   aiMagicTool: z.optional(z.literal(10)),
   ...followedFields,
+  ...dnaField,
 })
 export type SingRequest = z.infer<typeof singRequest>
 
@@ -34,6 +35,7 @@ export const singSettings = z.object({
   loop: z.boolean(),
   /** The melody reference. */
   reference: z.optional(songReference),
+  ...usedDnas,
 })
 export type SingSettings = z.infer<typeof singSettings>
 

@@ -17,6 +17,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
+import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 
 /** Only one vocal style (spec 2 §5); an unknown one is refused by its field. */
@@ -68,16 +69,18 @@ export const handler: ToolHandler<'vocals_gen'> = {
       seconds: nearestDurationSeconds(body.duration ?? singingDurationSeconds),
       loop: body.loop ?? false,
       ...(reference ? { reference } : {}),
+      ...(await findDnas(context, body)),
     }
   },
-  prepare(settings, body, { user }) {
+  async prepare(settings, body, context) {
     const problem = singProblem(
       { ...settings, version: settings.version as SingForm['version'] },
-      planFeatures[user.plan],
+      planFeatures[context.user.plan],
     )
     if (problem) reject(problem)
     const { prompt, lyrics, vocalStyle, loop, reference } = settings
     const durationSeconds = renderedDurationSeconds(settings.seconds)
+    const dnas = await prepareDnas(context, settings)
     return {
       prompt: prompt || lyrics,
       durationSeconds,
@@ -91,12 +94,15 @@ export const handler: ToolHandler<'vocals_gen'> = {
         seed: body.seed ?? randomInt(0x1_0000_0000),
         loop,
         ...(reference ? { references: [reference] } : {}),
+        ...dnas.input,
       },
+      dnaTokens: dnas.dnaTokens,
     }
   },
-  toRequest: ({ mode, version, prompt, lyrics, vocalStyle, seconds, loop, reference }) => ({
+  toRequest: ({ mode, version, prompt, lyrics, vocalStyle, seconds, loop, reference, dnas }) => ({
     ...{ mode, version, prompt, vocalStyle, loop, duration: seconds },
     lyrics: mode === 'custom' ? lyrics : undefined,
     ...(reference ? toTrimmedFields(reference.audioId, reference.region) : {}),
+    ...toDnaField({ dnas }),
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields } from '../shared/contract.ts'
+import { audioReference, dnaField, referenceFields } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { maxResampleHz, minResampleHz, pitchAlgorithms, swapFormats } from './definition.rules.ts'
@@ -30,6 +30,7 @@ export const voiceSwapRequest = z.strictObject({
   ...envelope,
   audioUrl: z.optional(audioReference),
   voice: z.optional(z.string().check(z.maxLength(300))),
+  ...dnaField,
   aiMagicTool: z.optional(z.literal(5)),
   ...z.partial(z.object(options)).shape,
   /** False: an earlier result with the same audio and voice is reused for free. */

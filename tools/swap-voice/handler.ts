@@ -33,7 +33,7 @@ async function findTrained(sent: string | undefined, { db, user }: RequestContex
 
 export const handler: ToolHandler<'voice_swap'> = {
   async toSettings(body, context) {
-    const trained = await findTrained(body.voice, context)
+    const trained = await findTrained(body.dnaId ?? body.voice, context)
     const voice = trained ? voiceIds[0] : findVoice(body.voice)
     if (!voice) throw new RejectedError('voice_model_missing', { field: 'voice' })
     const audio = await requireOwnedAudio(context, body.audioUrl, 'target_missing')

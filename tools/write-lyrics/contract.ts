@@ -3,7 +3,7 @@ import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { defaultLyricStyle, lyricDurationSeconds, lyricModes, noChoice } from './definition.rules.ts'
 import type { LyricMode } from './definition.rules.ts'
-import { sentLyrics } from '../shared/contract.ts'
+import { dnaField, sentLyrics, usedDnas } from '../shared/contract.ts'
 
 const key = z.string().check(z.maxLength(40))
 
@@ -21,6 +21,7 @@ export const lyricsRequest = z.strictObject({
   mode: z._default(z.enum(lyricModes), 'describe'),
   mood: z._default(key, noChoice),
   section: z._default(key, noChoice),
+  ...dnaField,
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
 })
 export type LyricsRequest = z.infer<typeof lyricsRequest>
@@ -33,6 +34,7 @@ export const lyricsSettings = z.object({
   section: z.string(),
   /** A key of the 65, or 'none'. */
   genre: z.string(),
+  ...usedDnas,
 })
 export type LyricsSettings = z.infer<typeof lyricsSettings>
 

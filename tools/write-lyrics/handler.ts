@@ -3,10 +3,11 @@ import { lyricDurationSeconds, toLyricGenre, lyricProblem, noChoice } from './de
 import type { LyricsRequest, LyricsSettings, WriteLyricsJob } from './contract.ts'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import { genreName } from '@songloom/contracts/music/genres.rules'
+import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import { reject } from '../shared/reject.ts'
 import type { JobSpec, ToolHandler } from '../tool-handler.ts'
 
-const toSettings = ({ mode, lyrics, prompt, mood, section, styleOfMusic }: LyricsRequest): LyricsSettings => ({
+const toWords = ({ mode, lyrics, prompt, mood, section, styleOfMusic }: LyricsRequest): LyricsSettings => ({
   tool: 'lyric_writing',
   mode,
   text: lyrics.trim() === '' ? prompt : lyrics,
@@ -16,20 +17,31 @@ const toSettings = ({ mode, lyrics, prompt, mood, section, styleOfMusic }: Lyric
 })
 
 export const handler: ToolHandler<'lyric_writing'> = {
-  toSettings,
-  prepare(settings, { seed = randomInt(0x1_0000_0000) }): JobSpec {
+  async toSettings(body, context) {
+    return { ...toWords(body), ...(await findDnas(context, { dnaId: body.dnaId, kinds: ['style'] })) }
+  },
+  async prepare(settings, { seed = randomInt(0x1_0000_0000) }, context): Promise<JobSpec> {
     const problem = lyricProblem(settings)
     if (problem) reject(problem, 'lyrics')
-    const { tool: _, ...asked } = settings
+    const { tool: _, dnas: _dnas, ...asked } = settings
+    const dnas = await prepareDnas(context, settings)
     const input: Omit<WriteLyricsJob, 'tool' | 'jobId' | 'userId' | 'projectId' | 'deadlineSeconds'> = {
       ...asked,
       seed,
+      ...dnas.input,
     }
     const notice = settings.mode === 'describe' ? promptNotice(settings.text) : undefined
-    return { prompt: settings.text.trim(), input, durationSeconds: lyricDurationSeconds, notice }
+    return {
+      prompt: settings.text.trim(),
+      input,
+      dnaTokens: dnas.dnaTokens,
+      durationSeconds: lyricDurationSeconds,
+      notice,
+    }
   },
-  toRequest: ({ mode, text, mood, section, genre }) => ({
+  toRequest: ({ mode, text, mood, section, genre, dnas }) => ({
     ...{ mode, mood, section, lyrics: text },
     styleOfMusic: genre === 'none' ? null : genreName(genre),
+    ...toDnaField({ dnas }),
   }),
 }

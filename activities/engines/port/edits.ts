@@ -1,9 +1,17 @@
 import type { AutoCompleteChips } from '@songloom/tools/auto-complete/contract'
 import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
 import type { AddablePart } from '@songloom/engine/edit/complete/addable-parts'
+import type { StyleCondition } from '@songloom/engine/style/style-profile'
 import type { SoundBrief } from './engine.ts'
 
-export interface CompletionBrief extends SoundBrief {
+/** What new material follows besides the sound around it. */
+interface MaterialBrief extends SoundBrief {
+  style?: StyleCondition
+  /** The voice profile as JSON (see `TrainedVoice`) of who sings. */
+  voice?: string
+}
+
+export interface CompletionBrief extends MaterialBrief {
   /** The range of the sound to complete, in its own samples. */
   fromSample: number
   toSample: number
@@ -36,7 +44,7 @@ export interface Completion {
 
 export type CompletionAnswer = Completion | { refused: 'no_beat' | 'no_part' }
 
-export interface ExtensionBrief extends SoundBrief {
+export interface ExtensionBrief extends MaterialBrief {
   side: ExtendSide
   /** Of new sound. */
   seconds: number
@@ -61,7 +69,7 @@ export interface Extension {
   findings: string[]
 }
 
-export interface InpaintBrief extends SoundBrief {
+export interface InpaintBrief extends MaterialBrief {
   /** The ranges to replace, in seconds of the sound, in order and without overlap. */
   regions: { fromSeconds: number; toSeconds: number }[]
   /** Whether the new parts are sung. */

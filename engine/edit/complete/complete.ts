@@ -10,6 +10,7 @@ import { addSounds } from '../../dsp/stereo-ops.ts'
 import { highestTruePeak } from '../../mix/true-peak.ts'
 import { mixSteps, openChannels } from '../../render/mix-steps.ts'
 import { EngineInputError } from '../../score/input-error.ts'
+import type { StyleCondition } from '../../style/style-profile.ts'
 import type { Score } from '../../score/score.ts'
 import { addableParts } from './addable-parts.ts'
 import type { AddablePart } from './addable-parts.ts'
@@ -42,6 +43,8 @@ export interface CompleteRequest {
   levelDb?: number
   /** Score of a song made here: used instead of listening. */
   score?: Score
+  /** A learned style that the new parts follow where the sound does not decide. */
+  style?: StyleCondition
   /**
    * The track that contains the sound: the whole gives more reliable bars than a part. `score` is that of the track.
    */
@@ -170,7 +173,7 @@ function mixOf(source: Stereo, gain: number, stems: Partial<Record<AddablePart, 
 
 function composed(
   frame: Frame,
-  { prompt = '', styles = [], seed, score, theme, vibes, instruments }: CompleteRequest,
+  { prompt = '', styles = [], seed, score, style, theme, vibes, instruments }: CompleteRequest,
   parts: readonly AddablePart[],
   durationSeconds: number,
 ): Score {
@@ -192,6 +195,7 @@ function composed(
     metre: frame.metre,
     instrumental: true,
     styles: styles.length === 0 && score && prompt === '' ? [score.genre] : styles,
+    ...(style ? { style } : {}),
     ...(theme === undefined ? {} : { theme }),
     ...(vibes && { vibes }),
     ...(instruments && { instruments }),

@@ -53,7 +53,7 @@ function completionOf(task: CompleteTask, source: Stereo, made: CompletedSound):
 }
 
 function requestOf({ request, score, soundFont: _ }: CompleteTask, whole: Stereo): CompleteRequest {
-  const { prompt, chips, seed, fromSample } = request
+  const { prompt, chips, seed, style, fromSample } = request
   return {
     prompt,
     seed,
@@ -63,6 +63,7 @@ function requestOf({ request, score, soundFont: _ }: CompleteTask, whole: Stereo
     ...(chips.instrument === undefined ? {} : { instruments: [chips.instrument] }),
     ...(chips.tempo === undefined ? {} : { tempo: chips.tempo }),
     ...(score ? { score } : {}),
+    ...(style ? { style } : {}),
     track: { sound: whole, startSeconds: fromSample / sampleRate },
   }
 }

@@ -27,11 +27,13 @@ function sectionsOf({ score, materialStartSeconds, seam, untouched, sound }: Con
 /** Continues a sound after its end, or leads into its start. */
 export async function extendSound({ wav, score, soundFont, request, port }: ExtendTask): Promise<Extension> {
   const { engine } = await prepareEngine(soundFont)
-  const { side, seconds, fromSample, toSample, prompt, lyrics, seed } = request
+  const { side, seconds, fromSample, toSample, prompt, lyrics, seed, style, voice } = request
   const source = getPart(decodeWav(wav), fromSample, toSample)
   // A score counts from the first sample of its song: a song cut at its start is analysed by ear, and so is a loop.
   const known = fromSample === 0 && score && !score.loop ? { score } : {}
-  const made = await continueSound(engine, source, { side, seconds, seed, prompt, lyrics, ...known }, reporting(port))
+  const followed = { ...(style ? { style } : {}), ...(voice === undefined ? {} : { voice }) }
+  const order = { side, seconds, seed, prompt, lyrics, ...known, ...followed }
+  const made = await continueSound(engine, source, order, reporting(port))
   port.close()
   const extended = encodeWav(made.sound, { sampleRate })
   const { untouched } = made
