@@ -14,6 +14,7 @@ import { handleErrors } from './http/handle-errors.ts'
 import { mountRoutes } from './http/mount-routes.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
+import { setResponsePolicy } from './http/response-policy.ts'
 import { mountMcp } from './mcp/mount-mcp.ts'
 import { metricsDoor } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -83,6 +84,7 @@ export function createApp({
       frameguard: { action: 'deny' },
     }),
   )
+  app.use(setResponsePolicy)
   app.use(compression())
   app.use(limitBodyTime())
   app.get('/metrics', metricsDoor(metricsToken, metrics))

@@ -12,7 +12,7 @@ import { findStrayMarkers, findTables, listSections, replaceSection, unpadTable 
 import { readManifest } from './testing/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
-const paths = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root }).toSorted()
+const paths = globSync(['*.md', 'docs/*.md', 'docs/asvs/*.md', 'docs/decisions/*.md'], { cwd: root }).toSorted()
 const { scripts, workspaces } = readManifest(root) as unknown as {
   scripts: Record<string, string>
   workspaces: string[]

@@ -73,6 +73,7 @@ describe('a change of the password', () => {
     const other = await signInAgain(caller)
     expect((await change(caller, 'not this one')).body.code).toBe('wrong_password')
     expect((await change(caller, password, 'short')).body).toMatchObject({ code: 'bad_request', field: 'newPassword' })
+    expect((await change(caller, password, 'sunshine')).body.code).toBe('password_common')
     expect((await change(caller, password)).body).toEqual({ success: true, ended: 1 })
     expect(await Promise.all([caller, other].map(statusOf))).toEqual([200, 401])
     await expect(signInAgain(caller)).rejects.toThrow('401')

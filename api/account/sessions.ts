@@ -4,6 +4,7 @@ import { endOtherSessions, endSession, listSessions, noteConfirmation } from '@s
 import type { SessionRow } from '@songloom/store/account/sessions'
 import type { Knex } from 'knex'
 import type { IdentityPort } from '../auth/identity-port.ts'
+import { refuseCommonPassword } from '../auth/common-passwords.ts'
 import { proveUser } from '../auth/recent-sign-in.ts'
 import { idleSessionSeconds } from '../auth/session-age.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -62,6 +63,7 @@ export function sessionHandlers({ db, identity, notifyOfChange }: Deps): Pick<Ha
     },
     async changePassword({ user, body, sessionId }) {
       if (isClassAccount(user.email)) throw new Refusal('account_without_email')
+      refuseCommonPassword(body.newPassword, user.email)
       await proveUser({ db, identity, user, sessionId }, body.currentPassword)
       await identity.setPassword(user.id, body.newPassword)
       notifyOfChange(user, 'password')

@@ -11,6 +11,7 @@ import {
   signInCodeRequest,
   signInProviderRequest,
 } from './bodies.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
 import { clientAddress } from './limits/client-address.ts'
 import type { UsedCodes } from './limits/used-codes.ts'
 import { handleErrors } from '../http/handle-errors.ts'
@@ -72,7 +73,8 @@ export function createHandler(parts: HandlerParts): Router {
   return router
 }
 
-function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, visits, welcome }: HandlerParts): Handlers {
+function handlersOf(parts: HandlerParts): Handlers {
+  const { origin, ask, sessions, limits, usedCodes, devices, visits, welcome, log } = parts
   const forward = (req: ExpressRequest, request: LibraryRequest) => ask(libraryRequest(req, origin, request))
 
   /** The session that came with the request ends where a new one begins (ASVS 7.2.4). */
@@ -84,6 +86,7 @@ function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, visits,
     if (earlier) await sessions.end(earlier.sessionId)
     // The library's own token is unsigned and would not be accepted.
     const body = signedInResponse.parse({ ...answer, token })
+    log.info({ userId: body.user.id }, 'signed in')
     await welcome(body.user.id)
     res.append('Set-Cookie', devices.rememberAccount(req.headers.cookie, body.user.email))
     res.json(body)
@@ -105,13 +108,16 @@ function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, visits,
     const present = await sessions.of({ authorization: `Bearer ${token}` })
     if (!present) throw new Error('A provider began no session')
     if (earlier) await sessions.end(earlier.sessionId)
+    log.info({ userId: present.user.id, by: 'provider' }, 'signed in')
     await welcome(present.user.id)
     res.append('Set-Cookie', devices.rememberAccount(req.headers.cookie, present.user.email))
   }
 
   return {
     '/api/auth/sign-up/email': async (req, res) => {
-      const request = { method: 'POST', path: '/sign-up/email', body: parseBody(signUpRequest, req.body) } as const
+      const body = parseBody(signUpRequest, req.body)
+      refuseCommonPassword(body.password, body.email)
+      const request = { method: 'POST', path: '/sign-up/email', body } as const
       const signUp = async () => answerSignedIn(req, res, await forward(req, request))
       // The second call reports a lost race for the address.
       await signUp().catch((error: unknown) => (error instanceof UserNotCreated ? signUp() : Promise.reject(error)))
@@ -188,6 +194,7 @@ function handlersOf({ origin, ask, sessions, limits, usedCodes, devices, visits,
 
     '/api/auth/reset-password': async (req, res) => {
       const body = parseBody(resetRequest, req.body)
+      refuseCommonPassword(body.newPassword)
       await libraryAnswer(await forward(req, { method: 'POST', path: '/reset-password', body }))
       res.json({ success: true })
     },

@@ -94,6 +94,7 @@ describe('A password reset', () => {
   test('needs a password of 8 characters, and a refused one leaves the link good', async () => {
     const { token } = await personWithToken()
     expect(await readRefusal(await reset(token, 'short'))).toEqual([400, 'password_weak'])
+    expect(await readRefusal(await reset(token, 'iloveyou'))).toEqual([400, 'password_common'])
     expect((await reset(token, 'long enough')).status).toBe(200)
   })
 

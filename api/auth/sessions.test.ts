@@ -62,6 +62,11 @@ describe('Signing up and in', () => {
     expect(await readRefusal(answer)).toEqual([400, 'password_weak'])
   })
 
+  test.each(['password1', 'Songloom-2026!'])('a password that others guess (%s) is refused', async (password) => {
+    const answer = await app.post('/api/auth/sign-up/email', { ...newPerson(), password })
+    expect(await readRefusal(answer)).toEqual([400, 'password_common'])
+  })
+
   test.each(['role', 'plan', 'staff', 'emailVerified', 'id'])('sign-up cannot set %s', async (field) => {
     const person = newPerson()
     const answer = await app.post('/api/auth/sign-up/email', { ...person, [field]: 'admin' })

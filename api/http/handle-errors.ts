@@ -15,12 +15,20 @@ export function handleErrors(log: Log): ErrorRequestHandler {
         { err: refusal.cause ?? error, reference: refusal.details.reference, path: req.path },
         'a request failed',
       )
+    else if (isSecurityEvent(refusal)) log.info({ code: refusal.code, method: req.method, path: req.path }, 'refused')
     answerRefusal(res, refusal)
   }
 }
 
 const errorStatusIsOurs = ({ code, cause }: Refusal): boolean =>
   code === 'internal' || code === 'unavailable' || cause !== undefined
+
+/** Every visitor and every second step of a sign-in meets these. */
+const ordinary = new Set<string>(['signed_out', 'code_needed', 'confirmation_needed'])
+
+/** Wrong passwords, what the caller may not do, and too many requests: attacks are found by these lines. */
+const isSecurityEvent = ({ code }: Refusal): boolean =>
+  [401, 403, 429].includes(errors[code].status) && !ordinary.has(code)
 
 /** A refusal caused by an outage is reported as the outage, unless its message already asks to retry. */
 const hidesOutage = ({ code, cause }: Refusal): boolean => errors[code].status !== 503 && isOutage(cause)

@@ -47,7 +47,8 @@ test('the player stands in pages of others, without a session; no other page doe
   for (const path of ['/', `/listen/${params.audioId}`, '/api/health/live']) {
     const { headers } = await get(path)
     expect(headers.get('x-frame-options')).toBe('DENY')
-    if (!path.startsWith('/api')) expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toContain("base-uri 'none'; frame-ancestors 'none'")
+    if (path.startsWith('/api')) expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   }
 })
 

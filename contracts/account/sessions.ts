@@ -68,6 +68,13 @@ export const sessionRoutes = {
     path: '/api/account/password',
     body: z.strictObject({ currentPassword: z.optional(password), newPassword: signUpRequest.shape.password }),
     response: z.object({ success: z.literal(true), ended: z.number() }),
-    errors: ['account_without_email', 'confirmation_needed', 'wrong_password', 'password_weak', 'too_many_requests'],
+    errors: [
+      'account_without_email',
+      'confirmation_needed',
+      'wrong_password',
+      'password_weak',
+      'password_common',
+      'too_many_requests',
+    ],
   }),
 } as const
