@@ -14,6 +14,14 @@ function Missing({ onRetry, children }: FailedProps & { children: ReactNode }) {
   return children
 }
 
+/** A lazy part once its fetch has ended: the part itself, or what is shown in its place. */
+interface FetchedProps<P> {
+  props: P
+  missing: ReactNode
+}
+
+const Unfetched = ({ missing }: { missing: ReactNode }) => missing
+
 /**
  * A component whose code and messages load on demand. A failure to load or render affects only this component: its
  * `placeholder` or `Failed` is shown instead, and a line at the top of the page offers a retry.
@@ -22,37 +30,41 @@ export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed?: ComponentType<FailedProps>,
 ) {
-  const start = async (): Promise<{ default: ComponentType<P> }> => {
-    const [part] = await Promise.all([load(), loadPageCatalog()])
-    return { default: part }
+  const start = async (): Promise<{ default: ComponentType<FetchedProps<P>> }> => {
+    const [Part] = await Promise.all([load(), loadPageCatalog()])
+    return { default: ({ props }) => <Part {...props} /> }
   }
-  // A failed lazy component stays failed: retrying needs a new one.
+  // A rejection would be thrown in render, and reported as an error of a page that was left meanwhile.
   const create = () =>
     lazy(() =>
       start().catch((error: unknown) => {
+        console.error(error)
         void checkVersion()
-        throw error
+        return { default: Unfetched }
       }),
     )
-  let Part = create()
+  let Fetched = create()
   /** Without a placeholder the parent suspends: a page stays until the next one has loaded. */
   function LazyPart({ placeholder, ...props }: P & { placeholder?: ReactNode }) {
     const [, redraw] = useState(0)
-    const part = <Part {...(props as unknown as P)} />
-    const retry = (reset: () => void) => (): void => {
-      Part = create()
+    // What was fetched in vain stays so: retrying needs a new one.
+    const renew = (): void => {
+      Fetched = create()
       redraw((count) => count + 1)
+    }
+    const toMissing = (retry: () => void) => (
+      <Missing onRetry={retry}>
+        {placeholder}
+        {Failed ? <Failed onRetry={retry} /> : null}
+      </Missing>
+    )
+    const part = <Fetched props={props as unknown as P} missing={toMissing(renew)} />
+    const retryAfter = (reset: () => void) => (): void => {
+      renew()
       reset()
     }
     return (
-      <ErrorBoundary
-        fallback={(reset) => (
-          <Missing onRetry={retry(reset)}>
-            {placeholder}
-            {Failed ? <Failed onRetry={retry(reset)} /> : null}
-          </Missing>
-        )}
-      >
+      <ErrorBoundary fallback={(reset) => toMissing(retryAfter(reset))}>
         {placeholder === undefined ? part : <Suspense fallback={placeholder}>{part}</Suspense>}
       </ErrorBoundary>
     )
