@@ -143,7 +143,7 @@ test('offers a newer studio when an old chunk is missing', async () => {
     const answer = await route.fetch()
     await route.fulfill({
       response: answer,
-      body: (await answer.text()).replace(/assets\/index-[^"]+/, 'assets/index-new.js'),
+      body: (await answer.text()).replace(/(name="entry" content=")[^"]+/, '$1/assets/index-new.js'),
     })
   })
   await goTo('/myaccount')

@@ -10,7 +10,6 @@ import { chunkGroups } from './vite/chunk-groups.ts'
 import { earlyRequests } from './vite/early-requests.ts'
 import { slimRouter } from './vite/slim-router.ts'
 import { embedPlayer } from './vite/embed-player.ts'
-import { fontPreload } from './vite/font-preload.ts'
 import { markdown } from './vite/markdown.ts'
 
 // The client needs method and path at run time; schemas stay types, which keeps 20 KB out of the first load.
@@ -45,21 +44,17 @@ const creatorRoutes = Object.entries(routes).filter(
 )
 /** Features whose calls are made on pages of their own: their addresses are no part of the first load. */
 const rareFeatures = [
-  'account-data',
-  'api-keys',
-  'billing',
-  'daw',
-  'dna',
-  'dreampack',
-  'education',
-  'playlists',
-  'plans',
-  'report',
+  ...['account-data', 'api-keys', 'billing', 'daw', 'dna', 'dna-market', 'dreampack', 'education', 'explore'],
+  ...['import-link', 'playlists', 'plans', 'remix', 'report', 'swap-voice', 'view-as', 'voice-to-instrument'],
 ]
+/** Calls of the account that other pages make as well. */
+const usualOfAccount = ['me', 'studioSettings', 'tokens', 'confirmIdentity', 'pendingGenerations']
+const isRareCall = ([name, { feature }]: (typeof creatorRoutes)[number]): boolean =>
+  rareFeatures.includes(feature) || (feature === 'account' && !usualOfAccount.includes(name))
 const toTable = (entries: typeof creatorRoutes) =>
   JSON.stringify(Object.fromEntries(entries.map(([name, { method, path }]) => [name, [method, path]])))
 const [rare, usual] = [true, false].map((isRare) =>
-  toTable(creatorRoutes.filter(([, { feature }]) => rareFeatures.includes(feature) === isRare)),
+  toTable(creatorRoutes.filter((entry) => isRareCall(entry) === isRare)),
 )
 
 // Brotli at its best is too slow for a request or a start of the API: the build does it once.
@@ -84,8 +79,7 @@ export default defineConfig({
     lingui(),
     tailwind(),
     markdown(`${import.meta.dirname}/content`),
-    fontPreload(['bricolage-grotesque-latin-wght-normal', 'geist-latin-wght-normal']),
-    earlyRequests(),
+    earlyRequests(['bricolage-grotesque-latin-wght-normal', 'geist-latin-wght-normal']),
     bootFrame(),
     embedPlayer(),
     packed,

@@ -5,7 +5,7 @@ import { PageFailure } from './PageFailure.tsx'
 const page = (load: () => Promise<{ Component: ComponentType }>) =>
   lazyPart(async () => (await load()).Component, PageFailure)
 
-/** The text of a page is there before the tools. */
+/** A page that looks up no tool is there before them. */
 const textPage = (load: () => Promise<{ Component: ComponentType }>) =>
   lazyText(async () => (await load()).Component, PageFailure)
 
@@ -30,8 +30,8 @@ export const Explore = page(() => import('./pages/ExplorePage.tsx'))
 export const Liked = page(() => import('./pages/LikedPage.tsx'))
 export const Playlist = page(() => import('./pages/PlaylistPage.tsx'))
 export const Playlists = page(() => import('./pages/PlaylistsPage.tsx'))
-export const Listen = page(() => import('./pages/ListenPage.tsx'))
-export const ListenProject = page(() => import('./pages/ListenProjectPage.tsx'))
+export const Listen = textPage(() => import('./pages/ListenPage.tsx'))
+export const ListenProject = textPage(() => import('./pages/ListenProjectPage.tsx'))
 export const ResetPassword = page(() => import('./pages/ResetPasswordPage.tsx'))
 export const Blog = textPage(() => import('./pages/BlogPage.tsx'))
 export const BlogPost = textPage(() => import('./pages/BlogPostPage.tsx'))

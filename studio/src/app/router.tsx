@@ -1,11 +1,7 @@
-import { isId } from '@songloom/contracts/library/ids.rules'
 import { useEffect, useMemo } from 'react'
 import type { ComponentType } from 'react'
 import { BrowserRouter, Route, Routes, useNavigate, useParams } from 'react-router'
 import { setNavigator } from '../lib/shell/navigation.ts'
-import { pendingQuery, projectsQuery, threadQuery } from '../lib/cache/queries.ts'
-import { queryClient } from '../lib/http/query-client.ts'
-import { readLocal } from '../lib/shell/storage.ts'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import {
@@ -44,29 +40,17 @@ import {
   TextArticle,
 } from './pages.tsx'
 import { Shell } from './Shell.tsx'
-
-/** Asks for the takes while the page's code is still on its way. */
-function startThread(projectId = ''): void {
-  if (isId(projectId)) void queryClient.prefetchQuery(threadQuery(projectId))
-}
-
-const startProjects = (): void => void queryClient.prefetchInfiniteQuery(projectsQuery)
-
-/** Prefetches the projects only on a browser with an earlier session: a visitor has none. */
-function startHome(): void {
-  if (!(Number(readLocal('songloom.recent-tiles')) > 0)) return
-  startProjects()
-  void queryClient.prefetchQuery(pendingQuery)
-}
+import { startHome, startListen, startProjects, startThread } from './start-page.ts'
 
 interface StartingProps {
   Page: ComponentType
-  start: (projectId?: string) => void
+  start: (id?: string) => unknown
 }
 
+/** Asks for what a page shows while its code is still on its way. */
 function Starting({ Page, start }: StartingProps) {
-  const { projectId } = useParams()
-  useMemo(() => start(projectId), [start, projectId])
+  const { projectId, audioId = projectId } = useParams()
+  useMemo(() => start(audioId), [start, audioId])
   return <Page />
 }
 
@@ -106,7 +90,7 @@ export function Router() {
             <Route path="/playlists" Component={Playlists} />
             <Route path="/playlist/:playlistId" Component={Playlist} />
             <Route path="/artist/:artistId" Component={Artist} />
-            <Route path="/listen/:audioId" Component={Listen} />
+            <Route path="/listen/:audioId" element={<Starting Page={Listen} start={startListen} />} />
             <Route path="/listen/project/:projectId" Component={ListenProject} />
             <Route path="/myaccount" Component={Account} />
             <Route path="/checkout/:checkoutId" Component={Checkout} />

@@ -30,7 +30,7 @@ export function Component() {
       ) : (
         <Skeleton className="h-70" />
       )}
-      <MadeWith />
+      {take || error ? <MadeWith /> : null}
     </div>
   )
 }

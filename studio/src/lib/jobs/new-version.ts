@@ -3,8 +3,7 @@ import { create } from 'zustand'
 /** Whether the server has a newer studio than this tab, which may then miss code that is not fetched yet. */
 export const useNewVersion = create<{ ready: boolean }>(() => ({ ready: false }))
 
-const entryOf = (page: Document): string | undefined =>
-  page.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src') ?? undefined
+const entryOf = (page: Document): string | undefined => page.querySelector<HTMLMetaElement>('meta[name=entry]')?.content
 
 /**
  * Compares this page's script with the one the server gives now. Asked after a lost connection and when a part is

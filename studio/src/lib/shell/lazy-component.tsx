@@ -30,9 +30,11 @@ export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Failed?: ComponentType<FailedProps>,
 ) {
+  let found: ComponentType<FetchedProps<P>> | undefined
   const start = async (): Promise<{ default: ComponentType<FetchedProps<P>> }> => {
     const [Part] = await Promise.all([load(), loadPageCatalog()])
-    return { default: ({ props }) => <Part {...props} /> }
+    found ??= ({ props }) => <Part {...props} />
+    return { default: found }
   }
   // A rejection would be thrown in render, and reported as an error of a page that was left meanwhile.
   const create = () =>
@@ -43,15 +45,13 @@ export function lazyComponent<P extends object>(
         return { default: Unfetched }
       }),
     )
-  let Fetched = create()
+  let waiting = create()
   /** Without a placeholder the parent suspends: a page stays until the next one has loaded. */
   function LazyPart({ placeholder, ...props }: P & { placeholder?: ReactNode }) {
-    const [, redraw] = useState(0)
+    // What is here already is drawn at once, and stays the same component while it is shown.
+    const [Fetched, setFetched] = useState(() => found ?? waiting)
     // What was fetched in vain stays so: retrying needs a new one.
-    const renew = (): void => {
-      Fetched = create()
-      redraw((count) => count + 1)
-    }
+    const renew = (): void => setFetched(() => (waiting = create()))
     const toMissing = (retry: () => void) => (
       <Missing onRetry={retry}>
         {placeholder}
@@ -70,5 +70,6 @@ export function lazyComponent<P extends object>(
     )
   }
   /** Fetches the code ahead; a failure is reported when the part is rendered. */
-  return Object.assign(LazyPart, { preload: () => void start().catch(() => undefined) })
+  const ready = async (): Promise<void> => void (await start().catch(() => undefined))
+  return Object.assign(LazyPart, { ready, preload: () => void ready() })
 }
