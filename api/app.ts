@@ -22,6 +22,7 @@ import { observeRequests } from './metrics/http.ts'
 import { mountEmbedPage } from './library/embed-page.ts'
 import type { FindSharedTrack } from './library/embed-page.ts'
 import type { FindSharePreview } from './library/share-preview.ts'
+import type { FindFirstView } from './projects/first-view.ts'
 import { mountConsole, mountStudio } from './http/studio-files.ts'
 
 interface Deps {
@@ -35,6 +36,7 @@ interface Deps {
   trustedProxies: number
   studioDistFolder: string
   findSharePreview: FindSharePreview
+  findFirstView: FindFirstView
   findSharedTrack: FindSharedTrack
   consoleDistFolder: string
   log: Log
@@ -59,6 +61,7 @@ export function createApp({
   trustedProxies,
   studioDistFolder,
   findSharePreview,
+  findFirstView,
   findSharedTrack,
   consoleDistFolder,
   log,
@@ -102,7 +105,7 @@ export function createApp({
   })
   mountConsole(app, consoleDistFolder, origin)
   mountEmbedPage(app, { distFolder: studioDistFolder, origin, findSharedTrack })
-  mountStudio(app, { distFolder: studioDistFolder, origin, findSharePreview })
+  mountStudio(app, { distFolder: studioDistFolder, origin, findSharePreview, findFirstView })
   app.use(handleErrors(log))
   return app
 }

@@ -21,6 +21,7 @@ import { createHandlers } from './handlers.ts'
 import { createDrain } from './http/drain.ts'
 import { editsPerMinute, limitEdits } from './jobs/limit-edits.ts'
 import { createFindSharePreview } from './library/share-preview.ts'
+import { createFindFirstView } from './projects/first-view.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { createRealtime } from './realtime/realtime.ts'
 import { createServices } from './services.ts'
@@ -82,6 +83,7 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
   const findKey = createFindKey({ db, limiter: limiterMaker(redis), callsPerMinute: forTests.keyCallsPerMinute })
   const pages = {
     findSharePreview: createFindSharePreview(db),
+    findFirstView: createFindFirstView({ db, auth, origin }),
     findSharedTrack: (audioId: string) => getSharedTrack(db, audioId),
   }
   const views = {

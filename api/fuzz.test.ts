@@ -164,6 +164,7 @@ describe('the examiner of this file finds', () => {
         trustedProxies: 0,
         studioDistFolder: api.config.studioDistFolder,
         findSharePreview: () => Promise.resolve(undefined),
+        findFirstView: () => Promise.resolve(undefined),
         findSharedTrack: () => Promise.resolve(undefined),
         consoleDistFolder: api.config.consoleDistFolder,
         log: Object.assign(createLog('planted'), { level: 'silent' }),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -28,10 +28,19 @@ const preview = {
   durationSeconds: null,
   isListed: false,
 } as const
-const shared = { findSharePreview: (path: string) => Promise.resolve(path === '/listen/1' ? preview : undefined) }
+const shared = {
+  findSharePreview: (path: string) => Promise.resolve(path === '/listen/1' ? preview : undefined),
+  findFirstView: ({ path, headers }: { path: string; headers: IncomingHttpHeaders }) =>
+    Promise.resolve(path === '/studio' && headers.cookie ? '<h1>Projects of Asha</h1>' : undefined),
+}
 
-async function get(port: number, path: string, encodings: string): Promise<IncomingMessage & { bytes: Buffer }> {
-  const headers = { 'accept-encoding': encodings, host: 'songloom.test' }
+async function get(
+  port: number,
+  path: string,
+  encodings: string,
+  more: OutgoingHttpHeaders = {},
+): Promise<IncomingMessage & { bytes: Buffer }> {
+  const headers = { 'accept-encoding': encodings, host: 'songloom.test', ...more }
   const asked = request({ port, path, host: '127.0.0.1', headers }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return Object.assign(answer, { bytes: await buffer(answer) })
@@ -70,6 +79,28 @@ test('sends a script with brotli if accepted, plain otherwise, and no file outsi
     expect((await get(port, '/listen/2', '')).bytes.toString()).toBe('<title>Songloom</title>')
     for (const path of ['/assets/gone.js', '/assets/../../package.json', '/assets/..%2f..%2fpackage.json'])
       expect((await get(port, path, 'br')).statusCode).toBeGreaterThanOrEqual(400)
+  } finally {
+    server.close()
+    await rm(dist, { recursive: true })
+  }
+})
+
+test('writes what a user’s page begins with into the frame, for this browser alone', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'songloom-dist-'))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<div class="boot-fields">\n<i></i></div>')
+  const app = express()
+  mountStudio(app, { ...shared, distFolder: dist, origin: 'https://songloom.test' })
+  const server = app.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  try {
+    const own = await get(port, '/studio', '', { cookie: 'songloom_session=1' })
+    expect(own.bytes.toString()).toBe('<h1>Projects of Asha</h1>')
+    expect(own.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'Cookie' })
+    const visitor = await get(port, '/studio', '')
+    expect(visitor.bytes.toString()).toContain('boot-fields')
+    expect(visitor.headers['cache-control']).toBe('no-cache')
   } finally {
     server.close()
     await rm(dist, { recursive: true })

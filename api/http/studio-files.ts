@@ -9,8 +9,9 @@ import { createContentHead, mountFeed } from './content-pages.ts'
 import { Refusal } from './refusal.ts'
 import { createSlots } from './slots.ts'
 import type { SlotBounds } from './slots.ts'
-import { addNoIndex, addSharePreview } from '../library/share-preview.ts'
+import { addNoIndex, addSharePreview, putFirstView } from '../library/share-preview.ts'
 import type { FindSharePreview } from '../library/share-preview.ts'
+import type { FindFirstView } from '../projects/first-view.ts'
 
 /** Inline scripts of the page by their hash: what the build wrote may run, nothing else. */
 function inlineScriptHashes(page: string): string[] {
@@ -39,13 +40,14 @@ interface Studio {
   distFolder: string
   origin: string
   findSharePreview: FindSharePreview
+  findFirstView: FindFirstView
 }
 
-/** An anonymous request queries the database for a preview: few at once per address. */
+/** An anonymous request queries the database for what a page begins with: few at once per address. */
 const previewBounds: SlotBounds = { perKey: 4, total: 32, waitingPerKey: 20, waitMs: 2_000 }
 
 /** Serves the built studio; every path that is no file is one of its pages. */
-export function mountStudio(app: Express, { distFolder, origin, findSharePreview }: Studio): void {
+export function mountStudio(app: Express, { distFolder, origin, findSharePreview, findFirstView }: Studio): void {
   const previews = createSlots(previewBounds)
   const addContentHead = createContentHead(distFolder, origin)
   app.use(assertPath, toOneName(new URL(origin)))
@@ -53,13 +55,23 @@ export function mountStudio(app: Express, { distFolder, origin, findSharePreview
   mountFeed(app, distFolder, origin)
   app.use(express.static(distFolder, { index: false, maxAge: '1h' }))
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, async (req, res) => {
-    // A page whose preview is not read in time is sent without it, and shows the error itself.
-    const preview = await previews.run(clientAddress(req.ip), () => findSharePreview(req.path)).catch(() => undefined)
+    // A page whose beginning is not read in time is sent without it, and shows the error itself.
+    const [preview, view] = await previews
+      .run(clientAddress(req.ip), () => Promise.all([findSharePreview(req.path), findFirstView(req)]))
+      .catch(() => [])
     if (preview === null) res.status(404)
-    sendPage(res, join(distFolder, 'index.html'), (page) => {
-      if (preview === undefined) return addContentHead(req.path, page)
-      return preview === null ? addNoIndex(page) : addSharePreview(page, preview, origin)
-    })
+    // What is a user's own is in no cache but this browser's, which asks each time.
+    if (view !== undefined) res.vary('Cookie')
+    sendPage(
+      res,
+      join(distFolder, 'index.html'),
+      (page) => {
+        if (view !== undefined) return putFirstView(page, view)
+        if (preview === undefined) return addContentHead(req.path, page)
+        return preview === null ? addNoIndex(page) : addSharePreview(page, preview, origin)
+      },
+      view === undefined ? 'no-cache' : 'private, no-cache',
+    )
   })
 }
 
@@ -110,10 +122,10 @@ const toOneName =
     else next()
   }
 
-function sendPage(res: Response, path: string, change = (page: string): string => page): void {
+function sendPage(res: Response, path: string, change = (page: string): string => page, caching = 'no-cache'): void {
   const page = change(readFileSync(path, 'utf8'))
   res
-    .set({ 'Content-Security-Policy': policyOf(page), 'Cache-Control': 'no-cache' })
+    .set({ 'Content-Security-Policy': policyOf(page), 'Cache-Control': caching })
     .type('html')
     .send(page)
 }

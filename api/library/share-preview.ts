@@ -144,6 +144,10 @@ function bootSong({ title, artistName, coverPath }: SharePreview): string {
   return `<div class="boot-song">${cover}<div><h1 dir="auto">${escapeHtml(title)}</h1>${artist}</div></div>`
 }
 
+/** The page with this HTML as the first thing that is drawn, where the page itself is shown later. */
+export const putFirstView = (page: string, html: string): string =>
+  page.replace(/<div class="boot-fields">.*?<\/div>/s, () => html)
+
 /** A page with the title of its subject, and what crawlers read: Open Graph, player card, oEmbed, schema.org. */
 export function addSharePreview(page: string, preview: SharePreview, origin: string): string {
   const { title, type, path, description, artistName, coverPath, audioPath, embedPath } = preview
@@ -169,9 +173,8 @@ export function addSharePreview(page: string, preview: SharePreview, origin: str
       : [...playerTags(origin + embedPath), discoveryTag(address, title, origin)]),
     ...(type === 'music.song' ? [recordingScript(preview, address, cover, origin)] : []),
   ]
-  return page
+  return putFirstView(page, bootSong(preview))
     .replace(/<title>[^<]*<\/title>/, () => head.join('\n    '))
-    .replace(/<div class="boot-fields">.*?<\/div>/s, () => bootSong(preview))
     .replace(/(<meta name="description" content=")[^"]*/, (_, start: string) => start + escapeHtml(description))
 }
 

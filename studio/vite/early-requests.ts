@@ -47,13 +47,14 @@ const script = (files: Files): string => `
   const path = location.pathname, id = /^\\/studio\\/([0-9a-f]{24})$/.exec(path)?.[1], root = document.documentElement
   const shared = /^\\/listen\\/([0-9a-f]{24})$/.exec(path)?.[1]
   const kept = (key) => { try { return JSON.parse(localStorage.getItem('songloom.' + key)) } catch {} }
-  const first = { open: path !== '/', collapsed: path !== '/' }
+  const isAlone = path.startsWith('/listen/'), isFirstOpen = path !== '/' && !isAlone
+  const first = { open: isFirstOpen, collapsed: isFirstOpen }
   const widest = ${sidePanelWidths.maximum}, narrowest = ${sidePanelWidths.minimum}
   const usual = Math.round(Math.min(widest, Math.max(narrowest, innerWidth * ${sidePanelWidths.share})))
   const theme = kept('theme'), shell = Object(kept('shell') ?? first)
   if (theme === 'dark' || theme === 'light') root.dataset.theme = theme
   root.style.setProperty('--boot-bar', shell.collapsed ? '4rem' : '12.5rem')
-  root.style.setProperty('--boot-panel', shell.open ? (Number(shell.width) || usual) + 'px' : '0px')
+  root.style.setProperty('--boot-panel', shell.open && !isAlone ? (Number(shell.width) || usual) + 'px' : '0px')
   if (kept('locale') === 'hi') root.lang = 'hi'
   if (path === '/') root.dataset.boot = ''
   const files = ${JSON.stringify(files)}

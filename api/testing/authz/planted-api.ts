@@ -175,6 +175,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
       trustedProxies: 0,
       studioDistFolder,
       findSharePreview: () => Promise.resolve(undefined),
+      findFirstView: () => Promise.resolve(undefined),
       findSharedTrack: () => Promise.resolve(undefined),
       consoleDistFolder: studioDistFolder,
       log,

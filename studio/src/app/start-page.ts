@@ -31,7 +31,7 @@ const arrivals: readonly [path: RegExp, page: { ready: () => Promise<void> }, st
   ]
 
 /** Beyond this, the page itself says what it waits for. */
-const longestWaitMs = 2_500
+const maxWaitMs = 2_500
 
 /**
  * Resolves when the first page's code and data are there, so that it replaces the frame of the HTML at once and
@@ -43,5 +43,5 @@ export async function startFirstPage(pathname: string): Promise<void> {
     const match = path.exec(pathname)
     if (match) parts.push(ready(), start(match[1]))
   }
-  await Promise.race([Promise.all(parts), wait(longestWaitMs)])
+  await Promise.race([Promise.all(parts), wait(maxWaitMs)])
 }
