@@ -8,6 +8,7 @@ import { createReporters } from './platform/testing/test-reporters.ts'
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 90_000 } } }
 const stack = {
   ...patience,
+  setupFiles: ['platform/testing/file-cpu.ts'],
   // A look at a running product is a request with its queries: some ten milliseconds of CPU.
   expect: { poll: { timeout: 90_000, interval: 150 } },
   globalSetup: ['platform/testing/global-setup.ts'],
@@ -70,6 +71,7 @@ export default defineConfig({
           include: ['{contracts,tools,engine,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', ...skipped],
           ...patience,
+          setupFiles: ['platform/testing/file-cpu.ts'],
           // Pure functions: no file can be in another's way, and each would compile the same modules again.
           isolate: false,
           maxWorkers: '100%',
@@ -109,7 +111,8 @@ export default defineConfig({
           name: 'parts',
           include: [partsFiles],
           exclude: ['**/node_modules/**', ...apart, ...skipped],
-          maxWorkers: 2,
+          // Tests wait for servers and databases; two processes leave a core idle half of the time.
+          maxWorkers: 3,
           // Servers' clients and SDKs take five seconds of CPU to load, which is most of what a small file takes.
           isolate: false,
           restoreMocks: true,

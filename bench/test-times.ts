@@ -21,6 +21,8 @@ interface FileTime {
   file: string
   tests: number
   seconds: number
+  /** Of the test's own process; 0 where it is not measured. */
+  cpuSeconds: number
 }
 
 const folder = process.argv[2] ?? join(import.meta.dirname, '..', '.data', 'test-reports')
@@ -43,7 +45,12 @@ function toWhole({ seconds, stages }: RunReport): string[] {
 
 function toFileRows(files: readonly FileTime[]): string[][] {
   const longest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, shownFiles)
-  return longest.map(({ file, tests, seconds }) => [file, inSeconds(seconds), '', String(tests)])
+  return longest.map(({ file, tests, seconds, cpuSeconds }) => [
+    file,
+    inSeconds(seconds),
+    cpuSeconds > 0 ? inSeconds(cpuSeconds) : '',
+    String(tests),
+  ])
 }
 
 if (!existsSync(join(folder, 'run.json'))) throw new Error(`There are no reports in ${folder}: run npm test first.`)

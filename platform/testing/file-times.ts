@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { projectRoot } from '../embedded/app-parts.ts'
 
-export type FileTime = { project: string; file: string; tests: number; seconds: number }
+export type FileTime = { project: string; file: string; tests: number; seconds: number; cpuSeconds: number }
 
 /** Written next to a report of vitest. */
 export const fileTimesPath = (report: string): string => report.replace(/json$/, 'times.json')
@@ -21,5 +21,6 @@ function timeOf(module: TestModule): FileTime {
     file: relative(projectRoot, module.moduleId),
     tests: [...module.children.allTests()].length,
     seconds: elapsedMs / 1_000,
+    cpuSeconds: module.meta().cpuSeconds ?? 0,
   }
 }
