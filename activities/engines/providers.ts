@@ -8,6 +8,8 @@ import { readFixture } from './port/engine-name.ts'
 import type { EngineName } from './port/engine-name.ts'
 import type { Provider, ProviderNeeds } from './port/provider.ts'
 import { assignEngines } from './remote/assign-engines.ts'
+import { assertModels } from './onnx/onnx-runtime.ts'
+import { createOnnxThreads } from './onnx/onnx-threads.ts'
 import { createSoundDecoder } from './remote/results/decode-sound.ts'
 import type { FileThreads } from './threads/file-threads.ts'
 import { createZeroCostProvider } from './zero-cost/zero-cost-provider.ts'
@@ -43,17 +45,19 @@ export async function openProvider(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Provider> {
   const remote = readEngineProviders(env)
+  assertModels(remote.providers)
   const provider = await providers[name].open(needs)
   const { ffmpegPath, isTest, linkTestAddress } = needs.config
   const allowAddress = isTest && linkTestAddress ? allowTestAddress(linkTestAddress) : undefined
   const { db, objects, files } = connections
   const decode = createSoundDecoder({ files, ffmpegPath })
-  const assigned = assignEngines(provider.engines, remote, { db, objects, decode, allowAddress })
+  const models = createOnnxThreads()
+  const assigned = assignEngines(provider.engines, remote, { db, objects, decode, models, allowAddress })
   return {
     ...provider,
     engines: observedEngines(assigned.engines),
     encode: observedEncoder(provider.encode),
-    close: async () => void (await Promise.all([assigned.close(), provider.close()])),
+    close: async () => void (await Promise.all([assigned.close(), models.close(), provider.close()])),
   }
 }
 

@@ -23,11 +23,17 @@ const capabilitiesOf = ({ capabilities }: EngineProvidersConfig, id: string): st
 
 const toProvider = (
   config: EngineProvidersConfig,
-  { id, kind, model, baseUrl, key, price, limits }: ProviderConfig,
+  { id, kind, model, baseUrl, key, price, limits, local }: ProviderConfig,
   figures: ProviderFigures = noFigures,
   pause: ProviderPause | null = null,
 ): EngineProvider => ({
-  ...{ id, kind, model: model ?? null, host: new URL(baseUrl).hostname, hasKey: key !== undefined },
+  ...{
+    id,
+    kind,
+    model: model ?? null,
+    host: local ? local.path : new URL(baseUrl).hostname,
+    hasKey: key !== undefined,
+  },
   capabilities: capabilitiesOf(config, id),
   pricePerOperation: price.perOperation,
   pricePerMinute: price.perMinute,

@@ -28,7 +28,7 @@ const engineProviderSchema = z.object({
   id: z.string(),
   kind: z.string(),
   model: z.nullable(z.string()),
-  /** Without path and port. */
+  /** Without path and port; of a model on the worker its file. */
   host: z.string(),
   hasKey: z.boolean(),
   capabilities: z.array(z.string()),

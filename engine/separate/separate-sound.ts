@@ -3,6 +3,7 @@ import type { SoundInput } from '../analyse/signal/sound-input.ts'
 import { forEachStep } from '../dsp/run-steps.ts'
 import type { StepOptions } from '../dsp/run-steps.ts'
 import { silence } from '../dsp/stereo.ts'
+import type { CreateSharer } from './network/share-cells.ts'
 import { separatedStemNames } from './separated-stems.ts'
 import type { SeparatedStems, SoundSource, StemPresences } from './separated-stems.ts'
 import { separationSteps } from './separation-steps.ts'
@@ -10,6 +11,8 @@ import type { SeparationStep } from './separation-steps.ts'
 
 interface SeparateOptions extends StepOptions {
   onProgress?: (fraction: number) => void
+  /** Runs the networks in place of our kernel. */
+  createSharer?: CreateSharer | undefined
 }
 
 interface Separation {
@@ -30,7 +33,7 @@ export async function separateSound(
   const stems = Object.fromEntries(
     separatedStemNames.map((name) => [name, silence(source.lengthSamples)]),
   ) as SeparatedStems
-  const presence = await forEachStep(separationSteps(source), options, ({ block, fraction }) => {
+  const presence = await forEachStep(separationSteps(source, options.createSharer), options, ({ block, fraction }) => {
     if (block) keepBlock(stems, block)
     options.onProgress?.(fraction)
   })

@@ -6,6 +6,7 @@ import { analysisFrame } from './spectra/analysis-frame.ts'
 import { emptySpectra, frameAnalyser } from './spectra/block-spectra.ts'
 import { overlapAdd } from './spectra/overlap-add.ts'
 import type { SeparatedStems, SoundSource, StemPresences } from './separated-stems.ts'
+import type { CreateSharer } from './network/share-cells.ts'
 import { claimedStems, stemGains } from './stem-gains.ts'
 import { stemMeter } from './stem-meter.ts'
 
@@ -22,9 +23,13 @@ const framesPerStep = 48
 /**
  * Separates a recording into vocals, drums, bass and other that sum to it, block by block: memory does not grow with
  * the length. A block's masks see some frames of its neighbours. A stem that a block lacks is silent in it, its remains
- * stay in "other". Throws EngineInputError 'audio_invalid'. Works at the source's rate.
+ * stay in "other". Throws EngineInputError 'audio_invalid'. Works at the source's rate. `createSharer` runs the networks
+ * in place of our kernel.
  */
-export function* separationSteps(source: SoundSource): Generator<SeparationStep, StemPresences> {
+export function* separationSteps(
+  source: SoundSource,
+  createSharer?: CreateSharer,
+): Generator<SeparationStep, StemPresences> {
   const frame = analysisFrame(source.sampleRate)
   const fft = complexFft(frame.size)
   const analyse = frameAnalyser(fft, frame)
@@ -44,7 +49,7 @@ export function* separationSteps(source: SoundSource): Generator<SeparationStep,
       analyse(sound, index, spectra)
       if (index % framesPerStep === 0) yield fraction((0.3 * index) / spectra.frames)
     }
-    const gains = yield* mapSteps(stemGains(spectra, frame.binHz), () => fraction(0.4))
+    const gains = yield* mapSteps(stemGains(spectra, frame.binHz, createSharer), () => fraction(0.4))
     const present = meter.presentIn(gains)
     for (let index = first; index < last; index++) {
       claimedStems.forEach((name, line) =>

@@ -56,6 +56,18 @@ test.each([
   expect(() => parseEngineProviders(text, {})).toThrow(problem)
 })
 
+test('a model on the machine has a path, no price and no address; its faults are named as well', () => {
+  const model = { kind: 'onnx', path: '/models/vad.onnx' }
+  expect(
+    parse({ providers: { vad: model }, capabilities: { findVoice: { providers: ['vad'] } } }).providers,
+  ).toMatchObject([
+    { id: 'vad', baseUrl: '', model: 'vad.onnx', price: { perOperation: 0 }, local: { path: model.path, threads: 1 } },
+  ])
+  const stems = ['drums', 'drums', 'bass', 'other']
+  expect(() => parse({ providers: { vad: { ...model, stems } }, capabilities: {} })).toThrow('providers.vad.stems')
+  expect(() => parse({ providers: { vad: { ...model, path: 'vad.onnx' } }, capabilities: {} })).toThrow('absolute path')
+})
+
 test('a file that is not there is named', () => {
   expect(() => readEngineProviders({ ENGINE_CONFIG: '/nowhere/engines.json' })).toThrow('/nowhere/engines.json')
 })

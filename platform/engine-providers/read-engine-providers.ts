@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { en } from 'zod/locales'
 import { engineProvidersSchema, ownEngineName, remoteCapabilities } from './schema.ts'
-import type { EngineProvidersConfig, ParsedProviders, ProviderConfig } from './schema.ts'
+import type { EngineProvidersConfig, ParsedProvider, ParsedProviders, ProviderConfig } from './schema.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -44,23 +45,48 @@ export function parseEngineProviders(text: string, env: Environment): EngineProv
     throw new EngineProvidersError(error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}.`))
   const problems = listProblems(data, env)
   if (problems.length > 0) throw new EngineProvidersError(problems)
-  const providers = Object.entries(data.providers).map(([id, provider]): ProviderConfig => {
-    const key = provider.keyEnv && env[provider.keyEnv]?.trim()
-    return { ...provider, id, baseUrl: provider.baseUrl.replace(/\/+$/, ''), key: key || undefined }
-  })
+  const providers = Object.entries(data.providers).map(([id, provider]) => toConfig(id, provider, env))
   return { providers, capabilities: data.capabilities }
 }
+
+function toConfig(id: string, provider: ParsedProvider, env: Environment): ProviderConfig {
+  if (provider.kind !== 'onnx') {
+    const key = provider.keyEnv && env[provider.keyEnv]?.trim()
+    return { ...provider, id, baseUrl: provider.baseUrl.replace(/\/+$/, ''), key: key || undefined }
+  }
+  const { path, threads, stems, kind, model, limits } = provider
+  const price = { perOperation: 0, perMinute: 0 }
+  return {
+    id,
+    kind,
+    model: model ?? basename(path),
+    limits,
+    price,
+    baseUrl: '',
+    key: undefined,
+    local: { path, threads, stems },
+  }
+}
+
+const listRemoteProblems = (id: string, provider: ParsedProvider, env: Environment): string[] =>
+  provider.kind === 'onnx'
+    ? new Set(provider.stems).size === provider.stems.length
+      ? []
+      : [`providers.${id}.stems: a stem is listed twice.`]
+    : [
+        ...(isServiceAddress(provider.baseUrl)
+          ? []
+          : [`providers.${id}.baseUrl: give an http address without a user, a query or a fragment.`]),
+        ...(provider.keyEnv && !env[provider.keyEnv]?.trim()
+          ? [`providers.${id}.keyEnv: ${provider.keyEnv} is not set.`]
+          : []),
+      ]
 
 function listProblems({ providers, capabilities }: ParsedProviders, env: Environment): string[] {
   return [
     ...Object.entries(providers).flatMap(([id, provider]) => [
       ...(id === ownEngineName ? [`providers.${id}: this name is that of the embedded engine.`] : []),
-      ...(isServiceAddress(provider.baseUrl)
-        ? []
-        : [`providers.${id}.baseUrl: give an http address without a user, a query or a fragment.`]),
-      ...(provider.keyEnv && !env[provider.keyEnv]?.trim()
-        ? [`providers.${id}.keyEnv: ${provider.keyEnv} is not set.`]
-        : []),
+      ...listRemoteProblems(id, provider, env),
     ]),
     ...remoteCapabilities.flatMap((name) => {
       const names = capabilities[name]?.providers ?? []

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The protocols that adapters speak; which model answers is data of the provider. */
-export const providerKinds = [
+export const remoteKinds = [
   'ace-step',
   'cog',
   'elevenlabs',
@@ -12,10 +12,12 @@ export const providerKinds = [
   'replicate',
   'stable-audio',
 ] as const
-export type ProviderKind = (typeof providerKinds)[number]
+/** A model file on the machine of the worker. */
+const localKind = 'onnx'
+export type ProviderKind = (typeof remoteKinds)[number] | typeof localKind
 
 /** Capabilities that a provider can have; all others are our own engine's. */
-export const remoteCapabilities = ['generateSong', 'generateMusic', 'separateStems'] as const
+export const remoteCapabilities = ['generateSong', 'generateMusic', 'separateStems', 'findVoice'] as const
 export type RemoteCapability = (typeof remoteCapabilities)[number]
 
 /** The name of our own engine in a list of providers. */
@@ -41,17 +43,35 @@ const price = z.strictObject({
   perMinute: z._default(dollars, 0),
 })
 
-const provider = z.strictObject({
-  kind: z.enum(providerKinds),
+const noPrice = { perOperation: 0, perMinute: 0 }
+const usualLimits = { requestSeconds: 30, operationSeconds: 900, resultMegabytes: 100 }
+
+const remoteProvider = z.strictObject({
+  kind: z.enum(remoteKinds),
   baseUrl: z.string(),
   /** The name of the environment variable with the key. */
   keyEnv: z.optional(z.string().check(z.regex(/^[A-Z][A-Z0-9_]*$/))),
   /** As the provider calls it; unknown names are sent as they are. */
   model: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-  price: z._default(price, { perOperation: 0, perMinute: 0 }),
-  limits: z._default(limits, { requestSeconds: 30, operationSeconds: 900, resultMegabytes: 100 }),
+  price: z._default(price, noPrice),
+  limits: z._default(limits, usualLimits),
   /** Hosts that results may come from, with their subdomains; those of the kind where absent. */
   resultHosts: z.optional(z.array(z.string().check(z.minLength(1)))),
+})
+
+const stemPart = z.enum(['vocals', 'drums', 'bass', 'other'])
+
+const localProvider = z.strictObject({
+  kind: z.literal(localKind),
+  /** Of the model's file, on each worker. */
+  path: z.string().check(z.regex(/^(\/|[A-Za-z]:)/, 'give an absolute path')),
+  /** As recipes name the model. */
+  model: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  /** Threads for one run. */
+  threads: z._default(z.int().check(z.positive(), z.maximum(64)), 1),
+  /** The order in which a separator of waveforms answers its stems. */
+  stems: z._default(z.array(stemPart).check(z.length(4)), ['drums', 'bass', 'other', 'vocals']),
+  limits: z._default(limits, usualLimits),
 })
 
 const rule = z._default(z.enum(['next', 'wait']), 'next')
@@ -66,19 +86,26 @@ const capability = z.strictObject({
 })
 
 export const engineProvidersSchema = z.strictObject({
-  providers: z.record(z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)), provider),
+  providers: z.record(
+    z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/)),
+    z.discriminatedUnion('kind', [remoteProvider, localProvider]),
+  ),
   capabilities: z.partialRecord(z.enum(remoteCapabilities), capability),
 })
 
-type Parsed = z.infer<typeof engineProvidersSchema>
+/** A provider as the file has it. */
+export type ParsedProvider = z.infer<typeof remoteProvider> | z.infer<typeof localProvider>
 
 /** How a capability chooses among its providers. */
 export type CapabilityRule = z.infer<typeof capability>
 
 /** A provider of the configuration; `key` is the secret itself. */
-export interface ProviderConfig extends z.infer<typeof provider> {
+export interface ProviderConfig extends Omit<z.infer<typeof remoteProvider>, 'kind'> {
+  kind: ProviderKind
   id: string
   key: string | undefined
+  /** Of a model on the machine of the worker, whose address is empty. */
+  local?: Pick<z.infer<typeof localProvider>, 'path' | 'threads' | 'stems'> | undefined
 }
 
 export interface EngineProvidersConfig {
@@ -86,4 +113,4 @@ export interface EngineProvidersConfig {
   capabilities: Readonly<Partial<Record<RemoteCapability, CapabilityRule>>>
 }
 
-export type ParsedProviders = Parsed
+export type ParsedProviders = z.infer<typeof engineProvidersSchema>

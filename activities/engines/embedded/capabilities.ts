@@ -4,6 +4,7 @@ import { completeMusic } from './edits/complete-music.ts'
 import { extendTrack } from './edits/extend-track.ts'
 import { inpaint } from './edits/inpaint.ts'
 import { analyseSections } from './listening/analyse-sections.ts'
+import { findVoice } from './listening/find-voice.ts'
 import { measureReference } from './listening/measure-reference.ts'
 import { separateStems } from './listening/separate-stems.ts'
 import { generateMusic } from './songs/generate-music.ts'
@@ -21,6 +22,7 @@ export const capabilities: { [Name in CapabilityName]: CapabilityFor<Name> } = {
   generateSong,
   analyseSections,
   separateStems,
+  findVoice,
   extendTrack,
   completeMusic,
   inpaint,

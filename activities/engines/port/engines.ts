@@ -2,7 +2,7 @@ import type { ReferenceMeasures } from '@songloom/engine/reference/reference-mea
 import type { StyleFeatures } from '@songloom/engine/style/style-features'
 import type { CompletionAnswer, CompletionBrief, Extension, ExtensionBrief, InpaintBrief, Inpainting } from './edits.ts'
 import type { Engine, SoundBrief } from './engine.ts'
-import type { ReferenceBrief, SectionFindings, StemRendering } from './listening.ts'
+import type { FoundVoice, ReferenceBrief, SectionFindings, StemRendering } from './listening.ts'
 import type { MusicBrief, Rendering, SingingBrief, SongBrief } from './songs.ts'
 import type { LearnedStyle, LearnStyleBrief, StyleTrackBrief } from './styles.ts'
 import type { ConsentAnswer, ConsentBrief, TrainVoiceBrief, TrainedVoice } from './voice-models.ts'
@@ -16,6 +16,8 @@ export interface Engines {
   extendTrack: Engine<ExtensionBrief, Extension>
   completeMusic: Engine<CompletionBrief, CompletionAnswer>
   inpaint: Engine<InpaintBrief, Inpainting>
+  /** Finds where somebody sings or speaks. */
+  findVoice: Engine<SoundBrief, FoundVoice>
   measureReference: Engine<ReferenceBrief, ReferenceMeasures>
   generateMusic: Engine<MusicBrief, Rendering>
   playVoice: Engine<VoiceBrief, PlayedVoiceAnswer>

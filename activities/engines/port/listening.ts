@@ -22,6 +22,17 @@ export interface ReferenceBrief extends Brief {
   melody?: boolean
 }
 
+/** A part of a sound in which somebody sings or speaks. */
+export interface VoiceSpan {
+  startSeconds: number
+  endSeconds: number
+}
+
+/** These parts in order, and null where nobody has looked for them: measures of a voice find it by its pitch. */
+export interface FoundVoice {
+  spans: VoiceSpan[] | null
+}
+
 /** A stem as a WAV; `isSilent` if it is inaudible. */
 export interface StemRendering {
   part: StemPart

@@ -13,6 +13,7 @@ import { connectProvider } from './remote-provider.ts'
 import type { RemoteProvider } from './remote-provider.ts'
 import { musicTask, songTask } from './tasks/music-tasks.ts'
 import { stemsTask } from './tasks/stems-task.ts'
+import { voiceTask } from './tasks/voice-task.ts'
 import { vendors } from './vendors/table.ts'
 
 type Label<Output> = (output: Output, by: EngineIdentity) => Output
@@ -27,6 +28,7 @@ const tasks: { [Name in RemoteCapability]: { task: RemoteTask<Name>; label: Labe
   generateSong: { task: songTask, label: labelRendering },
   generateMusic: { task: musicTask, label: labelRendering },
   separateStems: { task: stemsTask, label: labelStems },
+  findVoice: { task: voiceTask, label: (found) => found },
 }
 
 function chainFor<Name extends RemoteCapability>(

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AllowAddress } from '../../links/guarded-connector.ts'
+import type { OnnxThreads } from '../onnx/onnx-threads.ts'
 import type { Engines } from '../port/engines.ts'
 import type { DecodeSound } from './results/decode-sound.ts'
 
@@ -9,6 +10,8 @@ export interface RemoteNeeds {
   db: Knex
   objects: ObjectStore
   decode: DecodeSound
+  /** Runs models on this machine. */
+  models: OnnxThreads
   /** Measures what came. */
   own: Pick<Engines, 'analyseSections'>
   /** Addresses of results besides public ones; for tests. */

@@ -33,7 +33,7 @@ export function connectProvider(config: ProviderConfig, vendor: Vendor, needs: R
     vendor,
     needs,
     kept: createKeptResults(needs.objects),
-    callOf: (key) => ({ http, config, key }),
+    callOf: (key) => ({ http, config, key, models: needs.models }),
     close: () => http.close(),
   }
 }

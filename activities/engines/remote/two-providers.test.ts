@@ -4,6 +4,7 @@ import { listJobOperations } from '@songloom/store/providers/provider-figures'
 import { attemptContext, createActivityHarness } from '../../testing/activity-harness.ts'
 import type { ActivityHarness } from '../../testing/activity-harness.ts'
 import { toneWav } from '../../testing/tone.ts'
+import { createOnnxThreads } from '../onnx/onnx-threads.ts'
 import type { ToolActivities } from '../../tools/registry.ts'
 import { assignEngines } from './assign-engines.ts'
 import type { AssignedEngines } from './assign-engines.ts'
@@ -45,7 +46,9 @@ beforeAll(async () => {
     {},
   )
   const decode = createSoundDecoder({ files: harness.files })
-  assigned = assignEngines(harness.engines, config, { db: harness.db, objects: harness.objects, decode, pollMs: 20 })
+  const { db, objects } = harness
+  const needs = { db, objects, decode, models: createOnnxThreads(), pollMs: 20 }
+  assigned = assignEngines(harness.engines, config, needs)
   tools = harness.toolsWith(assigned.engines)
 })
 afterAll(async () => {

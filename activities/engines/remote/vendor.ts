@@ -1,4 +1,6 @@
 import type { ProviderConfig, ProviderKind, RemoteCapability } from '@songloom/platform/engine-providers/schema'
+import type { OnnxThreads } from '../onnx/onnx-threads.ts'
+import type { VoiceSpan } from '../port/listening.ts'
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import type { VendorHttp } from './http/vendor-http.ts'
 
@@ -22,6 +24,8 @@ export interface VendorResult {
   files: readonly VendorFile[]
   /** The words that the provider says it sang. */
   lyrics?: string | undefined
+  /** Where somebody sings or speaks. */
+  voice?: readonly VoiceSpan[]
 }
 
 export type VendorState =
@@ -38,6 +42,8 @@ export interface VendorCall {
   config: ProviderConfig
   /** Our own id of the operation; the provider's idempotency key where it has one. */
   key: string
+  /** Runs models on this machine. */
+  models: OnnxThreads
 }
 
 /** Answered with an id at once, and asked for until it is done. */
@@ -51,6 +57,8 @@ export interface JobOperations {
 /** Answered with the sound itself, minutes later and only once. */
 export interface AnswerOperations {
   shape: 'answer'
+  /** Computed on this machine: nothing is lost with it but time, so its result is not kept as objects. */
+  isLocal?: true
   ask(order: Order, call: VendorCall, signal: AbortSignal): Promise<VendorResult>
 }
 

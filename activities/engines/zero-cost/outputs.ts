@@ -67,6 +67,7 @@ export const outputs: {
     percussion: 0,
     voice: null,
   }),
+  findVoice: () => ({ spans: null }),
   separateStems: () => stemParts.map((part) => ({ part, wav: silentWav(), peaks: [0], isSilent: true })),
   generateMusic: renderNothing,
   generateSong: renderNothing,

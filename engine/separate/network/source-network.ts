@@ -19,12 +19,6 @@ export interface SourceNetwork {
 
 export const outputs = 4
 
-/**
- * The shares of a frame's cells, `cells` × 4, from its inputs (`cells` × stride) and the numbers of the frame at
- * `frameAt`; valid until the next call.
- */
-type ShareSources = (row: Float32Array, ofFrames: Float32Array, frameAt: number) => Float32Array
-
 interface SharesExports {
   memory: WebAssembly.Memory
   shareCells(
@@ -52,7 +46,7 @@ export function sourceSharer(
   ofCells: Float32Array,
   cells: number,
   stride: number,
-): ShareSources {
+): (row: Float32Array, ofFrames: Float32Array, frameAt: number) => Float32Array {
   const { hidden, inputs } = network
   const { memory, shareCells } = loadKernel('shares') as unknown as SharesExports
   const sizes = [cells * stride, cells * hidden, hidden, inputs * hidden, (hidden + 1) * outputs, cells * outputs]

@@ -42,6 +42,7 @@ export function createRunner(provider: RemoteProvider): OperationRunner {
   if (operations.shape === 'stream')
     return createHeldRunner(provider, followAgain(provider, operations), {
       canJoin: true,
+      isKept: true,
       stop: (id) => operations.cancel(callOf(id)),
     })
   return createHeldRunner(
@@ -50,6 +51,6 @@ export function createRunner(provider: RemoteProvider): OperationRunner {
       if (!order) throw new EngineError('billed_unknown', 'nobody waits for its answer')
       return operations.ask(order, callOf(id), signal)
     },
-    { canJoin: false },
+    { canJoin: false, isKept: !operations.isLocal },
   )
 }

@@ -20,18 +20,20 @@ export type HeldWork = (
   onFraction: (fraction: number) => void,
 ) => Promise<VendorResult>
 
-/** Operations whose connection this process holds until the result is there; the result is kept as objects. */
+/** Operations whose connection this process holds until the result is there; the result is kept as objects, if `isKept`. */
 export function createHeldRunner(
   provider: RemoteProvider,
   work: HeldWork,
-  { canJoin, stop }: { canJoin: boolean; stop?: (id: string) => Promise<void> },
+  { canJoin, isKept, stop }: { canJoin: boolean; isKept: boolean; stop?: (id: string) => Promise<void> },
 ): OperationRunner {
   const { needs, kept, config } = provider
   const held = new Map<string, Held>()
 
   async function keep(id: string, result: VendorResult): Promise<VendorState> {
-    await kept.keep(id, result)
-    await markKept(needs.db, id)
+    if (isKept) {
+      await kept.keep(id, result)
+      await markKept(needs.db, id)
+    }
     await markAccepted(needs.db, id, id)
     return { state: 'succeeded', result }
   }

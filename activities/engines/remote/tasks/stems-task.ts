@@ -1,26 +1,16 @@
-import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
-import { countFrames } from '../../../media/wav/wav-frames.ts'
 import { EngineError } from '../../port/engine-error.ts'
 import type { StemRendering } from '../../port/listening.ts'
 import type { RemoteTask } from '../remote-engine.ts'
 import { readSound } from '../results/read-sound.ts'
+import { toSoundOrder } from './sound-order.ts'
 
 export const stemsTask: RemoteTask<'separateStems'> = {
   capability: 'separateStems',
-  async toOrder(brief) {
+  toOrder(brief) {
     // Stems of our own songs are rendered, which is exact and costs nothing.
     if (brief.score) throw new EngineError('unsupported', 'it was composed by our own engine')
-    const wav = await brief.wav()
-    const durationSeconds = countFrames(wav) / sampleRate
-    return {
-      capability: 'separateStems',
-      prompt: '',
-      lyrics: '',
-      durationSeconds,
-      seed: 0,
-      wav: () => Promise.resolve(wav),
-    }
+    return toSoundOrder('separateStems', brief)
   },
   async toOutput({ files }, provider, id) {
     const output: StemRendering[] = []

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { parseEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { silentWav } from '../../zero-cost/silence.ts'
+import { createOnnxThreads } from '../../onnx/onnx-threads.ts'
 import { createZeroCostEngines } from '../../zero-cost/zero-cost-engines.ts'
 import type { Engine } from '../../port/engine.ts'
 import type { Rendering, SongBrief } from '../../port/songs.ts'
@@ -48,6 +49,7 @@ export function startWorker({ db, objects, config }: WorkerSettings): MortalWork
     db: mortal(db, () => isDead),
     objects: mortal(objects, () => isDead),
     decode: () => Promise.resolve({ wav: silentWav(), peaks: [0], durationSeconds: decodedSeconds, isSilent: true }),
+    models: createOnnxThreads(),
     allowAddress: (address) => address === '127.0.0.1',
     pollMs: 5,
   })

@@ -7,6 +7,7 @@ import { lalal } from './lalal.ts'
 import { lyria } from './lyria.ts'
 import { minimax } from './minimax.ts'
 import { mureka } from './mureka.ts'
+import { onnx } from './onnx.ts'
 import { replicate } from './replicate.ts'
 import { stableAudio } from './stable-audio.ts'
 
@@ -19,6 +20,7 @@ export const vendors: Readonly<Record<ProviderKind, Vendor>> = {
   lyria,
   minimax,
   mureka,
+  onnx,
   replicate,
   'stable-audio': stableAudio,
 }
