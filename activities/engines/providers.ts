@@ -10,6 +10,7 @@ import type { Provider, ProviderNeeds } from './port/provider.ts'
 import { assignEngines } from './remote/assign-engines.ts'
 import { assertModels } from './onnx/onnx-runtime.ts'
 import { createOnnxThreads } from './onnx/onnx-threads.ts'
+import type { JoinPieces } from './remote/provider-parts.ts'
 import { createSoundDecoder } from './remote/results/decode-sound.ts'
 import type { FileThreads } from './threads/file-threads.ts'
 import { createZeroCostProvider } from './zero-cost/zero-cost-provider.ts'
@@ -52,7 +53,8 @@ export async function openProvider(
   const { db, objects, files } = connections
   const decode = createSoundDecoder({ files, ffmpegPath })
   const models = createOnnxThreads()
-  const assigned = assignEngines(provider.engines, remote, { db, objects, decode, models, allowAddress })
+  const join: JoinPieces = (pieces, signal) => files.run('joinWav', { pieces }, signal)
+  const assigned = assignEngines(provider.engines, remote, { db, objects, decode, join, models, allowAddress })
   return {
     ...provider,
     engines: observedEngines(assigned.engines),

@@ -74,8 +74,8 @@ function observed<Asked, Output>(name: string, engine: Engine<Asked, Output>): E
       await engine.cancel(operation)
       end(operation.id)
     },
-    async collect(operation) {
-      const take = await engine.collect(operation)
+    async collect(operation, brief) {
+      const take = await engine.collect(operation, brief)
       end(operation.id)
       return take
     },

@@ -50,9 +50,9 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
 
   function recipeOf(job: ExtendTrackJob, notes: ExtensionNotes) {
     const { side, seconds, kept, prompt, lyrics } = job
-    const { sha256: masterSha256, seam, findings } = notes
+    const { sha256: masterSha256, seam, findings, renderedBy = engine } = notes
     return derivedRecipe(
-      engine,
+      renderedBy,
       job,
       { side, seconds, kept, prompt, lyrics },
       {
@@ -63,8 +63,11 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
   }
 
   /** The lyrics in the order in which they are sung. */
-  const lyricsOf = ({ side, lyrics }: ExtendTrackJob, { row }: SourceAudio): string | null =>
-    side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics)
+  const lyricsOf = (
+    job: ExtendTrackJob,
+    { row }: SourceAudio,
+    { lyrics = job.lyrics }: ExtensionNotes,
+  ): string | null => (job.side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics))
 
   function sectionsOf(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
     const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)
@@ -80,7 +83,7 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
       durationSeconds: countFrames(wav) / sampleRate,
       peaks: notes.peaks,
       sections: sectionsOf(job, source, notes),
-      lyrics: lyricsOf(job, source),
+      lyrics: lyricsOf(job, source, notes),
       recipe: recipeOf(job, notes),
     }
   }

@@ -53,9 +53,9 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
 
   function storedRecipe(job: InpaintJob, notes: InpaintNotes) {
     const { sections, sings, lyrics, prompt, tags } = job
-    const { sha256: masterSha256, regions, findings } = notes
+    const { sha256: masterSha256, regions, findings, renderedBy = engine } = notes
     return derivedRecipe(
-      engine,
+      renderedBy,
       job,
       { sections, sings, lyrics, prompt, tags },
       {

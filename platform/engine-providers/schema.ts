@@ -17,7 +17,14 @@ const localKind = 'onnx'
 export type ProviderKind = (typeof remoteKinds)[number] | typeof localKind
 
 /** Capabilities that a provider can have; all others are our own engine's. */
-export const remoteCapabilities = ['generateSong', 'generateMusic', 'separateStems', 'findVoice'] as const
+export const remoteCapabilities = [
+  'generateSong',
+  'generateMusic',
+  'extendTrack',
+  'inpaint',
+  'separateStems',
+  'findVoice',
+] as const
 export type RemoteCapability = (typeof remoteCapabilities)[number]
 
 /** The name of our own engine in a list of providers. */

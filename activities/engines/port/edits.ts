@@ -2,7 +2,7 @@ import type { AutoCompleteChips } from '@songloom/tools/auto-complete/contract'
 import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
 import type { AddablePart } from '@songloom/engine/edit/complete/addable-parts'
 import type { StyleCondition } from '@songloom/engine/style/style-profile'
-import type { SoundBrief } from './engine.ts'
+import type { EngineIdentity, SoundBrief } from './engine.ts'
 
 /** What new material follows besides the sound around it. */
 interface MaterialBrief extends SoundBrief {
@@ -60,13 +60,17 @@ export interface ExtensionBrief extends MaterialBrief {
 export interface Extension {
   wav: Uint8Array
   peaks: number[]
-  bpm: number
+  bpm: number | null
   key: string | null
   /** Sections of the added part, at their times in the whole. */
   sections: { name: string; startSeconds: number; endSeconds: number }[]
   /** Range of the crossfade, in samples of the whole. */
   seam: { fromSample: number; toSample: number }
   findings: string[]
+  /** The words of the added part, where the engine knows them better than the request. */
+  lyrics?: string
+  /** The engine that rendered, if it differs from the requested one. */
+  renderedBy?: EngineIdentity
 }
 
 export interface InpaintBrief extends MaterialBrief {
@@ -85,11 +89,13 @@ export interface InpaintBrief extends MaterialBrief {
 export interface Inpainting {
   wav: Uint8Array
   peaks: number[]
-  bpm: number
+  bpm: number | null
   key: string | null
   /** The replaced ranges in samples: within the requested ones, moved to beats nearby. */
   regions: { fromSample: number; toSample: number }[]
   /** The lyrics of the new parts; empty without a voice. */
   lyrics: string
   findings: string[]
+  /** The engine that rendered, if it differs from the requested one. */
+  renderedBy?: EngineIdentity
 }

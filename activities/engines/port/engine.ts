@@ -39,7 +39,8 @@ export interface Engine<Asked, Output> extends EngineIdentity {
   poll(operation: Operation): Promise<OperationState>
   /** Stops the machine; returns when it has stopped. Unknown operations are no error. */
   cancel(operation: Operation): Promise<void>
-  collect(operation: Operation): Promise<Output>
+  /** The result; `brief` is that of the start, for engines that put the result into what it names. */
+  collect(operation: Operation, brief?: Asked): Promise<Output>
   /** Whether this operation may be started again, where its engine chooses among several; else `restartable` says it. */
   canRestart?(operation: Operation): boolean
 }

@@ -49,7 +49,7 @@ export async function runOperation<Brief, Output>(
       watch.heartbeat(operation)
       if (state.state === 'succeeded') {
         const done = operation
-        return await whileBeating(() => watch.heartbeat(done), engine.collect(done))
+        return await whileBeating(() => watch.heartbeat(done), engine.collect(done, brief))
       }
       if (state.state === 'failed') {
         await watch.record(null)

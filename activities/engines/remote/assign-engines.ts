@@ -3,7 +3,6 @@ import type { EngineProvidersConfig, RemoteCapability } from '@songloom/platform
 import type { EngineIdentity } from '../port/engine.ts'
 import type { CapabilityName, Engines, OutputFor } from '../port/engines.ts'
 import type { StemRendering } from '../port/listening.ts'
-import type { Rendering } from '../port/songs.ts'
 import { createChain } from './chain.ts'
 import type { Link } from './chain.ts'
 import type { RemoteNeeds } from './provider-parts.ts'
@@ -11,6 +10,7 @@ import { createRemoteEngine } from './remote-engine.ts'
 import type { RemoteTask } from './remote-engine.ts'
 import { connectProvider } from './remote-provider.ts'
 import type { RemoteProvider } from './remote-provider.ts'
+import { extendTask, inpaintTask } from './tasks/edit-tasks.ts'
 import { musicTask, songTask } from './tasks/music-tasks.ts'
 import { stemsTask } from './tasks/stems-task.ts'
 import { voiceTask } from './tasks/voice-task.ts'
@@ -20,13 +20,18 @@ type Label<Output> = (output: Output, by: EngineIdentity) => Output
 
 const nameOf = ({ id, version, capabilities }: EngineIdentity): EngineIdentity => ({ id, version, capabilities })
 
-const labelRendering: Label<Rendering> = (rendering, by) => ({ ...rendering, renderedBy: nameOf(by) })
+const labelOne = <Output extends object>(output: Output, by: EngineIdentity): Output => ({
+  ...output,
+  renderedBy: nameOf(by),
+})
 const labelStems: Label<StemRendering[]> = (stems, by) => stems.map((stem) => ({ ...stem, renderedBy: nameOf(by) }))
 
 /** Orders and outputs of each capability that providers can have. */
 const tasks: { [Name in RemoteCapability]: { task: RemoteTask<Name>; label: Label<OutputFor<Name>> } } = {
-  generateSong: { task: songTask, label: labelRendering },
-  generateMusic: { task: musicTask, label: labelRendering },
+  generateSong: { task: songTask, label: labelOne },
+  generateMusic: { task: musicTask, label: labelOne },
+  extendTrack: { task: extendTask, label: labelOne },
+  inpaint: { task: inpaintTask, label: labelOne },
   separateStems: { task: stemsTask, label: labelStems },
   findVoice: { task: voiceTask, label: (found) => found },
 }

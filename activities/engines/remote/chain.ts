@@ -176,12 +176,12 @@ export function createChain<Name extends RemoteCapability>(
         () => own.cancel(operation),
         (engine, row) => engine.cancel(row),
       ),
-    collect: (operation) =>
+    collect: (operation, brief) =>
       at(
         operation,
-        async () => label(await own.collect(operation), own),
+        async () => label(await own.collect(operation, brief), own),
         async (engine, row) => {
-          const output = await engine.collect(row)
+          const output = await engine.collect(row, brief)
           rows.delete(operation.id)
           return label(output, engine)
         },

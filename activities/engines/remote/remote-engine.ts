@@ -10,18 +10,19 @@ import { settleFailure } from './operations/settle.ts'
 import { estimateMicros, isFree } from './remote-provider.ts'
 import type { RemoteProvider } from './remote-provider.ts'
 import { cutText } from './tasks/order-text.ts'
-import type { Order, VendorResult, VendorState } from './vendor.ts'
+import type { Order, VendorLengths, VendorResult, VendorState } from './vendor.ts'
 
 /** How a capability's briefs and outputs are those of any provider. */
 export interface RemoteTask<Name extends RemoteCapability> {
   capability: Name
   /** Throws an `EngineError` 'unsupported' for a brief that only our own engine can follow. */
-  toOrder(brief: BriefFor<Name>): Order | Promise<Order>
+  toOrder(brief: BriefFor<Name>, provider: RemoteProvider): Order | Promise<Order>
   /** The output, and the seconds that are billed. */
   toOutput(
     result: VendorResult,
     provider: RemoteProvider,
     id: string,
+    brief: BriefFor<Name> | undefined,
   ): Promise<{ output: OutputFor<Name>; seconds: number }>
 }
 
@@ -34,19 +35,27 @@ export interface RemoteEngine<Name extends RemoteCapability> extends EngineIdent
   send(id: string, order: Order): Promise<void>
   poll(row: OperationRow): Promise<OperationState>
   cancel(row: OperationRow): Promise<void>
-  collect(row: OperationRow): Promise<OutputFor<Name>>
+  collect(row: OperationRow, brief: BriefFor<Name> | undefined): Promise<OutputFor<Name>>
 }
 
 const transient: readonly EngineErrorClass[] = ['unavailable', 'rate_limited', 'timeout']
 
 const unsupported = (message: string): EngineError => new EngineError('unsupported', message)
 
-function assertLength({ vendor }: RemoteProvider, { capability, durationSeconds }: Order): void {
+function assertLength({ vendor }: RemoteProvider, { capability, durationSeconds, regions = [] }: Order): void {
   const lengths = vendor.can[capability]
   if (!lengths) throw unsupported(`${vendor.kind} has no ${capability}`)
-  const { minSeconds, maxSeconds } = lengths
-  if (durationSeconds < minSeconds || durationSeconds > maxSeconds)
-    throw unsupported(`${vendor.kind} makes ${minSeconds} to ${maxSeconds} s, not ${Math.round(durationSeconds)} s`)
+  const { ofRegion, maxRegions = 1 } = lengths
+  const check = (
+    seconds: number,
+    { minSeconds, maxSeconds }: Pick<VendorLengths, 'minSeconds' | 'maxSeconds'>,
+  ): void => {
+    if (seconds < minSeconds || seconds > maxSeconds)
+      throw unsupported(`${vendor.kind} makes ${minSeconds} to ${maxSeconds} s, not ${Math.round(seconds)} s`)
+  }
+  check(durationSeconds, lengths)
+  if (ofRegion) for (const { fromSeconds, toSeconds } of regions) check(toSeconds - fromSeconds, ofRegion)
+  if (regions.length > maxRegions) throw unsupported(`${vendor.kind} makes ${maxRegions} parts at once`)
 }
 
 export function createRemoteEngine<Name extends RemoteCapability>(
@@ -99,7 +108,7 @@ export function createRemoteEngine<Name extends RemoteCapability>(
     isFree: free,
     isIdempotent: vendor.isIdempotent,
     async prepare(brief) {
-      const asked = await task.toOrder(brief)
+      const asked = await task.toOrder(brief, provider)
       const { maxPrompt, maxLyrics } = vendor
       const order = { ...asked, prompt: cutText(asked.prompt, maxPrompt), lyrics: cutText(asked.lyrics, maxLyrics) }
       assertLength(provider, order)
@@ -108,10 +117,10 @@ export function createRemoteEngine<Name extends RemoteCapability>(
     send: (id, order) => runner.begin(id, order),
     poll: async (row) => toState(row, await runner.poll(row)),
     cancel: (row) => runner.cancel(row),
-    async collect(row) {
+    async collect(row, brief) {
       const result = await fetchResult(row)
       try {
-        const { output, seconds } = await task.toOutput(result, provider, row.id)
+        const { output, seconds } = await task.toOutput(result, provider, row.id, brief)
         runner.forget(row.id)
         await markCollected(needs.db, row.id, estimateMicros(config, seconds))
         return output

@@ -47,7 +47,8 @@ beforeAll(async () => {
   )
   const decode = createSoundDecoder({ files: harness.files })
   const { db, objects } = harness
-  const needs = { db, objects, decode, models: createOnnxThreads(), pollMs: 20 }
+  const join = () => Promise.reject(new Error('nothing is joined'))
+  const needs = { db, objects, decode, join, models: createOnnxThreads(), pollMs: 20 }
   assigned = assignEngines(harness.engines, config, needs)
   tools = harness.toolsWith(assigned.engines)
 })

@@ -13,8 +13,26 @@ export interface Order {
   lyrics: string
   durationSeconds: number
   seed: number
-  /** The sound to be separated, a 16-bit WAV. */
+  /** The sound to be worked on, a 16-bit WAV. */
   wav?: () => Promise<Uint8Array>
+  /** The parts of it that are replaced, in order; they reach before its start or past its end where it becomes longer. */
+  regions?: readonly Region[]
+}
+
+/** A part of a sound, in its own seconds. */
+export interface Region {
+  fromSeconds: number
+  toSeconds: number
+}
+
+/** The lengths of whole sounds that a vendor makes, in seconds. */
+export interface VendorLengths {
+  minSeconds: number
+  maxSeconds: number
+  /** Of each part that is replaced. */
+  ofRegion?: { minSeconds: number; maxSeconds: number }
+  /** How many parts one operation replaces; 1 where absent. */
+  maxRegions?: number
 }
 
 export type VendorFile = { role: 'song' | StemPart } & ({ url: string } | { bytes: Uint8Array })
@@ -78,8 +96,8 @@ export interface StreamOperations {
 /** One provider's protocol as data and field maps. */
 export interface Vendor {
   kind: ProviderKind
-  /** The lengths that it makes, by capability, in seconds. */
-  can: Partial<Record<RemoteCapability, { minSeconds: number; maxSeconds: number }>>
+  /** The lengths that it makes, by capability. */
+  can: Partial<Record<RemoteCapability, VendorLengths>>
   /** Signs of the prompt and of the lyrics; longer ones are cut at a word. */
   maxPrompt: number
   maxLyrics: number

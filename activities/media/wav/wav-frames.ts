@@ -33,5 +33,8 @@ export function masterFrames(wav: Uint8Array): MasterFrames {
 /** A time in the master format. */
 export const toSamples = (seconds: number): number => Math.round(seconds * sampleRate)
 
+/** Neighbouring pieces of a joined WAV fade into each other for so many samples. */
+export const joinFadeSamples = toSamples(0.02)
+
 /** How many samples a WAV in the master format has. */
 export const countFrames = (wav: Uint8Array): number => masterFrames(wav).count

@@ -1,17 +1,8 @@
-import { Context } from '@temporalio/activity'
 import type { RemoteProvider } from '../remote-provider.ts'
 import type { VendorFile } from '../vendor.ts'
 import type { DecodedSound } from './decode-sound.ts'
+import { cancellation } from './cancellation.ts'
 import { fetchFile } from './fetch-file.ts'
-
-/** The cancellation of the activity; none outside of one. */
-function cancellation(): AbortSignal {
-  try {
-    return Context.current().cancellationSignal
-  } catch {
-    return new AbortController().signal
-  }
-}
 
 /** A file of a result, fetched and decoded. */
 export async function readSound(file: VendorFile, provider: RemoteProvider, key: string): Promise<DecodedSound> {

@@ -1,17 +1,12 @@
 import { EngineError } from '../../port/engine-error.ts'
-import type { MusicBrief, Rendering, SongBrief } from '../../port/songs.ts'
+import type { MusicBrief, Rendering } from '../../port/songs.ts'
 import type { RemoteTask } from '../remote-engine.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
 import { measureSound } from '../results/measure-sound.ts'
 import { readSound } from '../results/read-sound.ts'
 import type { VendorResult } from '../vendor.ts'
+import { assertPlain } from './assert-plain.ts'
 import { joinWords, stripHints } from './order-text.ts'
-
-/** Only our own engine follows a style, a trained voice or an audio of the user: no words describe them. */
-function assertPlain(brief: Pick<SongBrief, 'style' | 'voice' | 'followsAudio'>): void {
-  if (brief.style || brief.voice || brief.followsAudio)
-    throw new EngineError('unsupported', 'the request follows a style, a voice or an audio')
-}
 
 /** The sound with what our analysis hears in it; what nobody knows is left empty. */
 async function toRendering(

@@ -49,6 +49,7 @@ export function startWorker({ db, objects, config }: WorkerSettings): MortalWork
     db: mortal(db, () => isDead),
     objects: mortal(objects, () => isDead),
     decode: () => Promise.resolve({ wav: silentWav(), peaks: [0], durationSeconds: decodedSeconds, isSilent: true }),
+    join: () => Promise.resolve({ wav: silentWav(), peaks: [0] }),
     models: createOnnxThreads(),
     allowAddress: (address) => address === '127.0.0.1',
     pollMs: 5,

@@ -1,7 +1,9 @@
+import { FormData } from 'undici'
 import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorState } from '../vendor.ts'
+import type { Order, Region, Vendor, VendorCall, VendorState } from '../vendor.ts'
+import { toFile } from './to-file.ts'
 
 const submitted = z.object({ data: z.object({ task_id: z.string() }) })
 const queried = z.object({
@@ -33,8 +35,23 @@ const toBody = ({ prompt, lyrics, durationSeconds, seed }: Order, model: string 
   ...(model ? { model } : {}),
 })
 
+/** A part of a sound is painted again; past its end, the server makes it longer. Only uploads reach another machine. */
+async function toRepaint({ prompt, lyrics, seed, regions, wav }: Order, model: string | undefined): Promise<FormData> {
+  const [{ fromSeconds, toSeconds }] = regions as [Region]
+  const fields = {
+    ...{ task_type: 'repaint', prompt, lyrics: lyrics || '[Instrumental]', batch_size: 1, audio_format: 'wav' },
+    ...{ repainting_start: fromSeconds, repainting_end: toSeconds, use_random_seed: false, seed },
+    ...(model ? { model } : {}),
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  form.set('src_audio', toFile(await wav!()))
+  return form
+}
+
 async function submit(order: Order, { http, config }: VendorCall): Promise<string> {
-  const answer = await http.send({ path: '/release_task', json: toBody(order, config.model), starts: true })
+  const body = order.regions ? { form: await toRepaint(order, config.model) } : { json: toBody(order, config.model) }
+  const answer = await http.send({ path: '/release_task', ...body, starts: true })
   return readJson(answer, submitted, 'billed_unknown').data.task_id
 }
 
@@ -81,6 +98,8 @@ export const aceStep: Vendor = {
   can: {
     generateSong: { minSeconds: 10, maxSeconds: 600 },
     generateMusic: { minSeconds: 10, maxSeconds: 600 },
+    extendTrack: { minSeconds: 5, maxSeconds: 600, ofRegion: { minSeconds: 3, maxSeconds: 90 } },
+    inpaint: { minSeconds: 5, maxSeconds: 600, ofRegion: { minSeconds: 3, maxSeconds: 90 } },
   },
   maxPrompt: 512,
   maxLyrics: 4_096,

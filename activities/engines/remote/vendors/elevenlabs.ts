@@ -1,17 +1,54 @@
+import { FormData } from 'undici'
+import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
+import { readJson } from '../http/read-json.ts'
 import type { Order, Vendor, VendorCall, VendorResult } from '../vendor.ts'
+import { toFile } from './to-file.ts'
 
 const toPrompt = ({ prompt, lyrics }: Order): string => (lyrics ? `${prompt}\n\nLyrics:\n${lyrics}` : prompt)
 
-async function ask(order: Order, { http, config }: VendorCall, signal: AbortSignal): Promise<VendorResult> {
+const uploaded = z.object({ song_id: z.string() })
+
+/** The sound gets an id, by which a plan names what is kept of it. It costs nothing, so it may be sent again. */
+async function upload({ wav }: Order, { http }: VendorCall, signal: AbortSignal): Promise<string> {
+  const form = new FormData()
+  form.set('file', toFile(await wav!()))
+  const answer = await http.send({ path: '/v1/music/upload', form, timeoutMs: 300_000, signal })
+  return readJson(answer, uploaded).song_id
+}
+
+const toMs = (seconds: number): number => Math.round(seconds * 1_000)
+
+/** Kept and new chunks in their order; what lies before or after the sound is new. */
+function toPlan({ regions = [], prompt, lyrics, durationSeconds }: Order, songId: string) {
+  const first = Math.min(0, regions[0]?.fromSeconds ?? 0)
+  const end = first + durationSeconds
+  const kept = (from: number, to: number) =>
+    to - from > 0.01 ? [{ song_id: songId, range: { start_ms: toMs(from), end_ms: toMs(to) } }] : []
+  const styles = { positive_styles: prompt ? [prompt] : [], negative_styles: lyrics ? [] : ['vocals'] }
+  const chunks: object[] = []
+  let at = 0
+  for (const { fromSeconds, toSeconds } of regions) {
+    chunks.push(...kept(at, fromSeconds), { text: lyrics, duration_ms: toMs(toSeconds - fromSeconds), ...styles })
+    at = toSeconds
+  }
+  return { chunks: [...chunks, ...kept(at, end)] }
+}
+
+const toPromptBody = (order: Order) => ({
+  prompt: toPrompt(order),
+  music_length_ms: toMs(order.durationSeconds),
+  ...(order.lyrics ? {} : { force_instrumental: true }),
+})
+
+async function ask(order: Order, call: VendorCall, signal: AbortSignal): Promise<VendorResult> {
+  const { http, config } = call
+  const body = order.regions
+    ? { composition_plan: toPlan(order, await upload(order, call, signal)) }
+    : toPromptBody(order)
   const { bytes, header } = await http.send({
     path: '/v1/music?output_format=mp3_44100_192',
-    json: {
-      prompt: toPrompt(order),
-      music_length_ms: Math.round(order.durationSeconds * 1_000),
-      model_id: config.model ?? 'music_v2',
-      ...(order.lyrics ? {} : { force_instrumental: true }),
-    },
+    json: { ...body, model_id: config.model ?? 'music_v2' },
     starts: true,
     timeoutMs: config.limits.operationSeconds * 1_000,
     signal,
@@ -20,10 +57,18 @@ async function ask(order: Order, { http, config }: VendorCall, signal: AbortSign
   return { files: [{ role: 'song', bytes }] }
 }
 
+/** A new chunk of a plan. */
+const ofRegion = { minSeconds: 3, maxSeconds: 120 }
+
 /** ElevenLabs Music: the answer is the sound, once. A lost answer may have been billed. */
 export const elevenlabs: Vendor = {
   kind: 'elevenlabs',
-  can: { generateSong: { minSeconds: 3, maxSeconds: 600 }, generateMusic: { minSeconds: 3, maxSeconds: 600 } },
+  can: {
+    generateSong: { minSeconds: 3, maxSeconds: 600 },
+    generateMusic: { minSeconds: 3, maxSeconds: 600 },
+    extendTrack: { minSeconds: 3, maxSeconds: 600, ofRegion },
+    inpaint: { minSeconds: 3, maxSeconds: 600, ofRegion, maxRegions: 12 },
+  },
   maxPrompt: 2_000,
   maxLyrics: 2_000,
   isIdempotent: false,

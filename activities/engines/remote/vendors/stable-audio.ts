@@ -1,7 +1,9 @@
 import { FormData } from 'undici'
 import * as z from 'zod/mini'
+import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorState } from '../vendor.ts'
+import type { Order, Region, Vendor, VendorCall, VendorState } from '../vendor.ts'
+import { toFile } from './to-file.ts'
 
 const accepted = z.object({ id: z.string() })
 
@@ -12,10 +14,22 @@ function toForm({ prompt, durationSeconds, seed }: Order, model: string): FormDa
   return form
 }
 
+/** A part of a sound is masked and replaced; the vendor sings no words. */
+async function toMasked(order: Order, model: string): Promise<FormData> {
+  if (order.lyrics) throw new EngineError('unsupported', 'stable-audio sings no words')
+  const form = toForm(order, model)
+  const [{ fromSeconds, toSeconds }] = order.regions as [Region]
+  form.set('mask_start', String(fromSeconds))
+  form.set('mask_end', String(toSeconds))
+  form.set('audio', toFile(await order.wav!()))
+  return form
+}
+
 async function submit(order: Order, { http, config }: VendorCall): Promise<string> {
+  const model = config.model ?? 'stable-audio-3'
   const answer = await http.send({
-    path: '/v2beta/audio/stable-audio/text-to-audio',
-    form: toForm(order, config.model ?? 'stable-audio-3'),
+    path: `/v2beta/audio/stable-audio/${order.regions ? 'inpaint' : 'text-to-audio'}`,
+    form: order.regions ? await toMasked(order, model) : toForm(order, model),
     headers: { accept: 'application/json' },
     starts: true,
   })
@@ -35,7 +49,7 @@ async function poll(id: string, { http }: VendorCall): Promise<VendorState> {
 /** Stable Audio 3: accepted with 202 and an id; instrumental. */
 export const stableAudio: Vendor = {
   kind: 'stable-audio',
-  can: { generateMusic: { minSeconds: 1, maxSeconds: 380 } },
+  can: { generateMusic: { minSeconds: 1, maxSeconds: 380 }, inpaint: { minSeconds: 1, maxSeconds: 380 } },
   maxPrompt: 10_000,
   maxLyrics: 0,
   isIdempotent: false,

@@ -35,7 +35,7 @@ function connect(kind: ProviderKind, { baseUrl }: VendorServer, more: object = {
     KEY: 'k-123456',
   })
   const provider = connectProvider(config.providers[0]!, vendors[kind], {
-    ...({} as Pick<RemoteNeeds, 'db' | 'objects' | 'own' | 'decode' | 'models'>),
+    ...({} as Pick<RemoteNeeds, 'db' | 'objects' | 'own' | 'decode' | 'join' | 'models'>),
     allowAddress: (address: string) => address === '127.0.0.1',
   })
   open.push(provider)
