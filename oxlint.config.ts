@@ -96,6 +96,7 @@ const handlerFiles = [
   'tools/submit-job.ts',
   'tools/request-context.ts',
   'tools/dna-conditions.ts',
+  'tools/receive-upload/submit-upload.ts',
 ]
 
 const restrictImports = (files: string[], patterns: Pattern[]): OxlintOverride => ({

@@ -20,6 +20,7 @@ import type { Connections } from './connections.ts'
 import { dawHandlers } from './daw/daw-handlers.ts'
 import { mixHandlers } from './daw/mix-handlers.ts'
 import { dawFileHandlers } from './daw/file-handlers.ts'
+import { dawImportHandlers } from './daw/import-handlers.ts'
 import { dnaHandlers } from './dna/dna-handlers.ts'
 import { provenanceHandlers } from './dna/provenance.ts'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
@@ -159,6 +160,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...joinHandlers(uploads),
     ...mixHandlers(uploads),
     ...dawFileHandlers({ db, objects, calls, taskQueue }),
+    ...dawImportHandlers({ ...uploads, calls, taskQueue }),
     ...toolCatalogueHandlers,
     ...pauseToolHandlers({ db }),
     ...audioHandlers({ db, redis }),

@@ -14,6 +14,8 @@ import { createEduActivities } from '../edu/edu.ts'
 import { createLeaveClassesActivities } from '../edu/leave-classes.ts'
 import { createRepairClassesActivities } from '../edu/repair-classes.ts'
 import { createDawScoreActivities } from '../daw/add-score.ts'
+import { createImportDawActivities } from '../daw/import/import-daw.ts'
+import { createSubmitContext } from '../jobs/submit-context.ts'
 import type { Provider } from '../engines/port/provider.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
@@ -114,6 +116,11 @@ export function createActivities(parts: ActivityParts) {
     ...createExportArchiveActivities({ db, objects }),
     ...createScoreClipActivities({ db, objects, dawThreads: parts.dawThreads }),
     ...createExportDawActivities({ db, objects, dawThreads: parts.dawThreads }),
+    ...createImportDawActivities({
+      files: parts.files,
+      maxUploadBytes: parts.config.maxUploadBytes,
+      context: { ...createSubmitContext({ ...parts.connections, limitsTools: parts.config.limitsStems }), objects },
+    }),
     ...createSampleVoiceActivities({ objects, covers, encode, sing, texts: parts.texts }),
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),

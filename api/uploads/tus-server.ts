@@ -1,3 +1,4 @@
+import { finishReceiving } from '@songloom/tools/receive-upload/submit-upload'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Server, Upload } from '@tus/server'
@@ -12,13 +13,7 @@ import { UploadMoved, isComplete, findUpload } from '@songloom/store/library/upl
 import { refusalFor } from '../http/handle-errors.ts'
 import { Refusal, refusalBody } from '../http/refusal.ts'
 import { assertTus } from './tus-headers.ts'
-import {
-  assertUploadAllowed,
-  beginWithinBounds,
-  cancelUpload,
-  finishReceiving,
-  parseDurationSeconds,
-} from './accept-upload.ts'
+import { assertUploadAllowed, beginWithinBounds, cancelUpload, parseDurationSeconds } from './accept-upload.ts'
 import type { UploadFacts, UploadContext } from './accept-upload.ts'
 
 /** Answers one request of the tus protocol (1.0: creation, creation with upload, termination) for a signed-in user. */

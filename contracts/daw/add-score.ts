@@ -26,11 +26,11 @@ export interface ScoreObjects {
 const ofKind = (document: DawDocument, kind: DawObject['kind']): DawObject[] =>
   Object.values(document).filter((object) => object.kind === kind)
 
-/** Gives an object an id that no other document has, its references too. */
-function withPrefix(object: DawObject, prefix: string): DawObject {
-  const owners = new Set(listOwnerIds(object))
+/** Gives an object an id that no other document has, its references too; the master keeps its id. */
+export function addPrefix(object: DawObject, prefix: string): DawObject {
+  const owners = new Set(listOwnerIds(object).filter((id) => id !== masterId))
   const fields = Object.entries(object).map(([field, value]): [string, unknown] =>
-    field === 'id' || (typeof value === 'string' && owners.has(value))
+    field === 'id' || (field !== 'name' && typeof value === 'string' && owners.has(value))
       ? [field, `${prefix}${String(value)}`]
       : [field, value],
   )
@@ -88,7 +88,7 @@ export function planScore(
     ...(ofKind(document, 'section').length === 0 ? score.sections : []),
     ...(ofKind(document, 'lyric').length === 0 ? score.lyrics : []),
   ]
-  const added = [...score.tracks, ...above].map((object) => withPrefix(place(object), prefix))
+  const added = [...score.tracks, ...above].map((object) => addPrefix(place(object), prefix))
   return [
     ...muteAudio(document, audioId),
     ...setTempos(document, score, prefix),

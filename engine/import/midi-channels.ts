@@ -9,6 +9,8 @@ export interface MidiNote {
   /** 0 to 15, and 16 more for each further port; the tenth of every port is the drums' channel. */
   channel: number
   program: number
+  /** Of the file, from 0. */
+  track: number
   key: number
   /** 1 to 127 */
   velocity: number
@@ -108,7 +110,7 @@ function press(channel: Channel, event: PlacedEvent, notes: MidiNote[]): void {
   const { channel: number, track, one: key, two: velocity, tick } = event
   const { program, pan } = channel
   endKey(channel, key, tick, (sounding) => sounding.track === track)
-  const note = { channel: number, program, key, velocity, startTick: tick, endTick: tick, pan }
+  const note = { channel: number, program, track, key, velocity, startTick: tick, endTick: tick, pan }
   notes.push(note)
   assertAtMost(notes.length, midiLimits.notes, 'notes')
   channel.sounding.set(key, [...(channel.sounding.get(key) ?? []), { note, track }])

@@ -6,6 +6,7 @@ export const midiLimits = {
   chunks: 1_024,
   events: 1_000_000,
   tempos: 10_000,
+  texts: 20_000,
   notes: 100_000,
 } as const
 

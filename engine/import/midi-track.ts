@@ -31,8 +31,8 @@ const systemBytes = new Map([
   [0xf2, 2],
   [0xf3, 1],
 ])
-/** Metas that are played are shorter. */
-const maxMetaBytes = 16
+/** Of a name or a syllable; metas that are played are shorter. */
+const maxMetaBytes = 160
 
 /** Reads the events of a track up to its end mark. What is cut off or has no meaning is left out. */
 export function readTrack(reader: MidiReader, listener: TrackListener): TrackEnd {

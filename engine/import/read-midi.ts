@@ -23,10 +23,22 @@ export interface MidiSong extends Pick<MidiHeader, 'ticksPerQuarter' | 'countsQu
   beatUnit: number
   /** The first key signature: fifths up from C, or down where negative. */
   key: { fifths: number; isMinor: boolean } | undefined
+  /** Names of tracks, syllables and markers, as many as are read. */
+  texts: MidiText[]
+  /** Metres after the first tick. */
+  laterMetres: number
+}
+
+/** A text of a track, which counts from 0. */
+export interface MidiText {
+  tick: number
+  track: number
+  kind: 'name' | 'syllable' | 'marker'
+  text: string
 }
 
 /** What is read of all tracks before it is played. */
-interface Reading extends Pick<MidiSong, 'tempos' | 'beatsPerBar' | 'beatUnit' | 'key'> {
+interface Reading extends Pick<MidiSong, 'tempos' | 'beatsPerBar' | 'beatUnit' | 'key' | 'texts' | 'laterMetres'> {
   events: MidiEvents
   eventCount: number
   trackEnds: number[]
@@ -37,8 +49,22 @@ export const usualMicroseconds = 500_000
 const sequences = 2
 const metas = { port: 0x21, tempo: 0x51, metre: 0x58, key: 0x59 } as const
 
+const textKinds = new Map<number, MidiText['kind']>([
+  [0x03, 'name'],
+  [0x05, 'syllable'],
+  [0x06, 'marker'],
+])
+
+function readText({ texts, trackEnds }: Reading, tick: number, type: number, data: Uint8Array): void {
+  const kind = textKinds.get(type)
+  if (!kind || texts.length >= midiLimits.texts) return
+  texts.push({ tick, track: trackEnds.length, kind, text: new TextDecoder().decode(data) })
+}
+
 function readMeta(reading: Reading, tick: number, type: number, data: Uint8Array): void {
   const [first = 0, second = 0, third = 0] = data
+  readText(reading, tick, type, data)
+  if (type === metas.metre && tick > 0) reading.laterMetres++
   if (type === metas.tempo && data.length === 3) addTempo(reading, tick, (first << 16) | (second << 8) | third)
   if (type === metas.metre && data.length >= 2 && tick === 0 && first > 0) {
     reading.beatsPerBar = first
@@ -72,7 +98,7 @@ function readInto(reading: Reading, reader: MidiReader, startTick: number): bool
 }
 
 function readTracks(bytes: Uint8Array, { format, endByte }: MidiHeader): Reading {
-  const common = { tempos: [], beatsPerBar: 4, beatUnit: 4, key: undefined }
+  const common = { tempos: [], beatsPerBar: 4, beatUnit: 4, key: undefined, texts: [], laterMetres: 0 }
   const reading: Reading = { ...common, events: new MidiEvents(), eventCount: 0, trackEnds: [] }
   let [chunks, at] = [0, endByte]
   for (let chunk = findChunk(bytes, at); chunk; chunk = findChunk(bytes, at)) {
@@ -98,9 +124,21 @@ export function readMidi(bytes: Uint8Array): MidiSong {
   assertAtMost(bytes.length, midiLimits.bytes, 'bytes')
   const header = readMidiHeader(bytes)
   const { countsQuarters, ticksPerQuarter } = header
-  const { events, trackEnds, tempos, beatsPerBar, beatUnit, key } = readTracks(bytes, header)
+  const { events, trackEnds, tempos, ...signs } = readTracks(bytes, header)
   const { notes, channels } = playEvents(events, trackEnds)
   if (notes.length === 0) throw new EngineInputError('midi_empty', 'There are no notes in this MIDI file.')
   const inTime = countsQuarters ? tempos.toSorted((one, other) => one.tick - other.tick) : []
-  return { countsQuarters, ticksPerQuarter, notes, channels, tempos: inTime, beatsPerBar, beatUnit, key }
+  const { beatsPerBar, beatUnit, key, texts, laterMetres } = signs
+  return {
+    countsQuarters,
+    ticksPerQuarter,
+    notes,
+    channels,
+    tempos: inTime,
+    beatsPerBar,
+    beatUnit,
+    key,
+    texts,
+    laterMetres,
+  }
 }

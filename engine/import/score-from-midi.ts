@@ -48,7 +48,8 @@ function tempoMapOf(song: MidiSong, { secondsAt }: TempoClock): TempoPoint[] {
   return points[0]?.startSeconds === 0 ? points : [{ startSeconds: 0, bpm: bpmOf(usualMicroseconds) }, ...points]
 }
 
-function keyOf({ key }: MidiSong): string | undefined {
+/** The key signature as a name: 'F minor'. */
+export function getKeyName({ key }: Pick<MidiSong, 'key'>): string | undefined {
   if (!key) return undefined
   const majorTonic = (((key.fifths * 7) % 12) + 12) % 12
   return key.isMinor ? `${pitchClassName((majorTonic + 9) % 12)} minor` : `${pitchClassName(majorTonic)} major`
@@ -91,7 +92,7 @@ export function importMidi(bytes: Uint8Array): ImportedMidi {
     sections: [{ name: 'verse', startSeconds: 0, endSeconds: durationSeconds, bars, energy: 0.6 }],
     mix: { ...mix, reverbAmount: 0.18, ...writtenLevels(players, mix.levelsDb) },
   })
-  return { score, bpm: song.countsQuarters ? bpm : undefined, key: keyOf(song) }
+  return { score, bpm: song.countsQuarters ? bpm : undefined, key: getKeyName(song) }
 }
 
 /** The score alone of `importMidi`. */

@@ -14,10 +14,8 @@ import {
 import { endTurn } from '@songloom/store/assistant/end-turn'
 import type { TurnRow } from '@songloom/store/assistant/turn-rows'
 import { toolName } from '@songloom/store/assistant/turn-view'
-import { nextWait } from '@songloom/store/jobs/waits'
-import { usableTool } from '@songloom/tools/registry.rules'
 import { submitJob } from '@songloom/tools/submit-job'
-import type { SubmitContext } from '@songloom/tools/submit-job'
+import { createSubmitContext } from '../../jobs/submit-context.ts'
 import { noteEnd, noteRefusal, noteStart, publishTurn } from './call-parts.ts'
 import type { CallDeps, Caller } from './call-parts.ts'
 import { runLookUp } from './look-ups.ts'
@@ -30,15 +28,6 @@ type Submit = Extract<PlannedCall, { kind: 'submit' }>
 
 /** How long a step waits for its jobs, which go on afterwards. */
 const waitMs: Record<TurnMode, number> = { chat: 3_000, agent: 20 * 60_000 }
-
-const toSubmitContext = ({ db, redis, limitsTools }: CallDeps): SubmitContext => ({
-  db,
-  redis,
-  limitsTools,
-  // The API starts it: by a note, or at its next sweep.
-  dispatcher: { kick: () => undefined },
-  waits: { next: (tool, durationSeconds) => nextWait(db, usableTool(tool), durationSeconds) },
-})
 
 const toPriced = ({ call, priceTokens }: Submit): PricedCall => ({
   callId: toCallId(call),
@@ -66,7 +55,7 @@ async function acceptCall(deps: CallDeps, { turn, user }: Caller, planned: Submi
   await noteStart(deps, turn, call, priceTokens)
   try {
     const insertRows: Submit['submission']['insertRows'] = (trx, messageId) => noteJob(trx, call, messageId)
-    const { _id: messageId } = await submitJob(toSubmitContext(deps), user, { ...submission, insertRows })
+    const { _id: messageId } = await submitJob(createSubmitContext(deps), user, { ...submission, insertRows })
     return messageId
   } catch (error) {
     if (!(error instanceof RejectedError) || error.code !== 'cancelled') await noteRefusal(deps, turn, call, error)

@@ -125,4 +125,20 @@ export const dawMatrix: readonly Row[] = [
     expected: notFound,
     input: ({ projectId }) => ({ params: { projectId, format: 'midi' } }),
   },
+  // A missing form belongs to no user.
+  { route: 'importDaw', relation: 'live', expected: [401, 401, 400, 404, 404, 404], input: inFirst() },
+  { route: 'importDaw', relation: 'missing', expected: notFound, input: inFirst() },
+  {
+    route: 'importDaw',
+    relation: 'class',
+    expected: [401, 401, 400, 403, 404, 404],
+    refusal: 'daw_read_only',
+    input: inSecond(),
+  },
+  {
+    route: 'dawImport',
+    relation: 'missing',
+    expected: notFound,
+    input: ({ projectId }) => ({ params: { projectId, importId: 'import-01' } }),
+  },
 ]

@@ -4,6 +4,7 @@ import { validateXML } from 'xmllint-wasm'
 import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import { listLosses } from '@songloom/contracts/daw/dawproject-losses'
 import { isFullLength } from '@songloom/platform/testing/length'
+import { listUnread } from './list-unread.ts'
 import { parseXml, xmlLimits } from './parse-xml.ts'
 import { readProject } from './read-project.ts'
 import { makeRandomDocument } from './testing/random-document.ts'
@@ -62,6 +63,25 @@ describe('a DAWproject', () => {
       { player: null },
     ])
     expect(objects.find(({ kind }) => kind === 'audioClip')).toMatchObject({ startBeats: 2, durationSeconds: 4 })
+    expect(listUnread(parseXml(text)).instruments).toEqual(['Surge'])
+  })
+
+  it('of other programs says what is not read, ours nothing', () => {
+    for (const document of documents.slice(0, 6))
+      expect(Object.values(listUnread(parseXml(writeProject(document, audios)))).flat()).toEqual(Array(8).fill(0))
+    const text = `<Project><Structure><Track contentType="tracks"><Track contentType="tracks"><Track id="t" name="In"
+      contentType="audio"><Channel><Devices><Vst3Plugin deviceName="Big Verb" deviceRole="audioFX"/></Devices></Channel>
+      </Track></Track></Track></Structure><Arrangement><TempoAutomation><RealPoint value="90" interpolation="linear"/>
+      <RealPoint value="120"/></TempoAutomation><TimeSignatureAutomation><TimeSignaturePoint/><TimeSignaturePoint/>
+      </TimeSignatureAutomation><Lanes><Points><Target parameter="x"/><BoolPoint/></Points><Clip><Warps><Warp/><Warp/><Warp/>
+      </Warps><Video/></Clip><Points><Target expression="pressure"/></Points></Lanes></Arrangement><Scenes><Scene/></Scenes>
+      </Project>`
+    expect(listUnread(parseXml(text))).toEqual({
+      ...{ plugins: ['Big Verb'], instruments: [], scenes: 1, nestedGroups: 1, warps: 1, signatures: 1, automation: 1 },
+      ...{ expressions: 1, video: 1, tempoCurves: 1 },
+    })
+    const tracks = readProject(parseXml(text)).objects.filter(({ kind }) => kind === 'track' || kind === 'group')
+    expect(tracks).toMatchObject([{ kind: 'group' }, { kind: 'track', name: 'In', groupId: 'group1' }])
   })
 })
 

@@ -87,17 +87,23 @@ function readChannel(context: Context, track: XmlElement, ownerId: string) {
 
 const getRole = (track: XmlElement): string => getText(find(track, 'Channel'), 'role')
 
+const isGroup = (track: XmlElement): boolean =>
+  getText(track, 'contentType').split(' ').includes('tracks') || list(track, 'Track').length > 0
+
+/** The tracks of a group; groups within it are opened, for a document has none. */
+const listInner = (group: XmlElement): XmlElement[] =>
+  list(group, 'Track').flatMap((track) => (isGroup(track) ? listInner(track) : [track]))
+
 function readTrack(context: Context, track: XmlElement, position: number, groupId: string | null): void {
   const role = getRole(track)
   if (role === 'master') return
   const { makeId, objects } = context
   const common = { name: readName(track), position, color: readColor(track) }
-  const isGroup = getText(track, 'contentType').split(' ').includes('tracks') || list(track, 'Track').length > 0
-  if (isGroup && groupId === null) {
+  if (isGroup(track)) {
     const id = makeId('group')
     const { gainDb, isMuted } = readChannel(context, track, id)
     objects.push({ id, kind: 'group', ...common, gainDb, isMuted, isCollapsed: false })
-    list(track, 'Track').forEach((inner, at) => readTrack(context, inner, at, id))
+    listInner(track).forEach((inner, at) => readTrack(context, inner, at, id))
     return
   }
   const id = makeId(role === 'effect' ? 'bus' : 'track')

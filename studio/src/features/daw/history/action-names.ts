@@ -6,6 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 const names: Readonly<Record<string, MessageDescriptor>> = {
   add_audios: msg`Add audio`,
   add_score: msg`Add its score`,
+  import_file: msg`Import a file`,
   create_document: msg`Create the project`,
   restore: msg`Restore`,
   duplicate_track: msg`Duplicate a track`,

@@ -4,6 +4,7 @@ import { closeDialog, useView } from '../state/view-store.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 
 const ExportDialog = lazyComponent(async () => (await import('../export/ExportDialog.tsx')).ExportDialog)
+const ImportDialog = lazyComponent(async () => (await import('../import/ImportDialog.tsx')).ImportDialog)
 const DeletedList = lazyComponent(async () => (await import('../history/DeletedList.tsx')).DeletedList)
 const HistoryList = lazyComponent(async () => (await import('../history/HistoryList.tsx')).HistoryList)
 const LibraryPicker = lazyComponent(async () => (await import('../open/LibraryPicker.tsx')).LibraryPicker)
@@ -33,6 +34,14 @@ export function Dialogs() {
       </Dialog>
       <Dialog {...frame} open={dialog === 'export'} title={t`Export`}>
         <ExportDialog placeholder={null} />
+      </Dialog>
+      <Dialog
+        {...frame}
+        open={dialog === 'import'}
+        title={t`Import`}
+        description={t`What comes from other programs is added to this project as one edit.`}
+      >
+        <ImportDialog placeholder={null} />
       </Dialog>
       <Dialog {...frame} open={dialog === 'library'} title={t`Audio from the library`}>
         <LibraryPicker placeholder={null} />

@@ -9,6 +9,7 @@ import {
   Redo2,
   Trash2,
   Undo2,
+  Upload,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react'
@@ -73,6 +74,7 @@ function ViewTools() {
   const { t } = useLingui()
   const isListShown = useView((state) => state.isListShown)
   const panel = useView((state) => state.panel)
+  const canEdit = useDaw((state) => state.canEdit)
   const onWide = 'max-md:hidden'
   return (
     <>
@@ -89,6 +91,7 @@ function ViewTools() {
       <Tool label={t`Mixer`} icon={PanelBottom} isOn={panel === 'mixer'} onPress={() => togglePanel('mixer')} />
       <Tool label={t`History`} icon={History} onPress={() => openDialog('history')} />
       <Tool label={t`Deleted in 30 days`} icon={Trash2} onPress={() => openDialog('deleted')} />
+      <Tool label={t`Import`} icon={Upload} disabled={!canEdit} onPress={() => openDialog('import')} />
       <Tool label={t`Export`} icon={Download} onPress={() => openDialog('export')} />
     </>
   )

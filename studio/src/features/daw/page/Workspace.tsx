@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useShortcuts } from '../../../lib/shell/shortcuts.ts'
+import { dropFiles } from '../import/drop-files.ts'
 import { ListView } from '../list/ListView.tsx'
 import { Mixer } from '../mixer/Mixer.tsx'
 import { NotesPanel } from '../roll/NotesPanel.tsx'
@@ -46,7 +47,7 @@ export function Workspace() {
     }
   }, [])
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col" {...dropFiles}>
       <TopBar />
       {isListShown || !isWide ? <ListView /> : <Timeline />}
       <SelectionBar />

@@ -82,6 +82,7 @@ const list: readonly Omit<Shortcut, 'ofPage'>[] = [
   { id: 'daw-history', label: msg`History`, keys: 'h', run: () => openDialog('history') },
   { id: 'daw-deleted', label: msg`Deleted in 30 days`, keys: 'd', run: () => openDialog('deleted') },
   { id: 'daw-export', label: msg`Export`, keys: 'Mod+e', run: () => openDialog('export') },
+  { id: 'daw-import', label: msg`Import`, keys: 'Mod+i', run: () => openDialog('import') },
 ]
 
 /** Every action of the DAW but those of playback, with its key: for keyboard, palette and the sheet of keys. */

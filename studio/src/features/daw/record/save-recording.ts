@@ -5,11 +5,14 @@ import { waitForUpload } from '../../../panels/uploads/wait-for-upload.ts'
 import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
 
-/** Brings a recording into the library, behind the page. Throws an ApiError where it does not arrive. */
-export async function saveRecording(file: File, durationSeconds: number, signal: AbortSignal): Promise<AudioItem> {
-  const metadata = { filename: file.name, source: 'recording', duration: String(durationSeconds) }
+/** Brings a file into the library, behind the page. Throws an ApiError where it does not arrive. */
+export async function saveAudioFile(
+  file: File,
+  signal: AbortSignal,
+  metadata: Record<string, string> = { source: 'file' },
+): Promise<AudioItem> {
   const uploadId = await sendBytes(file, {
-    metadata,
+    metadata: { filename: file.name, ...metadata },
     signal,
     onId: (id) => void awaitJob(id),
     onShare: () => undefined,
@@ -18,3 +21,7 @@ export async function saveRecording(file: File, durationSeconds: number, signal:
   cacheAudio(audio)
   return audio
 }
+
+/** Brings a recording into the library. */
+export const saveRecording = (file: File, durationSeconds: number, signal: AbortSignal): Promise<AudioItem> =>
+  saveAudioFile(file, signal, { source: 'recording', duration: String(durationSeconds) })

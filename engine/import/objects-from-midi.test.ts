@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
+import { createDocument } from '@songloom/contracts/daw/new-document'
+import { randomFor } from '../dsp/random.ts'
+import { documentToMidi } from '../export/document-to-midi.ts'
+import { objectsFromMidi } from './objects-from-midi.ts'
+
+const players = [
+  { type: 'instrument', name: 'piano' },
+  { type: 'instrument', name: 'violin' },
+  { type: 'kit', name: 'acoustic' },
+  { type: 'voice', name: 'voice' },
+] as const
+
+/** What a MIDI file carries of a document: positions are whole ticks, velocities whole 127ths. */
+function makeDocument(seed: number): DawObject[] {
+  const random = randomFor(seed, 'midi')
+  const ticks = (low: number, high: number): number => Math.round(random.between(low, high) * 480) / 480
+  const [master, tempo] = createDocument('Tune', []) as [DawObject, DawObject]
+  const objects: DawObject[] = [
+    { ...master, beatsPerBar: 3 } as DawObject,
+    { ...tempo, bpm: 100 } as DawObject,
+    { id: 'tempo2', kind: 'tempo', startBeats: 8, bpm: 75 },
+    { id: 'marker1', kind: 'marker', startBeats: 4, name: 'पुल' },
+  ]
+  players.forEach((player, at) => {
+    const [trackId, clipId] = [`track${at + 1}`, `clip${at + 1}`]
+    const strip = { groupId: null, gainDb: 0, pan: 0, isMuted: false, isSoloed: false, color: '#000000' }
+    objects.push({ id: trackId, kind: 'track', name: `${player.name} ${at}`, position: at + 1, player, ...strip })
+    const clip = { trackId, startBeats: 0, offsetBeats: 0, isMuted: false, name: `${player.name} ${at}` }
+    objects.push({ id: clipId, kind: 'scoreClip', durationBeats: 16, ...clip })
+    for (let n = 0; n < 12; n++) {
+      const midi = player.type === 'kit' ? 36 + n : 48 + Math.floor(random.between(0, 24))
+      const velocity = Math.round(random.between(1, 127)) / 127
+      const syllable = player.type === 'voice' ? `la${n}` : null
+      const place = { startBeats: n + ticks(0, 0.4), durationBeats: ticks(0.1, 0.5) }
+      objects.push({ id: `note${at + 1}-${n + 1}`, kind: 'note', clipId, midi, velocity, syllable, ...place })
+    }
+    const last = objects.at(-1) as Extract<DawObject, { kind: 'note' }>
+    const end = Math.ceil(last.startBeats + last.durationBeats)
+    Object.assign(
+      objects.find(({ id }) => id === clipId)!,
+      { durationBeats: end },
+    )
+  })
+  return objects
+}
+
+/** Ticks as numbers that two ways of division give alike. */
+const rounded = (object: DawObject): unknown =>
+  JSON.parse(JSON.stringify(object), (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
+  )
+
+test('a document that was written as MIDI comes back, for what MIDI carries', () => {
+  for (let seed = 1; seed <= 20; seed++) {
+    const written = makeDocument(seed)
+    const document: DawDocument = Object.fromEntries(written.map((object) => [object.id, object]))
+    const { objects, master, lost } = objectsFromMidi(documentToMidi(document), ['#000000'])
+    expect(master).toEqual({ beatsPerBar: 3, beatUnit: 4 })
+    expect(lost).toEqual({ laterMetres: 0, movingChannels: 0 })
+    const read = objects.filter((object) => object.kind !== 'tempo').map(rounded)
+    expect(read).toEqual(
+      expect.arrayContaining(written.filter(({ kind }) => kind !== 'master' && kind !== 'tempo').map(rounded)),
+    )
+    expect(objects.map(({ kind, id }) => [kind, id].join(' ')).toSorted()).toEqual(
+      written
+        .filter(({ kind }) => kind !== 'master')
+        .map(({ kind, id }) => [kind, id].join(' '))
+        .toSorted(),
+    )
+  }
+})

@@ -1,0 +1,70 @@
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { ImportNote } from '@songloom/contracts/daw/import-notes.rules'
+import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
+import { create } from 'zustand'
+import { call, readProblem } from '../../../lib/http/api.ts'
+import { addToDocument } from '../open/add-to-document.ts'
+import { saveAudioFile } from '../record/save-recording.ts'
+import { useDaw } from '../state/daw-store.ts'
+
+interface ImportState {
+  isBusy: boolean
+  /** Of the last import; null before the first. */
+  done: { tracks: number; notes: readonly ImportNote[] } | null
+  problem: string | null
+}
+
+/** The import that runs, also behind a closed dialog. */
+export const useImport = create<ImportState>(() => ({ isBusy: false, done: null, problem: null }))
+
+/** MIDI is notes here, not the sound that the library makes of it. */
+const isAudio = ({ name }: File): boolean => ![undefined, 'midi'].includes(promisedContainer(name, 'file'))
+
+/** A project, MIDI or zip, read by the server; it waits for the audios of the archive. */
+async function importProject(projectId: string, file: File): Promise<NonNullable<ImportState['done']>> {
+  const raw = new FormData()
+  raw.append('file', file)
+  const importId = crypto.randomUUID()
+  let view = await call('importDaw', { params: { projectId }, query: { importId }, raw })
+  while (view.state === 'working') view = await call('dawImport', { params: { projectId, importId } })
+  return view
+}
+
+/** Several recordings as tracks, all at the same place: stems. */
+async function importAudios(files: readonly File[]): Promise<NonNullable<ImportState['done']>> {
+  const audios: AudioItem[] = []
+  const unreadable: string[] = []
+  for (const file of files)
+    await saveAudioFile(file, new AbortController().signal).then(
+      (audio) => audios.push(audio),
+      () => unreadable.push(file.name),
+    )
+  if (audios.length > 0) addToDocument(audios)
+  const notes: ImportNote[] =
+    unreadable.length > 0 ? [{ code: 'unreadableAudio', count: unreadable.length, names: unreadable }] : []
+  return { tracks: audios.length, notes }
+}
+
+/** Imports files one after the other, audios together; what one is refused for is shown after the others. */
+export async function importFiles(files: readonly File[]): Promise<void> {
+  const { projectId, flush } = useDaw.getState()
+  if (projectId === null || files.length === 0 || useImport.getState().isBusy) return
+  useImport.setState({ isBusy: true, done: null, problem: null })
+  const done = { tracks: 0, notes: [] as ImportNote[] }
+  const audios = files.filter(isAudio)
+  const parts = [
+    ...files.filter((file) => !isAudio(file)).map((file) => () => importProject(projectId, file)),
+    ...(audios.length > 0 ? [() => importAudios(audios)] : []),
+  ]
+  let problem: string | null = null
+  await flush()
+  for (const part of parts)
+    await part().then(
+      ({ tracks, notes }) => {
+        done.tracks += tracks
+        done.notes.push(...notes)
+      },
+      (error: unknown) => void (problem = readProblem(error)),
+    )
+  useImport.setState({ isBusy: false, done: done.tracks > 0 || problem === null ? done : null, problem })
+}
