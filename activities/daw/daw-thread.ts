@@ -8,6 +8,8 @@ import { listSounds } from '@songloom/engine/timeline/list-sounds'
 import { writeMetadata, writeProject } from '@songloom/engine/export/dawproject/write-project'
 import type { ProjectAudio } from '@songloom/engine/export/dawproject/write-project'
 import { documentToChordPro } from '@songloom/engine/export/document-to-chord-pro'
+import { writeMusicXml as writeScore } from '@songloom/engine/export/musicxml/write-musicxml'
+import { notate } from '@songloom/engine/export/notation/notate'
 import { documentToMidi } from '@songloom/engine/export/document-to-midi'
 import { joinLines } from '@songloom/engine/edit/sing/join-lines'
 import { singLine } from '@songloom/engine/edit/sing/sing-line'
@@ -125,7 +127,12 @@ export const writeDawproject = threadTask(
 /** Its score tracks as a Standard MIDI File. */
 export const writeMidi = threadTask(({ document }: { document: DawDocument }) => documentToMidi(document))
 
-/** Its lyrics as ChordPro, in UTF-8. */
+/** The same as MusicXML, in UTF-8. */
+export const writeMusicXml = threadTask(({ document }: { document: DawDocument }) =>
+  new TextEncoder().encode(writeScore(notate(document))),
+)
+
+/** Its lyrics and chords as ChordPro, in UTF-8. */
 export const writeChordPro = threadTask(({ document }: { document: DawDocument }) =>
   new TextEncoder().encode(documentToChordPro(document)),
 )

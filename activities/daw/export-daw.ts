@@ -1,12 +1,16 @@
+import { text } from 'node:stream/consumers'
 import { Context } from '@temporalio/activity'
+import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
+import { toScoreDocument } from '@songloom/contracts/daw/add-score'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { dawExportFiles } from '@songloom/contracts/daw/exports'
-import type { DawArchive, DawExportOrder } from '@songloom/contracts/daw/exports'
+import type { DawArchive, DawExportOrder, ScoreExportOrder } from '@songloom/contracts/daw/exports'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { readDocumentAt } from '@songloom/store/daw/read-document'
 import { getUsableAudio } from '@songloom/store/library/audios'
+import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { hashValue, writeJson } from '../jobs/objects.ts'
 import type { DawThreads } from './daw-threads.ts'
@@ -15,16 +19,19 @@ interface Deps {
   db: Knex
   objects: ObjectStore
   dawThreads: DawThreads
+  texts: TextThreads
 }
 
 /** Changes when the same document gets another file. */
-const writerVersion = 1
+const writerVersion = 2
+
+const writers = { midi: 'writeMidi', musicxml: 'writeMusicXml', chordpro: 'writeChordPro' } as const
 
 const listAudioIds = (document: DawDocument): string[] => [
   ...new Set(Object.values(document).flatMap((object) => (object.kind === 'audioClip' ? [object.audioId] : []))),
 ]
 
-export function createExportDawActivities({ db, objects, dawThreads }: Deps) {
+export function createExportDawActivities({ db, objects, dawThreads, texts }: Deps) {
   /** The audios that clips play and that are there, with names of their own. */
   async function listAudios(userId: string, document: DawDocument) {
     const rows = await Promise.all(listAudioIds(document).map((id) => getUsableAudio(db, userId, id)))
@@ -63,14 +70,31 @@ export function createExportDawActivities({ db, objects, dawThreads }: Deps) {
       return `${base}.json`
     }
     const { extension, mimeType } = dawExportFiles[format]
-    const bytes = await dawThreads.run(format === 'midi' ? 'writeMidi' : 'writeChordPro', { document }, signal)
+    const bytes = await dawThreads.run(writers[format], { document }, signal)
     await objects.put(`${base}.${extension}`, bytes, mimeType)
     return `${base}.${extension}`
+  }
+
+  async function writeScore({ userId, audioId, format }: ScoreExportOrder): Promise<string> {
+    const { cancellationSignal: signal } = Context.current()
+    const row = await getUsableAudio(db, userId, audioId)
+    if (!row?.score_key) throw ApplicationFailure.nonRetryable(`No score of ${audioId}`, 'not_found')
+    const { extension, mimeType } = dawExportFiles[format]
+    const hash = hashValue([writerVersion, row.score_key, row.name])
+    const key = `users/${userId}/score-sheets/${hash}.${extension}`
+    if (await objects.stat(key)) return key
+    const json = await text((await objects.get(row.score_key)).stream)
+    const score = await texts.run('scoreToDaw', { json }, signal)
+    const bytes = await dawThreads.run(writers[format], { document: toScoreDocument(row.name, score) }, signal)
+    await objects.put(key, bytes, mimeType)
+    return key
   }
 
   return {
     /** Writes a document in another format; of a .dawproject the texts, and which objects are packed with them. */
     exportDaw: (order: DawExportOrder): Promise<string> => withHeartbeat(() => write(order)),
+    /** Writes the score of a song in another format, once for each name and score. */
+    exportScore: (order: ScoreExportOrder): Promise<string> => withHeartbeat(() => writeScore(order)),
   }
 }
 

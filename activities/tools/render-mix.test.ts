@@ -138,5 +138,6 @@ test('writes a document for a .dawproject, as MIDI and as a sheet', async () => 
     texts: [{ name: 'project.xml', text: expect.stringContaining('key="60"') as string }, { name: 'metadata.xml' }],
   })
   expect(await write('midi')).toMatch(/^MThd/)
+  expect(await write('musicxml')).toContain('<step>C</step>')
   expect(await write('chordpro')).toContain('{title: Night}')
 })

@@ -115,7 +115,7 @@ export function createActivities(parts: ActivityParts) {
     ...createEncodeAudioActivities({ ...parts, db, objects, encode, measure, ffmpegPath: parts.config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
     ...createScoreClipActivities({ db, objects, dawThreads: parts.dawThreads }),
-    ...createExportDawActivities({ db, objects, dawThreads: parts.dawThreads }),
+    ...createExportDawActivities({ db, objects, dawThreads: parts.dawThreads, texts: parts.texts }),
     ...createImportDawActivities({
       files: parts.files,
       maxUploadBytes: parts.config.maxUploadBytes,

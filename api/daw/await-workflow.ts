@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DawExportOrder } from '@songloom/contracts/daw/exports'
+import type { DawExportOrder, ScoreExportOrder } from '@songloom/contracts/daw/exports'
 import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
@@ -25,8 +25,8 @@ const priorityKey = 1
  */
 export async function awaitWorkflow(
   { calls, taskQueue }: Deps,
-  name: 'renderScoreClip' | 'exportDaw',
-  order: ScoreClipOrder | DawExportOrder,
+  name: 'renderScoreClip' | 'exportDaw' | 'exportScore',
+  order: ScoreClipOrder | DawExportOrder | ScoreExportOrder,
 ): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 24)
   const workflowId = `${name}-${hash}`

@@ -4,6 +4,7 @@ import { dawExportFiles } from '@songloom/contracts/daw/exports'
 import type { DawArchive } from '@songloom/contracts/daw/exports'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { findDawProject, readStanding } from '@songloom/store/daw/documents'
+import { getUsableAudio } from '@songloom/store/library/audios'
 import { contentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
@@ -28,7 +29,7 @@ async function requireSeq({ db }: Deps, userId: string, projectId: string, seq: 
 }
 
 /** Files that the worker makes of documents. */
-export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | 'exportDaw'> => ({
+export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | 'exportDaw' | 'exportScore'> => ({
   async scoreClipSound({ user, params: { projectId, clipId }, query, req, res }) {
     const { ownerId: userId, seq } = await requireSeq(deps, user.id, projectId, query.seq)
     const key = await awaitWorkflow(deps, 'renderScoreClip', { userId, projectId, seq, clipId })
@@ -45,5 +46,13 @@ export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | '
     const madeAt = new Date()
     const dated = <T extends object>(entries: readonly T[]) => entries.map((entry) => ({ ...entry, madeAt }))
     await sendArchive(deps.objects, dated(files), req, res, dated(texts))
+  },
+  async exportScore({ user, params: { audioId, format }, req, res }) {
+    const { name, score_key: scoreKey } = found(await getUsableAudio(deps.db, user.id, audioId))
+    if (scoreKey === null) throw new Refusal('daw_score_missing', { field: 'audioId' })
+    const key = await awaitWorkflow(deps, 'exportScore', { userId: user.id, audioId, format })
+    const { extension, mimeType } = dawExportFiles[format]
+    res.set('Content-Disposition', contentDisposition(name, extension))
+    await sendObject(deps.objects, key, mimeType, req, res, 'shared')
   },
 })

@@ -1,6 +1,7 @@
 import type { DawDocument, DawObject } from './document.ts'
 import { listOwnerIds } from './apply-operations.ts'
 import { masterId } from './document.rules.ts'
+import { createDocument } from './new-document.ts'
 import type { DawOperation } from './operations.ts'
 
 /** Input of the workflow `addDawScore`. */
@@ -21,6 +22,7 @@ export interface ScoreObjects {
   tracks: readonly DawObject[]
   sections: readonly DawObject[]
   lyrics: readonly DawObject[]
+  chords: readonly DawObject[]
 }
 
 const ofKind = (document: DawDocument, kind: DawObject['kind']): DawObject[] =>
@@ -71,7 +73,7 @@ export function toReadable(name: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** Operations that add a score of an audio to a document: sections and lyrics only where it has none. */
+/** Operations that add a score of an audio to a document: sections, lyrics and chords only where it has none. */
 export function planScore(
   document: DawDocument,
   score: ScoreObjects,
@@ -87,6 +89,7 @@ export function planScore(
   const above = [
     ...(ofKind(document, 'section').length === 0 ? score.sections : []),
     ...(ofKind(document, 'lyric').length === 0 ? score.lyrics : []),
+    ...(ofKind(document, 'chord').length === 0 ? score.chords : []),
   ]
   const added = [...score.tracks, ...above].map((object) => addPrefix(place(object), prefix))
   return [
@@ -94,4 +97,19 @@ export function planScore(
     ...setTempos(document, score, prefix),
     ...added.map((object): DawOperation => ({ type: 'put', object })),
   ]
+}
+
+/** A score as a document of its own. */
+export function toScoreDocument(name: string, score: ScoreObjects): DawDocument {
+  const { key, beatsPerBar, beatUnit, tempos, tracks, sections, lyrics, chords } = score
+  const [master] = createDocument(name, [])
+  const objects = [
+    { ...master, key, beatsPerBar, beatUnit } as DawObject,
+    ...tempos.map((tempo, at): DawObject => ({ id: `tempo${at + 1}`, kind: 'tempo', ...tempo })),
+    ...tracks.map((object) => (object.kind === 'track' ? { ...object, name: toReadable(object.name) } : object)),
+    ...sections,
+    ...lyrics,
+    ...chords,
+  ]
+  return Object.fromEntries(objects.map((object) => [object.id, object]))
 }

@@ -7,6 +7,7 @@ export type DawprojectLoss =
   | 'reference'
   | 'sections'
   | 'lyrics'
+  | 'chords'
   | 'syllables'
   | 'fractionalPitch'
   | 'reversed'
@@ -23,6 +24,7 @@ const rules: readonly [DawprojectLoss, (object: DawObject) => boolean][] = [
   ['reference', (object) => object.kind === 'master' && object.referenceAudioId !== null],
   ['sections', ({ kind }) => kind === 'section'],
   ['lyrics', ({ kind }) => kind === 'lyric'],
+  ['chords', ({ kind }) => kind === 'chord'],
   ['syllables', (object) => object.kind === 'note' && object.syllable !== null],
   ['fractionalPitch', (object) => object.kind === 'note' && !Number.isInteger(object.midi)],
   ['reversed', (object) => object.kind === 'audioClip' && object.isReversed],

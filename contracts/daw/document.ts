@@ -197,6 +197,15 @@ export const lyricSchema = z.strictObject({
   text: z.string().check(z.maxLength(400)),
 })
 
+/** A chord as a lead sheet names it: 'Fm7', 'C/E'. It holds until the next one. */
+export const chordSchema = z.strictObject({
+  id: objectIdSchema,
+  kind: z.literal('chord'),
+  startBeats: beats,
+  durationBeats: length,
+  symbol: z.string().check(z.minLength(1), z.maxLength(24)),
+})
+
 /** A value that moves: gain or pan of a track or bus, a send's gain, or a parameter of an effect. */
 export const automationSchema = z.strictObject({
   id: objectIdSchema,
@@ -231,6 +240,7 @@ export const dawObjectSchema = z.discriminatedUnion('kind', [
   scoreClipSchema,
   noteSchema,
   lyricSchema,
+  chordSchema,
   automationSchema,
 ])
 
@@ -247,6 +257,7 @@ export type DawAudioClip = z.infer<typeof audioClipSchema>
 export type DawScoreClip = z.infer<typeof scoreClipSchema>
 export type DawNote = z.infer<typeof noteSchema>
 export type DawLyric = z.infer<typeof lyricSchema>
+export type DawChord = z.infer<typeof chordSchema>
 export type DawAutomation = z.infer<typeof automationSchema>
 export type DawObject = z.infer<typeof dawObjectSchema>
 export type DawKind = DawObject['kind']

@@ -3,12 +3,13 @@ import { idSchema } from '../library/ids.ts'
 import { route } from '../routes/route.ts'
 
 /** Files of a document besides its mix. */
-export const dawExportFormats = ['dawproject', 'midi', 'chordpro'] as const
+export const dawExportFormats = ['dawproject', 'midi', 'musicxml', 'chordpro'] as const
 export type DawExportFormat = (typeof dawExportFormats)[number]
 
 export const dawExportFiles: Record<DawExportFormat, { extension: string; mimeType: string }> = {
   dawproject: { extension: 'dawproject', mimeType: 'application/zip' },
   midi: { extension: 'mid', mimeType: 'audio/midi' },
+  musicxml: { extension: 'musicxml', mimeType: 'application/vnd.recordare.musicxml+xml' },
   chordpro: { extension: 'cho', mimeType: 'text/plain; charset=utf-8' },
 }
 
@@ -21,6 +22,17 @@ export interface DawExportOrder {
   format: DawExportFormat
 }
 
+/** Sheets of a song that was made here, by its score. */
+export const scoreSheetFormats = ['musicxml', 'chordpro'] as const
+export type ScoreSheetFormat = (typeof scoreSheetFormats)[number]
+
+/** Input of the workflow `exportScore`: an audio that its user may use, in a format of its score. */
+export interface ScoreExportOrder {
+  userId: string
+  audioId: string
+  format: ScoreSheetFormat
+}
+
 /** What an archive is made of when it is sent: objects and texts with their names in it. */
 export interface DawArchive {
   files: { key: string; name: string }[]
@@ -29,7 +41,8 @@ export interface DawArchive {
 
 export const dawExportRoutes = {
   /**
-   * A document as .dawproject with the audios that it plays, its score tracks as MIDI, or its lyrics as a ChordPro sheet.
+   * A document as .dawproject with the audios that it plays, its score tracks as MIDI or MusicXML 4.0, or
+   * its lyrics and chords as a ChordPro sheet.
    * `listLosses` says before what DAWproject does not carry.
    */
   exportDaw: route({
@@ -42,5 +55,15 @@ export const dawExportRoutes = {
     query: z.object({ seq: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(2_000_000_000))) }),
     response: 'stream',
     errors: ['not_found', 'format_pending', 'unavailable', 'daw_read_only'],
+  }),
+  /** The score of a song that was made here as MusicXML, or its lyrics and chords as a ChordPro sheet. */
+  exportScore: route({
+    method: 'GET',
+    path: '/api/audio/:audioId/score/:format',
+    feature: 'daw',
+    policy: 'session',
+    params: z.object({ audioId: idSchema, format: z.enum(scoreSheetFormats) }),
+    response: 'stream',
+    errors: ['not_found', 'daw_score_missing', 'format_pending', 'unavailable'],
   }),
 }

@@ -65,3 +65,19 @@ it('writes lines under their sections as ChordPro, without signs that would be r
     '',
   ])
 })
+
+const sung = (id: string, startBeats: number, syllable: string) => ({ ...note(id, startBeats, 60), syllable })
+const chord = (id: string, startBeats: number, symbol: string) =>
+  ({ id, kind: 'chord', startBeats, durationBeats: 2, symbol }) as const
+
+it('writes chords before the syllables that they are played to, and those between lines alone', () => {
+  const sheet = documentToChordPro({
+    ...document,
+    ...toDocument(
+      { ...document.c!, id: 'c2', startBeats: 0, offsetBeats: 0, durationBeats: 8 } as never,
+      ...[sung('s1', 0, 'Night'), sung('s2', 2, 'comes')].map((one) => ({ ...one, clipId: 'c2' })),
+      ...[chord('a', 0, 'Fm'), chord('b', 1.9, 'C#'), chord('d', 4, 'Eb7'), chord('e', 9, 'Ab'), chord('f', 11, 'G#m')],
+    ),
+  })
+  expect(sheet).toContain('[Fm]Night [Db]comes\n[Eb7]and the  rain  falls\n[Ab] [Abm]\n')
+})

@@ -1,26 +1,37 @@
-import type { DawDocument, DawLyric, DawSection } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawSection } from '@songloom/contracts/daw/document'
 import { listObjects } from '../timeline/list-objects.ts'
 import { getTempoMap } from '../timeline/tempo-map.ts'
+import { placeChords } from './notation/place-chords.ts'
+import type { SheetLine } from './notation/place-chords.ts'
 
 /** Braces begin directives and brackets chords. */
-const escape = (text: string): string => text.replace(/[{}[\]\n\r]/g, ' ').trim()
+const escape = (text: string): string => text.replace(/[{}[\]\n\r]/g, ' ')
 
-const byStart = (a: { startBeats: number }, b: { startBeats: number }): number => a.startBeats - b.startBeats
+/** A line with its chords in brackets before the syllables that they are played to. */
+function writeLine({ text, chords }: SheetLine): string {
+  if (text === '') return chords.map(({ symbol }) => `[${escape(symbol)}]`).join(' ')
+  let [written, at] = ['', 0]
+  for (const { offset, symbol } of chords.toSorted((a, b) => a.offset - b.offset)) {
+    written += `${escape(text.slice(at, offset))}[${escape(symbol)}]`
+    at = offset
+  }
+  return (written + escape(text.slice(at))).trim()
+}
 
-/** The lines of a document under its sections, as ChordPro: title, key, metre and tempo, then words. */
+/** The lines of a document under its sections, as ChordPro: title, key, metre and tempo, then words with chords. */
 export function documentToChordPro(document: DawDocument): string {
   const [master] = listObjects(document, 'master')
   const head = [
-    `{title: ${escape(master?.name ?? '')}}`,
+    `{title: ${escape(master?.name ?? '').trim()}}`,
     ...(master?.key ? [`{key: ${escape(master.key)}}`] : []),
     `{time: ${master?.beatsPerBar ?? 4}/${master?.beatUnit ?? 4}}`,
-    `{tempo: ${getTempoMap(document)[0]!.bpm}}`,
+    `{tempo: ${Math.round(10 * getTempoMap(document)[0]!.bpm) / 10}}`,
   ]
-  const rows = [...listObjects(document, 'section'), ...listObjects(document, 'lyric')].sort(
-    (a, b) => byStart(a, b) || (a.kind === 'section' ? -1 : 1),
+  const rows = [...listObjects(document, 'section'), ...placeChords(document)].sort(
+    (a, b) => a.startBeats - b.startBeats || ('kind' in a ? -1 : 1),
   )
   return [...head, ...rows.flatMap(toLines), ''].join('\n')
 }
 
-const toLines = (row: DawSection | DawLyric): string[] =>
-  row.kind === 'section' ? ['', `{comment: ${escape(row.name)}}`] : [escape(row.text)]
+const toLines = (row: DawSection | SheetLine): string[] =>
+  'kind' in row ? ['', `{comment: ${escape(row.name).trim()}}`] : [writeLine(row)]

@@ -54,7 +54,8 @@ function noteTrack(document: DawDocument, track: DawTrack, channel: number): Mid
 
 const isInstrument = (name: string): name is InstrumentName => instrumentNames.some((one) => one === name)
 
-function getProgram({ player }: DawTrack): number {
+/** The program of what plays a track; a piano's for what General MIDI does not have. */
+export function getProgram({ player }: Pick<DawTrack, 'player'>): number {
   if (player?.type === 'voice') return voiceProgram
   return player?.type === 'instrument' && isInstrument(player.name) ? programs[player.name] : 0
 }

@@ -10,8 +10,9 @@ test.each([{}, { prompt: 'a waltz in 3/4' }, { prompt: 'an Irish jig in 6/8' }])
   'a score %j as objects of the DAW has every note at its time',
   (wish) => {
     const score = composeSong(request({ durationSeconds: 30, ...wish }))
-    const { tempos, tracks, sections, lyrics, beatsPerBar } = scoreToDaw(score, ['#112233'])
-    const objects = [...tracks, ...sections, ...lyrics]
+    const { tempos, tracks, sections, lyrics, chords, beatsPerBar } = scoreToDaw(score, ['#112233'])
+    const objects = [...tracks, ...sections, ...lyrics, ...chords]
+    expect(chords.length).toBeGreaterThan(1)
     for (const object of objects) expect(z.safeParse(dawObjectSchema, object).error).toBeUndefined()
     const tempoMap = getTempoMap(
       Object.fromEntries(tempos.map((tempo, at) => [`t${at}`, { id: `t${at}`, kind: 'tempo' as const, ...tempo }])),

@@ -1,4 +1,12 @@
-import type { DawLyric, DawNote, DawObject, DawSection, DawSinger, DawTrack } from '@songloom/contracts/daw/document'
+import type {
+  DawChord,
+  DawLyric,
+  DawNote,
+  DawObject,
+  DawSection,
+  DawSinger,
+  DawTrack,
+} from '@songloom/contracts/daw/document'
 import { clamp } from '../score/clamp.ts'
 import { metreShapes } from '../score/metre.ts'
 import type { Score, SingerSettings, SungSyllable } from '../score/score.ts'
@@ -17,6 +25,7 @@ export interface DawScore {
   tracks: DawObject[]
   sections: DawSection[]
   lyrics: DawLyric[]
+  chords: DawChord[]
 }
 
 type PlayedNote = Pick<DawNote, 'midi' | 'velocity' | 'syllable'> & { startSeconds: number; durationSeconds: number }
@@ -151,6 +160,20 @@ const toSections = ({ sections }: Score, toBeats: Beats): DawSection[] =>
     name,
   }))
 
+/** Chords where they change. */
+function toChords({ chords = [] }: Partial<Pick<Score, 'chords'>>, toBeats: Beats): DawChord[] {
+  const changes = chords.filter(({ symbol }, at) => symbol !== '' && symbol !== chords[at - 1]?.symbol)
+  return changes.map(({ symbol, startSeconds }, at) => {
+    const startBeats = toBeats(Math.max(0, startSeconds))
+    const last = chords.at(-1)!
+    const endSeconds = changes[at + 1]?.startSeconds ?? last.startSeconds + last.durationSeconds
+    return {
+      ...{ id: `chord${at + 1}`, kind: 'chord', startBeats, symbol: symbol.slice(0, 24) },
+      durationBeats: Math.max(minBeats, toBeats(endSeconds) - startBeats),
+    }
+  })
+}
+
 /** A score as objects of the DAW. `colors` are given to the tracks in turn. Times are exact to a 480th of a quarter note. */
 export function scoreToDaw(score: Score, colors: readonly string[]): DawScore {
   const clock = createTempoClock(score)
@@ -171,5 +194,6 @@ export function scoreToDaw(score: Score, colors: readonly string[]): DawScore {
     ),
     sections: toSections(score, toBeats),
     lyrics: toLyrics(score, toBeats),
+    chords: toChords(score, toBeats),
   }
 }

@@ -1,4 +1,5 @@
 import type { DawMaster, DawNote, DawObject, DawTrack } from '@songloom/contracts/daw/document'
+import { clamp } from '../score/clamp.ts'
 import { instrumentOfProgram } from './general-midi-sounds.ts'
 import type { MidiNote } from './midi-channels.ts'
 import { readMidi, usualMicroseconds } from './read-midi.ts'
@@ -16,7 +17,6 @@ export interface MidiObjects {
 const drumChannel = 9
 const channelsOfPort = 16
 const beatUnits = [2, 4, 8, 16] as const
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 /** A note that ends where it starts. */
 const minBeats = 1 / 32
 

@@ -141,4 +141,18 @@ export const dawMatrix: readonly Row[] = [
     expected: notFound,
     input: ({ projectId }) => ({ params: { projectId, importId: 'import-01' } }),
   },
+  // Its audio was made without a score.
+  {
+    route: 'exportScore',
+    relation: 'live',
+    expected: [401, 401, 409, 404, 404, 404],
+    conflict: 'daw_score_missing',
+    input: ({ audioId }) => ({ params: { audioId, format: 'musicxml' } }),
+  },
+  {
+    route: 'exportScore',
+    relation: 'missing',
+    expected: notFound,
+    input: ({ audioId }) => ({ params: { audioId, format: 'musicxml' } }),
+  },
 ]

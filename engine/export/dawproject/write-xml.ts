@@ -36,5 +36,6 @@ export function element(
 
 export const xmlHeader = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** An element of a text. */
-export const textElement = (name: string, text: string): string => `<${name}>${escape(text)}</${name}>`
+/** An element of a text, with attributes. */
+export const textElement = (name: string, text: string, attributes: Readonly<Record<string, Value>> = {}): string =>
+  element(name, attributes, [escape(text)])

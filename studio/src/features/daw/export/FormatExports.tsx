@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
+import type { DawExportFormat } from '@songloom/contracts/daw/exports'
 import { listLosses } from '@songloom/contracts/daw/dawproject-losses'
 import type { DawprojectLoss } from '@songloom/contracts/daw/dawproject-losses'
 import { FileAudio2, FileMusic, FileText } from 'lucide-react'
@@ -10,7 +11,7 @@ import { save } from '../../generations/downloads/download-file.ts'
 import { useDaw } from '../state/daw-store.ts'
 
 interface FormatProps {
-  format: 'dawproject' | 'midi' | 'chordpro'
+  format: DawExportFormat
   suffix: string
   icon: ComponentType<{ className?: string }>
   label: string
@@ -37,6 +38,7 @@ const losses: Record<DawprojectLoss, MessageDescriptor> = {
   reference: msg`the reference`,
   sections: msg`sections`,
   lyrics: msg`lines of the lyrics`,
+  chords: msg`chords`,
   syllables: msg`syllables`,
   fractionalPitch: msg`pitches between semitones`,
   reversed: msg`reversed clips`,
@@ -67,7 +69,8 @@ export function FormatExports() {
       <div className="flex flex-wrap gap-2">
         <FormatButton format="dawproject" suffix="dawproject" icon={FileAudio2} label="DAWproject" />
         <FormatButton format="midi" suffix="mid" icon={FileMusic} label="MIDI" />
-        <FormatButton format="chordpro" suffix="cho" icon={FileText} label={t`Lyrics (ChordPro)`} />
+        <FormatButton format="musicxml" suffix="musicxml" icon={FileMusic} label="MusicXML" />
+        <FormatButton format="chordpro" suffix="cho" icon={FileText} label={t`Lyrics and chords (ChordPro)`} />
       </div>
       <Losses />
     </section>

@@ -1,5 +1,3 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { ImportNote, ImportNoteCode } from '@songloom/contracts/daw/import-notes.rules'
 import { uploadAccept } from '@songloom/contracts/library/uploads.rules'
@@ -11,34 +9,41 @@ import { useDaw } from '../state/daw-store.ts'
 import { takeDropped } from './drop-files.ts'
 import { importFiles, useImport } from './import-store.ts'
 
-const sentences: Record<ImportNoteCode, MessageDescriptor> = {
-  plugins: msg`Effects of other programs were left out: {names}.`,
-  instruments: msg`A piano plays what instruments of other programs played: {names}.`,
-  scenes: msg`Clips outside the arrangement were left out: {count}.`,
-  nestedGroups: msg`Groups within groups were opened: {count}.`,
-  warps: msg`Clips with an uneven stretch have one stretch now: {count}.`,
-  signatures: msg`The metre changes later; the first one holds throughout.`,
-  automation: msg`Automation of what this project does not have was left out: {count}.`,
-  expressions: msg`Bends and other expression of notes were left out: {count}.`,
-  video: msg`Videos were left out: {count}.`,
-  tempoCurves: msg`Gradual changes of tempo became steps: {count}.`,
-  invalid: msg`Objects with values that this project cannot have were left out: {count}.`,
-  missingAudio: msg`Files that are not in the archive were left out with their clips: {names}.`,
-  unreadableAudio: msg`Files that could not be read were left out with their clips: {names}.`,
-  otherFiles: msg`Files that are no audio were left out: {names}.`,
-  tempoKept: msg`The project keeps its own tempo and metre.`,
-  masterKept: msg`The project keeps its own master.`,
+/** What a note says, with the names and the count that it has. */
+function useNoteSentence(): (note: ImportNote) => string {
+  const { t } = useLingui()
+  return ({ code, count, names: shown }) => {
+    const more = count > shown.length ? [`+${count - shown.length}`] : []
+    const names = [...shown, ...more].join(', ')
+    const sentences: Record<ImportNoteCode, string> = {
+      plugins: t`Effects of other programs were left out: ${names}.`,
+      instruments: t`A piano plays what instruments of other programs played: ${names}.`,
+      scenes: t`Clips outside the arrangement were left out: ${count}.`,
+      nestedGroups: t`Groups within groups were opened: ${count}.`,
+      warps: t`Clips with an uneven stretch have one stretch now: ${count}.`,
+      signatures: t`The metre changes later; the first one holds throughout.`,
+      automation: t`Automation of what this project does not have was left out: ${count}.`,
+      expressions: t`Bends and other expression of notes were left out: ${count}.`,
+      video: t`Videos were left out: ${count}.`,
+      tempoCurves: t`Gradual changes of tempo became steps: ${count}.`,
+      invalid: t`Objects with values that this project cannot have were left out: ${count}.`,
+      missingAudio: t`Files that are not in the archive were left out with their clips: ${names}.`,
+      unreadableAudio: t`Files that could not be read were left out with their clips: ${names}.`,
+      otherFiles: t`Files that are no audio were left out: ${names}.`,
+      tempoKept: t`The project keeps its own tempo and metre.`,
+      masterKept: t`The project keeps its own master.`,
+    }
+    return sentences[code]
+  }
 }
 
 function NoteList({ notes }: { notes: readonly ImportNote[] }) {
-  const { i18n } = useLingui()
-  const toNames = ({ names, count }: ImportNote): string =>
-    [...names, ...(count > names.length ? [`+${count - names.length}`] : [])].join(', ')
+  const toSentence = useNoteSentence()
   return (
     <ul className="list-disc ps-5 text-ink-2">
-      {notes.map((note) => (
-        <li key={`${note.code} ${toNames(note)}`} dir="auto">
-          {i18n._({ ...sentences[note.code], values: { count: note.count, names: toNames(note) } })}
+      {[...new Set(notes.map(toSentence))].map((sentence) => (
+        <li key={sentence} dir="auto">
+          {sentence}
         </li>
       ))}
     </ul>
@@ -48,6 +53,7 @@ function NoteList({ notes }: { notes: readonly ImportNote[] }) {
 function Result() {
   const { t } = useLingui()
   const { isBusy, done, problem } = useImport()
+  const tracks = done?.tracks ?? 0
   if (isBusy) return <Spinner label={t`Importing…`} />
   return (
     <div aria-live="polite" className="flex flex-col gap-2">
@@ -56,7 +62,7 @@ function Result() {
           {problem}
         </p>
       )}
-      {done ? <p>{t`Tracks added: ${done.tracks}. One undo takes them back.`}</p> : null}
+      {done ? <p>{t`Tracks added: ${tracks}. One undo takes them back.`}</p> : null}
       {done ? <NoteList notes={done.notes} /> : null}
     </div>
   )

@@ -34,12 +34,13 @@ const document: DawDocument = Object.fromEntries(
 let sent: Sent[]
 let stop: () => void
 
-function open(canEdit = true): void {
+function open(canEdit = true, more: Parameters<typeof answerWith>[0] = {}): void {
   const opened = { success: true, projectId, name: 'Night bus', canEdit, seq: 0, undoSeq: 0, redoSeq: 0, document }
   sent = answerWith({
     [path]: { body: opened },
     [`/api/audio/${song.audioId}`]: { body: { success: true, audio: song } },
     [`${path}/history`]: { body: { success: true, entries: [], next: null } },
+    ...more,
   })
   show(
     <MemoryRouter initialEntries={[`/daw?projectId=${projectId}`]}>
@@ -77,6 +78,17 @@ test('edits by list and keys, one group a gesture, though the audio engine does 
   expect(within(clips).getByRole('button').textContent).toContain('Muted')
   fireEvent.keyDown(globalThis.document.body, { key: 'h' })
   expect(await screen.findByText('Nothing yet.')).toBeTruthy()
+})
+
+test('imports a dropped file and says what was left out', async () => {
+  const notes = [{ code: 'plugins', count: 2, names: ['Grit', 'Big Verb'], text: '' }]
+  const done = { success: true, importId: 'import-01', state: 'done', seq: 1, tracks: 3, audios: 0, notes }
+  open(true, { [`${path}/imports`]: { body: done } })
+  const clips = await screen.findByRole('list', { name: /^Clips of/ })
+  const files = [new File(['x'], 'Night.dawproject')]
+  fireEvent.drop(clips, { dataTransfer: { types: ['Files'], files } })
+  expect(await screen.findByText('Effects of other programs were left out: Grit, Big Verb.')).toBeTruthy()
+  expect(screen.getByText('Tracks added: 3. One undo takes them back.')).toBeTruthy()
 })
 
 test('is read-only for who may not edit', async () => {

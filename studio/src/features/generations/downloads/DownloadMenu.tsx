@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
-import { downloadFormat } from './download-file.ts'
+import { downloadFile, downloadFormat } from './download-file.ts'
 
 const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'm4a', 'mp4', 'mid', 'lrc']
 
@@ -22,16 +22,38 @@ function useFormatNote(): (format: FileFormat) => string | null {
   return (format) => notes[format] ?? null
 }
 
+/** Sheets of songs that were made here: those have their notes as MIDI. */
+function SheetItems({ item }: Pick<Props, 'item'>) {
+  const { t } = useLingui()
+  if (!item.formats.mid || !item.isGenerated) return null
+  const address = `/api/audio/${item.audioId}/score`
+  return (
+    <>
+      <MenuItem onSelect={() => void downloadFile(`${address}/musicxml`, `${item.songName}.musicxml`)}>
+        <span className="mono">MusicXML</span> <span className="text-ink-3">{t`sheet music`}</span>
+      </MenuItem>
+      <MenuItem onSelect={() => void downloadFile(`${address}/chordpro`, `${item.songName}.cho`)}>
+        <span className="mono">ChordPro</span> <span className="text-ink-3">{t`chord sheet`}</span>
+      </MenuItem>
+    </>
+  )
+}
+
 /** The file in each format there is, for a menu. */
 export function DownloadItems({ item }: Pick<Props, 'item'>) {
   const noteOf = useFormatNote()
-  return fileFormats
-    .filter((format) => item.formats[format])
-    .map((format) => (
-      <MenuItem key={format} onSelect={() => void downloadFormat(item, format)}>
-        <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
-      </MenuItem>
-    ))
+  return (
+    <>
+      {fileFormats
+        .filter((format) => item.formats[format])
+        .map((format) => (
+          <MenuItem key={format} onSelect={() => void downloadFormat(item, format)}>
+            <span className="mono uppercase">{format}</span> <span className="text-ink-3">{noteOf(format)}</span>
+          </MenuItem>
+        ))}
+      <SheetItems item={item} />
+    </>
+  )
 }
 
 export function DownloadMenu({ item, trigger }: Props) {

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { isFullLength } from '@songloom/platform/testing/length'
+import { parseXml } from '../dawproject/parse-xml.ts'
+import type { XmlElement } from '../dawproject/parse-xml.ts'
+import { find, getText, list } from '../dawproject/xml-access.ts'
+import { notate } from '../notation/notate.ts'
+import { makeRandomScore } from '../notation/testing/random-score.ts'
+import { writeMusicXml } from './write-musicxml.ts'
+
+const readSchema = (name: string): string => readFileSync(new URL(`./testing/${name}`, import.meta.url), 'utf8')
+const documents = Array.from({ length: isFullLength ? 50 : 14 }, (_, seed) => makeRandomScore(seed))
+const texts = documents.map((document) => writeMusicXml(notate(document)))
+
+test('MusicXML is valid by the schema of 4.0, which a planted error is not', async () => {
+  const empty = writeMusicXml(notate({}))
+  const planted = texts[0]!.replace('<voice>1</voice>', '<voyce>1</voyce>')
+  const xml = [...texts, empty, planted].map((contents, n) => ({ fileName: `${n}.xml`, contents }))
+  const preload = ['xlink.xsd', 'xml.xsd'].map((fileName) => ({ fileName, contents: readSchema(fileName) }))
+  const { errors } = await validateXML({ xml, schema: [readSchema('musicxml.xsd')], preload, maxMemoryPages: 4096 })
+  expect([...new Set(errors.map(({ loc }) => loc?.fileName ?? ''))], errors[0]?.message).toEqual([
+    `${texts.length + 1}.xml`,
+  ])
+}, 60_000)
+
+const listAll = (node: XmlElement, name: string): XmlElement[] =>
+  node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...listAll(child, name)])
+
+test('each part has as many ties that begin as end, and the first has chords, sections and words', () => {
+  for (const text of texts) {
+    const root = parseXml(text)
+    for (const part of list(root, 'part')) {
+      const types = listAll(part, 'tie').map((tie) => getText(tie, 'type'))
+      expect(types.filter((type) => type === 'start').length).toBe(types.filter((type) => type === 'stop').length)
+    }
+    const [first, second] = list(root, 'part')
+    expect(listAll(first!, 'rehearsal')).toHaveLength(2)
+    expect(listAll(first!, 'harmony').length).toBeGreaterThan(0)
+    expect(listAll(second!, 'harmony')).toEqual([])
+    expect(listAll(first!, 'lyric').length).toBeGreaterThan(3)
+    expect(find(listAll(first!, 'metronome')[0], 'per-minute')).toBeDefined()
+  }
+  expect(texts[0]).toContain('<syllabic>begin</syllabic><text>riv</text>')
+})

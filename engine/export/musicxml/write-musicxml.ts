@@ -1,0 +1,189 @@
+import { element, textElement, xmlHeader } from '../dawproject/write-xml.ts'
+import { getProgram } from '../document-to-midi.ts'
+import { readChordSymbol } from '../notation/chord-symbols.ts'
+import type { NotatedEvent, NotatedMark, NotatedPart, NotatedPitch, Notation } from '../notation/notate.ts'
+import { divisions } from '../notation/quantise.ts'
+import { spell } from '../notation/spelling.ts'
+import type { KeySignature } from '../notation/spelling.ts'
+import { placeStroke } from '../notation/strokes.ts'
+
+const text = (name: string, value: string | number): string => textElement(name, String(value))
+
+/** Channels of MIDI count from 1; the tenth is the drums'. */
+const drumChannel = 10
+
+function toChannel({ clef }: NotatedPart, index: number): number {
+  if (clef === 'percussion') return drumChannel
+  const channel = (index % 15) + 1
+  return channel < drumChannel ? channel : channel + 1
+}
+
+function writePartEntry(part: NotatedPart, index: number): string {
+  const id = `P${index + 1}`
+  return element('score-part', { id }, [
+    text('part-name', part.name),
+    element('score-instrument', { id: `${id}-I1` }, [text('instrument-name', part.name)]),
+    element('midi-instrument', { id: `${id}-I1` }, [
+      text('midi-channel', toChannel(part, index)),
+      text('midi-program', getProgram(part) + 1),
+    ]),
+  ])
+}
+
+const clefs: Record<NotatedPart['clef'], string[]> = {
+  treble: [text('sign', 'G'), text('line', 2)],
+  tenor: [text('sign', 'G'), text('line', 2), text('clef-octave-change', -1)],
+  bass: [text('sign', 'F'), text('line', 4)],
+  percussion: [text('sign', 'percussion')],
+}
+
+function writeAttributes({ key, beatsPerBar, beatUnit }: Notation, { clef }: NotatedPart): string {
+  return element('attributes', {}, [
+    text('divisions', divisions),
+    element('key', {}, [
+      text('fifths', clef === 'percussion' ? 0 : key.fifths),
+      text('mode', key.isMinor ? 'minor' : 'major'),
+    ]),
+    element('time', {}, [text('beats', beatsPerBar), text('beat-type', beatUnit)]),
+    element('clef', {}, clefs[clef]),
+  ])
+}
+
+const writeOffset = (offset: number): string[] => (offset === 0 ? [] : [text('offset', offset)])
+
+const writeTempo = (bpm: number, offset: number): string =>
+  element('direction', { placement: 'above' }, [
+    element('direction-type', {}, [
+      element('metronome', {}, [text('beat-unit', 'quarter'), text('per-minute', Math.round(bpm * 100) / 100)]),
+    ]),
+    ...writeOffset(offset),
+    element('sound', { tempo: Math.round(bpm * 1000) / 1000 }),
+  ])
+
+const writeSection = ({ text: name }: NotatedMark, offset: number): string =>
+  element('direction', { placement: 'above' }, [
+    element('direction-type', {}, [text('rehearsal', name)]),
+    ...writeOffset(offset),
+  ])
+
+function writeHarmony({ text: symbol }: NotatedMark, offset: number): string {
+  const chord = readChordSymbol(symbol)
+  if (!chord)
+    return element('direction', { placement: 'above' }, [
+      element('direction-type', {}, [text('words', symbol)]),
+      ...writeOffset(offset),
+    ])
+  const { root, kind, ending, bass } = chord
+  const pitch = (name: string, { step, alter }: typeof root): string =>
+    element(name, {}, [text(`${name}-step`, step), ...(alter === 0 ? [] : [text(`${name}-alter`, alter)])])
+  return element('harmony', {}, [
+    pitch('root', root),
+    textElement('kind', kind, { text: ending }),
+    ...(bass ? [pitch('bass', bass)] : []),
+    ...writeOffset(offset),
+  ])
+}
+
+function writePitch(pitch: NotatedPitch, part: NotatedPart, key: KeySignature): string {
+  if (part.clef === 'percussion') {
+    const { step, octave } = placeStroke(pitch.midi)
+    return element('unpitched', {}, [text('display-step', step), text('display-octave', octave)])
+  }
+  const { step, alter, octave } = spell(pitch.midi, key)
+  return element('pitch', {}, [
+    text('step', step),
+    ...(alter === 0 ? [] : [text('alter', alter)]),
+    text('octave', octave),
+  ])
+}
+
+const timeModification = element('time-modification', {}, [text('actual-notes', 3), text('normal-notes', 2)])
+
+const writeLyric = ({ syllable }: NotatedEvent): string[] =>
+  syllable ? [element('lyric', {}, [text('syllabic', syllable.syllabic), text('text', syllable.text)])] : []
+
+function writeNotations(event: NotatedEvent, pitch: NotatedPitch | undefined, isFirst: boolean): string[] {
+  const signs = [
+    ...(pitch?.isTiedFrom ? [element('tied', { type: 'stop' })] : []),
+    ...(pitch?.isTiedTo ? [element('tied', { type: 'start' })] : []),
+    ...(isFirst && event.tuplet ? [element('tuplet', { type: event.tuplet, bracket: 'yes' })] : []),
+  ]
+  return signs.length > 0 ? [element('notations', {}, signs)] : []
+}
+
+/** The notes of an event, the first of which carries what belongs to all. */
+function writeEvent(event: NotatedEvent, part: NotatedPart, { key, barLength }: Notation): string[] {
+  const { type, dots, isTriplet } = event.written
+  const sign = [
+    text('type', type),
+    ...Array.from({ length: dots }, () => element('dot', {})),
+    ...(isTriplet ? [timeModification] : []),
+  ]
+  const common = (pitch: NotatedPitch | undefined, isFirst: boolean): string[] => [
+    text('duration', event.length),
+    ...(pitch?.isTiedFrom ? [element('tie', { type: 'stop' })] : []),
+    ...(pitch?.isTiedTo ? [element('tie', { type: 'start' })] : []),
+    text('voice', 1),
+    ...sign,
+    ...(pitch && part.clef === 'percussion' && placeStroke(pitch.midi).isCross ? [text('notehead', 'x')] : []),
+    ...writeNotations(event, pitch, isFirst),
+    ...(isFirst ? writeLyric(event) : []),
+  ]
+  if (event.pitches.length === 0) {
+    const rest = element('rest', event.length === barLength ? { measure: 'yes' } : {})
+    return [element('note', {}, [rest, ...common(undefined, true)])]
+  }
+  return event.pitches.map((pitch, at) =>
+    element('note', {}, [
+      ...(at > 0 ? [element('chord', {})] : []),
+      writePitch(pitch, part, key),
+      ...common(pitch, at === 0),
+    ]),
+  )
+}
+
+/** Marks of a bar before the event in which they stand. */
+function writeMarks(notation: Notation, bar: number, { at, length }: NotatedEvent): string[] {
+  const within = (mark: { bar: number; at: number }): boolean =>
+    mark.bar === bar && mark.at >= at && mark.at < at + length
+  return [
+    ...notation.tempos.filter(within).map((tempo) => writeTempo(tempo.bpm, tempo.at - at)),
+    ...notation.sections.filter(within).map((mark) => writeSection(mark, mark.at - at)),
+    ...notation.chords.filter(within).map((mark) => writeHarmony(mark, mark.at - at)),
+  ]
+}
+
+function writePart(notation: Notation, part: NotatedPart, index: number): string {
+  const measures = part.bars.map((events, bar) =>
+    element('measure', { number: bar + 1 }, [
+      ...(bar === 0 ? [writeAttributes(notation, part)] : []),
+      ...events.flatMap((event) => [
+        ...(index === 0 ? writeMarks(notation, bar, event) : []),
+        ...writeEvent(event, part, notation),
+      ]),
+      ...(bar === part.bars.length - 1
+        ? [element('barline', { location: 'right' }, [text('bar-style', 'light-heavy')])]
+        : []),
+    ]),
+  )
+  return element('part', { id: `P${index + 1}` }, measures)
+}
+
+/** An empty score has a part of one bar of rest, for the format asks for one. */
+const emptyPart = (barLength: number): NotatedPart => {
+  const whole = { type: 'whole', dots: 0, isTriplet: false } as const
+  const rest: NotatedEvent = { at: 0, length: barLength, written: whole, tuplet: null, pitches: [], syllable: null }
+  return { id: '', name: '', player: { type: 'instrument', name: 'piano' }, clef: 'treble', bars: [[rest]] }
+}
+
+/** Notation as MusicXML 4.0 (score-partwise): the first part carries tempi, sections and chord symbols. */
+export function writeMusicXml(notation: Notation): string {
+  const parts = notation.parts.length > 0 ? notation.parts : [emptyPart(notation.barLength)]
+  const score = element('score-partwise', { version: '4.0' }, [
+    element('work', {}, [text('work-title', notation.title)]),
+    element('identification', {}, [element('encoding', {}, [text('software', 'Songloom')])]),
+    element('part-list', {}, parts.map(writePartEntry)),
+    ...parts.map((part, index) => writePart(notation, part, index)),
+  ])
+  return `${xmlHeader}${score}\n`
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest'
+import { isFullLength } from '@songloom/platform/testing/length'
+import { respellChord } from './chord-symbols.ts'
+import { notate } from './notate.ts'
+import type { NotatedEvent } from './notate.ts'
+import { getKeySignature, spell } from './spelling.ts'
+import { spellSyllables } from './syllables.ts'
+import { makeRandomScore } from './testing/random-score.ts'
+
+const nameOf = (midi: number, key: string): string => {
+  const { step, alter, octave } = spell(midi, getKeySignature(key))
+  return `${step}${'b'.repeat(Math.max(0, -alter))}${'#'.repeat(Math.max(0, alter))}${octave}`
+}
+
+test('pitches are spelled as their key writes them', () => {
+  expect([60, 61, 63, 66, 68].map((midi) => nameOf(midi, 'Ab major'))).toEqual(['C4', 'Db4', 'Eb4', 'Gb4', 'Ab4'])
+  expect([61, 63, 66, 68].map((midi) => nameOf(midi, 'E major'))).toEqual(['C#4', 'D#4', 'F#4', 'G#4'])
+  expect(nameOf(68, 'A minor')).toBe('G#4')
+  expect(nameOf(59, 'Gb major')).toBe('Cb4')
+  expect(getKeySignature('D dorian').fifths).toBe(0)
+  expect(getKeySignature('G# minor').fifths).toBe(5)
+  expect(respellChord('C#maj7/F', getKeySignature('Ab major'))).toBe('Dbmaj7/F')
+})
+
+test('syllables get the spelling of their line, or keep their hyphens', () => {
+  const written = spellSyllables('“Riv-er,” down!', ['riv', 'er', 'down'])
+  expect(written.map(({ text, syllabic }) => `${text} ${syllabic}`)).toEqual(['“Riv begin', 'er,” end', 'down! single'])
+  expect(spellSyllables('other words', ['la-', 'la'])).toMatchObject([{ syllabic: 'begin' }, { syllabic: 'end' }])
+  expect(spellSyllables('बारिश आई', ['बा', 'रिश', 'आ', 'ई']).map(({ text }) => text)).toEqual(['बा', 'रिश', 'आ', 'ई'])
+})
+
+describe('random documents', () => {
+  const documents = Array.from({ length: isFullLength ? 200 : 40 }, (_, seed) => makeRandomScore(seed))
+
+  it('fill every bar, and each tie that begins ends in the next event', () => {
+    for (const document of documents) {
+      const { parts, barLength } = notate(document)
+      expect(parts.length).toBe(4)
+      for (const { bars } of parts) {
+        for (const bar of bars) expect(bar.reduce((sum, { length }) => sum + length, 0)).toBe(barLength)
+        const events = bars.flat()
+        const tied = (event: NotatedEvent | undefined, side: 'isTiedTo' | 'isTiedFrom'): number[] =>
+          event?.pitches.filter((pitch) => pitch[side]).map(({ midi }) => midi) ?? []
+        events.forEach((event, at) => expect(tied(event, 'isTiedTo')).toEqual(tied(events[at + 1], 'isTiedFrom')))
+        expect(tied(events[0], 'isTiedFrom')).toEqual([])
+      }
+    }
+  })
+
+  it('have whole triplets: three eighths or a quarter and an eighth', () => {
+    let count = 0
+    for (const document of documents)
+      for (const { bars } of notate(document).parts)
+        for (const bar of bars) {
+          let [open, sum] = [false, 0]
+          for (const { written, tuplet, length } of bar) {
+            if (tuplet === 'start') [open, sum] = [true, 0]
+            expect(written.isTriplet).toBe(open)
+            sum += length
+            if (tuplet !== 'stop') continue
+            expect(sum).toBe(24)
+            open = false
+            count++
+          }
+          expect(open).toBe(false)
+        }
+    expect(count).toBeGreaterThan(50)
+  })
+
+  it('keep every onset within a 16th of where it was played', () => {
+    for (const document of documents.slice(0, 10)) {
+      const { parts, barLength } = notate(document)
+      const notes = Object.values(document).flatMap((object) => (object.kind === 'note' ? [object] : []))
+      for (const [index, { bars }] of parts.entries()) {
+        const onsets = bars.flatMap((bar, n) =>
+          bar
+            .filter(({ pitches }) => pitches.some(({ isTiedFrom }) => !isTiedFrom))
+            .map(({ at }) => (n * barLength + at) / 24),
+        )
+        for (const { startBeats, clipId } of notes)
+          if (clipId === `clip${index}` && startBeats < 24)
+            expect(Math.min(...onsets.map((onset) => Math.abs(onset - startBeats)))).toBeLessThan(0.25)
+      }
+    }
+  })
+})

@@ -1,0 +1,239 @@
+import type { DawDocument, DawLyric, DawNote, DawTrack } from '@songloom/contracts/daw/document'
+import { listObjects } from '../../timeline/list-objects.ts'
+import { getTempoMap } from '../../timeline/tempo-map.ts'
+import { respellChord } from './chord-symbols.ts'
+import { cutToSigns, getWritten } from './lengths.ts'
+import type { WrittenLength } from './lengths.ts'
+import { divisions, makeGrid, quantise } from './quantise.ts'
+import type { Grid, GridNote } from './quantise.ts'
+import { getKeySignature } from './spelling.ts'
+import type { KeySignature } from './spelling.ts'
+import { spellSyllables } from './syllables.ts'
+import type { WrittenSyllable } from './syllables.ts'
+
+/** A pitch of an event, and whether it goes on from the event before and into the one after. */
+export interface NotatedPitch {
+  midi: number
+  isTiedFrom: boolean
+  isTiedTo: boolean
+}
+
+/** A note, a chord or a rest with one sign. */
+export interface NotatedEvent {
+  /** In divisions from the start of its bar. */
+  at: number
+  length: number
+  written: WrittenLength
+  /** Where it begins or ends a triplet. */
+  tuplet: 'start' | 'stop' | null
+  /** None for a rest. */
+  pitches: NotatedPitch[]
+  syllable: WrittenSyllable | null
+}
+
+export interface NotatedPart {
+  id: string
+  name: string
+  player: NonNullable<DawTrack['player']>
+  clef: 'treble' | 'tenor' | 'bass' | 'percussion'
+  bars: NotatedEvent[][]
+}
+
+/** A mark above the bars, in divisions from the start of its bar. */
+export interface NotatedMark {
+  bar: number
+  at: number
+  text: string
+}
+
+/** The score tracks of a document as notation: what MusicXML and sheets are written from. */
+export interface Notation {
+  title: string
+  key: KeySignature
+  beatsPerBar: number
+  beatUnit: number
+  barLength: number
+  /** Quarter notes per minute. */
+  tempos: { bar: number; at: number; bpm: number }[]
+  sections: NotatedMark[]
+  chords: NotatedMark[]
+  parts: NotatedPart[]
+}
+
+/** Bars that are written; an hour at 120 has 1,800. */
+export const maxBars = 2_000
+
+/** Positions are those of the document; clips cut their notes. */
+function listNotes(document: DawDocument, track: DawTrack, byClip: ReadonlyMap<string, DawNote[]>) {
+  const clips = listObjects(document, 'scoreClip').filter(({ trackId, isMuted }) => trackId === track.id && !isMuted)
+  return clips.flatMap((clip) => {
+    const end = clip.offsetBeats + clip.durationBeats
+    return (byClip.get(clip.id) ?? [])
+      .filter(({ startBeats }) => startBeats >= clip.offsetBeats && startBeats < end)
+      .map(({ startBeats, durationBeats, midi, syllable }) => ({
+        startBeats: clip.startBeats - clip.offsetBeats + startBeats,
+        durationBeats: Math.min(durationBeats, end - startBeats),
+        midi,
+        syllable: syllable?.trim() ? syllable : null,
+      }))
+  })
+}
+
+/** Of two notes of one pitch that overlap the earlier ends where the later starts. */
+function endRepeated(notes: readonly GridNote[]): GridNote[] {
+  const ended: GridNote[] = []
+  for (const same of Map.groupBy(notes, ({ midi }) => midi).values())
+    same.forEach((note, at) => {
+      const next = same[at + 1]
+      if (next?.start !== note.start) ended.push(next ? { ...note, end: Math.min(note.end, next.start) } : note)
+      else if (note.syllable !== null) same[at + 1] = { ...next, syllable: next.syllable ?? note.syllable }
+    })
+  return ended.sort((a, b) => a.start - b.start || a.midi - b.midi)
+}
+
+type Slice = { start: number; end: number; notes: GridNote[] }
+
+/** Stretches within which the same notes sound, rests too, without gaps from 0 to `end`. */
+function sliceNotes(notes: readonly GridNote[], end: number): Slice[] {
+  const edges = new Set([0, end])
+  for (const note of notes) edges.add(note.start).add(Math.min(end, note.end))
+  const sorted = [...edges].filter((edge) => edge <= end).sort((a, b) => a - b)
+  let sounding: GridNote[] = []
+  let next = 0
+  return sorted.slice(0, -1).map((start, at) => {
+    sounding = sounding.filter((note) => note.end > start)
+    while (next < notes.length && notes[next]!.start <= start) sounding.push(notes[next++]!)
+    return { start, end: sorted[at + 1]!, notes: sounding.toSorted((a, b) => a.midi - b.midi) }
+  })
+}
+
+/** Syllables by the places where they are sung, in the spelling of the lines that they belong to. */
+function spellLyrics(notes: readonly GridNote[], lines: readonly DawLyric[]): Map<number, WrittenSyllable> {
+  const sung = notes
+    .filter(({ syllable }) => syllable !== null)
+    .map(({ start, syllable }) => {
+      const beats = start / divisions
+      const line = lines.findLast(({ startBeats }) => startBeats <= beats + 0.25)
+      const isWithin = line && beats < line.startBeats + line.durationBeats + 0.25
+      return { start, syllable: syllable!, line: isWithin ? line : undefined }
+    })
+  const spelled = new Map<number, WrittenSyllable>()
+  for (const [line, own] of Map.groupBy(sung, (one) => one.line)) {
+    const written = spellSyllables(
+      line?.text,
+      own.map(({ syllable }) => syllable),
+    )
+    own.forEach(({ start }, at) => spelled.set(start, written[at]!))
+  }
+  return spelled
+}
+
+function toBars(slices: readonly Slice[], grid: Grid, barCount: number, lyrics: ReadonlyMap<number, WrittenSyllable>) {
+  const bars = Array.from({ length: barCount }, (): NotatedEvent[] => [])
+  for (const { start, end, notes } of slices) {
+    let at = start
+    for (const length of cutToSigns(start, end, grid)) {
+      const begins = notes.some((note) => note.start === at)
+      bars[Math.floor(at / grid.barLength)]!.push({
+        at: at % grid.barLength,
+        length,
+        written: getWritten(length),
+        tuplet: null,
+        pitches: notes.map((note) => ({
+          ...{ midi: note.midi, isTiedFrom: note.start < at, isTiedTo: note.end > at + length },
+        })),
+        syllable: (begins && lyrics.get(at)) || null,
+      })
+      at += length
+    }
+  }
+  bars.forEach(markTriplets)
+  return bars
+}
+
+/** The first and the last of each quarter that is divided in three. */
+function markTriplets(bar: readonly NotatedEvent[]): void {
+  const quarters = Map.groupBy(
+    bar.filter(({ written }) => written.isTriplet),
+    ({ at }) => Math.floor(at / divisions),
+  )
+  for (const events of quarters.values()) {
+    events[0]!.tuplet = 'start'
+    events.at(-1)!.tuplet = 'stop'
+  }
+}
+
+function chooseClef({ type }: NonNullable<DawTrack['player']>, notes: readonly GridNote[]): NotatedPart['clef'] {
+  if (type === 'kit') return 'percussion'
+  const mean = notes.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, notes.length)
+  if (mean >= 58) return 'treble'
+  return type === 'voice' ? 'tenor' : 'bass'
+}
+
+interface Frame {
+  beatsPerBar: number
+  beatUnit: number
+  lines: readonly DawLyric[]
+}
+
+type Played = ReturnType<typeof listNotes>
+
+function toPart(track: DawTrack, played: Played, { lines, ...metre }: Frame, lastBar: number): NotatedPart {
+  const grid = makeGrid(played, metre)
+  const end = lastBar * grid.barLength
+  const laid = endRepeated(quantise(played, grid)).filter(({ start }) => start < end)
+  const notes = laid.map((note) => ({ ...note, end: Math.min(note.end, end) }))
+  const player = track.player!
+  return {
+    ...{ id: track.id, name: track.name, player, clef: chooseClef(player, notes) },
+    bars: toBars(sliceNotes(notes, end), grid, lastBar, spellLyrics(notes, lines)),
+  }
+}
+
+/** Bars as long as the longest track, at most `maxBars`. */
+function countBars(parts: readonly Played[], barLength: number): number {
+  // A note that is played just before a bar may be written in it.
+  const end = parts.flat().reduce((last, { startBeats, durationBeats }) => {
+    const [start, stop] = [Math.round(startBeats * 4) * 6 + 6, (startBeats + durationBeats) * divisions - 3]
+    return Math.max(last, start, stop)
+  }, 0)
+  return Math.max(1, Math.min(maxBars, Math.ceil(end / barLength)))
+}
+
+/** Writes the score tracks of a document, or those of `trackIds`, as notation. Muted clips are left out. */
+export function notate(document: DawDocument, trackIds?: ReadonlySet<string>): Notation {
+  const [master] = listObjects(document, 'master')
+  const beatsPerBar = Math.max(1, Math.round(master?.beatsPerBar ?? 4))
+  const beatUnit = master?.beatUnit ?? 4
+  const byClip = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
+  const tracks = listObjects(document, 'track')
+    .filter(({ id, player }) => player !== null && (trackIds?.has(id) ?? true))
+    .map((track) => ({ track, played: listNotes(document, track, byClip) }))
+    .filter(({ played }) => played.length > 0)
+  const key = getKeySignature(master?.key ?? null)
+  const barLength = (beatsPerBar * 4 * divisions) / beatUnit
+  const barCount = countBars(
+    tracks.map(({ played }) => played),
+    barLength,
+  )
+  const lines = listObjects(document, 'lyric').sort((a, b) => a.startBeats - b.startBeats)
+  const place = (beats: number) => {
+    const at = Math.round((beats * divisions) / 6) * 6
+    return { bar: Math.floor(at / barLength), at: at % barLength }
+  }
+  const mark = (beats: number, text: string): NotatedMark => ({ ...place(beats), text })
+  const isWritten = ({ bar }: { bar: number }): boolean => bar < barCount
+  return {
+    ...{ title: master?.name ?? '', key, beatsPerBar, beatUnit, barLength },
+    tempos: getTempoMap(document)
+      .map(({ startBeats, bpm }) => ({ ...place(startBeats), bpm }))
+      .filter(isWritten),
+    sections: listObjects(document, 'section')
+      .map(({ startBeats, name }) => mark(startBeats, name))
+      .filter(isWritten),
+    chords: listObjects(document, 'chord')
+      .map(({ startBeats, symbol }) => mark(startBeats, respellChord(symbol, key)))
+      .filter(isWritten),
+    parts: tracks.map(({ track, played }) => toPart(track, played, { beatsPerBar, beatUnit, lines }, barCount)),
+  }
+}
