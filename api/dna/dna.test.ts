@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { restrictDna } from '@songloom/store/dna/close-dna'
+import { refundOnce } from '@songloom/store/dna/sales'
 import { grant } from '@songloom/store/ledger/ledger'
 import { seedDna } from '@songloom/store/testing/seed-dna'
 import { startTestApi } from '../testing/test-api.ts'
@@ -60,6 +61,29 @@ describe('owner, buyer and stranger', () => {
     expect(JSON.stringify(sales)).not.toContain(buyer.userId)
     expect(await checkLedger(api.db)).toEqual([])
   })
+})
+
+test('the preview of a purchased DNA is in its buyer’s library under Purchased, until the purchase is refunded', async () => {
+  const viewer = await api.signUp()
+  await grant(api.db, viewer.userId, 1_000, `dna:${viewer.userId}`, 'Tests')
+  await offer({ isPublished: true, pricing: 'once', priceTokens: 50 })
+  const purchased = async (by: Caller) =>
+    (await by.call('purchasedAudios', { params: { userId: by.userId } })).body.audios
+  expect(await purchased(viewer)).toEqual([])
+  await buy(viewer, 50)
+  const [item] = await purchased(viewer)
+  expect(item).toMatchObject({ audioId: dnaId, name: 'Dawn', isPurchased: true, isGenerated: false, formats: {} })
+  expect(item!.audioUrl).toBe(`/api/dna/${dnaId}/preview`)
+  expect(JSON.stringify(item)).not.toContain(place.projectId)
+  const page = async (words: string) =>
+    (await viewer.call('audioPage', { query: { filter: 'purchased', words } })).body.audios.length
+  expect([await page(''), await page('dAW'), await page('dusk')]).toEqual([1, 1, 0])
+  expect((await viewer.call('audioCounts')).body.counts).toMatchObject({ all: 0, purchased: 1 })
+  expect(await purchased(owner)).toEqual([])
+  expect((await viewer.call('purchasedAudios', { params: { userId: owner.userId } })).body.code).toBe('wrong_user')
+  const sale = (await api.db('dna_sales').where({ buyer_id: viewer.userId }).first('id')) as { id: string }
+  expect(await refundOnce(api.db, sale.id, null)).toBe(true)
+  expect([await purchased(viewer), await page('')]).toEqual([[], 0])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
 import { seedDna } from '@songloom/store/testing/seed-dna'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { dnaGenerateHandlers } from './generate.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -86,6 +87,15 @@ describe('POST /api/dna/generate/v2', () => {
     expect((await generate({}, buyer, 'lyric_writing')).body.message).toBe(
       'lyric_writing generation is not supported with the current configuration',
     )
+  })
+
+  test('no action at all and a failure of ours have the sentences of the specification', async () => {
+    expect((await generate({}, buyer, ' ')).body.message).toBe('Unsupported generation')
+    const { generateDna } = dnaGenerateHandlers({ generate: () => Promise.reject(new Error('the disk is full')) })
+    const body = { projectId, actionByUser: 'song_gen' }
+    await expect(generateDna({ body } as Parameters<typeof generateDna>[0])).rejects.toMatchObject({
+      message: 'An error occurred during the creation process',
+    })
   })
 
   test('custom styles make what was chosen, and extras may come in their own field', async () => {

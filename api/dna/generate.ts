@@ -4,7 +4,7 @@ import type { DnaAction } from '@songloom/contracts/dna/generate.rules'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, toRefusal } from '../http/refusal.ts'
 
 /** What the panel's three actions make; the other two are tools of their own. */
 const outputOf: Partial<Record<DnaAction, DnaOutput>> = {
@@ -36,14 +36,22 @@ function toToolBody(body: Omit<DnaGenerateRequest, 'extras'>): GenerateRequest {
   } as GenerateRequest
 }
 
+/** What is no refusal failed while the generation was made (spec 2 §8). */
+function failCreation(error: unknown): never {
+  const known = toRefusal(error)
+  throw known instanceof Refusal ? known : new Refusal('creation_error', {}, { cause: error })
+}
+
 /** `POST /api/dna/generate/v2` (spec 2 §7): the same jobs as `POST /api/generate`. */
 export const dnaGenerateHandlers = ({ generate }: Pick<Handlers, 'generate'>): Pick<Handlers, 'generateDna'> => ({
   generateDna({ body, ...call }) {
     const action = body.actionByUser
+    if (action.trim() === '') throw new Refusal('generation_unsupported', { field: 'actionByUser' })
     if (!isDnaAction(action)) throw new Refusal('action_unsupported', { values: { action } })
     const fields = fieldsOf(body)
     const output = outputOf[action]
     const request = output ? { ...fields, output, actionByUser: 'dna' } : toToolBody(fields)
-    return generate({ ...call, body: request } as Parameters<typeof generate>[0])
+    const answer = generate({ ...call, body: request } as Parameters<typeof generate>[0])
+    return Promise.resolve(answer).catch(failCreation)
   },
 })

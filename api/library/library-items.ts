@@ -14,6 +14,7 @@ import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from
 import { listLibraryAudios } from '@songloom/store/library/audio-items'
 import { getAudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
+import { listPurchased } from '@songloom/store/dna/purchased'
 import { noteUnused } from '@songloom/store/library/removed-files'
 import { readBody } from '../http/body.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
@@ -102,8 +103,11 @@ function listHandlers(db: Knex): Pick<Handlers, ListRoutes> {
     },
     async purchasedAudios({ user, params }) {
       if (params.userId !== user.id) throw new Refusal('wrong_user')
-      const audios = await listLibrary(db, user.id, 'purchased', 'purchased_load_failed')
-      return { success: true, audios, count: audios.length }
+      const lists = [listPurchased(db, user.id), listLibraryAudios(db, user.id, 'purchased')]
+      const audios = await Promise.all(lists).catch((cause: unknown) => {
+        throw new Refusal('purchased_load_failed', {}, { cause })
+      })
+      return { success: true, audios: audios.flat(), count: audios.flat().length }
     },
     async aiStudioAudios({ user }) {
       return { success: true, data: await listLibrary(db, user.id, 'aiStudio', 'ai_studio_load_failed') }

@@ -30,6 +30,8 @@ export const dnaGenerateRoutes = {
       'not_found',
       'bad_request',
       'action_unsupported',
+      'generation_unsupported',
+      'creation_error',
       'dna_core_style_missing',
       'style_missing',
       'dna_song_style_missing',

@@ -3,6 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { AudioFilter, AudioSort } from '@songloom/contracts/library/library.rules'
 import { ownedSql } from '../access.ts'
 import { getAudioItems, shownAudios } from './audio-items.ts'
+import { countPurchased, listPurchased } from '../dna/purchased.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
@@ -22,7 +23,10 @@ export interface AudioPageRequest {
 const named = (words: string): [string, string[]] =>
   words === '' ? ['', []] : [`and ${isFoundSql}`, [containing(words)]]
 
-/** A page of one library list, by keyset, so that additions move nothing between pages. */
+/**
+ * A page of one library list, by keyset, so that additions move nothing between pages. The first page of what was
+ * purchased begins with the previews of licensed DNAs.
+ */
 export async function audiosPage(
   db: Database,
   { userId, filter, sort, words, after, limit }: AudioPageRequest,
@@ -39,13 +43,16 @@ export async function audiosPage(
   )
   const { rows, next } = selectPage(found, limit, (row) => row)
   const ids = rows.map(({ id }) => id)
-  return { audios: await getAudioItems(db, ids), next }
+  const audios = await getAudioItems(db, ids)
+  if (filter !== 'purchased' || after) return { audios, next }
+  const previews = await listPurchased(db, userId, words)
+  return { audios: [...(sort === 'oldest' ? previews.toReversed() : previews), ...audios], next }
 }
 
 /** The size of each list: one index scan for all origins, a short one for AI Studio. */
 export async function audioCounts(db: Database, userId: string, words: string): Promise<AudioCounts> {
   const [matches, pattern] = named(words)
-  const [origins, [studio]] = await Promise.all([
+  const [origins, [studio], previews] = await Promise.all([
     selectRows<{ origin: string; count: number }>(
       db,
       `select origin, count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.all} ${matches}
@@ -57,6 +64,7 @@ export async function audioCounts(db: Database, userId: string, words: string): 
       `select count(*)::int as count from audios where ${ownedSql()} and ${shownAudios.aiStudio} ${matches}`,
       [userId, ...pattern],
     ),
+    countPurchased(db, userId, words),
   ])
   const of = (...wanted: string[]): number =>
     origins.reduce((sum, { origin, count }) => sum + (wanted.includes(origin) ? count : 0), 0)
@@ -64,7 +72,7 @@ export async function audioCounts(db: Database, userId: string, words: string): 
     all: origins.reduce((sum, { count }) => sum + count, 0),
     uploaded: of('uploaded', 'recorded'),
     generated: of('generated'),
-    purchased: of('purchased'),
+    purchased: of('purchased') + previews,
     recorded: of('recorded'),
     aiStudio: studio!.count,
   }

@@ -13,9 +13,16 @@ const hiddenId = '0'.repeat(24)
 export async function getLicensedItem(db: Database, userId: string, id: string): Promise<AudioItem | undefined> {
   const row = await getUsableAudio(db, userId, id)
   if (!row || row.user_id === userId) return undefined
-  const { understood: _understood, madeBy: _madeBy, ...item } = await audioItem(db, id)
-  const audioUrl = `/api/shared/${id}/audio`
+  const item = await audioItem(db, id)
   const cover = item.albumArt === null ? null : `/api/shared/${id}/cover`
+  return hideOwner(item, { audioUrl: `/api/shared/${id}/audio`, cover })
+}
+
+/** An item of another user without its request, project and library, at addresses that the reader may use. */
+export function hideOwner(
+  { understood: _understood, madeBy: _madeBy, ...item }: AudioItem,
+  { audioUrl, cover }: { audioUrl: string; cover: string | null },
+): AudioItem {
   return {
     ...item,
     ...{ audioUrl, url: audioUrl, formats: {}, albumArt: cover, imageUrl: cover, coverart: cover },

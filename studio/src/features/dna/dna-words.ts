@@ -30,7 +30,9 @@ export function trackStateText(state: DnaTrackState): string {
   return texts[state]
 }
 
+/** What it costs the viewer; empty for one that makes nothing any more. */
 export function priceText({ pricing, priceTokens, access }: Dna): string {
+  if (access === 'unavailable') return ''
   if (access === 'owner') return t`Yours`
   if (access === 'licensed') return t`Purchased`
   const tokens = grouped(priceTokens)

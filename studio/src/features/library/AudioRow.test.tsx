@@ -45,3 +45,12 @@ test('rows with the same name differ by the tool and the choice, part or version
     'Night bus',
   ])
 })
+
+test('the preview of a purchased DNA plays and leads to it, and has no menu', () => {
+  const dnaId = 'd'.repeat(24)
+  const audioUrl = `/api/dna/${dnaId}/preview`
+  const item = audioItem({ audioId: dnaId, songName: 'Dawn', isPurchased: true, isGenerated: false, audioUrl })
+  show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <AudioRow item={item} queue={[]} /> }])} />)
+  expect(screen.getByRole('link', { name: 'Dawn' }).getAttribute('href')).toBe(`/dna/viewartist?dnaId=${dnaId}`)
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Play Dawn'])
+})

@@ -79,8 +79,29 @@ function WholeRow({ item, queue }: RowProps) {
   )
 }
 
+/** The preview of a licensed DNA, which is not in the listener's library: it plays and leads to the DNA. */
+function PurchasedRow({ item }: { item: AudioItem }) {
+  const track = { ...toTrack(item), id: `dna-${item.audioId}`, path: `/dna/viewartist?dnaId=${item.audioId}` }
+  const loaded = usePlayer((state) => state.track?.id === track.id)
+  return (
+    <div className="flex min-w-0 items-center gap-2 rounded-md p-2 hover:bg-raised">
+      <CoverPlay track={track} coverUrl={item.albumArt} queue={[track]} className="mr-1" />
+      <div className="min-w-0 grow">
+        <Name track={track} loaded={loaded} onPlay={() => toggleTrack(track, [track])} />
+        <AudioFacts item={item} />
+      </div>
+    </div>
+  )
+}
+
+const isDnaPreview = ({ audioUrl }: AudioItem): boolean => audioUrl.startsWith('/api/dna/')
+
 /** One sound: cover, play, name, facts, and what else can be done. A just-made one glows until it is touched. */
-export function AudioRow({ item, queue }: RowProps) {
+export function AudioRow(props: RowProps) {
+  return isDnaPreview(props.item) ? <PurchasedRow item={props.item} /> : <LibraryRow {...props} />
+}
+
+function LibraryRow({ item, queue }: RowProps) {
   const mode = useChoosing()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const selected = useChoice((choice) => isChosen(choice, item))

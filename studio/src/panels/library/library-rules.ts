@@ -23,11 +23,13 @@ export const listFor: Partial<Record<LibraryFilter, SearchList>> = {
 }
 
 /**
- * Purchased is offered to those who have bought something (spec 1 §2); while audios are chosen there is no project to
- * choose.
+ * Purchased is offered to those who have bought something (spec 1 §2). While audios are chosen there is no project to
+ * choose, and no preview of a DNA: its licence is for the DNA, not for the sound.
  */
 export const filtersFor = (of: { purchased: number; isChoosing: boolean }): readonly LibraryFilter[] =>
-  filters.filter((one) => (one !== 'purchased' || of.purchased > 0) && (one !== 'projects' || !of.isChoosing))
+  filters.filter((one) =>
+    of.isChoosing ? one !== 'projects' && one !== 'purchased' : one !== 'purchased' || of.purchased > 0,
+  )
 
 /** AI Studio is coming; what its owner has in it already can be seen. */
 export const plannedFilters = (audiosInAiStudio: number): readonly LibraryFilter[] =>

@@ -8,7 +8,7 @@ import { Preview } from '../Preview.tsx'
 
 /** One DNA of a list: cover with its preview, name, artist, first tags, price or state. */
 export function DnaRow({ dna }: { dna: Dna }) {
-  const state = dna.isOwn || dna.access === 'licensed' ? stateText(dna.state) : ''
+  const state = stateText(dna.state)
   const facts = [kindName(dna.kind), dna.artist_name, ...dna.tags.slice(0, shownDnaTags)].filter(Boolean)
   return (
     <li className="flex items-center gap-3 rounded-md p-2 hover:bg-raised">
