@@ -32,6 +32,7 @@ const rareJourneys = [
   'chat',
   'compare-songs',
   'daw',
+  'dna',
   'inpaint',
   'lyrics',
   'music',
