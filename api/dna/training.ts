@@ -101,7 +101,7 @@ export function dnaTrainingHandlers(context: SubmitContext): Pick<Handlers, Trai
 
   return {
     async trainDna({ user, body }) {
-      const { kind, name, description = '', artistName = '', consentId, tempId } = body
+      const { kind, name, description = '', artistName = user.username, consentId, tempId } = body
       if (name === '')
         throw new Refusal(kind === 'style' ? 'style_name_missing' : 'model_name_missing', { field: 'name' })
       const tracks = await findTracks(db, user, body.audioIds)

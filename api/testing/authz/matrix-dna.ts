@@ -29,6 +29,11 @@ const made = ({ projectId, dnaId }: Belongings) => ({
   body: { projectId, actionByUser: 'song_gen', songDescription: 'a calm song', core_style_id: dnaId },
 })
 
+/** A tool of its own with the style as a condition. */
+const sung = ({ projectId, dnaId }: Belongings) => ({
+  body: { projectId, actionByUser: 'vocals_gen', mode: 'custom', lyrics: 'a calm song', duration: 15, dnaId },
+})
+
 const heard = ({ audioId }: Belongings) => ({ params: { audioId } })
 const heardPublic = ({ publicAudioId }: Belongings) => ({ params: { audioId: publicAudioId } })
 
@@ -109,6 +114,9 @@ export const dnaMatrix: readonly Row[] = [
   { route: 'generateDna', relation: 'live', expected: ownerOnly, input: made },
   { route: 'generateDna', relation: 'licensed', expected: ownerOnly, input: made },
   { route: 'generateDna', relation: 'missing', expected: notFound, input: made },
+  { route: 'generate', relation: 'live', expected: ownerOnly, input: sung },
+  { route: 'generate', relation: 'licensed', expected: ownerOnly, input: sung },
+  { route: 'generate', relation: 'missing', expected: notFound, input: sung },
   { route: 'buyDna', relation: 'live', expected: [401, 401, 409, 404, 404, 404], conflict: 'dna_own', input: bought },
   { route: 'buyDna', relation: 'missing', expected: notFound, input: bought },
 ]

@@ -7,9 +7,11 @@ import { Component as CreateDnaPage } from '../../app/pages/CreateDnaPage.tsx'
 import { Component as DnaPage } from '../../app/pages/DnaPage.tsx'
 import { Component as DnaViewPage } from '../../app/pages/DnaViewPage.tsx'
 import { stopPreview, useVoicePreview } from '../../audio/voice-preview.ts'
+import { useDnaDraft } from './panel/dna-store.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { dnaItem, ownDna, ownVoice } from '../../testing/dnas.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
@@ -47,6 +49,7 @@ const community = '/api/dna/community'
 const one = (dna: Dna) => ({
   [`/api/dna/${dna.id}`]: { body: { success: true, dna } },
   [`/api/dna/${dna.id}/versions`]: { body: { success: true, versions: [] } },
+  [`/api/dna/${dna.id}/licence`]: { body: { success: true, licence: null } },
 })
 
 describe('/dna', () => {
@@ -64,11 +67,18 @@ describe('/dna', () => {
   test('shows purchased ones under Purchased, and asks for the chosen kind', async () => {
     answerWith({
       [community]: listed(),
-      '/api/dna/licensed': listed(dnaItem({ access: 'licensed' })),
+      '/api/dna/licensed': listed(
+        dnaItem({ access: 'licensed' }),
+        dnaItem({ id: otherId, title: 'Rain choir', access: 'unavailable', state: 'withdrawn' }),
+      ),
       '/api/dna/licensed?kind=voice': listed(),
     })
     page('/dna?list=licensed')
     expect(await screen.findByText('Night drive')).toBeTruthy()
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Purchased$/),
+      expect.stringMatching(/Withdrawn$/),
+    ])
     press('Voice models')
     expect(await screen.findByText('No DNA found.')).toBeTruthy()
   })
@@ -97,6 +107,18 @@ describe('/dna/viewartist', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Buy' }))
     await waitFor(() => expect(changes(sent)).toHaveLength(1))
     expect(changes(sent)[0]).toMatchObject({ path: `/api/dna/${styleId}/purchase`, body: { priceTokens: 120 } })
+  })
+
+  test('shows its licence to a buyer, and opens the panel with it', async () => {
+    const licence = { kind: 'once', priceTokens: 120, createdAt: '2026-11-27T10:00:00.000Z' }
+    answerWith({
+      ...one(dnaItem({ access: 'licensed' })),
+      [`/api/dna/${styleId}/licence`]: { body: { success: true, licence } },
+    })
+    page(path)
+    expect((await screen.findByText(/It was paid once, with 120 tokens\./)).textContent).toContain('2026')
+    press('Create with it')
+    expect([useShell.getState().panel, useDnaDraft.getState().chosen.core]).toEqual(['dna', styleId])
   })
 
   test('sends only changed fields of a style, and nothing when none changed', async () => {

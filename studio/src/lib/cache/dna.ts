@@ -10,13 +10,14 @@ export interface DnaFilter {
   words: string
 }
 
-const key = ['dna'] as const
+/** Of everything about DNAs. */
+export const dnaKey = ['dna'] as const
 const staleTime = dnaCacheSeconds * 1_000
 const toQuery = ({ kind, words }: DnaFilter) => ({ kind, search: words === '' ? undefined : words })
 
 export const communityDnasQuery = (filter: DnaFilter) =>
   infiniteQueryOptions({
-    queryKey: [...key, 'community', filter],
+    queryKey: [...dnaKey, 'community', filter],
     queryFn: ({ signal, pageParam }) =>
       call('communityDnas', { signal, query: { ...toQuery(filter), after: pageParam } }),
     initialPageParam: undefined as string | undefined,
@@ -26,21 +27,21 @@ export const communityDnasQuery = (filter: DnaFilter) =>
 
 export const ownDnasQuery = (filter: DnaFilter) =>
   queryOptions({
-    queryKey: [...key, 'own', filter],
+    queryKey: [...dnaKey, 'own', filter],
     queryFn: async ({ signal }) => (await call('ownDnas', { signal, query: toQuery(filter) })).dnas,
     staleTime,
   })
 
 export const licensedDnasQuery = (filter: DnaFilter) =>
   queryOptions({
-    queryKey: [...key, 'licensed', filter],
+    queryKey: [...dnaKey, 'licensed', filter],
     queryFn: async ({ signal }) => (await call('licensedDnas', { signal, query: toQuery(filter) })).dnas,
     staleTime,
   })
 
 export const dnaQuery = (dnaId: string) =>
   queryOptions({
-    queryKey: [...key, 'one', dnaId],
+    queryKey: [...dnaKey, 'one', dnaId],
     queryFn: async ({ signal }) => (await call('dna', { signal, params: { dnaId } })).dna,
     staleTime,
   })
@@ -50,30 +51,38 @@ const trainingReadMs = 3_000
 
 export const dnaVersionsQuery = (dnaId: string) =>
   queryOptions({
-    queryKey: [...key, 'versions', dnaId],
+    queryKey: [...dnaKey, 'versions', dnaId],
     queryFn: async ({ signal }) => (await call('dnaVersions', { signal, params: { dnaId } })).versions,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === 'training') ? trainingReadMs : false),
   })
 
 export const dnaConsentQuery = (dnaId: string) =>
   queryOptions({
-    queryKey: [...key, 'consent', dnaId],
+    queryKey: [...dnaKey, 'consent', dnaId],
     queryFn: async ({ signal }) => (await call('dnaConsent', { signal, params: { dnaId } })).consent,
   })
 
+/** Null without a licence. */
+export const dnaLicenceQuery = (dnaId: string) =>
+  queryOptions({
+    queryKey: [...dnaKey, 'licence', dnaId],
+    queryFn: async ({ signal }) => (await call('dnaLicence', { signal, params: { dnaId } })).licence,
+    staleTime,
+  })
+
 export const dnaEarningsQuery = queryOptions({
-  queryKey: [...key, 'earnings'],
+  queryKey: [...dnaKey, 'earnings'],
   queryFn: ({ signal }) => call('dnaEarnings', { signal }),
   staleTime: 0,
 })
 
 export const trainingPriceQuery = (kind: DnaKind, tracks: number) =>
   queryOptions({
-    queryKey: [...key, 'price', kind, tracks],
+    queryKey: [...dnaKey, 'price', kind, tracks],
     queryFn: async ({ signal }) => (await call('trainingPrice', { signal, query: { kind, tracks } })).priceTokens,
     enabled: tracks > 0,
     staleTime: 300_000,
   })
 
 /** Reads everything about DNAs again, after one was changed. */
-export const readDnasAgain = (): void => void queryClient.invalidateQueries({ queryKey: key })
+export const readDnasAgain = (): void => void queryClient.invalidateQueries({ queryKey: dnaKey })

@@ -15,7 +15,7 @@ interface Props {
 const looks = {
   lamp: 'bg-marigold text-marigold-ink hover:brightness-105',
   quiet: 'border border-line text-ink-2 hover:bg-raised hover:text-ink',
-  cover: 'bg-[rgb(8_5_3/.6)] text-white hover:bg-[rgb(8_5_3/.8)]',
+  cover: 'bg-[rgb(8_5_3/.6)] text-[white] hover:bg-[rgb(8_5_3/.8)]',
 } as const
 
 /** The one round marigold button: play, or pause. */

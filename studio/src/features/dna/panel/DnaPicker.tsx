@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
+import { useIsFetching } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
+import { dnaKey } from '../../../lib/cache/dna.ts'
 import { coverAt, hashText } from '../../../lib/i18n/format.ts'
 import { openDna } from '../../../panels/dialogs/dna-dialog.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -54,6 +56,7 @@ function Option({ dna, chosen, onChoose }: Omit<Props, 'label' | 'dnas'> & { dna
 /** Styles to choose one of; pressing the chosen one again takes it back. */
 export function DnaPicker({ label, dnas, chosen, onChoose }: Props) {
   const { t } = useLingui()
+  const isLoading = useIsFetching({ queryKey: dnaKey }) > 0
   return (
     <section aria-label={label}>
       <h3 className="mb-1 font-medium">{label}</h3>
@@ -62,7 +65,9 @@ export function DnaPicker({ label, dnas, chosen, onChoose }: Props) {
           <Option key={dna.id} dna={dna} chosen={chosen} onChoose={onChoose} />
         ))}
         {dnas.length === 0 ? (
-          <li className="text-ink-3">{t`Nothing to choose yet. Train your own, or license one.`}</li>
+          <li className="text-ink-3">
+            {isLoading ? t`Loading…` : t`Nothing to choose yet. Train your own, or license one.`}
+          </li>
         ) : null}
       </ul>
     </section>

@@ -6,7 +6,8 @@ import { meQuery } from '../../../lib/cache/queries.ts'
 import { followDnas } from '../follow-dnas.ts'
 
 const all = { kind: undefined, words: '' }
-const canMake = ({ state, access }: Dna): boolean =>
+/** Whether the viewer can make something with a DNA now. */
+export const canMake = ({ state, access }: Dna): boolean =>
   state === 'ready' && (access === 'owner' || access === 'licensed' || access === 'free')
 
 /** What the caller can make something with now: own, licensed and free ones, each once. */

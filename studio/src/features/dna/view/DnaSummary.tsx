@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
+import { sectionName } from '../../../player/section-names.ts'
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
@@ -18,7 +19,7 @@ const readInstrument = (name: string): string => name.replace(/[A-Z]/g, (sign) =
 
 /** What the training measured. */
 export function DnaSummary({ dna: { summary, tags, trackCount, version } }: { dna: Dna }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [low, high] = [summary?.tempo?.low, summary?.tempo?.high].map((beats) => Math.round(beats ?? 0))
   const number = version
   const range = summary?.rangeLow && summary.rangeHigh ? `${summary.rangeLow} – ${summary.rangeHigh}` : ''
@@ -26,7 +27,7 @@ export function DnaSummary({ dna: { summary, tags, trackCount, version } }: { dn
     [t`Tempo`, summary?.tempo ? (low === high ? t`${low} BPM` : t`${low} to ${high} BPM`) : ''],
     [t`Keys`, summary?.keys?.join(', ') ?? ''],
     [t`Instruments`, summary?.instruments?.map(readInstrument).join(', ') ?? ''],
-    [t`Sections`, summary?.sections?.join(', ') ?? ''],
+    [t`Sections`, summary?.sections?.map((name) => sectionName(i18n, name)).join(', ') ?? ''],
     [t`Vocal range`, range],
     [t`Tags`, tags.join(', ')],
     [

@@ -11,9 +11,11 @@ import { priceText } from '../dna-words.ts'
 import { BuyButton } from './BuyButton.tsx'
 import { DnaConsent } from './DnaConsent.tsx'
 import { DnaHeading } from './DnaHeading.tsx'
+import { DnaLicence } from './DnaLicence.tsx'
 import { DnaSummary } from './DnaSummary.tsx'
 import { DnaVersions } from './DnaVersions.tsx'
 import { OfferForm } from './OfferForm.tsx'
+import { UseButton } from './UseButton.tsx'
 
 const EditSidebar = lazyComponent(async () => (await import('../edit/EditSidebar.tsx')).EditSidebar)
 
@@ -66,6 +68,7 @@ export function DnaView({ dna, level = 'h1' }: { dna: Dna; level?: 'h1' | 'h2' }
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <span className="text-ink-2">{priceText(dna)}</span>
         <BuyButton dna={dna} />
+        <UseButton dna={dna} />
         {dna.isOwn && dna.state !== 'removed' ? (
           <Button onClick={() => setEdited(true)} aria-haspopup="dialog" className="max-md:min-h-11">{t`Edit`}</Button>
         ) : null}
@@ -73,6 +76,7 @@ export function DnaView({ dna, level = 'h1' }: { dna: Dna; level?: 'h1' | 'h2' }
       <div className="mt-6">
         <DnaSummary dna={dna} />
       </div>
+      <DnaLicence dna={dna} />
       {dna.isOwn ? <OwnerSections dna={dna} /> : null}
       {isEdited ? (
         <EditSidebar
