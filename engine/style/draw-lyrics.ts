@@ -1,6 +1,6 @@
 import { randomFor } from '../dsp/random.ts'
 import type { RhymeScheme } from '../lyrics/writer/lyric-writer.ts'
-import { hashQuotes } from './lyric-habits.ts'
+import { hashQuotes, splitLine } from './lyric-habits.ts'
 import { pickWeighted } from './draw-style.ts'
 import type { LyricHabits } from './style-features.ts'
 import { unpackPassages } from './style-passages.ts'
@@ -47,6 +47,6 @@ export const countQuotes = (lines: readonly string[], { quotes }: DrawnLyrics): 
 
 /** The weight of the style's words in lines, for each line. */
 export function weighWords(lines: readonly string[], { vocabulary }: DrawnLyrics): number {
-  const words = lines.flatMap((line) => line.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? [])
+  const words = lines.flatMap(splitLine)
   return words.reduce((sum, word) => sum + (vocabulary.get(word) ?? 0), 0) / Math.max(1, lines.length)
 }

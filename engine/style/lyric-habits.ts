@@ -41,7 +41,8 @@ export function measureLyrics(lyrics: string): LyricHabits | undefined {
 const linesOf = (sections: readonly LyricSection[]): string[] =>
   sections.flatMap((section) => section.lines).filter((line) => line !== '')
 
-const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? []
+/** The words of a line in small letters. */
+export const splitLine = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}’']+/gu) ?? []
 
 /** The rhymes of four lines as letters: lines with one letter rhyme. */
 const schemeByRhymes = new Map<string, RhymeScheme>([
@@ -81,7 +82,7 @@ const smallWords = new Set(Object.values(signWords).flat())
 /** The most frequent words by the alphabet, so that their order says nothing of the lines. */
 function countWords(lines: readonly string[]): LyricHabits['vocabulary'] {
   const counts = new Map<string, number>()
-  for (const word of lines.flatMap(wordsOf))
+  for (const word of lines.flatMap(splitLine))
     if (word.length >= 3 && !smallWords.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1)
   return [...counts]
     .toSorted(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
@@ -92,7 +93,7 @@ function countWords(lines: readonly string[]): LyricHabits['vocabulary'] {
 
 /** Hashes of every four words in a row of a line. */
 export const hashQuotes = (line: string): string[] => {
-  const words = wordsOf(line)
+  const words = splitLine(line)
   return Array.from({ length: Math.max(0, words.length - wordsPerQuote + 1) }, (_, at) =>
     hashText(words.slice(at, at + wordsPerQuote).join(' ')),
   )
