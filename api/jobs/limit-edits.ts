@@ -48,6 +48,7 @@ const editRoutes = [
   'nameDawVersion',
   'duplicateDawProject',
   'addDawScore',
+  'importDaw',
 ] as const satisfies RouteName[]
 
 type AnyHandler = (call: Call<(typeof editRoutes)[number]>) => Promise<unknown>

@@ -49,7 +49,7 @@ const project = (clips: string): string => `<?xml version="1.0"?><Project versio
   deviceName="Grit" deviceRole="audioFX"/></Devices></Channel></Track></Structure><Arrangement><Lanes timeUnit="beats">
   <Lanes track="t1"><Clips>${clips}</Clips></Lanes></Lanes></Arrangement></Project>`
 
-/** Ends the jobs of uploads, as their workflow would; `fails` names the file of one that is no audio. */
+/** Ends the jobs of uploads, as their workflow would. */
 async function endUploads(userId: string): Promise<void> {
   const open = await harness
     .db<{ id: string; user_id: string; status: string; prompt: string }>('messages')
@@ -142,7 +142,7 @@ describe('a hostile file', () => {
     ['a bomb in the project', () => pack({ 'project.xml': ' '.repeat(importLimits.textBytes + 1) }), 'too_large'],
     ['a bomb in an audio', () => pack({ 'a.wav': Buffer.alloc(1_000_001) }), 'too_large'],
     [
-      'a bomb whose size is told smaller',
+      'a bomb that announces a smaller size',
       async () => {
         const zip = await pack({ 'a.wav': Buffer.alloc(3_000_000) })
         const size = Buffer.alloc(4)

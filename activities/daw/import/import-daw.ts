@@ -43,7 +43,7 @@ const fail = (code: ErrorCode, cause?: unknown, message = errorMessage(code)): A
     ...(cause instanceof Error ? { cause } : {}),
   })
 
-/** The file of an import, read in a thread. What the thread cannot bear is too large, whenever it is tried. */
+/** The file of an import, read in a thread. One that exceeds the thread's limits is too large in every attempt. */
 async function readFile(
   deps: ImportDeps,
   order: DawImportOrder,

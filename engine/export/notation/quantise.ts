@@ -34,7 +34,7 @@ const snap = (value: number, step: number): number => Math.round(value / step) *
 function isTriplet(offsets: readonly number[]): boolean {
   const error = (step: number): number =>
     offsets.reduce((sum, offset) => sum + (offset - snap(offset, step)) * (offset - snap(offset, step)), 0)
-  // On the beat both fit; one alone says nothing.
+  // Both grids fit onsets on the beat, so these decide nothing.
   const between = offsets.filter((offset) => snap(offset, straight) % divisions !== 0)
   return between.length > 0 && error(triplet) < clearly * clearly * error(straight)
 }

@@ -83,7 +83,9 @@ test('edits by list and keys, one group a gesture, though the audio engine does 
 test('imports a dropped file and says what was left out', async () => {
   const notes = [{ code: 'plugins', count: 2, names: ['Grit', 'Big Verb'], text: '' }]
   const done = { success: true, importId: 'import-01', state: 'done', seq: 1, tracks: 3, audios: 0, notes }
-  open(true, { [`${path}/imports`]: { body: done } })
+  const importId = '00000000-0000-4000-8000-000000000000'
+  vi.spyOn(crypto, 'randomUUID').mockReturnValue(importId)
+  open(true, { [`${path}/imports?importId=${importId}`]: { body: done } })
   const clips = await screen.findByRole('list', { name: /^Clips of/ })
   const files = [new File(['x'], 'Night.dawproject')]
   fireEvent.drop(clips, { dataTransfer: { types: ['Files'], files } })
