@@ -8,6 +8,7 @@ import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createSlots } from '../http/slots.ts'
+import { streamedCacheControl } from '../http/streamed.ts'
 import { readTurnBatches } from './read-turn.ts'
 import type { ReadTurnDeps } from './read-turn.ts'
 import { confirmTurn, editTurn, requireOwnTurn, startTurn, stopTurn } from './turns.ts'
@@ -34,7 +35,11 @@ function readLastEventId({ headers }: Request): number | undefined {
 
 /** Sends batches as server-sent events; a peer that does not read holds one batch. */
 async function sendEvents(res: Response, batches: AsyncIterable<TurnDelta[]>, signal: AbortSignal): Promise<void> {
-  res.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
+  res.set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': streamedCacheControl,
+    'X-Accel-Buffering': 'no',
+  })
   res.flushHeaders()
   const pings = setInterval(() => res.write(': ping\n\n'), pingEveryMs)
   try {

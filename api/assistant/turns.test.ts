@@ -67,6 +67,8 @@ async function readStream(turnId: string, after = 0): Promise<TurnDelta[]> {
     headers: { authorization: `Bearer ${maker.token}` },
   })
   expect(response.headers.get('content-type')).toContain('text/event-stream')
+  // Compressed, its pieces would wait for one another.
+  expect(response.headers.get('content-encoding')).toBeNull()
   return (await response.text())
     .split('\n')
     .flatMap((line) => (line.startsWith('data: ') ? JSON.parse(line.slice(6)) : []))

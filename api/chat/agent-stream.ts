@@ -7,6 +7,7 @@ import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
+import { streamedCacheControl } from '../http/streamed.ts'
 import type { TurnPort } from './turn-port.ts'
 
 /** The specified events, and `confirm`, at which a turn waits for `POST /api/turns/{turnId}/confirm`. */
@@ -29,7 +30,7 @@ export function agentStreamHandlers({ turns }: { turns: TurnPort }): Pick<Handle
       releaseRequestSlot()
       res.set({
         'Content-Type': 'text/event-stream',
-        'Cache-Control': 'no-store',
+        'Cache-Control': streamedCacheControl,
         'X-Turn-Id': turnId,
         'X-Message-Id': messageId,
       })

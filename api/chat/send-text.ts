@@ -1,5 +1,6 @@
 import type { Response } from 'express'
 import { releaseRequestSlot } from '../http/request-slots.ts'
+import { streamedCacheControl } from '../http/streamed.ts'
 import { createTextCursor } from './text-cursor.ts'
 
 /**
@@ -13,7 +14,8 @@ export async function sendText(res: Response, texts: AsyncIterable<string>, skip
   for await (const text of texts) {
     const characters = cursor.advance(text)
     if (characters === '') continue
-    if (!res.headersSent) res.set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+    if (!res.headersSent)
+      res.set({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': streamedCacheControl })
     res.write(characters)
     sent += characters.length
   }
