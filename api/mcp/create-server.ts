@@ -7,6 +7,8 @@ import {
   ListResourceTemplatesRequestSchema,
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
+  ErrorCode,
+  McpError,
 } from '@modelcontextprotocol/sdk/types.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { appVersion } from '@songloom/contracts/account/app-version.rules'
@@ -45,6 +47,17 @@ function toErrorResult(error: unknown, log: Log): CallToolResult {
   return toResult(refusalBody(new Refusal('internal')), true)
 }
 
+/** The protocol's code for what a client reads of a resource that is missing, or another user's. */
+const resourceNotFound = -32_002
+
+/** A refusal as an error of the protocol. */
+const toProtocolError =
+  (code: number) =>
+  (error: unknown): never => {
+    const refusal = toRefusal(error)
+    throw refusal instanceof Refusal ? new McpError(code, refusal.message, { code: refusal.code }) : error
+  }
+
 /** The protocol's server for one request: tools, resources and prompts of the key's user. */
 export function createMcpServer({ call, origin, log }: Deps): Server {
   const server = new Server(
@@ -60,11 +73,11 @@ export function createMcpServer({ call, origin, log }: Deps): Server {
       const reported = { progressToken: token, progress, total: 1, message }
       await sendNotification({ method: 'notifications/progress', params: reported })
     }
+    const run = otherRuns.get(name)
+    if (!isPanelTool(name) && !run) throw new McpError(ErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 60)}`)
     try {
       if (isPanelTool(name)) return toResult(await runCatalogueTool({ call, origin, report, signal }, name, given))
-      const run = otherRuns.get(name)
-      if (!run) throw new Refusal('tool_unsupported')
-      return toResult(await run(call, given, origin))
+      return toResult(await run!(call, given, origin))
     } catch (error) {
       return toErrorResult(error, log)
     }
@@ -72,9 +85,15 @@ export function createMcpServer({ call, origin, log }: Deps): Server {
   server.setRequestHandler(ListResourcesRequestSchema, async () => ({ resources: await listResources(call) }))
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates }))
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => ({
-    contents: [{ uri, mimeType: 'application/json', text: await readResource(call, uri, origin) }],
+    contents: [await readResource(call, uri, origin).catch(toProtocolError(resourceNotFound))],
   }))
   server.setRequestHandler(ListPromptsRequestSchema, () => ({ prompts: listedPrompts }))
-  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => getPrompt(params.name, params.arguments))
+  server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
+    try {
+      return getPrompt(params.name, params.arguments)
+    } catch (error) {
+      return toProtocolError(ErrorCode.InvalidParams)(error)
+    }
+  })
   return server
 }

@@ -1,4 +1,13 @@
 import { panelTools } from '@songloom/tools/registry.rules'
+import {
+  cancelledOutput,
+  foundGenerationOutput,
+  foundOutput,
+  generationOutput,
+  projectsOutput,
+  tokensOutput,
+} from './tool-outputs.ts'
+import type { OutputSchema } from './tool-outputs.ts'
 import { emptyInput, generationInput, searchInput, toolInputSchema } from './tool-schemas.ts'
 import type { ObjectSchema } from '@songloom/tools/request-schemas'
 
@@ -8,12 +17,13 @@ export interface ListedTool {
   title: string
   description: string
   inputSchema: ObjectSchema
-  annotations: { readOnlyHint: boolean; destructiveHint: boolean; openWorldHint: boolean }
+  outputSchema: OutputSchema
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean }
   [field: string]: unknown
 }
 
-const reads = { readOnlyHint: true, destructiveHint: false, openWorldHint: false }
-const makes = { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
+const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+const makes = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false }
 
 /** Each tool of the catalogue, with its price. */
 const catalogueTools = panelTools.map(({ key, name, description, priceTokens }): ListedTool => ({
@@ -21,6 +31,7 @@ const catalogueTools = panelTools.map(({ key, name, description, priceTokens }):
   title: name,
   description: `${description} Costs ${priceTokens} tokens, which are returned if it fails.`,
   inputSchema: toolInputSchema(key),
+  outputSchema: generationOutput,
   annotations: makes,
 }))
 
@@ -31,6 +42,7 @@ const otherTools: readonly ListedTool[] = [
     title: 'Get a generation',
     description: 'The state of a job, its steps, and its audios once it is complete.',
     inputSchema: generationInput,
+    outputSchema: foundGenerationOutput,
     annotations: reads,
   },
   {
@@ -38,13 +50,15 @@ const otherTools: readonly ListedTool[] = [
     title: 'Cancel a generation',
     description: 'Stops the work of a job; its tokens are returned.',
     inputSchema: generationInput,
-    annotations: { ...makes, destructiveHint: true },
+    outputSchema: cancelledOutput,
+    annotations: { ...makes, destructiveHint: true, idempotentHint: true },
   },
   {
     name: 'list_projects',
     title: 'List projects',
     description: 'Your projects, newest first.',
     inputSchema: emptyInput,
+    outputSchema: projectsOutput,
     annotations: reads,
   },
   {
@@ -52,6 +66,7 @@ const otherTools: readonly ListedTool[] = [
     title: 'Search the library',
     description: 'Audios and projects of yours by name. An audio’s id is what other tools take as audioUrl.',
     inputSchema: searchInput,
+    outputSchema: foundOutput,
     annotations: reads,
   },
   {
@@ -59,6 +74,7 @@ const otherTools: readonly ListedTool[] = [
     title: 'Get tokens',
     description: 'Your available tokens, and those that running jobs hold.',
     inputSchema: emptyInput,
+    outputSchema: tokensOutput,
     annotations: reads,
   },
 ]

@@ -48,10 +48,19 @@ test('every tool of the catalogue is listed with its own contract and price', as
   expect(song.description).toContain('200 tokens')
   expect(song.inputSchema.required).toEqual(['prompt'])
   expect(Object.keys(song.inputSchema.properties!)).not.toContain('userId')
+  const fields = tools.flatMap(({ inputSchema }) => Object.values(inputSchema.properties ?? {}))
+  // What other clients refuse or drop: fields without a type, and lists of types.
+  expect(fields.filter((field) => Object.keys(field).length === 0)).toEqual([])
+  expect(JSON.stringify(tools)).not.toMatch(/"type":\[/)
+  expect(
+    tools.every(({ outputSchema, annotations }) => outputSchema && annotations?.idempotentHint !== undefined),
+  ).toBe(true)
 })
 
 test('a dry run answers the price and starts nothing', async () => {
   const client = await connect()
+  // The client checks results against the schemas of listed tools.
+  await client.listTools()
   const { structuredContent } = await run(client, 'song_gen', { prompt: 'rain', takes: 2, dryRun: true })
   expect(structuredContent).toMatchObject({ success: true, priceTokens: 400 })
   expect((await ada.call('tokens')).body).toMatchObject({ available: 1_000, reserved: 0 })
@@ -59,6 +68,7 @@ test('a dry run answers the price and starts nothing', async () => {
 
 test('a song is started once for a repeated request, followed, and read as a resource', async () => {
   const client = await connect()
+  await client.listTools()
   const asked = { prompt: 'a calm song', waitSeconds: 0, requestId: 'agent-run-1' }
   const projectId = await ada.newProject()
   const [first, again] = [
@@ -81,6 +91,19 @@ test('a song is started once for a repeated request, followed, and read as a res
   expect(JSON.parse(String((contents[0] as { text: string }).text))).toMatchObject({
     generations: [{ prompt: 'a calm song', status: 'SUCCESSFUL' }],
   })
+  const [{ audioId } = { audioId: '' }] = (ended.structuredContent.audios ?? []) as { audioId: string }[]
+  const audio = await client.readResource({ uri: `songloom://audio/${audioId}` })
+  expect(JSON.parse(String((audio.contents[0] as { text: string }).text))).toMatchObject({ audioId })
+})
+
+test('the lyrics of a generation are a text', async () => {
+  const client = await connect()
+  const projectId = await ada.newProject()
+  const { structuredContent } = await run(client, 'lyric_writing', { prompt: 'the sea', projectId, waitSeconds: 0 })
+  const messageId = String(structuredContent.messageId)
+  await api.db('messages').where({ id: messageId }).update({ lyrics: 'Waves, and waves again' })
+  const { contents } = await client.readResource({ uri: `songloom://project/${projectId}/lyrics/${messageId}` })
+  expect(contents).toMatchObject([{ mimeType: 'text/plain', text: 'Waves, and waves again' }])
 })
 
 test('progress is reported while a job is waited for', async () => {
@@ -97,6 +120,7 @@ test('progress is reported while a job is waited for', async () => {
 
 test('refusals are results with the sentence and the next step, and cost nothing', async () => {
   const client = await connect()
+  await client.listTools()
   expect(await run(client, 'song_gen', { prompt: 'like Taylor Swift' })).toMatchObject({
     isError: true,
     structuredContent: { code: 'artist_name', proposal: expect.any(String) as string },
@@ -104,7 +128,7 @@ test('refusals are results with the sentence and the next step, and cost nothing
   expect(await run(client, 'song_gen', { prompt: 'rain', colour: 'blue' })).toMatchObject({
     structuredContent: { code: 'field_unsupported' },
   })
-  expect(await run(client, 'no_such_tool')).toMatchObject({ structuredContent: { code: 'tool_unsupported' } })
+  await expect(run(client, 'no_such_tool')).rejects.toMatchObject({ code: -32_602 })
 })
 
 test('a key reaches its owner’s things within its scopes, and no other’s', async () => {
@@ -113,7 +137,8 @@ test('a key reaches its owner’s things within its scopes, and no other’s', a
   const client = await connect()
   const foreign = await run(client, 'song_gen', { prompt: 'rain', projectId })
   expect(foreign).toMatchObject({ isError: true, structuredContent: { code: 'not_found' } })
-  await expect(client.readResource({ uri: `songloom://project/${projectId}` })).rejects.toThrow()
+  const missing = { code: -32_002 }
+  await expect(client.readResource({ uri: `songloom://project/${projectId}` })).rejects.toMatchObject(missing)
   const reader = await connect(['read_library', 'read_account'])
   expect(await run(reader, 'song_gen', { prompt: 'rain', projectId: await ada.newProject() })).toMatchObject({
     structuredContent: { code: 'api_key_scope' },
@@ -121,23 +146,38 @@ test('a key reaches its owner’s things within its scopes, and no other’s', a
   expect(await run(reader, 'get_tokens')).toMatchObject({ structuredContent: { success: true } })
 })
 
-test.each([
-  ['no key', {}],
-  ['a session instead of a key', { Authorization: 'session' }],
-  ['a wrong key', { Authorization: `Bearer sl_${'x'.repeat(43)}` }],
-])('refuses %s', async (_, headers) => {
-  const sent = 'Authorization' in headers && headers.Authorization === 'session' ? `Bearer ${ada.token}` : undefined
-  const response = await fetch(new URL(agentPath, api.url), {
+const post = (headers: Record<string, string>) =>
+  fetch(new URL(agentPath, api.url), {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json, text/event-stream',
-      ...headers,
-      ...(sent ? { Authorization: sent } : {}),
-    },
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
   })
+
+test.each([
+  ['no key', () => ({}), false],
+  ['a session instead of a key', () => ({ Authorization: `Bearer ${ada.token}` }), true],
+  ['a wrong key', () => ({ Authorization: `Bearer sl_${'x'.repeat(43)}` }), true],
+])('refuses %s, and names the document about keys', async (_, headers, isGiven) => {
+  const response = await post(headers())
   expect(response.status).toBe(401)
+  const challenge = response.headers.get('WWW-Authenticate')!
+  expect(challenge.includes('error="invalid_token"')).toBe(isGiven)
+  const [, address] = /resource_metadata="([^"]+)"/.exec(challenge) ?? []
+  const document = await fetch(new URL(new URL(address!).pathname, api.url))
+  expect(await document.json()).toMatchObject({ bearer_methods_supported: ['header'], scopes_supported: apiKeyScopes })
+})
+
+test('a page of another site is refused with a working key, and its own origin is not', async () => {
+  const { body } = await ada.call('createApiKey', { body: { name: 'page', scopes: apiKeyScopes, days: 7 } })
+  const Authorization = `Bearer ${body.secret}`
+  expect((await post({ Authorization, Origin: 'https://evil.example' })).status).toBe(403)
+  expect((await post({ Authorization, Origin: api.config.publicOrigin })).status).toBe(200)
+})
+
+test('a stream to listen on is not offered, and no page of the studio answers a search for a sign-in server', async () => {
+  expect((await fetch(new URL(agentPath, api.url))).status).toBe(405)
+  const response = await fetch(new URL('/.well-known/oauth-authorization-server', api.url))
+  expect(response.status).toBe(404)
 })
 
 test('prompts have their argument filled in', async () => {
@@ -146,4 +186,5 @@ test('prompts have their argument filled in', async () => {
   expect(prompts.map(({ name }) => name)).toEqual(['write_a_song', 'take_apart'])
   const { messages } = await client.getPrompt({ name: 'write_a_song', arguments: { subject: 'a $& fox' } })
   expect(messages[0]!.content).toMatchObject({ text: expect.stringContaining('about a $& fox.') as string })
+  await expect(client.getPrompt({ name: 'write_a_song', arguments: {} })).rejects.toMatchObject({ code: -32_602 })
 })

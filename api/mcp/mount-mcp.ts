@@ -1,7 +1,7 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import type { Express } from 'express'
+import type { Express, Request, Response } from 'express'
 import { agentPath } from '@songloom/contracts/routes/agents.rules'
-import { apiKeyPrefix } from '@songloom/contracts/account/api-keys.rules'
+import { apiKeyPrefix, apiKeyScopes } from '@songloom/contracts/account/api-keys.rules'
 import type { Log } from '@songloom/platform/log'
 import { bearerToken } from '../auth/session-cookie.ts'
 import type { FindKey } from '../auth/key-auth.ts'
@@ -9,6 +9,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { createSlots } from '../http/slots.ts'
 import { createCallRoute } from './call-route.ts'
+import type { CallRoute } from './call-route.ts'
 import { createMcpServer } from './create-server.ts'
 
 /** Answers of one key that stream at once; a waiting agent holds one. */
@@ -21,18 +22,55 @@ interface Deps {
   log: Log
 }
 
+/** Where a client without a key finds how it gets one (RFC 9728): for this address, and for the whole origin. */
+const metadataPath = '/.well-known/oauth-protected-resource'
+
+/** No authorization server is named: keys are made by their owners in the studio. */
+const toMetadata = (origin: string) => ({
+  resource: new URL(agentPath, origin).href,
+  resource_name: 'Songloom',
+  bearer_methods_supported: ['header'],
+  scopes_supported: apiKeyScopes,
+  resource_documentation: new URL('/help/agents', origin).href,
+})
+
+/** Calls for the key of a request, which is checked before anything is listed. Throws `Refusal`. */
+async function authenticate(makeCall: () => CallRoute, req: Request, res: Response, origin: string) {
+  const secret = bearerToken(req.headers)
+  const metadata = new URL(metadataPath + agentPath, origin).href
+  const isGiven = secret !== undefined ? ', error="invalid_token"' : ''
+  res.set('WWW-Authenticate', `Bearer realm="songloom", resource_metadata="${metadata}"${isGiven}`)
+  if (!secret?.startsWith(apiKeyPrefix)) throw new Refusal('api_key_invalid')
+  const call = makeCall()
+  await call('me')
+  res.removeHeader('WWW-Authenticate')
+  return { call, secret }
+}
+
+/** A page of another site may not call, even with a key: its address could be ours by a changed name (DNS rebinding). */
+function assertOwnOrigin({ headers }: Request, origin: string): void {
+  if (headers.origin !== undefined && headers.origin !== origin) throw new Refusal('foreign_origin')
+}
+
+/** What clients look for and we do not have is a missing file to them, not a page of the studio. */
+function mountMetadata(app: Express, origin: string): void {
+  app.get([metadataPath, metadataPath + agentPath], (_req, res) => void res.json(toMetadata(origin)))
+  app.get(/^\/\.well-known\/(?:oauth|openid)-/, () => {
+    throw new Refusal('not_found')
+  })
+}
+
 /**
  * Serves the Model Context Protocol over streamable HTTP, without sessions: each request carries a creator's API key,
  * whose scopes and limits hold for every call that a tool makes.
  */
 export function mountMcp(app: Express, { handlers, findKey, origin, log }: Deps): void {
   const slots = createSlots(streamBounds)
+  mountMetadata(app, origin)
   app.post(agentPath, async (req, res) => {
-    const secret = bearerToken(req.headers)
-    if (!secret?.startsWith(apiKeyPrefix)) throw new Refusal('api_key_invalid')
-    const call = createCallRoute({ handlers, findKey }, req, res)
-    // The key is checked before anything is listed.
-    await call('me')
+    assertOwnOrigin(req, origin)
+    const makeCall = () => createCallRoute({ handlers, findKey }, req, res)
+    const { call, secret } = await authenticate(makeCall, req, res, origin)
     await slots.run(secret, async () => {
       const server = createMcpServer({ call, origin, log })
       const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined })
@@ -42,5 +80,10 @@ export function mountMcp(app: Express, { handlers, findKey, origin, log }: Deps)
       await closed
       await server.close()
     })
+  })
+  // Without sessions there is no stream to open and nothing to end.
+  app.all(agentPath, (_req, res) => {
+    const error = { code: -32_000, message: 'Method not allowed.' }
+    res.status(405).set('Allow', 'POST').json({ jsonrpc: '2.0', error, id: null })
   })
 }

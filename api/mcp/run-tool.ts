@@ -54,21 +54,23 @@ export function toShownGeneration({ status, error, audioData, message }: Generat
 const progressOf = ({ steps }: Generation): [progress: number, message: string] => {
   const done = steps.filter(({ state }) => state === 'done').length
   const running = steps.find(({ state }) => state === 'running')
-  return [done / Math.max(1, steps.length), running?.name ?? 'waiting']
+  // A running step counts half, so that its begin is progress too.
+  return [(done + (running ? 0.5 : 0)) / Math.max(1, steps.length), running?.name ?? 'waiting']
 }
 
-/** Waits for the end of a job, reports each change, and answers its state at the end or after `seconds`. */
+/** Waits for the end of a job, reports its progress as it rises, and answers its state at the end or after `seconds`. */
 async function followGeneration(
   { call, origin, report, signal }: Run,
   ids: { projectId: string; messageId: string },
   seconds: number,
 ): Promise<ShownGeneration> {
-  let shown = ''
+  let reported = -1
   for (const until = Date.now() + seconds * 1_000; ;) {
     const { data } = await call('generation', { params: ids })
     const [progress, message] = progressOf(data)
-    if (`${progress} ${message}` !== shown) await report(progress, message)
-    shown = `${progress} ${message}`
+    // The protocol lets progress only rise; a step that is tried again would lower it.
+    if (progress > reported) await report(progress, message)
+    reported = Math.max(reported, progress)
     if (data.status !== 'PROCESSING' || Date.now() >= until || signal.aborted) return toShownGeneration(data, origin)
     await delay(askEveryMs, undefined, { signal }).catch(() => undefined)
   }
