@@ -55,6 +55,7 @@ import * as consentDecisions from './migrations/0053-consent-decisions.ts'
 import * as doubleCheckouts from './migrations/0054-double-checkouts.ts'
 import * as daw from './migrations/0055-daw.ts'
 import * as providerOperations from './migrations/0057-provider-operations.ts'
+import * as turnProgress from './migrations/0060-turn-progress.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -118,6 +119,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0054-double-checkouts', ...doubleCheckouts },
   { name: '0055-daw', ...daw },
   { name: '0057-provider-operations', ...providerOperations },
+  { name: '0060-turn-progress', ...turnProgress },
 ]
 
 type Named = (typeof migrations)[number]

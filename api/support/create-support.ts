@@ -35,6 +35,7 @@ import { supportDnaHandlers } from '../dna/support.ts'
 import { supportReportHandlers } from '../moderation/support-reports.ts'
 import { supportNoteHandlers } from './users/notes.ts'
 import { supportRecordHandlers } from './records.ts'
+import { supportTurnHandlers } from './turns.ts'
 import { createSuspects } from './generations/suspects.ts'
 import { supportDeletionHandlers } from './users/deletions.ts'
 import { viewAsHandlers } from './users/view-as.ts'
@@ -55,6 +56,7 @@ interface Deps {
   calls: TemporalCalls
   jobs: Jobs
   dispatcher: Dispatcher
+  turnDispatcher: Sweeper
   dreampackWorkflows: DreampackWorkflows
   cancelMessage: CancelMessage
   mail: MailPort
@@ -84,6 +86,7 @@ export function createSupport({
   calls,
   jobs,
   dispatcher,
+  turnDispatcher,
   dreampackWorkflows,
   cancelMessage,
   mail,
@@ -110,6 +113,7 @@ export function createSupport({
     handlers: {
       ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
       ...supportFailureHandlers({ db }),
+      ...supportTurnHandlers({ db, redis, calls, workflows, turnDispatcher }),
       ...supportBulkHandlers({ db, suspects, runner }),
       ...supportClassHandlers({ db, hashPassword }),
       ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),

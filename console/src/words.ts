@@ -16,6 +16,7 @@ import { providerWords } from './words/provider-words.ts'
 import { recordWords } from './words/record-words.ts'
 import { moderationWords } from './words/moderation-words.ts'
 import { systemWords } from './words/system-words.ts'
+import { turnWords } from './words/turn-words.ts'
 import { viewWords } from './words/view-words.ts'
 
 /** All texts of the support desk. */
@@ -62,6 +63,7 @@ export const words = {
   },
   pages: {
     generations: 'Generations',
+    turns: 'Turns',
     failures: 'Failures',
     bulks: 'Bulk actions',
     dreampacks: 'Dreampacks',
@@ -142,6 +144,7 @@ export const words = {
   ...auditWords,
   ...peopleWords,
   ...systemWords,
+  ...turnWords,
   ...viewWords,
   ...pauseWords,
   ...providerWords,

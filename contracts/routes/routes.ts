@@ -58,6 +58,7 @@ import { stemRoutes } from './stems.ts'
 import { studioSettingsRoutes } from '../account/studio-settings.ts'
 import { voiceModelRoutes } from './voice-models.ts'
 import { supportReportRoutes } from '../moderation/cases.ts'
+import { supportTurnRoutes } from '../support/turns.ts'
 import { supportBillingRoutes } from '../support/billing.ts'
 import { supportProviderRoutes } from '../support/providers.ts'
 import { supportRoutes } from '../support/routes.ts'
@@ -224,6 +225,7 @@ export const routes = {
   ...supportRoutes,
   ...supportProviderRoutes,
   ...supportReportRoutes,
+  ...supportTurnRoutes,
 } as const satisfies Record<string, Route>
 
 export type Routes = typeof routes

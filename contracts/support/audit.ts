@@ -46,6 +46,8 @@ export const auditActions = [
   'restrict_dna',
   'accept_consent',
   'settle_operation',
+  'retry_turn',
+  'end_turn',
 ] as const
 
 /** Who did what to which record, when and why. Append-only. */
@@ -68,6 +70,7 @@ export const auditEntrySchema = z.object({
     'report',
     'dna',
     'provider',
+    'turn',
   ]),
   subjectId: z.string(),
   reason: z.string(),

@@ -32,6 +32,7 @@ export async function takeAttempt(trx: Database, turnId: string): Promise<number
   const [row] = await trx('turns')
     .where({ id: turnId })
     .increment('attempts', 1)
+    .update({ moved_at: trx.fn.now() })
     .returning<{ attempts: number }[]>('attempts')
   return row!.attempts
 }

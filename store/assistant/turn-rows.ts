@@ -23,6 +23,8 @@ export interface TurnRow {
   replaced_by_id: string | null
   next_start_at: Date | null
   deadline_at: Date
+  /** When something of it was stored last. */
+  moved_at: Date
   created_at: Date
   ended_at: Date | null
 }

@@ -23,7 +23,7 @@ import { insertUpload } from '@songloom/store/library/uploads'
 import { makeAccountData, makeApiKey } from './belongings-account.ts'
 import { makeDawDocuments } from './belongings-daw.ts'
 import { secretName } from './secret-name.ts'
-import { makeTurn } from './belongings-turn.ts'
+import { makeTurns } from './belongings-turn.ts'
 import { licenseDna, makeDnas, publishDna, takeDnaDown, noDnas } from './belongings-dna.ts'
 import type { DnaBelongings } from './belongings-dna.ts'
 import { removeMessage } from '@songloom/store/events/thread-changes'
@@ -77,6 +77,8 @@ export interface Belongings extends DnaBelongings {
   deletionId: string
   /** Answered. */
   turnId: string
+  /** One that goes on, though no workflow of it runs. */
+  openTurnId: string
 }
 
 const ids = { missing: 'e'.repeat(24) }
@@ -111,6 +113,7 @@ export const nothing: Belongings = {
   exportToken: ids.missing,
   deletionId: ids.missing,
   turnId: ids.missing,
+  openTurnId: ids.missing,
 }
 
 export async function makeBelongings(db: Knex, objects: ObjectStore, userId: string): Promise<Belongings> {
@@ -153,7 +156,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     ...(await makeCases(db, userId, publicAudioId)),
     apiKeyId: await makeApiKey(db, userId),
     ...(await makeAccountData({ db, objects }, userId)),
-    turnId: await makeTurn(db, { userId, projectId, prompt: secretName }),
+    ...(await makeTurns(db, { userId, projectId, prompt: secretName })),
     ...(await makeDnas({ db, objects }, { userId, projectId })),
     failedMessageId,
     busyProjectId,

@@ -12,7 +12,19 @@ const begun = ({ projectId, messageId }: Belongings, userId: string) => ({
   body: { projectId, prompt: 'Rain', mode: 'chat', requestKey: `turn-${messageId}-${userId.slice(0, 8)}` },
 })
 
+const supportOnly = [401, 401, 403, 403, 200, 200] as const
+const nothingThere = [401, 401, 403, 403, 404, 404] as const
+const ended = ({ openTurnId }: Belongings) => ({
+  params: { turnId: openTurnId },
+  body: { action: 'end_turn', reason: 'It does not go on.', requestId: `end-${openTurnId}` },
+})
+
 const turnRows: readonly Row[] = [
+  { route: 'supportTurns', relation: 'live', expected: supportOnly },
+  { route: 'supportTurn', relation: 'live', expected: supportOnly, input: turn },
+  { route: 'supportTurn', relation: 'missing', expected: nothingThere, input: turn },
+  { route: 'supportTurnAction', relation: 'live', expected: supportOnly, input: ended },
+  { route: 'supportTurnAction', relation: 'missing', expected: nothingThere, input: ended },
   { route: 'startTurn', relation: 'live', expected: ownerOnly, input: begun },
   { route: 'startTurn', relation: 'missing', expected: notFound, input: begun },
   { route: 'turn', relation: 'live', expected: ownerOnly, input: turn },

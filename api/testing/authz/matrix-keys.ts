@@ -34,6 +34,8 @@ export const keyMatrix: readonly KeyRow[] = [
   { route: 'supportBillingEvents', scopes: ['read'] },
   { route: 'supportDrifts', scopes: ['read'] },
   { route: 'supportReports', scopes: ['read'] },
+  { route: 'supportTurns', scopes: ['read'] },
+  { route: 'supportTurn', scopes: ['read'] },
   { route: 'supportReport', scopes: ['read'] },
   { route: 'supportDnaSales', scopes: ['read'] },
   { route: 'supportConsents', scopes: ['read'] },

@@ -36,6 +36,8 @@ const ClassList = lazyPage(async () => (await import('../classes/ClassList.tsx')
 const ClassPage = lazyPage(async () => (await import('../classes/ClassPage.tsx')).ClassPage)
 const DeletionsPage = lazyPage(async () => (await import('../deletions/DeletionsPage.tsx')).DeletionsPage)
 const ReportList = lazyPage(async () => (await import('../reports/ReportList.tsx')).ReportList)
+const TurnList = lazyPage(async () => (await import('../turns/TurnList.tsx')).TurnList)
+const TurnPage = lazyPage(async () => (await import('../turns/TurnPage.tsx')).TurnPage)
 const ReportPage = lazyPage(async () => (await import('../reports/ReportPage.tsx')).ReportPage)
 
 const dataProvider = createDataProvider()
@@ -70,6 +72,9 @@ export function Desk() {
         </Resource>
         <Resource name="reports" list={ReportList}>
           <Route path=":id" element={<ReportPage />} />
+        </Resource>
+        <Resource name="turns" list={TurnList}>
+          <Route path=":id" element={<TurnPage />} />
         </Resource>
         <Resource name="ledger" list={LedgerList} />
         <Resource name="subscriptions" list={SubscriptionList} />

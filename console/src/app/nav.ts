@@ -3,6 +3,7 @@ import { words } from '../words.ts'
 /** The desk's pages in the order of their use. */
 export const pages = [
   { to: '/generations', label: words.pages.generations },
+  { to: '/turns', label: words.pages.turns },
   { to: '/failures', label: words.pages.failures },
   { to: '/bulks', label: words.pages.bulks },
   { to: '/dreampacks', label: words.pages.dreampacks },

@@ -5,6 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { bulkPath } from '../bulks/bulk-progress.ts'
 import { dreampackPath } from '../dreampacks/labels.ts'
 import { generationPath, toolLabel } from '../generations/labels.ts'
+import { turnPath } from '../turns/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { shortId, whenExactly } from '../ui/format.ts'
 import { words } from '../words.ts'
@@ -22,6 +23,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   report: (id) => `/reports/${id}`,
   key: () => '/keys',
   provider: () => '/providers',
+  turn: turnPath,
   // A DNA has no page of its own at the desk.
   dna: () => '/audit',
   payment: (id) =>

@@ -59,6 +59,10 @@ const listsOf = (call: Call): Record<string, ReadList> => ({
     const { cases, next } = await call('supportReports', { query: { ...filter, limit, after }, signal })
     return { rows: cases, next }
   },
+  turns: async ({ limit, after, filter, signal }) => {
+    const { turns, next } = await call('supportTurns', { query: { ...filter, limit, after }, signal })
+    return { rows: turns, next }
+  },
   bulks: async ({ filter, signal }) => ({
     rows: (await call('supportBulks', { query: filter, signal })).bulks,
     next: null,

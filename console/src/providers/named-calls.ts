@@ -110,6 +110,14 @@ const reportCalls = (call: Call) => ({
     (await call('supportAudit', { query: { subjectId, limit: 50 }, signal })).entries,
 })
 
+const turnCalls = (call: Call) => ({
+  turnCounts: async (signal?: AbortSignal) => (await call('supportTurns', { query: { limit: 1 }, signal })).counts,
+  turn: async (turnId: string, signal?: AbortSignal) =>
+    (await call('supportTurn', { params: { turnId }, signal })).turn,
+  pressTurn: (turnId: string, body: RouteBody<'supportTurnAction'>) =>
+    call('supportTurnAction', { params: { turnId }, body }),
+})
+
 const classCalls = (call: Call) => ({
   class: (classId: string, signal?: AbortSignal) => call('supportClass', { params: { classId }, signal }),
   resetPin: (params: RouteParams<'supportResetPin'>, body: RouteBody<'supportResetPin'>) =>
@@ -172,6 +180,7 @@ export const namedCalls = (call: Call) => ({
   ...userCalls(call),
   ...noteCalls(call),
   ...reportCalls(call),
+  ...turnCalls(call),
   ...systemCalls(call),
   ...billingCalls(call),
 })

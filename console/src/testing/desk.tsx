@@ -206,6 +206,7 @@ export function showAt(path: string, page: ReactElement, call: Call, me = suppor
             <Route path="/subscriptions/*" element={<Resource name="subscriptions" list={() => page} />} />
             <Route path="/webhooks/*" element={<Resource name="webhooks" list={() => page} />} />
             <Route path="/reports/:id" element={page} />
+            <Route path="/turns/:id" element={page} />
             <Route path="/failures" element={page} />
           </Routes>
           <Notification />

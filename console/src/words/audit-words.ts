@@ -55,6 +55,8 @@ export const auditWords = {
       restrict_dna: 'Took a DNA down, or lifted that',
       accept_consent: 'Accepted the consent of a voice',
       settle_operation: 'Settled what a provider billed',
+      retry_turn: 'Started a turn again',
+      end_turn: 'Ended a turn',
     },
     subjects: {
       generation: 'Generation',
@@ -68,6 +70,7 @@ export const auditWords = {
       report: 'Report',
       dna: 'DNA',
       provider: 'Provider',
+      turn: 'Turn',
     },
     named: (kind: string, name: string) => `${kind} “${name}”`,
     columns: {

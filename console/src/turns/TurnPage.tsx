@@ -1,0 +1,117 @@
+import type { SupportTurnDetail } from '@songloom/contracts/support/turns'
+import type { TurnAction } from '@songloom/contracts/support/turns.rules'
+import { Box, Link, Typography } from '@mui/material'
+import { useState } from 'react'
+import { useDataProvider } from 'react-admin'
+import { Link as RouterLink, useParams } from 'react-router'
+import { AuditLines } from '../audit/AuditLines.tsx'
+import type { ConsoleDataProvider } from '../providers/data-provider.ts'
+import { FactList } from '../ui/FactList.tsx'
+import { grouped, lasting, shortId, when } from '../ui/format.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Columns, Page, Section } from '../ui/Page.tsx'
+import { ActionButtons } from '../ui/press/ActionButtons.tsx'
+import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
+import { Waiting } from '../ui/Waiting.tsx'
+import { words } from '../words.ts'
+import { TurnChip } from './turn-columns.tsx'
+import { TurnSteps } from './TurnSteps.tsx'
+import { useTurn, useTurnAudit } from './use-turns.ts'
+
+const t = words.turns
+
+/** A turn of the chat or of the Agent: its steps and calls, and what support can do about it. */
+export function TurnPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useTurn(id)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return data ? <TurnView turn={data} /> : <Waiting />
+}
+
+const BackToList = () => (
+  <Box component="nav" aria-label={words.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
+    <Link component={RouterLink} to="/turns" sx={{ py: 0.5 }}>
+      {words.pages.turns}
+    </Link>
+  </Box>
+)
+
+function TurnView({ turn }: { turn: SupportTurnDetail }) {
+  const audit = useTurnAudit(turn.id).data
+  return (
+    <Page title={t.title(shortId(turn.id))} above={<BackToList />} actions={<TurnChip turn={turn} />}>
+      <TurnActions turn={turn} />
+      <Columns shares={[3, 2]}>
+        <Section title={t.steps}>
+          <TurnSteps steps={turn.steps} />
+        </Section>
+        <div>
+          <Section title={t.facts}>
+            <TurnFacts turn={turn} />
+          </Section>
+          <Section title={t.audit}>{audit ? <AuditLines entries={audit} empty={t.noAudit} /> : <Waiting />}</Section>
+        </div>
+      </Columns>
+    </Page>
+  )
+}
+
+function TurnActions({ turn: { id, actions } }: { turn: SupportTurnDetail }) {
+  const provider = useDataProvider<ConsoleDataProvider>()
+  const [chosen, setChosen] = useState<TurnAction>()
+  return (
+    <>
+      <ActionButtons actions={actions} labels={t.actions} repairs={['retry_turn']} onChoose={setChosen} />
+      {chosen ? (
+        <ReasonDialog
+          title={t.actionTitle(t.actions[chosen], shortId(id))}
+          will={actions.find(({ action }) => action === chosen)?.will ?? []}
+          presets={t.reasons}
+          confirm={t.actions[chosen]}
+          isDangerous={chosen === 'end_turn'}
+          send={(body) => provider.pressTurn(id, { ...body, action: chosen })}
+          done={({ changed }) => (changed ? t.pressed[chosen] : t.repeated)}
+          queryKey={['turns']}
+          onClose={() => setChosen(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function TurnFacts({ turn }: { turn: SupportTurnDetail }) {
+  const { columns } = t
+  return (
+    <>
+      <FactList
+        facts={[
+          [
+            columns.user,
+            <Link key="user" component={RouterLink} to={`/users/${turn.userId}`}>
+              {turn.userEmail}
+            </Link>,
+          ],
+          [columns.mode, t.modes[turn.mode]],
+          [t.project, turn.projectId],
+          [columns.created, when(turn.createdAt)],
+          [columns.age, lasting(turn.ageSeconds)],
+          ...(turn.endedAt === null
+            ? ([
+                [columns.quiet, lasting(turn.quietSeconds)],
+                [t.deadline, when(turn.deadlineAt)],
+              ] as const)
+            : []),
+          ...(turn.stopRequestedAt === null ? [] : [[t.stop, when(turn.stopRequestedAt)] as const]),
+          [columns.jobs, t.jobs(grouped(turn.jobs), turn.openJobs)],
+          [columns.tokens, t.spent(grouped(turn.spentTokens), grouped(turn.limitTokens))],
+          [columns.model, grouped(turn.modelTokens)],
+          [t.workflow, `${turn.workflow.id}, ${turn.workflow.status}`],
+          ...(turn.failure ? [[t.failure, `${turn.failure.message} (${turn.failure.code})`] as const] : []),
+        ]}
+      />
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+        {t.about}
+      </Typography>
+    </>
+  )
+}
