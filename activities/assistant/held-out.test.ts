@@ -72,6 +72,10 @@ test('a reader that takes every request for a song is found out', () => {
 
 test.each([
   ['make a song and its stems', ['song_gen', 'separate_stems']],
+  [
+    'make a song about rain, then split it into stems, then make it 15 seconds longer',
+    ['song_gen', 'separate_stems', 'extend_music'],
+  ],
   ['write lyrics about rain and make a song of them', ['lyric_writing', 'song_gen']],
   ['make the second verse sadder and the chorus happier', ['inpainting', 'inpainting']],
   ['separate drums and bass', ['separate_stems']],

@@ -115,9 +115,12 @@ function areTwoSteps(first: readonly WeighedAction[], second: readonly WeighedAc
 function splitClauses(clause: Clause): Clause[] {
   const joints = clause.concepts.filter(({ name }) => name === 'then' || name === 'and')
   for (const { name, at, length } of joints) {
-    const [first, second] = [slice(clause, 0, at), slice(clause, at + length, clause.terms.length)]
-    if (areTwoSteps(weighActions(first.concepts), weighActions(second.concepts), name === 'then'))
-      return [first, ...splitClauses(second)]
+    const start = at + length
+    // What a later `then` begins does not count for the step before it.
+    const end = joints.find((one) => one.name === 'then' && one.at > at)?.at ?? clause.terms.length
+    const [first, next] = [slice(clause, 0, at), slice(clause, start, end)]
+    if (areTwoSteps(weighActions(first.concepts), weighActions(next.concepts), name === 'then'))
+      return [first, ...splitClauses(slice(clause, start, clause.terms.length))]
   }
   return [clause]
 }

@@ -4,7 +4,9 @@ import type { ReadStep } from '../../assistant/read-request.ts'
 import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
 import type { ModelTool } from '../port/language-model.ts'
 import type { TurnContext, TurnJob } from '../port/turn-context.ts'
+import { toSentence } from './describe-result.ts'
 import { toolName, writeSentence } from './say.ts'
+import { translateFailure } from './translate-failure.ts'
 
 interface Facts {
   language: ReplyLanguage
@@ -49,9 +51,10 @@ function writeReason({ language, context }: Facts): string {
   if (!job) return writeSentence(language, 'whyNone')
   const tool = toolName(job.tool)
   if (job.status === 'cancelled') return writeSentence(language, 'whyCancelled', { tool })
-  const { sentence = '', hint = '', tokensReturned = false } = job.failure ?? {}
-  const returned = tokensReturned ? writeSentence(language, 'returned') : ''
-  return [writeSentence(language, 'why', { tool }), sentence, hint, returned].filter((part) => part !== '').join(' ')
+  const { code, sentence = '', hint, tokensReturned = false } = job.failure ?? {}
+  const why = translateFailure(language, { code, message: sentence, hint }).map(toSentence)
+  const returned = tokensReturned ? [writeSentence(language, 'returned')] : []
+  return [writeSentence(language, 'why', { tool }), ...why, ...returned].join(' ')
 }
 
 type Answer = (facts: Facts, step: ReadStep) => string

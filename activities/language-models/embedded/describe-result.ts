@@ -2,6 +2,7 @@ import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
 import type { TurnSection } from '../port/turn-context.ts'
 import { toolName, writeSentence } from './say.ts'
 import type { ToolResult } from './tool-result.ts'
+import { translateFailure } from './translate-failure.ts'
 
 const toClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -19,6 +20,9 @@ function describeMade(language: ReplyLanguage, tool: string, { audios, lyrics, s
   return writeSentence(language, 'madeNothing', { tool: toolName(tool) })
 }
 
+/** Some sentences of the catalogue end without a full stop. */
+export const toSentence = (text: string): string => (/[.!?।)]$/u.test(text) ? text : `${text}.`)
+
 /** What a result means for its user: made, at work, or why not, and whether tokens came back. */
 export function describeResult(language: ReplyLanguage, tool: string, result: ToolResult, hasMore: boolean): string {
   const values = { tool: toolName(tool) }
@@ -26,5 +30,6 @@ export function describeResult(language: ReplyLanguage, tool: string, result: To
   if (result.state === 'working') return writeSentence(language, hasMore ? 'workingThen' : 'working', values)
   if (result.state !== 'failed') return writeSentence(language, result.state, values)
   const returned = result.tokensReturned ? [writeSentence(language, 'returned')] : []
-  return [writeSentence(language, 'failed', values), ...result.sentences, ...returned].join(' ')
+  const why = result.failure ? translateFailure(language, result.failure) : []
+  return [writeSentence(language, 'failed', values), ...why.map(toSentence), ...returned].join(' ')
 }

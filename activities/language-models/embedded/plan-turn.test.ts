@@ -208,7 +208,7 @@ describe('answers from facts', () => {
     ['what does a song cost?', 'AI Song Generator costs 200 tokens. A job that fails costs nothing.'],
     ['how many tokens do I have left?', 'You have 5000 tokens.'],
     ['was kostet das Trennen der Spuren?', 'Stem Separator kostet 30 Token. Ein gescheiterter Auftrag kostet nichts.'],
-    ['¿por qué falló?', 'Voice Swap falló: The music engine took too long. Sus tokens han vuelto.'],
+    ['¿por qué falló?', 'Voice Swap falló: El motor de música tardó demasiado. Sus tokens han vuelto.'],
   ])('%s', (text, answer) => expect(plan(text)).toEqual({ text: answer, toolCalls: [] }))
 
   test.each([

@@ -13,6 +13,7 @@ const resultSchema = z.object({
   lyrics: text,
   sections: z.optional(z.array(section)),
   error: text,
+  code: text,
   hint: text,
   tokensReturned: z.optional(z.boolean()),
 })
@@ -23,8 +24,8 @@ export interface ToolResult {
   audios: readonly TurnAudio[]
   sections: readonly TurnSection[]
   lyrics: string | undefined
-  /** What its owner reads of a failure. */
-  sentences: readonly string[]
+  /** What its owner reads of a failure, in English. */
+  failure: { code: string | undefined; message: string; hint: string | undefined } | undefined
   tokensReturned: boolean
 }
 
@@ -44,14 +45,15 @@ const toState = (status: string | null | undefined, hasFailed: boolean): ToolRes
 /** Reads a result by its fields; what cannot be read counts as failed. */
 export function readResult(result: unknown, kind: string): ToolResult {
   const { data = { error: 'The answer could not be read.' } } = resultSchema.safeParse(result)
-  const sentences = [data.error, data.error ? data.hint : undefined].filter((one): one is string => Boolean(one))
+  const { code, hint } = 'code' in data ? data : { code: undefined, hint: undefined }
+  const failure = data.error ? { code: code ?? undefined, message: data.error, hint: hint ?? undefined } : undefined
   return {
-    state: toState('status' in data ? data.status : undefined, sentences.length > 0),
+    state: toState('status' in data ? data.status : undefined, failure !== undefined),
     priceTokens: ('priceTokens' in data ? data.priceTokens : undefined) ?? 0,
     audios: (('audios' in data ? data.audios : undefined) ?? []).map((one) => ({ ...one, kind })),
     sections: ('sections' in data ? data.sections : undefined) ?? [],
     lyrics: ('lyrics' in data ? data.lyrics : undefined) ?? undefined,
-    sentences,
+    failure,
     tokensReturned: ('tokensReturned' in data ? data.tokensReturned : undefined) ?? false,
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../../lib/http/error-texts.ts'
-import type { ErrorSentences } from '../../lib/http/translate-errors.ts'
-import { translateError as translate } from '../../lib/http/translate-errors.ts'
+import type { ErrorSentences } from '@songloom/contracts/errors/translate-errors.rules'
+import { translateError as translate } from '@songloom/contracts/errors/translate-errors.rules'
 import sentences from './errors.json' with { type: 'json' }
 
 /** Message and hint in Hindi, by error code. */

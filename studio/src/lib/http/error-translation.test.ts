@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorSentences } from '../../locales/hi/error-translation.ts'
 import { literalErrors } from './literal-errors.ts'
-import { translateError } from './translate-errors.ts'
+import { translateError } from '@songloom/contracts/errors/translate-errors.rules'
 
 const inHindi = (code: ErrorCode, values: Record<string, string> = {}) =>
   translateError(errorSentences, code, { message: errorMessage(code, values), hint: errorHint(code) })

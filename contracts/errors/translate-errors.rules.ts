@@ -1,6 +1,11 @@
-import { errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
-import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import type { ErrorTexts } from './error-texts.ts'
+import { errors, isErrorCode } from './errors.rules.ts'
+import type { ErrorCode } from './errors.rules.ts'
+
+/** What a person reads of an error. */
+interface ErrorTexts {
+  message: string
+  hint: string | undefined
+}
 
 export type ErrorSentences = Partial<Record<ErrorCode, readonly [message: string, hint?: string]>>
 
