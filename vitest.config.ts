@@ -29,6 +29,7 @@ const isFullLength = process.env.SONGLOOM_TEST_ALL === '1'
 /** Screens of one tool each, run by `npm run test:all`; what they have in common is met by the other journeys. */
 const rareJourneys = [
   'accessibility',
+  'agent',
   'chat',
   'compare-songs',
   'daw',
