@@ -45,9 +45,16 @@ const rareJourneys = [
 /** It mostly waits for killed parts to come back, so it runs in a lane of its own with a product of its own. */
 const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
 /** Run by `npm run test:all`: cells of the kill matrix, `cancel-at-points` and `activities/cancel-tools` prove the same guarantees. */
-const rareChaos = ['cancel', 'graceful', 'kill-export', 'kill-worker', 'parts-away', 'split', 'temporal-lost'].map(
-  (name) => `journeys/chaos/${name}.test.ts`,
-)
+const rareChaos = [
+  'cancel',
+  'graceful',
+  'kill-export',
+  'kill-providers',
+  'kill-worker',
+  'parts-away',
+  'split',
+  'temporal-lost',
+].map((name) => `journeys/chaos/${name}.test.ts`)
 const skipped = listSkippedFiles()
 const studioConfig = 'studio/vite.config.ts'
 // Vitest runs from the root, where Lingui would look in vain.
