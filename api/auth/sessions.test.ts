@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startAuthApp } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
 import { bearer, newPerson, readRefusal, signIn, signUp } from './testing/people.ts'
@@ -176,6 +176,17 @@ describe('The end of a session', () => {
     await age(sessionId, 'updated_at', '7 days 1 minute')
     expect(await whoIs(bearer(token))).toBeNull()
     expect((await app.pool.query('select 1 from sessions where id = $1', [sessionId])).rowCount).toBe(0)
+  })
+
+  test('does not come by the clock of a node that is eight days ahead', async () => {
+    const { token } = await signUp(app)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 8 * 86_400_000 })
+    try {
+      expect(await whoIs(bearer(token))).not.toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await whoIs(bearer(token))).not.toBeNull()
   })
 
   test('comes 30 days after sign-in, regardless of use', async () => {

@@ -42,6 +42,15 @@ export function createSessions({ pool, origin, find, noteSeen }: Parts): Session
   const end = async (sessionId: string) => {
     await pool.query('delete from sessions where id = $1', [sessionId])
   }
+  /** By the database's clock: a node whose own is days ahead would end everybody's session. */
+  const isUnended = async (sessionId: string): Promise<boolean> => {
+    const { rowCount } = await pool.query(
+      `select 1 from sessions
+       where id = $1 and expires_at > now() and updated_at > now() - $2 * interval '1 second'`,
+      [sessionId, idleSessionSeconds],
+    )
+    return rowCount === 1
+  }
   const touch = async ({ session }: Found, nowMs: number) => {
     if (!needsTouch(session, nowMs)) return
     await pool.query('update sessions set updated_at = now() where id = $1', [session.id])
@@ -68,7 +77,7 @@ export function createSessions({ pool, origin, find, noteSeen }: Parts): Session
         : null
       if (!found) return null
       const nowMs = Date.now()
-      if (sessionEnd(found.session).getTime() <= nowMs) {
+      if (sessionEnd(found.session).getTime() <= nowMs && !(await isUnended(found.session.id))) {
         await end(found.session.id)
         return null
       }
