@@ -19,6 +19,7 @@ import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
 import { dawHandlers } from './daw/daw-handlers.ts'
 import { mixHandlers } from './daw/mix-handlers.ts'
+import { wordsHandlers } from './daw/words-handlers.ts'
 import { dawFileHandlers } from './daw/file-handlers.ts'
 import { dawImportHandlers } from './daw/import-handlers.ts'
 import { dnaHandlers } from './dna/dna-handlers.ts'
@@ -132,6 +133,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...helpMeWriteHandlers(writing),
     ...enhanceHandlers(writing),
     ...intentHandlers(writing),
+    ...wordsHandlers(writing),
     ...chatHandlers({ ...connections, ...services, limiter: makeLimiter, generate: generate.generate }),
     ...turnHandlers({ ...connections, ...services, limiter: makeLimiter }),
     ...generationHandlers({ db, objects, redis, cancelMessage }),

@@ -1,4 +1,5 @@
 export { addDawScore } from './services/add-daw-score.ts'
+export { splitIntoSyllables } from './services/split-into-syllables.ts'
 export { analyseSections } from './analyse-sections.ts'
 export { applyBillingEvent } from './services/apply-billing-event.ts'
 export { autoComplete } from './auto-complete.ts'

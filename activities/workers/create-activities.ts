@@ -13,6 +13,7 @@ import { createClassYearActivities } from '../edu/class-year.ts'
 import { createEduActivities } from '../edu/edu.ts'
 import { createLeaveClassesActivities } from '../edu/leave-classes.ts'
 import { createRepairClassesActivities } from '../edu/repair-classes.ts'
+import { createSyllableActivities } from '../daw/split-syllables.ts'
 import { createDawScoreActivities } from '../daw/add-score.ts'
 import { createImportDawActivities } from '../daw/import/import-daw.ts'
 import { createSubmitContext } from '../jobs/submit-context.ts'
@@ -125,6 +126,7 @@ export function createActivities(parts: ActivityParts) {
     ...createHelpMeWriteActivities({ writer }),
     ...createEnhancePromptActivities({ writer }),
     ...createIntentActivities({ texts: parts.texts }),
+    ...createSyllableActivities({ texts: parts.texts }),
     ...createDawScoreActivities({ ...parts.connections, texts: parts.texts }),
     ...createTurnActivities({ ...parts.connections, model: parts.model, limitsTools: parts.config.limitsStems }),
     ...createScheduledActivities(parts),

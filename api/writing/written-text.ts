@@ -13,7 +13,7 @@ const uselessAfter = '1m'
 const priorityKey = 1
 
 interface Asked {
-  workflow: 'helpMeWrite' | 'enhancePrompt' | 'recogniseIntent' | 'addDawScore'
+  workflow: 'helpMeWrite' | 'enhancePrompt' | 'recogniseIntent' | 'addDawScore' | 'splitIntoSyllables'
   workflowId: string
   taskQueue: string
   order: object

@@ -25,6 +25,7 @@ import { assistantRoutes } from './assistant.ts'
 import { dawRoutes } from '../daw/daw-routes.ts'
 import { dawExportRoutes } from '../daw/exports.ts'
 import { dawImportRoutes } from '../daw/imports.ts'
+import { newWordsRoutes } from '../daw/new-words.ts'
 import { scoreSoundRoutes } from '../daw/score-sounds.ts'
 import { renderMixRoutes } from '@songloom/tools/render-mix/contract'
 import { dnaRoutes } from '../dna/dna-routes.ts'
@@ -200,6 +201,7 @@ export const routes = {
   ...uploadRoutes,
   ...dawRoutes,
   ...renderMixRoutes,
+  ...newWordsRoutes,
   ...scoreSoundRoutes,
   ...dawExportRoutes,
   ...dawImportRoutes,

@@ -4,6 +4,7 @@ import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { StyleProfile } from '@songloom/engine/style/style-profile'
 import type { ComposeOrder } from './thread-compose.ts'
+import type { LineSyllable, SyllablesOrder } from '@songloom/contracts/daw/new-words'
 import { trackColors } from '@songloom/contracts/daw/document.rules'
 import type { ScoreRendering } from './thread-score.ts'
 import { threadTask } from './thread-task.ts'
@@ -61,6 +62,11 @@ export const melodyLines = threadTask(
 export const scoreToDaw = threadTask(async ({ json }: { json: string }) => {
   const { scoreToDaw: convert } = await import('@songloom/engine/export/score-to-daw')
   return convert(JSON.parse(json) as Score, trackColors)
+})
+/** The syllables of lines, each in its language. */
+export const splitIntoSyllables = threadTask(async ({ lines }: SyllablesOrder): Promise<LineSyllable[][]> => {
+  const { lineSyllables } = await import('@songloom/engine/lyrics/syllables')
+  return lines.map((line) => lineSyllables(line).map(({ text, startsWord }) => ({ text, startsWord })))
 })
 /** Seeds of songs that differ. */
 export const chooseSiblings = threadTask(

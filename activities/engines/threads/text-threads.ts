@@ -15,6 +15,7 @@ const urgent: readonly (keyof typeof textThread)[] = [
   'recogniseIntent',
   'contradicts',
   'scoreToDaw',
+  'splitIntoSyllables',
 ]
 
 /** A lyric takes a second of computing: one thread for each four cores is enough. */

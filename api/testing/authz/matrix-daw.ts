@@ -100,6 +100,14 @@ export const dawMatrix: readonly Row[] = [
     expected: notFound,
     input: (of, id) => ({ ...ofAudio(of, id), body: { audioId: of.audioId } }),
   })),
+  // Words belong to no project.
+  {
+    route: 'splitIntoSyllables',
+    relation: 'live',
+    expected: [401, 401, 400, 400, 400, 400],
+    conflict: 'bad_request',
+    input: () => ({ body: { lines: [] } }),
+  },
   ...rows('dawHistory', inFirst()),
   ...rows('nameDawVersion', atSeq({ body: { name: 'First' } })),
   ...rows('duplicateDawProject', inFirst({ body: {} })),

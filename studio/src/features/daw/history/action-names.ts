@@ -34,6 +34,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   pitch_clip: msg`Change the pitch of a clip`,
   stretch_clip: msg`Stretch a clip`,
   resize_notes: msg`Change the length of notes`,
+  sing_again: msg`Sing other words`,
   set_syllable: msg`Change a syllable`,
   set_velocity: msg`Change the velocity of notes`,
   rename: msg`Rename`,

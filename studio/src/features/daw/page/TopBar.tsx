@@ -5,6 +5,7 @@ import {
   List,
   Magnet,
   Maximize2,
+  MicVocal,
   PanelBottom,
   Redo2,
   Trash2,
@@ -89,6 +90,12 @@ function ViewTools() {
         className={onWide}
       />
       <Tool label={t`Mixer`} icon={PanelBottom} isOn={panel === 'mixer'} onPress={() => togglePanel('mixer')} />
+      <Tool
+        label={t`Sing again with new words`}
+        icon={MicVocal}
+        isOn={panel === 'words'}
+        onPress={() => togglePanel('words')}
+      />
       <Tool label={t`History`} icon={History} onPress={() => openDialog('history')} />
       <Tool label={t`Deleted in 30 days`} icon={Trash2} onPress={() => openDialog('deleted')} />
       <Tool label={t`Import`} icon={Upload} disabled={!canEdit} onPress={() => openDialog('import')} />

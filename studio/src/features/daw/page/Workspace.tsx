@@ -4,6 +4,7 @@ import { dropFiles } from '../import/drop-files.ts'
 import { ListView } from '../list/ListView.tsx'
 import { Mixer } from '../mixer/Mixer.tsx'
 import { NotesPanel } from '../roll/NotesPanel.tsx'
+import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { useView } from '../state/view-store.ts'
 import { Timeline } from '../timeline/Timeline.tsx'
 import { zoomToFit } from '../timeline/scroller.ts'
@@ -15,6 +16,8 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { SoundBoundary } from './SoundBoundary.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useWide } from './use-wide.ts'
+
+const WordsPanel = lazyComponent(async () => (await import('../words/WordsPanel.tsx')).WordsPanel)
 
 function BottomPanel() {
   const panel = useView((state) => state.panel)
@@ -29,6 +32,7 @@ function BottomPanel() {
     <div className="max-h-80 shrink-0 overflow-auto border-t border-line bg-surface">
       {panel === 'clip' ? <ClipPanel /> : null}
       {panel === 'notes' ? <NotesPanel /> : null}
+      {panel === 'words' ? <WordsPanel placeholder={null} /> : null}
       {panel === 'project' ? <ProjectPanel /> : null}
     </div>
   )

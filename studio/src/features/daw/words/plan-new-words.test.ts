@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import type { DawDocument, DawLyric, DawNote, DawObject } from '@songloom/contracts/daw/document'
+import { expect, test } from 'vitest'
+import { listObjects } from '../state/list-objects.ts'
+import { countSung, planNewWords } from './plan-new-words.ts'
+
+const lyric: DawLyric = { id: 'l1', kind: 'lyric', startBeats: 4, durationBeats: 4, text: 'the river ran' }
+const track = {
+  ...({ id: 't1', kind: 'track', name: 'Vocals', position: 1, color: '#000000', groupId: null } as const),
+  ...{ gainDb: 0, pan: 0, isMuted: false, isSoloed: false, player: { type: 'voice', name: 'rap' } as const },
+}
+const clip = {
+  ...({ id: 'c1', kind: 'scoreClip', trackId: 't1', name: '', isMuted: false } as const),
+  ...{ startBeats: 2, offsetBeats: 0, durationBeats: 20 },
+}
+const toNote = (at: number, syllable: string | null, durationBeats = 0.5): DawNote => ({
+  ...{ id: `n${at}`, kind: 'note', clipId: 'c1', midi: 60, velocity: 0.8 },
+  ...{ startBeats: at - 2, durationBeats, syllable },
+})
+const notes = [
+  toNote(4, 'the'),
+  toNote(4.5, 'ri'),
+  toNote(5, 'ver'),
+  toNote(5.5, 'ran', 1),
+  toNote(6.5, ''),
+  toNote(9, 'x'),
+]
+const toDocument = (objects: readonly DawObject[]): DawDocument =>
+  Object.fromEntries(objects.map((object) => [object.id, object]))
+const document = toDocument([lyric, track, clip, ...notes])
+
+const words = (texts: readonly string[]) => ({
+  text: texts.join(' '),
+  syllables: texts.map((text) => ({ text, startsWord: true })),
+})
+
+/** The syllables of the line's notes in order, after the words were changed. */
+function singWith(texts: readonly string[]) {
+  let made = 0
+  const plan = planNewWords(document, lyric, words(texts), () => `new${made++}`)!
+  const applied = applyOperations(document, plan.operations)
+  if ('reason' in applied) throw new Error(applied.reason)
+  const after = listObjects(applied.document, 'note').toSorted((a, b) => a.startBeats - b.startBeats)
+  const undone = applyOperations(applied.document, applied.inverse)
+  expect('document' in undone && undone.document).toEqual(document)
+  return { ...plan, sung: after.map(({ syllable }) => syllable), document: applied.document }
+}
+
+test('as many syllables take the places of the old ones; held notes stay held', () => {
+  expect(countSung(document, lyric)).toBe(4)
+  const { sung, held, split, document: after } = singWith(['a', 'moun', 'tain', 'fell'])
+  expect(sung).toEqual(['a', 'moun', 'tain', 'fell', '', 'x'])
+  expect([held, split]).toEqual([0, 0])
+  expect(after['l1']).toMatchObject({ text: 'a moun tain fell' })
+})
+
+test('fewer syllables hold the shortest notes, and it is counted', () => {
+  const { sung, held } = singWith(['we', 'fly'])
+  expect(sung).toEqual(['we', '', '', 'fly', '', 'x'])
+  expect(held).toBe(2)
+})
+
+test('more syllables take held notes, then cut the longest', () => {
+  expect(singWith(['one', 'two', 'three', 'four', 'five'])).toMatchObject({
+    sung: ['one', 'two', 'three', 'four', 'five', 'x'],
+    split: 0,
+  })
+  const { sung, split } = singWith(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(sung).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'x'])
+  expect(split).toBe(1)
+})
+
+test('refuses more syllables than the notes have room for, none at all, and a line without notes', () => {
+  expect(planNewWords(document, lyric, words(Array.from({ length: 40 }, () => 'la')))).toBeUndefined()
+  expect(planNewWords(document, lyric, words([]))).toBeUndefined()
+  expect(planNewWords(document, { ...lyric, startBeats: 40 }, words(['la']))).toBeUndefined()
+})
