@@ -73,6 +73,12 @@ test('renders score tracks into an audio and a zip of stems with names of their 
   expect(sounds).toHaveLength(1)
 })
 
+test('renders the named tracks alone', async () => {
+  const { outputs } = await render({ variant: 'stems', toSeconds: 1, trackIds: ['track-b'] })
+  const { key } = (outputs.result as { artifacts: { stems: { key: string } } }).artifacts.stems
+  expect(namesIn(await readBytes(harness.objects, key))).toEqual(['Piano.wav'])
+})
+
 test('refuses a document without clips', async () => {
   await expect(render({}, [])).rejects.toMatchObject({ type: 'mix_empty', nonRetryable: true })
 })

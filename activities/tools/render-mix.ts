@@ -69,6 +69,16 @@ const getTarget = ({ loudnessTarget }: RenderMixJob, document: DawDocument): num
     ? ((document[masterId] as DawMaster | undefined)?.loudnessTarget ?? null)
     : loudnessTarget
 
+/** A document in which these tracks are heard and no others. */
+function hearOnly(document: DawDocument, trackIds: readonly string[] | undefined): DawDocument {
+  if (!trackIds) return document
+  const wanted = new Set(trackIds)
+  const objects = Object.values(document).map((object) =>
+    object.kind === 'track' ? { ...object, isMuted: !wanted.has(object.id), isSoloed: false } : object,
+  )
+  return Object.fromEntries(objects.map((object) => [object.id, object]))
+}
+
 export function createRenderMixActivities({ db, objects, outputs, steps, dawThreads }: ToolDeps) {
   async function storeStems(job: RenderMixJob, document: DawDocument, { stems }: Rendered): Promise<StoredArtifact> {
     const names = nameStems(
@@ -115,7 +125,7 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
   async function make(job: RenderMixJob, folder: string): Promise<JobOutputs> {
     const { cancellationSignal: signal } = Context.current()
     await steps.enterNow(job, 'read')
-    const document = await readDocumentAt(db, job.dawProjectId, job.seq)
+    const document = hearOnly(await readDocumentAt(db, job.dawProjectId, job.seq), job.trackIds)
     const { sounds, endSample, strips } = await dawThreads.run('outlineMix', { document }, signal)
     const { fromSample, toSample, seconds } = toRange(job, endSample)
     const stemIds = job.variant === 'stems' ? strips : []
@@ -154,13 +164,22 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
   }
 }
 
-const getRecipe = ({ dawProjectId, seq, fromSeconds, toSeconds, loudnessTarget, variant }: RenderMixJob): unknown => [
+const getRecipe = ({
   dawProjectId,
   seq,
   fromSeconds,
   toSeconds,
   loudnessTarget,
   variant,
+  trackIds,
+}: RenderMixJob): unknown => [
+  dawProjectId,
+  seq,
+  fromSeconds,
+  toSeconds,
+  loudnessTarget,
+  variant,
+  ...(trackIds ? [trackIds] : []),
 ]
 
 export type RenderMixActivities = ReturnType<typeof createRenderMixActivities>

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { artifactSchema } from '@songloom/contracts/jobs/artifacts'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import { objectIdSchema } from '@songloom/contracts/daw/document'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { idSchema, tempIdSchema } from '@songloom/contracts/library/ids'
 import { route } from '@songloom/contracts/routes/route'
@@ -13,6 +15,8 @@ const order = {
   toSeconds: z.optional(seconds),
   /** LUFS; that of the document by default, null leaves the loudness as it is. */
   loudnessTarget: z.optional(z.nullable(z.number().check(z.gte(-40), z.lte(-5)))),
+  /** Tracks that are heard, muted or not, and no others; all that are heard by default. */
+  trackIds: z.optional(z.array(objectIdSchema).check(z.minLength(1), z.maxLength(dawLimits.tracks))),
   /** Whether flac is made at once; mp3 and wav always are, other formats when they are asked for. */
   hasFlac: z.optional(z.boolean()),
 }
@@ -46,6 +50,7 @@ export interface RenderMixJob extends JobInput<'render_mix'> {
   toSeconds?: number | undefined
   loudnessTarget?: number | null | undefined
   hasFlac: boolean
+  trackIds?: string[] | undefined
 }
 
 export const renderMixRoutes = {

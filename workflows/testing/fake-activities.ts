@@ -8,6 +8,7 @@ import type { DreampackActivities } from '@songloom/activities/dreampacks/dreamp
 import type { LeaveClassesActivities } from '@songloom/activities/edu/leave-classes'
 import type { RepairClassesActivities } from '@songloom/activities/edu/repair-classes'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
+import type { SyllableActivities } from '@songloom/activities/daw/split-syllables'
 import type { IntentActivities } from '@songloom/activities/assistant/intent-activities'
 import type { TurnActivities } from '@songloom/activities/assistant/turns/turn-activities'
 import type { EnhancePromptActivities } from '@songloom/activities/writing/enhance-prompt'
@@ -39,6 +40,7 @@ export type Activities = ToolActivities &
   HelpMeWriteActivities &
   EnhancePromptActivities &
   IntentActivities &
+  SyllableActivities &
   TurnActivities &
   SampleVoiceActivities
 
@@ -101,6 +103,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     askModel: () => Promise.resolve('end' as const),
     useTools: () => Promise.resolve('ask' as const),
     failTurn: () => Promise.resolve(),
+    splitIntoSyllables: ({ lines }) => Promise.resolve(lines.map(() => [])),
     readIntent: ({ prompt }) =>
       Promise.resolve({
         checks: {

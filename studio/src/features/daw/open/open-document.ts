@@ -13,6 +13,7 @@ import { describeRefusal } from '../document/refused-sentence.ts'
 import { addToDocument } from './add-to-document.ts'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { anySeq, followLog } from './follow-log.ts'
+import { placeResults } from '../region/place-results.ts'
 import { notifyInDaw } from './notify-in-daw.ts'
 import { receiveFrameFiles } from './receive-frame.ts'
 
@@ -82,7 +83,7 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
     if (refusal) refuse(action, refusal.reason)
     return refusal === undefined
   }
-  dawReceiver.notifyReady = notifyInDaw
+  dawReceiver.notifyReady = (message, notifyOutside) => void notifyInDaw(message, notifyOutside)
   scope.onEnd(() => delete dawReceiver.notifyReady)
   if (canEdit) {
     dawReceiver.add = addToDocument
@@ -98,4 +99,5 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
       if (canEdit) await undoTo(seq)
     },
   })
+  void placeResults()
 }

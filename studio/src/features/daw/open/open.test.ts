@@ -96,12 +96,12 @@ test('takes files from a message of its own origin only', async () => {
 const ended = (change: Partial<Message>): Message =>
   ({ _id: 'd'.repeat(24), projectId, result: null, audioData: [], ...change }) as unknown as Message
 
-test('a song that ends while the DAW is open is announced there, and comes as a track', () => {
+test('a song that ends while the DAW is open is announced there, and comes as a track', async () => {
   const success = vi.spyOn(notify, 'success')
   const [outside, add] = [vi.fn(), vi.fn()]
   dawReceiver.add = add
   const message = ended({ audioData: [audioItem()] })
-  notifyInDaw(message, outside)
+  await notifyInDaw(message, outside)
   const [text, , action] = success.mock.calls[0]!
   expect(text).toBe('Song generated successfully! Check your library for the new audio.')
   expect(outside).toHaveBeenCalledWith(text)
@@ -114,6 +114,6 @@ test('lyrics that were written in the DAW are read on the page of their project'
   const navigate = vi.fn()
   setNavigator(navigate)
   const result = { tool: 'lyric_writing' } as Message['result']
-  notifyInDaw(ended({ result }), vi.fn())
+  void notifyInDaw(ended({ result }), vi.fn())
   expect(navigate).toHaveBeenCalledWith(`/studio/${projectId}`)
 })

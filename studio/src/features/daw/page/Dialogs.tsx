@@ -8,6 +8,7 @@ const ImportDialog = lazyComponent(async () => (await import('../import/ImportDi
 const DeletedList = lazyComponent(async () => (await import('../history/DeletedList.tsx')).DeletedList)
 const HistoryList = lazyComponent(async () => (await import('../history/HistoryList.tsx')).HistoryList)
 const LibraryPicker = lazyComponent(async () => (await import('../open/LibraryPicker.tsx')).LibraryPicker)
+const RegionTools = lazyComponent(async () => (await import('../region/RegionTools.tsx')).RegionTools)
 
 /** The dialogs of the page; none of them needs the audio engine. */
 export function Dialogs() {
@@ -42,6 +43,9 @@ export function Dialogs() {
         description={t`What comes from other programs is added to this project as one edit.`}
       >
         <ImportDialog placeholder={null} />
+      </Dialog>
+      <Dialog {...frame} open={dialog === 'tools'} title={t`Tools for the selection`}>
+        <RegionTools placeholder={null} />
       </Dialog>
       <Dialog {...frame} open={dialog === 'library'} title={t`Audio from the library`}>
         <LibraryPicker placeholder={null} />

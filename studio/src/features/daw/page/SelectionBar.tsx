@@ -8,6 +8,7 @@ import {
   SlidersHorizontal,
   Trash2,
   VolumeX,
+  WandSparkles,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -15,7 +16,7 @@ import { deleteSelection, duplicateSelection, splitAtPlayhead, toggleClips } fro
 import { listSelectedClips } from '../edit/selected.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { ClipTools } from './ClipTools.tsx'
-import { togglePanel } from '../state/view-store.ts'
+import { openDialog, togglePanel } from '../state/view-store.ts'
 
 interface ActProps {
   icon: ComponentType<{ className?: string }>
@@ -30,23 +31,30 @@ const Act = ({ icon: Icon, label, onPress }: ActProps) => (
   </Button>
 )
 
-/** What can be done with the selected clips, within reach of a finger. */
+const barClass = 'flex flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-1'
+
+/** What can be done with the selected clips or time, within reach of a finger. */
 export function SelectionBar() {
   const { t } = useLingui()
   const document = useDaw((state) => state.document)
   const selection = useDaw((state) => state.selection)
   const canEdit = useDaw((state) => state.canEdit)
+  const hasTime = useDaw((state) => state.range !== null)
   const ids = listSelectedClips(document, selection)
-  if (!canEdit || ids.length === 0) return null
+  if (!canEdit || (ids.length === 0 && !hasTime)) return null
+  const tools = <Act icon={WandSparkles} label={t`Tools for the selection`} onPress={() => openDialog('tools')} />
+  if (ids.length === 0)
+    return (
+      <div role="toolbar" aria-label={t`Selected time`} className={barClass}>
+        <span className="px-1 text-xs text-ink-2">{t`Selected time`}</span>
+        {tools}
+      </div>
+    )
   const count = ids.length
   const isAudio = ids.some((id) => document[id]?.kind === 'audioClip')
   const isScore = count === 1 && document[ids[0]!]?.kind === 'scoreClip'
   return (
-    <div
-      role="toolbar"
-      aria-label={t`Selected clips`}
-      className="flex flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-1"
-    >
+    <div role="toolbar" aria-label={t`Selected clips`} className={barClass}>
       <span className="px-1 text-xs text-ink-2">{count === 1 ? t`1 clip` : t`${count} clips`}</span>
       <Act icon={Scissors} label={t`Split`} onPress={splitAtPlayhead} />
       <Act icon={Copy} label={t`Duplicate`} onPress={duplicateSelection} />
@@ -58,6 +66,7 @@ export function SelectionBar() {
         </>
       ) : null}
       {isScore ? <Act icon={KeyboardMusic} label={t`Notes`} onPress={() => togglePanel('notes')} /> : null}
+      {tools}
       {count === 1 ? <ClipTools clipId={ids[0]!} /> : null}
       {count === 1 ? <Act icon={SlidersHorizontal} label={t`Settings`} onPress={() => togglePanel('clip')} /> : null}
       <Act icon={Trash2} label={t`Delete`} onPress={deleteSelection} />

@@ -5,6 +5,7 @@ import { ListView } from '../list/ListView.tsx'
 import { Mixer } from '../mixer/Mixer.tsx'
 import { NotesPanel } from '../roll/NotesPanel.tsx'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
+import { ResultBar } from '../region/ResultBar.tsx'
 import { useView } from '../state/view-store.ts'
 import { Timeline } from '../timeline/Timeline.tsx'
 import { zoomToFit } from '../timeline/scroller.ts'
@@ -54,6 +55,7 @@ export function Workspace() {
     <div className="flex h-full min-h-0 flex-col" {...dropFiles}>
       <TopBar />
       {isListShown || !isWide ? <ListView /> : <Timeline />}
+      <ResultBar />
       <SelectionBar />
       <BottomPanel />
       <Dialogs />

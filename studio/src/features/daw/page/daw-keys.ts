@@ -82,6 +82,7 @@ const list: readonly Omit<Shortcut, 'ofPage'>[] = [
   { id: 'daw-project', label: msg`Tempo, key and time signature`, keys: 't', run: () => togglePanel('project') },
   { id: 'daw-history', label: msg`History`, keys: 'h', run: () => openDialog('history') },
   { id: 'daw-deleted', label: msg`Deleted in 30 days`, keys: 'd', run: () => openDialog('deleted') },
+  { id: 'daw-tools', label: msg`Tools for the selection`, keys: 'Mod+b', run: () => openDialog('tools') },
   { id: 'daw-export', label: msg`Export`, keys: 'Mod+e', run: () => openDialog('export') },
   { id: 'daw-import', label: msg`Import`, keys: 'Mod+i', run: () => openDialog('import') },
 ]

@@ -14,7 +14,7 @@ interface PlacedNote {
 
 const nearBeats = 1 / 960
 /** In quarter notes: shorter notes have no room for a syllable. */
-const shortestBeats = 1 / 8
+const minBeats = 1 / 8
 
 const isSung = ({ note }: PlacedNote): boolean => Boolean(note.syllable?.trim())
 
@@ -72,7 +72,7 @@ function countParts(notes: readonly PlacedNote[], count: number): number[] | und
   for (let added = notes.length; added < count; added++) {
     const lengths = notes.map(({ note }, index) => note.durationBeats / (parts[index]! + 1))
     const longest = Math.max(...lengths)
-    if (longest < shortestBeats) return undefined
+    if (longest < minBeats) return undefined
     parts[lengths.indexOf(longest)]!++
   }
   return parts

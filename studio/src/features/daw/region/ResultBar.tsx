@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { Check, Undo2 } from 'lucide-react'
+import { Button } from '../../../ui/controls/Button.tsx'
+import { keepResult, restoreOld, useResults } from './place-results.ts'
+
+/** Results that were placed: each is kept, or the old one comes back. */
+export function ResultBar() {
+  const { t } = useLingui()
+  const results = useResults()
+  return results.map((result) => (
+    <div
+      key={result.id}
+      role="status"
+      className="flex flex-wrap items-center gap-2 border-t border-line bg-raised px-3 py-1"
+    >
+      <span
+        dir="auto"
+        className="min-w-0 grow truncate"
+      >{t`“${result.name}” is on a new track; the old one is muted.`}</span>
+      <Button className="min-h-9" onClick={() => keepResult(result.id)}>
+        <Check className="size-4" aria-hidden />
+        {t`Keep it`}
+      </Button>
+      <Button tone="quiet" className="min-h-9" onClick={() => restoreOld(result)}>
+        <Undo2 className="size-4" aria-hidden />
+        {t`The old one`}
+      </Button>
+    </div>
+  ))
+}

@@ -1,0 +1,72 @@
+import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
+import type { DawDocument } from '@songloom/contracts/daw/document'
+import { dawLimits, trackColors } from '@songloom/contracts/daw/document.rules'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { getClipEnd, listClips } from '../edit/clip-time.ts'
+import type { DawClip, SoundLengths } from '../edit/clip-time.ts'
+import { makeObjectId } from '../edit/move-clips.ts'
+import type { MakeId } from '../edit/move-clips.ts'
+import { splitClips } from '../edit/split-clips.ts'
+import { listTracks } from '../state/list-objects.ts'
+import type { Region } from './region.ts'
+
+const nearBeats = 1e-6
+
+/** The id of a result's track: a second tab that places it too is refused. */
+export const toResultId = (audioId: string): string => `result-${audioId}`
+
+function listIn(document: DawDocument, { startBeats, endBeats, trackIds }: Region): DawClip[] {
+  return listClips(document).filter(
+    (clip) =>
+      (trackIds?.includes(clip.trackId) ?? true) &&
+      clip.startBeats < endBeats - nearBeats &&
+      getClipEnd(document, clip) > startBeats + nearBeats,
+  )
+}
+
+/** Mutes what lies in a region: clips are split at its ends. */
+function muteRegion(before: DawDocument, region: Region, lengths: SoundLengths, makeId: MakeId): DawOperation[] {
+  let document = before
+  const operations: DawOperation[] = []
+  for (const beats of [region.startBeats, region.endBeats]) {
+    const ids = listIn(document, region).map(({ id }) => id)
+    const cuts = ids.length === 0 ? [] : splitClips(document, ids, beats, lengths, makeId)
+    const applied = applyOperations(document, cuts)
+    if ('reason' in applied) return []
+    document = applied.document
+    operations.push(...cuts)
+  }
+  const heard = listIn(document, region).filter(({ isMuted }) => !isMuted)
+  return [...operations, ...heard.map(({ id }): DawOperation => ({ type: 'set', id, fields: { isMuted: true } }))]
+}
+
+/** Lays the audios of a result on new tracks where the region begins, and mutes what it replaces: one gesture. */
+export function planResult(
+  document: DawDocument,
+  audios: readonly AudioItem[],
+  region: Region,
+  lengths: SoundLengths,
+  makeId: MakeId = makeObjectId,
+): DawOperation[] {
+  const tracks = listTracks(document)
+  const last = tracks.at(-1)?.position ?? 0
+  const added = audios.flatMap((audio, nth): DawOperation[] => {
+    const id = toResultId(audio.audioId)
+    const name = (audio.songName || audio.name).slice(0, dawLimits.nameCharacters)
+    const color = trackColors[(tracks.length + nth) % trackColors.length]!
+    const strip = { groupId: null, gainDb: 0, pan: 0, isMuted: false, isSoloed: false, player: null }
+    const place = {
+      trackId: id,
+      audioId: audio.audioId,
+      startBeats: region.startBeats,
+      durationSeconds: audio.duration,
+    }
+    return [
+      { type: 'put', object: { id, kind: 'track', name, position: last + nth + 1, color, ...strip } },
+      { type: 'put', object: createAudioClip({ id: `${id}-clip`, name, ...place }) },
+    ]
+  })
+  return [...muteRegion(document, region, lengths, makeId), ...added]
+}

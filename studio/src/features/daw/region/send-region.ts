@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import { call, readProblem } from '../../../lib/http/api.ts'
+import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
+import { newId } from '../../../lib/jobs/temp-message.ts'
+import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
+import { notify } from '../../../lib/shell/notify.ts'
+import { openWithAudio } from '../../../panels/reference/give-audio.ts'
+import { toReference } from '../../../panels/reference/reference.ts'
+import { useDaw } from '../state/daw-store.ts'
+import { toSeconds } from '../state/tempo.ts'
+import { savePlace } from './places.ts'
+import type { Region } from './region.ts'
+
+/** Renders a region as an audio of the library, and opens a tool with it; the result goes to the region's place. */
+export async function sendRegion(tool: AudioTool, region: Region): Promise<void> {
+  const { projectId, document, flush } = useDaw.getState()
+  if (projectId === null) return
+  const toastId = `daw-region-${newId()}`
+  notify.loading(t`Rendering the selection…`, toastId)
+  try {
+    await flush()
+    const { messageId } = await call('renderMix', {
+      params: { projectId },
+      body: {
+        tempId: newId(),
+        fromSeconds: toSeconds(document, region.startBeats),
+        toSeconds: toSeconds(document, region.endBeats),
+        loudnessTarget: null,
+        ...(region.trackIds ? { trackIds: [...region.trackIds] } : {}),
+      },
+    })
+    awaitJob(messageId, ({ failure, audioData: [audio] }) => {
+      if (failure || !audio) return notify.error(failure?.message ?? t`The selection could not be rendered.`, toastId)
+      savePlace({ projectId, audioId: audio.audioId, region, placedIds: [] })
+      notify.success(t`The selection is in the tool. Its result comes to a new track here.`, toastId)
+      openWithAudio(tool, toReference(audio))
+    })
+  } catch (error) {
+    notify.error(readProblem(error), toastId)
+  }
+}
