@@ -109,7 +109,7 @@ test('sings each line of a voice once: where one is changed, one is sung again',
   const store = async (words: readonly [string, string]): Promise<string> => {
     const sung = words.flatMap((word, at): DawObject[] => [
       lyricOf(word, 2 * at),
-      { ...createNote(`note-${at}`, 'clip'), startBeats: 2 * at, syllable: word },
+      { ...createNote(`note-${at}`, 'clip'), ...{ startBeats: 2 * at, syllable: word } } as DawObject,
     ])
     const track = { ...createTrack('track'), player: { type: 'voice' as const, name: 'pop-male' } }
     const projectId = await createProject(userId, [track, createScoreClip('clip', 'track'), ...sung])

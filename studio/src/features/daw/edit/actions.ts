@@ -7,6 +7,7 @@ import { useView } from '../state/view-store.ts'
 import { getSoundLength } from '../timeline/sounds.ts'
 import { addMarker, addTrack } from './add-tracks.ts'
 import { getClip, getClipEnd, getDocumentEnd, listClips } from './clip-time.ts'
+import { withCrossfades } from './crossfade.ts'
 import { deleteObjects } from './delete-objects.ts'
 import { copyClips, duplicateClips, makeObjectId, moveClips } from './move-clips.ts'
 import { changeVelocity, moveNotes } from './notes.ts'
@@ -66,12 +67,17 @@ export const toggleClips = (field: 'isMuted' | 'isReversed' | 'isLooped', action
 export const toggleTracks = (field: 'isMuted' | 'isSoloed', action: string): void =>
   void apply(action, toggleField(read().document, listSelectedTracks(read().document, read().selection), field))
 
+const moveSelected = (shift: { beats: number; tracks: number }): void => {
+  const { document } = read()
+  apply('move_clips', withCrossfades(document, moveClips(document, clips(), shift)))
+}
+
 /** Moves what is selected by steps of the grid, or the playhead where nothing is. */
 export function nudge(steps: number): void {
   const { document, zoom, playheadBeats } = read()
   const step = getGridStep(document, zoom)
   if (notes().length > 0) apply('move_notes', moveNotes(document, notes(), { beats: steps * step, semitones: 0 }))
-  else if (clips().length > 0) apply('move_clips', moveClips(document, clips(), { beats: steps * step, tracks: 0 }))
+  else if (clips().length > 0) moveSelected({ beats: steps * step, tracks: 0 })
   else movePlayhead(playheadBeats + steps * step)
 }
 
@@ -79,7 +85,7 @@ export function nudge(steps: number): void {
 export function nudgeRows(rows: number): void {
   const { document } = read()
   if (notes().length > 0) apply('move_notes', moveNotes(document, notes(), { beats: 0, semitones: -rows }))
-  else if (clips().length > 0) apply('move_clips', moveClips(document, clips(), { beats: 0, tracks: rows }))
+  else if (clips().length > 0) moveSelected({ beats: 0, tracks: rows })
 }
 
 export const changeSelectedVelocity = (change: number): void =>

@@ -42,6 +42,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   set_color: msg`Change a colour`,
   mute_track: msg`Mute a track`,
   solo_track: msg`Solo a track`,
+  set_player: msg`Choose an instrument`,
   set_gain: msg`Change a gain`,
   set_pan: msg`Change a pan`,
   set_tempo: msg`Change the tempo`,

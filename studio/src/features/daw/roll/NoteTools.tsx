@@ -7,6 +7,7 @@ import { makeObjectId } from '../edit/move-clips.ts'
 import { addNote } from '../edit/notes.ts'
 import { getGrid } from '../edit/snap.ts'
 import { apply, select, useDaw } from '../state/daw-store.ts'
+import { PlayerSelect } from '../tracks/PlayerSelect.tsx'
 import { listClipNotes } from '../state/list-belongings.ts'
 import { getObject } from '../state/list-objects.ts'
 
@@ -73,6 +74,7 @@ export function NoteTools({ clip, zoom, onZoom }: Props) {
       <span dir="auto" className="truncate font-medium">
         {clip.name}
       </span>
+      <PlayerSelect trackId={clip.trackId} />
       {canEdit ? (
         <>
           <IconButton small label={t`Add a note`} onClick={() => addNext(clip)}>

@@ -12,6 +12,7 @@ import { useView } from '../state/view-store.ts'
 import { NoteTools } from './NoteTools.tsx'
 import { findFirstTop, highestKey, isBlackKey, keysWidth, nameKey, rowHeight, toMidi } from './roll-layout.ts'
 import { RollNotes } from './RollNotes.tsx'
+import { VelocityLane } from './VelocityLane.tsx'
 import { useNoteDrag } from './use-note-drag.ts'
 
 const keys = Array.from({ length: highestKey + 1 }, (_, row) => highestKey - row)
@@ -93,6 +94,13 @@ function Roll({ clip }: { clip: DawScoreClip }) {
             />
             <RollNotes {...{ clip, notes, zoom, getPlace, begin, move, end }} color={track?.color ?? '#e0a030'} />
           </div>
+        </div>
+        <div style={{ width: keysWidth + beats * zoom }} className="sticky bottom-0 z-20">
+          <VelocityLane
+            {...{ clip, notes, zoom, begin, move, end }}
+            color={track?.color ?? '#e0a030'}
+            getY={(event) => getPlace(event).y}
+          />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { getClip, getClipEnd, listClips } from '../edit/clip-time.ts'
 import type { SoundLengths } from '../edit/clip-time.ts'
 import { copyClips, makeObjectId, moveClips } from '../edit/move-clips.ts'
 import type { MakeId } from '../edit/move-clips.ts'
+import { withCrossfades } from '../edit/crossfade.ts'
 import { snapBeats } from '../edit/snap.ts'
 import { fadeClip, trimClip } from '../edit/trim-clip.ts'
 import { getObject } from '../state/list-objects.ts'
@@ -62,7 +63,7 @@ function dragClips({ document, target, from, ids, copyIds }: Drag, { to, isCopyi
   const clip = 'id' in target ? getClip(document, target.id) : undefined
   const start = clip?.startBeats ?? 0
   const shift = { beats: snapTo(start + to.beats - from.beats, step) - start, tracks: to.row - from.row }
-  if (!isCopying) return { action: 'move_clips', operations: moveClips(document, ids, shift) }
+  if (!isCopying) return { action: 'move_clips', operations: withCrossfades(document, moveClips(document, ids, shift)) }
   const isMoved = shift.beats !== 0 || shift.tracks !== 0
   return { action: 'copy_clips', operations: isMoved ? copyClips(document, ids, shift, reuseIds(copyIds)) : [] }
 }
@@ -102,7 +103,7 @@ export function readDrag(drag: Drag, input: DragInput, lengths: SoundLengths): D
   if (zone === 'body') return dragClips(drag, input)
   const beats = snapTo(input.to.beats, input.step)
   if (zone === 'start' || zone === 'end')
-    return { action: 'trim_clip', operations: trimClip(document, id, zone, beats, lengths) }
+    return { action: 'trim_clip', operations: withCrossfades(document, trimClip(document, id, zone, beats, lengths)) }
   // Fades are finer than the grid.
   const edge = zone === 'fadeIn' ? 'in' : 'out'
   return { action: 'fade_clip', operations: fadeClip(document, id, edge, Math.max(0, input.to.beats)) }
