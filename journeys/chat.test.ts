@@ -58,10 +58,10 @@ const tools = (projectId: string, wanted: readonly string[]) =>
     .poll(async () => (await listJobs(projectId)).map(({ tool, state }) => `${tool} ${state}`), { timeout: 240_000 })
     .toEqual(wanted.map((tool) => `${tool} completed`))
 
-test('a song is made in the chat, and its chorus made sadder there', async () => {
+test('a song is made in the chat, and its second verse made sadder there', async () => {
   const { page, projectId } = await openChat()
-  await say(page, 'Make a folk song about rain on a tin roof')
-  const first = page.getByRole('article', { name: 'Make a folk song about rain on a tin roof' })
+  await say(page, 'Make a two minute folk song about rain on a tin roof')
+  const first = page.getByRole('article', { name: 'Make a two minute folk song about rain on a tin roof' })
   await first.getByRole('list', { name: 'Tools used' }).getByText('AI Song Generator').waitFor()
   // Its song is an ordinary card inside.
   await first
@@ -70,7 +70,7 @@ test('a song is made in the chat, and its chorus made sadder there', async () =>
     .first()
     .waitFor()
   await tools(projectId, ['song_gen'])
-  await say(page, 'Make the chorus sadder')
-  await page.getByRole('article', { name: 'Make the chorus sadder' }).waitFor()
+  await say(page, 'Make the second verse sadder')
+  await page.getByRole('article', { name: 'Make the second verse sadder' }).waitFor()
   await tools(projectId, ['song_gen', 'inpainting'])
 })
