@@ -44,13 +44,38 @@ const creatorRoutes = Object.entries(routes).filter(
 )
 /** Features whose calls are made on pages of their own: their addresses are no part of the first load. */
 const rareFeatures = [
-  ...['account-data', 'api-keys', 'billing', 'daw', 'dna', 'dna-market', 'dreampack', 'education', 'explore'],
-  ...['import-link', 'playlists', 'plans', 'remix', 'report', 'swap-voice', 'view-as', 'voice-to-instrument'],
+  ...[
+    'account-data',
+    'api-keys',
+    'billing',
+    'daw',
+    'dna',
+    'dna-market',
+    'dreampack',
+    'education',
+    'explore',
+    'export-audio',
+  ],
+  ...[
+    'import-link',
+    'playlists',
+    'plans',
+    'provenance',
+    'remix',
+    'report',
+    'swap-voice',
+    'view-as',
+    'voice-to-instrument',
+  ],
 ]
 /** Calls of the account that other pages make as well. */
 const usualOfAccount = ['me', 'studioSettings', 'tokens', 'confirmIdentity', 'pendingGenerations']
+/** Calls of usual features that few make. */
+const rareCalls = ['confirmTurn', 'editTurn', 'trimManual', 'unshareProject', 'unhideAudio']
 const isRareCall = ([name, { feature }]: (typeof creatorRoutes)[number]): boolean =>
-  rareFeatures.includes(feature) || (feature === 'account' && !usualOfAccount.includes(name))
+  rareFeatures.includes(feature) ||
+  rareCalls.includes(name) ||
+  (feature === 'account' && !usualOfAccount.includes(name))
 const toTable = (entries: typeof creatorRoutes) =>
   JSON.stringify(Object.fromEntries(entries.map(([name, { method, path }]) => [name, [method, path]])))
 const [rare, usual] = [true, false].map((isRare) =>

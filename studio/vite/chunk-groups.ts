@@ -53,6 +53,12 @@ const toolParts = anyOf(
   'tools',
   'tool-lookup',
   'seconds-left',
+  'is-track',
+  'recently-completed',
+  'use-now',
+  'waits-for-tool',
+  'wait-labels',
+  'send-unsent',
 )
 /** What the pages one begins on share, and nothing else needs. */
 const beginnings = anyOf(
@@ -81,7 +87,7 @@ const scrollParts = anyOf(
  * first.
  */
 export const chunkGroups = [
-  { name: 'room', priority: 10, test: new RegExp(`node_modules/${core}/|studio/src/app/(?:\\w+/)?${frame}\\.tsx$`) },
+  { name: 'frame', priority: 10, test: new RegExp(`node_modules/${core}/|studio/src/app/(?:\\w+/)?${frame}\\.tsx$`) },
   {
     name: 'beginnings',
     priority: 7,

@@ -26,17 +26,16 @@ function useFormatNote(): (format: FileFormat) => string | null {
 function SheetItems({ item }: Pick<Props, 'item'>) {
   const { t } = useLingui()
   if (!item.formats.mid || !item.isGenerated) return null
-  const address = `/api/audio/${item.audioId}/score`
-  return (
-    <>
-      <MenuItem onSelect={() => void downloadFile(`${address}/musicxml`, `${item.songName}.musicxml`)}>
-        <span className="mono">MusicXML</span> <span className="text-ink-3">{t`sheet music`}</span>
-      </MenuItem>
-      <MenuItem onSelect={() => void downloadFile(`${address}/chordpro`, `${item.songName}.cho`)}>
-        <span className="mono">ChordPro</span> <span className="text-ink-3">{t`chord sheet`}</span>
-      </MenuItem>
-    </>
-  )
+  const download = (format: string, extension: string) =>
+    downloadFile(`/api/audio/${item.audioId}/score/${format}`, `${item.songName}.${extension}`)
+  return [
+    <MenuItem key="musicxml" onSelect={() => void download('musicxml', 'musicxml')}>
+      <span className="mono">MusicXML</span> <span className="text-ink-3">{t`sheet music`}</span>
+    </MenuItem>,
+    <MenuItem key="chordpro" onSelect={() => void download('chordpro', 'cho')}>
+      <span className="mono">ChordPro</span> <span className="text-ink-3">{t`chord sheet`}</span>
+    </MenuItem>,
+  ]
 }
 
 /** The file in each format there is, for a menu. */
