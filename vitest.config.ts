@@ -127,7 +127,7 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      { test: { ...stack, name: 'apart', include: apart, exclude: skipped, maxWorkers: 2 } },
+      { test: { ...stack, name: 'apart', include: apart, exclude: skipped, maxWorkers: 3 } },
       {
         test: {
           ...wholeProduct,
