@@ -18,7 +18,7 @@ export function ClipTools({ clipId }: { clipId: string }) {
   return (
     <Menu
       trigger={
-        <Button tone="quiet" className="min-h-9 px-2.5">
+        <Button tone="quiet" className="min-h-9 shrink-0 px-2.5">
           <WandSparkles className="size-4" aria-hidden />
           {t`Tools`}
         </Button>

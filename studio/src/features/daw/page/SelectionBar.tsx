@@ -6,11 +6,12 @@ import {
   Repeat,
   Scissors,
   SlidersHorizontal,
+  SquareDashed,
   Trash2,
   VolumeX,
-  WandSparkles,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { deleteSelection, duplicateSelection, splitAtPlayhead, toggleClips } from '../edit/actions.ts'
 import { listSelectedClips } from '../edit/selected.ts'
@@ -25,13 +26,17 @@ interface ActProps {
 }
 
 const Act = ({ icon: Icon, label, onPress }: ActProps) => (
-  <Button tone="quiet" className="min-h-9 px-2.5" onClick={onPress}>
+  <Button tone="quiet" className="min-h-9 shrink-0 px-2.5" onClick={onPress}>
     <Icon className="size-4" aria-hidden />
     {label}
   </Button>
 )
 
-const barClass = 'flex flex-wrap items-center gap-1 border-t border-line bg-surface px-2 py-1'
+/** One row that scrolls on a phone, where rows would take the place of the list. */
+const barClass = classes(
+  'flex shrink-0 items-center gap-1 overflow-x-auto whitespace-nowrap md:flex-wrap',
+  'border-t border-line bg-surface px-2 py-1',
+)
 
 /** What can be done with the selected clips or time, within reach of a finger. */
 export function SelectionBar() {
@@ -42,7 +47,7 @@ export function SelectionBar() {
   const hasTime = useDaw((state) => state.range !== null)
   const ids = listSelectedClips(document, selection)
   if (!canEdit || (ids.length === 0 && !hasTime)) return null
-  const tools = <Act icon={WandSparkles} label={t`Tools for the selection`} onPress={() => openDialog('tools')} />
+  const tools = <Act icon={SquareDashed} label={t`Selection tools`} onPress={() => openDialog('tools')} />
   if (ids.length === 0)
     return (
       <div role="toolbar" aria-label={t`Selected time`} className={barClass}>

@@ -30,7 +30,7 @@ function BottomPanel() {
       </SoundBoundary>
     )
   return (
-    <div className="max-h-80 shrink-0 overflow-auto border-t border-line bg-surface">
+    <div className="flex max-h-80 shrink-0 flex-col overflow-auto border-t border-line bg-surface">
       {panel === 'clip' ? <ClipPanel /> : null}
       {panel === 'notes' ? <NotesPanel /> : null}
       {panel === 'words' ? <WordsPanel placeholder={null} /> : null}

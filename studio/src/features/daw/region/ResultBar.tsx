@@ -11,20 +11,22 @@ export function ResultBar() {
     <div
       key={result.id}
       role="status"
-      className="flex flex-wrap items-center gap-2 border-t border-line bg-raised px-3 py-1"
+      className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line bg-raised px-3 py-1"
     >
       <span
         dir="auto"
-        className="min-w-0 grow truncate"
+        className="min-w-0 grow basis-64 break-words"
       >{t`“${result.name}” is on a new track; the old one is muted.`}</span>
-      <Button className="min-h-9" onClick={() => keepResult(result.id)}>
-        <Check className="size-4" aria-hidden />
-        {t`Keep it`}
-      </Button>
-      <Button tone="quiet" className="min-h-9" onClick={() => restoreOld(result)}>
-        <Undo2 className="size-4" aria-hidden />
-        {t`The old one`}
-      </Button>
+      <div className="flex items-center gap-2">
+        <Button className="min-h-9" onClick={() => keepResult(result.id)}>
+          <Check className="size-4" aria-hidden />
+          {t`Keep it`}
+        </Button>
+        <Button tone="quiet" className="min-h-9" onClick={() => restoreOld(result)}>
+          <Undo2 className="size-4" aria-hidden />
+          {t`The old one`}
+        </Button>
+      </div>
     </div>
   ))
 }

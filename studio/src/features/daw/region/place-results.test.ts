@@ -4,7 +4,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { audioItem } from '../../../testing/generations.ts'
 import { answerWith, beUser, person } from '../../../testing/screen.tsx'
-import { resetDaw, useDaw } from '../state/daw-store.ts'
+import { apply, resetDaw, useDaw } from '../state/daw-store.ts'
 import { getObject, listObjects } from '../state/list-objects.ts'
 import { listPlaces, savePlace } from './places.ts'
 import { keepResult, placeResults, restoreOld, useResults } from './place-results.ts'
@@ -67,6 +67,23 @@ test('a result lands at its place on a new track, once, and the old one there is
   restoreOld(useResults.getState()[0]!)
   expect(useDaw.getState().document).toEqual(document)
   expect(await placeResults()).toBe(false)
+})
+
+test('the old one comes back also where what was cut for the result was edited since, and the edit stays', async () => {
+  savePlace({ projectId, audioId: rendered, region, placedIds: [] })
+  await placeResults()
+  const clips = listObjects(useDaw.getState().document, 'audioClip').filter(({ trackId }) => trackId === 'one')
+  const last = clips.find(({ startBeats }) => startBeats === 8)!
+  apply('delete', [{ type: 'remove', id: last.id }])
+  restoreOld(useResults.getState()[0]!)
+  const { document: restored } = useDaw.getState()
+  expect(useResults.getState()).toEqual([])
+  expect(listObjects(restored, 'track').map(({ id }) => id)).toEqual(['one', 'two'])
+  const left = listObjects(restored, 'audioClip').filter(({ trackId }) => trackId === 'one')
+  expect(left.map(({ startBeats, isMuted }) => [startBeats, isMuted]).toSorted()).toEqual([
+    [0, false],
+    [4, false],
+  ])
 })
 
 test('a second tab that places the same result changes nothing, and a kept one asks no more', async () => {

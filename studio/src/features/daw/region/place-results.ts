@@ -1,8 +1,10 @@
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
+import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { create } from 'zustand'
 import { call } from '../../../lib/http/api.ts'
+import { deleteObjects } from '../edit/delete-objects.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { getSoundLength } from '../timeline/sounds.ts'
 import { listPlaces, savePlace } from './places.ts'
@@ -13,6 +15,7 @@ import { planResult, toResultId } from './plan-result.ts'
 export interface PlacedResult {
   id: string
   name: string
+  operations: readonly DawOperation[]
   inverse: readonly DawOperation[]
 }
 
@@ -25,9 +28,24 @@ export const keepResult = (id: string): void =>
     true,
   )
 
+/** Takes away what a result added and unmutes what it muted, where later edits stand in the way of the inverse. */
+function planRestore(document: DawDocument, operations: readonly DawOperation[]): DawOperation[] {
+  const tracks = operations.flatMap((one) => (one.type === 'put' && one.object.kind === 'track' ? [one.object.id] : []))
+  const muted = operations.filter(
+    (one) => one.type === 'set' && 'isMuted' in one.fields && Object.hasOwn(document, one.id),
+  )
+  return [
+    ...deleteObjects(document, tracks),
+    ...muted.map((one): DawOperation => ({ ...one, fields: { isMuted: false } }) as DawOperation),
+  ]
+}
+
 /** Takes the result away again, and what it replaced is heard; one gesture. */
-export function restoreOld({ id, inverse }: PlacedResult): void {
-  if (apply('restore', inverse)) keepResult(id)
+export function restoreOld({ id, operations, inverse }: PlacedResult): void {
+  const { document } = useDaw.getState()
+  const isUntouched = !('reason' in applyOperations(document, inverse))
+  const restored = isUntouched ? inverse : planRestore(document, operations)
+  if (restored.length === 0 || apply('restore', restored)) keepResult(id)
 }
 
 /** What was made of a rendered region and is not placed yet. */
@@ -45,7 +63,7 @@ function placeNew(place: Place, audios: readonly AudioItem[]): boolean {
   savePlace({ ...place, placedIds: [...place.placedIds, ...audios.map(({ audioId }) => audioId)] })
   if ('reason' in applied || absent.length === 0) return false
   const [first] = absent
-  const result = { id: first!.audioId, name: first!.songName || first!.name, inverse: applied.inverse }
+  const result = { id: first!.audioId, name: first!.songName || first!.name, operations, inverse: applied.inverse }
   useResults.setState([...useResults.getState(), result], true)
   return true
 }

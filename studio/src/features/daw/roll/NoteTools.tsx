@@ -69,7 +69,7 @@ export function NoteTools({ clip, zoom, onZoom }: Props) {
     <div
       role="toolbar"
       aria-label={t`Notes`}
-      className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1"
+      className="flex shrink-0 flex-wrap items-center gap-1 border-b border-line px-2 py-1"
     >
       <span dir="auto" className="truncate font-medium">
         {clip.name}

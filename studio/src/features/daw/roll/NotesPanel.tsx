@@ -10,7 +10,16 @@ import { listClipNotes } from '../state/list-belongings.ts'
 import { getObject } from '../state/list-objects.ts'
 import { useView } from '../state/view-store.ts'
 import { NoteTools } from './NoteTools.tsx'
-import { findFirstTop, highestKey, isBlackKey, keysWidth, nameKey, rowHeight, toMidi } from './roll-layout.ts'
+import {
+  findFirstTop,
+  highestKey,
+  isBlackKey,
+  keysWidth,
+  laneHeight,
+  nameKey,
+  rowHeight,
+  toMidi,
+} from './roll-layout.ts'
 import { RollNotes } from './RollNotes.tsx'
 import { VelocityLane } from './VelocityLane.tsx'
 import { useNoteDrag } from './use-note-drag.ts'
@@ -47,6 +56,7 @@ function readGrid(zoom: number, beat: number, bar: number) {
 }
 
 function Roll({ clip }: { clip: DawScoreClip }) {
+  const { t } = useLingui()
   const [zoom, setZoom] = useState(48)
   const scroller = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLDivElement>(null)
@@ -58,9 +68,13 @@ function Roll({ clip }: { clip: DawScoreClip }) {
   const { beat, bar } = getGrid(document)
   const beats =
     Math.max(clip.offsetBeats + clip.durationBeats, ...notes.map((one) => one.startBeats + one.durationBeats)) + bar
+  const width = keysWidth + beats * zoom
   useEffect(() => {
     const element = scroller.current!
-    element.scrollTop = findFirstTop(listClipNotes(useDaw.getState().document, clip.id), element.clientHeight)
+    element.scrollTop = findFirstTop(
+      listClipNotes(useDaw.getState().document, clip.id),
+      element.clientHeight - laneHeight,
+    )
     element.scrollLeft = clip.offsetBeats * 48
   }, [clip.id, clip.offsetBeats])
   const getPlace = (event: PointerEvent) => {
@@ -72,8 +86,14 @@ function Roll({ clip }: { clip: DawScoreClip }) {
   return (
     <>
       <NoteTools clip={clip} zoom={zoom} onZoom={setZoom} />
-      <div ref={scroller} className="h-64 overflow-auto">
-        <div className="flex" style={{ width: keysWidth + beats * zoom }}>
+      <div
+        ref={scroller}
+        tabIndex={0}
+        role="group"
+        aria-label={t`Notes of the clip`}
+        className="h-64 min-h-0 overflow-auto"
+      >
+        <div className="flex min-w-full" style={{ width }}>
           <Keys />
           <div
             ref={field}
@@ -95,7 +115,7 @@ function Roll({ clip }: { clip: DawScoreClip }) {
             <RollNotes {...{ clip, notes, zoom, getPlace, begin, move, end }} color={track?.color ?? '#e0a030'} />
           </div>
         </div>
-        <div style={{ width: keysWidth + beats * zoom }} className="sticky bottom-0 z-20">
+        <div style={{ width }} className="sticky bottom-0 z-20 min-w-full">
           <VelocityLane
             {...{ clip, notes, zoom, begin, move, end }}
             color={track?.color ?? '#e0a030'}

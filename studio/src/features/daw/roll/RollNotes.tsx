@@ -23,10 +23,11 @@ function RollNote({ note, ...props }: Omit<Props, 'notes'> & { note: DawNote }) 
   const { t } = useLingui()
   const { clip, zoom, color, getPlace, begin, move, end } = props
   const isSelected = useDaw((state) => state.selection.has(note.id))
-  const { startBeats, durationBeats, midi, velocity } = note
+  const { startBeats, durationBeats, midi, velocity, syllable } = note
   const isHeard = startBeats >= clip.offsetBeats && startBeats < clip.offsetBeats + clip.durationBeats
   const key = nameKey(midi)
   const beat = Math.round((startBeats + 1) * 100) / 100
+  const label = t`Note ${key}, beat ${beat}`
   const width = Math.max(6, durationBeats * zoom - 1)
   const onPointerDown = (event: PointerEvent): void => {
     event.stopPropagation()
@@ -42,8 +43,8 @@ function RollNote({ note, ...props }: Omit<Props, 'notes'> & { note: DawNote }) 
     <button
       type="button"
       aria-pressed={isSelected}
-      aria-label={t`Note ${key}, beat ${beat}`}
-      title={note.syllable ?? key}
+      aria-label={syllable ? `${label}, ${syllable}` : label}
+      title={syllable ?? key}
       onPointerDown={onPointerDown}
       onPointerMove={move}
       onPointerUp={end}
@@ -59,15 +60,17 @@ function RollNote({ note, ...props }: Omit<Props, 'notes'> & { note: DawNote }) 
         top: toTop(midi) + 1,
         width,
         height: rowHeight - 2,
+        fontSize: 11,
+        lineHeight: 1,
         background: color,
         opacity: isHeard ? 0.45 + 0.55 * velocity : 0.25,
       }}
       className={classes(
-        'absolute touch-none overflow-hidden rounded-sm border text-start mono',
+        'absolute touch-none overflow-hidden rounded-sm border text-start whitespace-nowrap mono',
         isSelected ? 'border-2 border-ink' : 'border-line',
       )}
     >
-      {note.syllable}
+      {syllable}
     </button>
   )
 }

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react'
 import { changeVelocity } from '../edit/notes.ts'
 import { apply, select, useDaw } from '../state/daw-store.ts'
 import type { NoteDrag } from './note-drag.ts'
-import { keysWidth, nameKey } from './roll-layout.ts'
+import { keysWidth, laneHeight, nameKey } from './roll-layout.ts'
 
 interface Props {
   clip: DawScoreClip
@@ -18,8 +18,6 @@ interface Props {
   end: () => void
 }
 
-/** As high as a drag from softest to loudest is long. */
-const laneHeight = 64
 const keySteps: Readonly<Record<string, number>> = { ArrowUp: 0.05, ArrowDown: -0.05, PageUp: 0.2, PageDown: -0.2 }
 
 function Velocity({ note, zoom, color, getY, begin, move, end }: Omit<Props, 'notes' | 'clip'> & { note: DawNote }) {
@@ -73,10 +71,10 @@ export function VelocityLane({ clip, notes, ...rest }: Props) {
   return (
     <div className="flex border-t border-line bg-surface" style={{ height: laneHeight }}>
       <div
-        className="sticky left-0 z-10 shrink-0 overflow-hidden border-r border-line bg-surface px-1 text-xs text-ink-2"
+        className="sticky left-0 z-10 grid shrink-0 place-items-center border-r border-line bg-surface text-xs text-ink-2"
         style={{ width: keysWidth }}
       >
-        {t`Velocity`}
+        <span style={{ writingMode: 'vertical-rl', rotate: '180deg' }}>{t`Velocity`}</span>
       </div>
       <div className="relative grow" role="group" aria-label={t`Velocities of ${clip.name}`}>
         {notes.map((note) => (

@@ -2,6 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { snapBeats } from '../edit/snap.ts'
 import { addNote, changeVelocity, moveNotes, resizeNotes } from '../edit/notes.ts'
+import { laneHeight } from './roll-layout.ts'
 import type { MakeId } from '../edit/move-clips.ts'
 import { getObject } from '../state/list-objects.ts'
 
@@ -40,7 +41,7 @@ export function readNoteDrag(
 ): NoteDragResult {
   if (drag.type === 'add') return addByDrag(drag, to, step)
   if (drag.type === 'velocity')
-    return { action: 'set_velocity', operations: changeVelocity(document, drag.ids, (drag.fromY - to.y) / 64) }
+    return { action: 'set_velocity', operations: changeVelocity(document, drag.ids, (drag.fromY - to.y) / laneHeight) }
   const note = getObject(document, drag.noteId, 'note')
   if (!note) return { action: 'move_notes', operations: [] }
   if (drag.type === 'resize') {

@@ -2,6 +2,8 @@ import type { DawNote } from '@songloom/contracts/daw/document'
 
 export const rowHeight = 16
 export const keysWidth = 48
+/** Of velocities, over the lower end of the roll: as high as a drag from softest to loudest is long. */
+export const laneHeight = 64
 export const highestKey = 127
 export const noteNames = ['C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯', 'A', 'A♯', 'B'] as const
 

@@ -3,7 +3,7 @@ import type { DawLyric } from '@songloom/contracts/daw/document'
 import { wordLimits } from '@songloom/contracts/daw/new-words'
 import { useQuery } from '@tanstack/react-query'
 import { MicVocal, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { useSettled } from '../../../lib/shell/use-settled.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -44,6 +44,12 @@ function WordsLine({ lyric }: { lyric: DawLyric }) {
   const canEdit = useDaw((state) => state.canEdit)
   const oldText = useOldWords((old) => old.get(lyric.id)?.text)
   const [text, setText] = useState(lyric.text)
+  const [sungText, setSungText] = useState(lyric.text)
+  const line = useRef<HTMLButtonElement>(null)
+  if (lyric.text !== sungText) {
+    setSungText(lyric.text)
+    setText(lyric.text)
+  }
   const { syllables, error } = useSyllables(text, text !== lyric.text)
   const old = countSung(document, lyric)
   const plan = syllables && planNewWords(document, lyric, { text, syllables })
@@ -52,13 +58,17 @@ function WordsLine({ lyric }: { lyric: DawLyric }) {
     setRange({ startBeats, endBeats: startBeats + durationBeats })
     movePlayhead(startBeats)
   }
+  /** The pressed button goes away, so the line has the focus then. */
+  const focusLine = (): void => line.current?.focus()
   return (
     <li className="grid gap-x-3 gap-y-1 border-b border-line py-2 md:grid-cols-2">
       <div className="min-w-0">
-        <button type="button" dir="auto" className="min-h-8 text-start hover:underline" onClick={showTime}>
+        <button ref={line} type="button" dir="auto" className="min-h-8 text-start hover:underline" onClick={showTime}>
           {oldText ?? lyric.text}
         </button>
-        <p className="text-xs text-ink-2">{old === 0 ? t`No voice sings this line.` : t`Syllables: ${old}`}</p>
+        <p className="text-xs text-ink-2">
+          {old === 0 ? t`No voice sings this line.` : oldText === undefined ? t`Syllables: ${old}` : t`Old words`}
+        </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2">
         <input
@@ -69,14 +79,29 @@ function WordsLine({ lyric }: { lyric: DawLyric }) {
           disabled={!canEdit || old === 0}
           onChange={(event) => setText(event.target.value)}
           onFocus={showTime}
-          className="min-h-10 min-w-40 grow rounded-md border border-field bg-ground px-2 text-ink disabled:text-ink-3"
+          className="min-h-10 min-w-0 grow basis-64 rounded-md border border-field bg-ground px-2 disabled:text-ink-3"
         />
-        <Button tone="primary" disabled={!plan} onClick={() => plan && singAgain(lyric, plan)}>
-          <MicVocal className="size-4" aria-hidden />
-          {t`Sing`}
-        </Button>
+        {text === lyric.text ? null : (
+          <Button
+            tone="primary"
+            disabled={!plan}
+            onClick={() => {
+              if (plan) singAgain(lyric, plan)
+              focusLine()
+            }}
+          >
+            <MicVocal className="size-4" aria-hidden />
+            {t`Sing`}
+          </Button>
+        )}
         {oldText === undefined ? null : (
-          <Button tone="quiet" onClick={() => singOldWords(lyric.id)}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              singOldWords(lyric.id)
+              focusLine()
+            }}
+          >
             <Undo2 className="size-4" aria-hidden />
             {t`Old words`}
           </Button>
@@ -96,11 +121,11 @@ export function WordsPanel() {
   if (lyrics.length === 0)
     return <p className="p-4 text-ink-2">{t`No lyrics yet. Select the clip of a song, then Tools, Add its score.`}</p>
   return (
-    <ul aria-label={t`New words`} className="px-3">
+    <ul aria-label={t`New words`} className="px-3 pb-2">
       {lyrics
         .toSorted((one, other) => one.startBeats - other.startBeats)
         .map((lyric) => (
-          <WordsLine key={`${lyric.id} ${lyric.text}`} lyric={lyric} />
+          <WordsLine key={lyric.id} lyric={lyric} />
         ))}
     </ul>
   )
