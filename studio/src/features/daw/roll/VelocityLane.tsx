@@ -71,7 +71,7 @@ export function VelocityLane({ clip, notes, ...rest }: Props) {
   return (
     <div className="flex border-t border-line bg-surface" style={{ height: laneHeight }}>
       <div
-        className="sticky left-0 z-10 grid shrink-0 place-items-center border-r border-line bg-surface text-xs text-ink-2"
+        className="sticky left-0 z-10 grid shrink-0 place-items-center border-r border-line bg-surface text-xs"
         style={{ width: keysWidth }}
       >
         <span style={{ writingMode: 'vertical-rl', rotate: '180deg' }}>{t`Velocity`}</span>
