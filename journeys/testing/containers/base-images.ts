@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '@songloom/platform/embedded/programs'
 import { findS3Server } from '@songloom/platform/embedded/parts/s3-program'
@@ -6,7 +6,6 @@ import { findTemporal } from '@songloom/platform/embedded/parts/temporal-program
 import { hasImage, podman, run } from './podman.ts'
 
 const files = join(import.meta.dirname, 'images')
-const mirror = 'http://deb.debian.org/debian'
 const certificates = '/etc/ssl/certs/ca-certificates.crt'
 
 interface StandIn {
@@ -39,13 +38,23 @@ const standIns: readonly StandIn[] = [
   { image: 'docker.io/temporalio/admin-tools:1.30.1', file: 'temporal', prepare: temporalProgram },
 ]
 
+/** Where this machine gets its own packages from. */
+function findMirror(): string {
+  const sources = globSync(['/etc/apt/sources.list', '/etc/apt/sources.list.d/*']).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const mirror = /^(?:URIs:|deb(?: \[.*?\])?) (\S+)/m.exec(sources.join('\n'))?.[1]
+  if (!mirror) throw new Error('There is no source of Debian packages in /etc/apt.')
+  return mirror
+}
+
 /** A Debian of its packages, imported as an image. */
 async function importDebian(release: string, image: string): Promise<void> {
   if (await hasImage(image)) return
   const folder = join(cacheFolder(), 'containers', release)
   mkdirSync(folder, { recursive: true })
   const script = release === 'bookworm' ? [] : ['/usr/share/debootstrap/scripts/sid']
-  await run('debootstrap', ['--variant=minbase', release, folder, mirror, ...script])
+  await run('debootstrap', ['--variant=minbase', release, folder, findMirror(), ...script])
   await run('sh', ['-c', `tar -C ${folder} -c . | podman import - ${image}`])
   rmSync(folder, { recursive: true })
 }
