@@ -292,7 +292,8 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
 
   test('reaches every failpoint of a worker, so that chaos can inject faults at each', () => {
     const ofMachine = tool.job.queue === 'engine' ? ['P4', 'P5', 'P6'] : []
-    expect(points).toEqual(['P3', ...ofMachine, 'P7', 'P8', 'P9', 'P10'])
+    // Not in order: of several operations one may have ended before another is polled.
+    expect(new Set(points)).toEqual(new Set(['P3', ...ofMachine, 'P7', 'P8', 'P9', 'P10']))
   })
 
   test('starting on a machine starts its clock, and every step is published', async () => {
