@@ -60,7 +60,7 @@ test('a shared track is public by link until its owner unshares it', async () =>
   const link = `/listen/${audio.audioId}`
 
   const stranger = await open(link)
-  expect(await stranger.page.getByRole('button', { name: 'Log In' }).count()).toBeGreaterThan(0)
+  await stranger.page.getByRole('button', { name: 'Log In' }).first().waitFor()
   await stranger.page
     .getByRole('article')
     .getByRole('button', { name: /^Play / })
