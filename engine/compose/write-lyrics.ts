@@ -10,7 +10,7 @@ import { countQuotes, drawLyrics, weighWords } from '../style/draw-lyrics.ts'
 import type { DrawnLyrics } from '../style/draw-lyrics.ts'
 import { createBrief } from './form/song-brief.ts'
 import { listLyricNeeds, chooseTone } from './lyric-wishes.ts'
-import { fieldOfWords, inMeasure, planLyricNeeds, repeatsChorus } from './style/style-lyrics.ts'
+import { fieldOfWords, inMeasure, planLyricNeeds, repeatsChorus } from './form/style-lyrics.ts'
 import { toTopicPrompt } from './topic-prompt.ts'
 import { understandRequest } from './prompt/understand-request.ts'
 

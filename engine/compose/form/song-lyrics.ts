@@ -10,7 +10,7 @@ import type { FormItem } from './form.ts'
 import { fit } from './form.ts'
 import type { FormStyle } from '../genre-profile.ts'
 import { schemeFor } from './rhyme-schemes.ts'
-import { inMeasure } from '../style/style-lyrics.ts'
+import { inMeasure } from './style-lyrics.ts'
 import { barsOfLines, barsPerLine, countCapacity } from './line-layout.ts'
 import type { Timing } from '../rhythm/timing.ts'
 
