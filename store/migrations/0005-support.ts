@@ -10,7 +10,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('manual_retries').notNullable().defaultTo(0)
     table.integer('queue_depth').notNullable().defaultTo(0)
     table.double('duration_seconds')
-    // What the user was told, so that its honesty can be measured.
+    // What the user was shown, so that its honesty can be measured.
     table.double('wait_low_seconds')
     table.double('wait_high_seconds')
   })

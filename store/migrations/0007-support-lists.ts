@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 
 /** What support's lists and rules ask of 100,000 jobs, each by an index. */
 export async function up(knex: Knex): Promise<void> {
-  // Tries of a step before support had it begun anew: Temporal counts anew as well.
+  // Tries of a step before support started it again: Temporal counts from one again as well.
   await knex.schema.alterTable('jobs', (table) => table.integer('tries_before').notNullable().defaultTo(0))
   await knex.raw(`
     drop index jobs_measured;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 
-/** A wish to be told by mail, and that it was done: once for each job, whichever node does it. */
+/** A request for a mail, and whether it was sent: once for each job, whichever node does it. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (table) => table.boolean('mail_when_ready').notNullable().defaultTo(false))
   await knex.schema.alterTable('jobs', (table) => table.timestamp('mailed_at', { useTz: true }))

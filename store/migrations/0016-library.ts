@@ -19,8 +19,8 @@ export async function up(knex: Knex): Promise<void> {
     drop index projects_user_id_created_at_index;
     create index projects_by_use on projects (user_id, last_used_at, id) where deleted_at is null;
 
-    -- At the end of the transaction and never waiting, so that no lock is held in another order than anyone else's: whoever has
-    -- the project locked is using it at this moment.
+    -- At the end of the transaction and never waiting, so that no lock is held in another order than anyone else's: a transaction that has
+    -- the project locked uses it at this moment.
     create function use_project() returns trigger language plpgsql as $$
     begin
       update projects set last_used_at = new.updated_at where id in (

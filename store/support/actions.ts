@@ -132,7 +132,7 @@ const noteOf = ({ userNote }: SupportActionRequest): string => userNote || defau
 
 /** Fields of an entry that only one action has. */
 function extrasOf(request: SupportActionRequest, line: SupportRow): Record<string, unknown> {
-  if (request.action === 'resend') return { told: line.state }
+  if (request.action === 'resend') return { shownState: line.state }
   return request.action === 'refund' ? { userNote: noteOf(request) } : {}
 }
 

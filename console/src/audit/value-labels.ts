@@ -21,7 +21,7 @@ const stateLabel = lookIn(words.audit.states)
 const labels: Readonly<Record<string, (value: string) => string>> = {
   state: stateLabel,
   'run state': stateLabel,
-  told: stateLabel,
+  shownState: stateLabel,
   action: lookIn(supportActionLabels),
   plan: lookIn(words.plans.names),
   step: lookIn(stepLabels),

@@ -165,7 +165,7 @@ export const auditWords = {
       audioId: 'Audio',
       isUpheld: 'Upheld',
       isRestricted: 'Taken down',
-      told: 'Told',
+      shownState: 'Shown state',
       action: 'Action',
       selected: 'Selected',
       eligible: 'Eligible',

@@ -58,9 +58,9 @@ export function CoverField({ seed, url, chosen, onChoose }: Props) {
         />
         <Button
           onClick={() => input.current?.click()}
-          aria-describedby={`${id}-told`}
+          aria-describedby={`${id}-state`}
         >{t`Choose a cover image`}</Button>
-        <p id={`${id}-told`} className="mt-1 truncate">
+        <p id={`${id}-state`} className="mt-1 truncate">
           {problem ? (
             <span role="alert" className="text-madder">
               {problem}

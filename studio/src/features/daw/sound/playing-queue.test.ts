@@ -40,7 +40,7 @@ test('a run starts once enough is queued, and fades in', () => {
   expect(heard).toEqual([{ type: 'jump', run: 1, fromSample: 1_000, contextSeconds: 2 }])
 })
 
-test('a gap is counted once, and the page is told where it goes on', () => {
+test('a gap is counted once, and the page learns where it goes on', () => {
   const { playing, heard, reports, fill, push } = open()
   playing.receive({ type: 'run', run: 1, prefillSamples: 256 })
   push(0)

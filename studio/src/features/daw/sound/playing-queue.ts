@@ -22,7 +22,7 @@ function ramp(samples: Float32Array, from: number, to: number): void {
   for (let at = 0; at < samples.length; at++) samples[at]! *= from + step * (at + 1)
 }
 
-/** What the worklet plays: blocks in order, gaps counted, positions told to the page. */
+/** What the worklet plays: blocks in order, gaps counted, positions reported to the page. */
 export function createPlayingQueue({ toPage, toWorker }: Deps): PlayingQueue {
   const queue = createBlockQueue()
   let run = 0
