@@ -20,22 +20,46 @@ type MakeId = (kind: string) => string
 const cut = (text: string, characters: number = dawLimits.nameCharacters): string => text.slice(0, characters).trim()
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
+/** The name of a song and of its part, as stems are named: “Night bus (drums)”. */
+const stemName = /^(.+) \(([^()]+)\)$/
+
+/** The song that all audios are stems of, if they are. */
+function findSong(audios: readonly DawAudio[]): string | undefined {
+  const songs = new Set(audios.map(({ name }) => stemName.exec(name)?.[1]))
+  return audios.length > 1 && songs.size === 1 ? [...songs][0] : undefined
+}
+
+/** Headers of tracks are narrow: a stem's track bears the part's name alone, since the song's stands above. */
+function nameTrack(audio: DawAudio, song: string | undefined): string {
+  const part = song === undefined ? undefined : stemName.exec(audio.name)?.[2]
+  return cut(part === undefined ? audio.name : part.charAt(0).toUpperCase() + part.slice(1))
+}
+
 /** A track for each audio, with a clip of the whole audio at the start of the timeline. `index` counts the tracks before. */
-export const toTracks = (audios: readonly DawAudio[], makeId: MakeId, index = 0): DawObject[] =>
-  audios.flatMap((audio, at): DawObject[] => {
+export function toTracks(audios: readonly DawAudio[], makeId: MakeId, index = 0): DawObject[] {
+  const song = findSong(audios)
+  return audios.flatMap((audio, at): DawObject[] => {
     const trackId = makeId('track')
-    const name = cut(audio.name)
+    const name = nameTrack(audio, song)
     const strip = { gainDb: 0, pan: 0, isMuted: false, isSoloed: false, groupId: null, player: null }
     const color = trackColors[(index + at) % trackColors.length]!
     const length = clamp(audio.durationSeconds, 0.01, 36_000)
     return [
       { id: trackId, kind: 'track', name, position: index + at + 1, color, ...strip },
       createAudioClip({
-        ...{ id: makeId('clip'), trackId, audioId: audio.audioId, name, startBeats: 0, durationSeconds: length },
+        ...{
+          id: makeId('clip'),
+          trackId,
+          audioId: audio.audioId,
+          name: cut(audio.name),
+          startBeats: 0,
+          durationSeconds: length,
+        },
         isLooped: audio.isLoopable,
       }),
     ]
   })
+}
 
 function toSections({ sections }: DawAudio, beatsPerSecond: number, makeId: MakeId): DawSection[] {
   return sections
