@@ -20,6 +20,8 @@ test('ending a job leaves no workflow open, even if no worker handles the cancel
     workflowId: toWorkflowId(jobId),
     taskQueue: `no-worker-${jobId}`,
     args: [],
+    // The API's sweep of jobs without a workflow may have been first.
+    workflowIdConflictPolicy: 'TERMINATE_EXISTING',
   })
   const body = { action: 'fail', reason: 'Its worker hangs.', requestId: `end-${jobId}` }
   await support.call('supportAction', { params: { jobId }, body })
