@@ -11,6 +11,9 @@ import { createSweeper } from '../jobs/sweeper.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
+/** The id of the workflow that runs a turn. */
+export const toTurnWorkflowId = (turnId: string): string => `turn-${turnId}`
+
 const sweepEveryMs = 1_000
 const batch = 20
 /** A running turn whose workflow is lost is started again after this time. */
@@ -32,7 +35,7 @@ export function createTurnDispatcher({ db, calls, taskQueue, log }: Deps): Sweep
     try {
       await calls.within(callDeadlineMs, (temporal) =>
         temporal.workflow.start<typeof runTurn>('runTurn', {
-          workflowId: `turn-${turnId}`,
+          workflowId: toTurnWorkflowId(turnId),
           taskQueue,
           args: [{ turnId, step }],
           priority: { priorityKey, fairnessKey: userId },

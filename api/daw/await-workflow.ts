@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
-import { getFailureType } from '../library/audio-formats.ts'
+import { findFailure } from '../jobs/find-failure.ts'
 
 interface Deps {
   calls: TemporalCalls
@@ -50,7 +50,7 @@ export async function awaitWorkflow(
     (temporal) => temporal.workflow.getHandle(workflowId).result() as Promise<string>,
   )
   return result.catch((error: unknown) => {
-    if (getFailureType(error) === 'not_found') throw new Refusal('not_found')
+    if (findFailure(error)?.type === 'not_found') throw new Refusal('not_found')
     if (!isTimeUp(error)) throw new Refusal('unavailable', {}, { cause: error })
     throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
   })

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Request } from 'express'
 import type { Knex } from 'knex'
-import { ApplicationFailure, WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import { describeImportNote } from '@songloom/contracts/daw/import-notes.rules'
 import { toImportKey } from '@songloom/contracts/daw/imports'
 import type { DawImported, DawImportOrder } from '@songloom/contracts/daw/imports'
@@ -17,6 +17,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import type { Slots } from '../http/slots.ts'
+import { findFailure } from '../jobs/find-failure.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { assertOwnForm, readForm } from '../uploads/read-form.ts'
@@ -95,13 +96,6 @@ const toView = (importId: string, imported?: DawImported): ImportView => ({
   notes: (imported?.notes ?? []).map((note) => ({ ...note, text: describeImportNote(note) })),
 })
 
-/** The activity's own failure, whose sentence has its blanks filled in. */
-function findFailure(error: unknown): ApplicationFailure | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof ApplicationFailure) return cause
-  return undefined
-}
-
 /** Waits a while for the end of an import. Throws its `Refusal`. */
 async function waitForEnd({ calls, importWaitMs = usualWaitMs }: Deps, place: Place): Promise<ImportView> {
   releaseRequestSlot()
@@ -113,6 +107,7 @@ async function waitForEnd({ calls, importWaitMs = usualWaitMs }: Deps, place: Pl
     (imported) => toView(place.importId, imported),
     (error: unknown) => {
       if (isTimeUp(error)) return toView(place.importId)
+      // Its sentence has its blanks filled in.
       const failure = findFailure(error)
       if (failure?.type && isErrorCode(failure.type))
         throw Object.assign(new Refusal(failure.type), { message: failure.message })

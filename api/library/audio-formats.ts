@@ -1,4 +1,4 @@
-import { ApplicationFailure, defaultPayloadConverter } from '@temporalio/common'
+import { defaultPayloadConverter } from '@temporalio/common'
 import type { EncodeAudioOrder, FormatStanding, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
 import { lazyFormats } from '@songloom/contracts/library/audios'
 import type { Log } from '@songloom/platform/log'
@@ -6,6 +6,7 @@ import type { AudioRow } from '@songloom/store/library/audios'
 import { audioRowById } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
+import { findFailure } from '../jobs/find-failure.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
@@ -31,13 +32,6 @@ const priorityKey = 1
 
 export const isLazy = (format: StoredFormat): format is LazyFormat | 'peaks' =>
   format === 'peaks' || lazyFormats.some((lazy) => lazy === format)
-
-/** As the activity named it, under the failures of Temporal that carry it. */
-export function getFailureType(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if (cause instanceof ApplicationFailure) return cause.type ?? undefined
-  return undefined
-}
 
 interface Deps {
   db: Knex
@@ -96,7 +90,7 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
 
   /** A format that this server cannot encode is reported at once; any other failure may be retried. */
   function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
-    if (getFailureType(error) === 'format_needs_ffmpeg')
+    if (findFailure(error)?.type === 'format_needs_ffmpeg')
       return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })
     if (isTimeUp(error)) log.info(order, 'a format takes longer than its request waits')
     else log.warn({ err: error, ...order }, 'a format is not there yet')

@@ -16,7 +16,8 @@ import {
 } from '@songloom/store/library/archive-slots'
 import { getAudioRows } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { getFailureType, isLazy } from './audio-formats.ts'
+import { findFailure } from '../jobs/find-failure.ts'
+import { isLazy } from './audio-formats.ts'
 import { contentDisposition } from '../http/byte-range.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -121,7 +122,7 @@ const getProgress = ({ calls }: Deps, own: Own): Promise<ExportProgress> =>
 async function describeFailure({ calls }: Deps, own: Own): Promise<string> {
   const ended = calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).result())
   const error: unknown = await ended.catch((reason: unknown) => reason)
-  const isNamed = error instanceof WorkflowFailedError && getFailureType(error) === 'format_needs_ffmpeg'
+  const isNamed = error instanceof WorkflowFailedError && findFailure(error)?.type === 'format_needs_ffmpeg'
   return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
 }
 

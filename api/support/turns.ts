@@ -15,6 +15,7 @@ import {
   listSupportTurns,
   listSupportTurnSteps,
 } from '@songloom/store/support/turns'
+import { toTurnWorkflowId } from '../assistant/turn-dispatcher.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { Refusal, found } from '../http/refusal.ts'
@@ -35,7 +36,6 @@ interface Deps {
 }
 
 const callDeadlineMs = 5_000
-const toWorkflowId = (turnId: string): string => `turn-${turnId}`
 
 /** Turns of the chat and of the Agent, for support. */
 export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatcher }: Deps): Pick<Handlers, TurnRoutes> {
@@ -43,7 +43,7 @@ export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatche
     const [line, row] = [found(await getSupportTurn(db, turnId)), found(await getTurnRow(db, turnId))]
     const [steps, { status }] = await Promise.all([
       listSupportTurnSteps(db, turnId),
-      workflows.lookAt(toWorkflowId(turnId)),
+      workflows.lookAt(toTurnWorkflowId(turnId)),
     ])
     return {
       ...line,
@@ -51,7 +51,7 @@ export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatche
       failure: row.failure && { code: row.failure.code, message: row.failure.message },
       stopRequestedAt: row.stop_requested_at?.toISOString() ?? null,
       deadlineAt: row.deadline_at.toISOString(),
-      workflow: { id: toWorkflowId(turnId), status },
+      workflow: { id: toTurnWorkflowId(turnId), status },
       actions: turnActions.map((action) => previewTurnAction(action, line)),
     }
   }
@@ -60,7 +60,7 @@ export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatche
   async function terminate(turnId: string): Promise<void> {
     try {
       await calls.within(callDeadlineMs, (temporal) =>
-        temporal.workflow.getHandle(toWorkflowId(turnId)).terminate('Ended by support'),
+        temporal.workflow.getHandle(toTurnWorkflowId(turnId)).terminate('Ended by support'),
       )
     } catch (cause) {
       if (!(cause instanceof WorkflowNotFoundError)) throw new Refusal('workflow_unreachable', {}, { cause })
