@@ -1,28 +1,14 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createTextThreads } from '@songloom/activities/engines/threads/text-threads'
-import type { TextThreads } from '@songloom/activities/engines/threads/text-threads'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createIntentActivities } from '@songloom/activities/assistant/intent-activities'
-import { createFakeActivities } from '@songloom/workflows/testing/fake-activities'
-import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
-import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
-import { startTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
+import { startTextApi } from '../testing/text-api.ts'
 
-let texts: TextThreads
-let workers: FakeWorkers
 let api: TestApi
 
 beforeAll(async () => {
-  texts = createTextThreads(1)
-  const { activities } = createFakeActivities(createIntentActivities({ texts }))
-  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
-  api = await startTestApi(undefined, { TASK_QUEUE_PREFIX: workers.taskQueue.replace(/-jobs$/, '') })
+  api = await startTextApi(createIntentActivities)
 })
-afterAll(async () => {
-  await api.close()
-  await workers.close()
-  await texts.close()
-})
+afterAll(() => api.close())
 
 test('the intent of a request has the specified fields, and details of our own', async () => {
   const person = await api.signUp()
