@@ -41,17 +41,18 @@ const toKey = (userId: string, folder: string, content: unknown): string => {
 const nameFile = (folder: string, key: string): string =>
   join(folder, `${createHash('sha256').update(key).digest('hex')}.wav`)
 
-/** Keeps what `make` writes to a file, unless it is stored. */
+/** Stores what `make` writes to the file of a key, unless it is stored; answers whether the file was written. */
 async function storeOnce(
   { objects }: SoundDeps,
   folder: string,
   key: string,
   make: (path: string) => Promise<void>,
-): Promise<void> {
-  if (await objects.stat(key)) return
+): Promise<boolean> {
+  if (await objects.stat(key)) return false
   const path = nameFile(folder, key)
   await make(path)
   await objects.put(key, createReadStream(path), 'audio/wav', (await stat(path)).size)
+  return true
 }
 
 /** Sings the lines that are not stored yet, and joins all. */
@@ -63,26 +64,32 @@ async function singLines(deps: SoundDeps, work: Work, source: ScoreSource, path:
   for (const { fromSample, line } of await dawThreads.run('splitIntoLines', { source }, signal)) {
     const key = toKey(userId, 'sung-lines', [line, singerVoices && singerMark(singerVoices)])
     const linePath = nameFile(folder, key)
-    await storeOnce(deps, folder, key, (to) =>
+    const isWritten = await storeOnce(deps, folder, key, (to) =>
       dawThreads.run('singOneLine', { line, programPath: singerVoices?.programPath, path: to }, signal),
     )
-    await pipeline((await objects.get(key)).stream, createWriteStream(linePath), { signal })
+    if (!isWritten) await pipeline((await objects.get(key)).stream, createWriteStream(linePath), { signal })
     lines.push({ fromSample, path: linePath })
   }
   await dawThreads.run('joinSungLines', { lines, path }, signal)
 }
 
-/** Computes the sound of a score clip where it is not stored yet; returns its object key. */
-export async function storeScoreSound(deps: SoundDeps, work: Work, source: ScoreSource): Promise<string> {
+/** A stored sound, and the file of it where it was computed just now. */
+interface StoredSound {
+  key: string
+  path?: string
+}
+
+/** Computes the sound of a score clip where it is not stored yet. */
+export async function storeScoreSound(deps: SoundDeps, work: Work, source: ScoreSource): Promise<StoredSound> {
   const { dawThreads } = deps
   const { userId, folder, signal } = work
   const isSung = source.player.type === 'voice'
   const mark = isSung && dawThreads.singerVoices ? singerMark(dawThreads.singerVoices) : null
   const key = toKey(userId, 'score-sounds', [source, mark])
-  await storeOnce(deps, folder, key, (path) =>
+  const isWritten = await storeOnce(deps, folder, key, (path) =>
     isSung ? singLines(deps, work, source, path) : dawThreads.run('playScore', { source, path }, signal),
   )
-  return key
+  return { key, ...(isWritten ? { path: nameFile(folder, key) } : {}) }
 }
 
 /** Files of the sounds that a document plays, by audio id or, of scores, by key; audios that are gone are left out. */
@@ -114,6 +121,9 @@ export async function fetchSounds(deps: SoundDeps, work: Work, sounds: readonly 
     } else fetched.missingAudioIds.push(audioId)
   }
   for (const { key, source } of sounds)
-    if (source.type === 'score') fetched.paths[key] = await fetch(await storeScoreSound(deps, work, source))
+    if (source.type === 'score') {
+      const stored = await storeScoreSound(deps, work, source)
+      fetched.paths[key] = stored.path ?? (await fetch(stored.key))
+    }
   return fetched
 }

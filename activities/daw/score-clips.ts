@@ -14,7 +14,10 @@ export const createScoreClipActivities = (deps: SoundDeps) => ({
     const document = await readDocumentAt(deps.db, projectId, seq)
     const source = await deps.dawThreads.run('findScore', { document, clipId }, signal)
     if (!source) throw ApplicationFailure.nonRetryable(`No score clip ${clipId}`, 'not_found')
-    return withHeartbeat(() => inScratchFolder((folder) => storeScoreSound(deps, { userId, folder, signal }, source)))
+    const { key } = await withHeartbeat(() =>
+      inScratchFolder((folder) => storeScoreSound(deps, { userId, folder, signal }, source)),
+    )
+    return key
   },
 })
 

@@ -64,7 +64,7 @@ const isValid = (object: DawObject): boolean =>
   z.safeParse(dawObjectSchema, object.kind === 'audioClip' ? { ...object, audioId: anyAudioId } : object).success
 
 /** Leaves out objects that a document cannot have, and what belongs to them. */
-function keepValid(objects: readonly DawObject[]): { objects: DawObject[]; dropped: number } {
+function filterValid(objects: readonly DawObject[]): { objects: DawObject[]; dropped: number } {
   let kept = objects.filter(isValid)
   const dropped = objects.length - kept.length
   for (let before = -1; before !== kept.length;) {
@@ -95,7 +95,7 @@ async function readDawproject(zip: OpenZip, project: ZipFile, order: ReadImportO
   const root = parseXml((await zip.read(project, importLimits.textBytes)).toString('utf8'))
   const read = readProject(root)
   assertSize(read.objects)
-  const { objects, dropped } = keepValid(read.objects)
+  const { objects, dropped } = filterValid(read.objects)
   const byName = new Map(zip.files.map((file) => [normalise(file.name), file]))
   const paths = [...new Set(read.audioPaths)]
   const present = paths.flatMap((path) => byName.get(normalise(path)) ?? [])
@@ -147,13 +147,13 @@ async function readArchive(order: ReadImportOrder): Promise<ReadImport> {
 async function readMidiFile(path: string): Promise<ReadImport> {
   const { objects, master, lost } = objectsFromMidi(await readFile(path), trackColors)
   assertSize(objects)
-  const kept = keepValid(objects)
+  const valid = filterValid(objects)
   const notes = [
     ...toCountedNote('signatures', lost.laterMetres),
     ...toCountedNote('expressions', lost.movingChannels),
-    ...toCountedNote('invalid', kept.dropped),
+    ...toCountedNote('invalid', valid.dropped),
   ]
-  return { objects: kept.objects, master, audios: [], isStems: false, notes }
+  return { objects: valid.objects, master, audios: [], isStems: false, notes }
 }
 
 /** By its first bytes, whatever its name says. */
