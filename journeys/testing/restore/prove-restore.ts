@@ -52,7 +52,7 @@ async function runUntilLost() {
   const beganAt = performance.now()
   await backUpCluster(server, cluster, base)
   console.log(
-    `${ran.length} migrations; base backup beside ${writer.ended.length} jobs: ${seconds(performance.now() - beganAt)}`,
+    `${ran.length} migrations; base backup during ${writer.ended.length} jobs: ${seconds(performance.now() - beganAt)}`,
   )
   await delay(writeForMs)
   const chosen = await writer.betweenJobs(async () => {
