@@ -167,15 +167,14 @@ const engineInDaw: Pattern = {
 }
 
 const restrictFeatures = Object.entries(featureImports).flatMap(([feature, others]) =>
-  ['', '*/'].map((subfolder) => {
-    const up = subfolder ? '../..' : '..'
+  ['..', '../..', '../../..'].map((up, depth) => {
     const pattern = {
       group: [`${up}/*/**`, `!${up}/../**`, ...others.map((other) => `!${up}/${other}/**`)],
       message: `A feature imports of other features only ${others.join(', ')}; share through panels or lib.`,
     }
     return {
       ...restrictImports(
-        [`studio/src/features/${feature}/${subfolder}*.{ts,tsx}`],
+        [`studio/src/features/${feature}/${'*/'.repeat(depth)}*.{ts,tsx}`],
         [
           ...restrictSources('studio', feature === 'daw' ? dawFolder : folders.studio!),
           restrictHigherLayers(studioLayers.indexOf('features')),

@@ -124,7 +124,7 @@ test.each(sample(lazyFiles(), 4).map((file) => [file.replace(/-[^-]*$/, '').repl
 
 test('a page that failed to load appears after Retry', async () => {
   const { page } = visitor
-  const file = manifest()['src/app/pages/AccountPage.tsx']!.file
+  const file = manifest()['src/app/pages/account/AccountPage.tsx']!.file
   await page.route(`**/${file}`, (route) => route.abort())
   await page.goto(new URL('/', page.url()).href)
   await goTo('/myaccount')

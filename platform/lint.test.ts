@@ -74,6 +74,8 @@ const plants: Plant[] = [
   { path: 'studio/src/features/generations/takes/a13.ts', code: importing('../../sing/x.ts'), rule: imports },
   { path: 'studio/src/features/generations/takes/a14.ts', code: importing('../cards/x.ts') },
   { path: 'studio/src/features/generations/takes/a15.ts', code: importing('../../../lib/jobs/x.ts') },
+  { path: 'studio/src/features/generations/takes/deep/a21.ts', code: importing('../../../sing/x.ts'), rule: imports },
+  { path: 'studio/src/features/generations/takes/deep/a22.ts', code: importing('../../../../panels/song/x.ts') },
   { path: 'studio/src/features/library/a16.ts', code: importing('../projects/x.ts') },
   { path: 'studio/src/features/library/a17.ts', code: importing('../sing/x.ts'), rule: imports },
   {

@@ -1,8 +1,8 @@
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
 import { exactSeconds, layReady, usePlayer } from './player.ts'
-import { sharedAudioId } from '../lib/cache/tracks.ts'
-import type { Track } from '../lib/cache/tracks.ts'
+import { sharedAudioId } from '../lib/cache/audios/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 import { withScope } from '../lib/shell/scope.ts'
 
 const key = 'songloom.player'

@@ -1,5 +1,5 @@
 import { call } from '../lib/http/api.ts'
-import { sharedAudioId } from '../lib/cache/tracks.ts'
+import { sharedAudioId } from '../lib/cache/audios/tracks.ts'
 import { usePlayer } from './player.ts'
 
 /** One play of a song of anyone, until it is reported. */

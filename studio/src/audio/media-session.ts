@@ -1,4 +1,4 @@
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 
 interface Acts {
   toggle: () => void

@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { play, seek, usePlayer } from './player.ts'
-import { toTrack } from '../lib/cache/tracks.ts'
-import type { Track } from '../lib/cache/tracks.ts'
+import { toTrack } from '../lib/cache/audios/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 
 /** Goes to a place: in the audio that plays, or by starting it there. */
 export function playFrom(item: AudioItem, seconds: number, queue?: readonly Track[]): void {

@@ -2,7 +2,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { followPlayhead } from './playhead.ts'
 import { play, toggle, usePlayer } from './player.ts'
-import { toTrack } from '../lib/cache/tracks.ts'
+import { toTrack } from '../lib/cache/audios/tracks.ts'
 
 /** A position further behind the end than timer delay explains is a seek by the user, so playback continues. */
 const lateSeconds = 2

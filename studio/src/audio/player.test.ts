@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { inOwnOrder, shuffledAfter } from './queue-order.ts'
 import { audioItem, projectId, reference } from '../testing/generations.ts'
 import { speakEnglish } from '../testing/screen.tsx'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 
 const others: (() => void)[] = []
 const posted = vi.fn()

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { onPathDeleted } from '../lib/cache/deleted-paths.ts'
+import { onPathDeleted } from '../lib/cache/projects/deleted-paths.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { playback } from '../lib/shell/playback.ts'
@@ -8,7 +8,7 @@ import { updateMediaSession, wireMediaKeys } from './media-session.ts'
 import { soundAlone } from './one-tab.ts'
 import { inOwnOrder, nextRepeat, shuffledAfter, trackAfter, trackBefore } from './queue-order.ts'
 import type { Repeat } from './queue-order.ts'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 import { pageScope } from '../lib/shell/scope.ts'
 
 interface PlayerState {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { notify } from '../lib/shell/notify.ts'
 import { play, usePlayer } from './player.ts'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 import { isolateName } from '../lib/i18n/isolate-name.ts'
 
 /** The queue with a track behind the present one, and nowhere else. */

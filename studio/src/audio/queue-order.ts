@@ -1,4 +1,4 @@
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 
 /** After the last of the queue: nothing, the first one again, or the same one again. */
 export const repeats = ['off', 'all', 'one'] as const

@@ -5,7 +5,7 @@ import { answerWith } from '../testing/screen.tsx'
 import type { Sent } from '../testing/screen.tsx'
 import { persistPlayer } from './kept-player.ts'
 import { usePlayer } from './player.ts'
-import { previewId } from '../lib/cache/tracks.ts'
+import { previewId } from '../lib/cache/audios/tracks.ts'
 import { usePlayCount } from './use-play-count.ts'
 
 const [one, other] = ['1'.repeat(24), '2'.repeat(24)] as const

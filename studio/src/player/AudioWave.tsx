@@ -10,7 +10,7 @@ import { useMorph } from '../ui/pictures/use-morph.ts'
 import { playFrom } from '../audio/play-from.ts'
 import { usePlayer } from '../audio/player.ts'
 import { barGroups } from './section-bars.ts'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 import { useBox } from '../ui/use-box.ts'
 
 /** Only for what is in the player. */

@@ -9,7 +9,7 @@ import { show } from '../testing/screen.tsx'
 import { openNowPlaying } from '../audio/now-playing.ts'
 import { layReady, usePlayer } from '../audio/player.ts'
 import { PlayerBar } from './PlayerBar.tsx'
-import { toTrack } from '../lib/cache/tracks.ts'
+import { toTrack } from '../lib/cache/audios/tracks.ts'
 
 const item = audioItem({
   lyrics: '[Verse]\nThe nets are dry',

@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { SyncedLyrics } from '../features/generations/results/SyncedLyrics.tsx'
 import { AudioFacts } from '../features/generations/results/AudioFacts.tsx'
 import { coverAt, hashText } from '../lib/i18n/format.ts'
-import { useAudio } from '../lib/cache/use-audio.ts'
+import { useAudio } from '../lib/cache/audios/use-audio.ts'
 import { classes } from '../ui/classes.ts'
 import { Cover } from '../ui/pictures/Cover.tsx'
 import { tintStyle, useTint } from '../ui/pictures/cover-tint.ts'
@@ -19,7 +19,7 @@ import { SectionMarks } from './SectionMarks.tsx'
 import { SeekBar } from './SeekBar.tsx'
 import { TrackLink } from './TrackLink.tsx'
 import { Clock, Transport } from './Transport.tsx'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 
 function Title({ track, item }: { track: Track; item: AudioItem | undefined }) {
   return (

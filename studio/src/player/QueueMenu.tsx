@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePlayer } from '../audio/player.ts'
 import { upcoming } from '../audio/queue-order.ts'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 import { Menu, MenuItem } from '../ui/overlays/Menu.tsx'
 
 /** A menu of all of a long queue would be no overview. */

@@ -6,7 +6,7 @@ import { playFrom } from '../audio/play-from.ts'
 import { usePlayhead } from '../audio/playhead.ts'
 import { sectionAt, sectionTone } from './section-bars.ts'
 import { sectionName } from './section-names.ts'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 
 /** Intro, verse, chorus under the wave, each as wide as it lasts: a press plays from there. */
 export function SectionMarks({ item, queue }: { item: AudioItem; queue?: readonly Track[] }) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { openPanel } from '../lib/shell/shell-store.ts'
 import { Link } from '../ui/controls/Link.tsx'
-import type { Track } from '../lib/cache/tracks.ts'
+import type { Track } from '../lib/cache/audios/tracks.ts'
 
 interface Props {
   track: Track

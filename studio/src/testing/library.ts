@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { audioFilters, audioSorts } from '@songloom/contracts/library/library.rules'
-import { listAudios, withAudioInPages } from '../lib/cache/audio-pages.ts'
-import type { AudioList, AudioPages } from '../lib/cache/audio-pages.ts'
+import { listAudios, withAudioInPages } from '../lib/cache/audios/audio-pages.ts'
+import type { AudioList, AudioPages } from '../lib/cache/audios/audio-pages.ts'
 import { audioCountsQuery, audioListQuery, audiosKey } from '../lib/cache/queries.ts'
 import { queryClient } from '../lib/http/query-client.ts'
 

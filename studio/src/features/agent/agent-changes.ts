@@ -1,6 +1,6 @@
 import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import type { Thread } from '../../lib/cache/thread.ts'
+import type { Thread } from '../../lib/cache/projects/thread.ts'
 
 /** Something that the Agent has made or begun in a project. */
 export interface AgentChange {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SectionsResult as Findings } from '@songloom/tools/analyse-sections/contract'
 import { clock } from '../../lib/i18n/format.ts'
-import { useAudio } from '../../lib/cache/use-audio.ts'
+import { useAudio } from '../../lib/cache/audios/use-audio.ts'
 import { usePlayhead } from '../../audio/playhead.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 import { SectionExport } from './SectionExport.tsx'

@@ -3,7 +3,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
-import { putMessage } from '../../lib/cache/put-message.ts'
+import { putMessage } from '../../lib/cache/projects/put-message.ts'
 
 /**
  * Polls the analysis until it ends (spec 2 §4). After two minutes polling stops and the socket reports the end, because

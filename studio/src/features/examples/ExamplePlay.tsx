@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import type { Track } from '../../lib/cache/tracks.ts'
+import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 
 /** Plays one example, and the others after it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
 import { PlayedWave } from '../../player/PlayedWave.tsx'
-import type { Track } from '../../lib/cache/tracks.ts'
+import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { openWithPrompt } from '../../panels/song/open-with-prompt.ts'

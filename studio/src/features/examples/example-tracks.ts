@@ -1,6 +1,6 @@
 import type { MadeExample } from '@songloom/contracts/library/examples'
 import type { ExampleSong } from '@songloom/contracts/library/examples.rules'
-import type { Track } from '../../lib/cache/tracks.ts'
+import type { Track } from '../../lib/cache/audios/tracks.ts'
 
 /** The page that the player's title links to, in place of a first project. */
 export const exampleProjectPath = '/studio/example'

@@ -2,7 +2,7 @@ import type { MadeExample } from '@songloom/contracts/library/examples'
 import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
-import type { Track } from '../../lib/cache/tracks.ts'
+import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { exampleTrack } from './example-tracks.ts'
 
 /** A new installation makes them in its first minutes. */

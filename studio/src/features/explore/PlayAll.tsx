@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Play, Shuffle } from 'lucide-react'
 import { play, playShuffled } from '../../audio/player.ts'
-import type { Track } from '../../lib/cache/tracks.ts'
+import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
 /** Plays a list from its first song, or in any order. */

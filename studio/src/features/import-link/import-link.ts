@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
-import { cacheAudio } from '../../lib/cache/audio-cache.ts'
+import { cacheAudio } from '../../lib/cache/audios/audio-cache.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
 import { errorTexts } from '../../lib/http/error-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'

@@ -7,7 +7,7 @@ import { X } from 'lucide-react'
 import { TimeField } from '../../panels/reference/TimeField.tsx'
 import { playRegion } from '../../audio/play-region.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import { toTrack } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/audios/tracks.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 

@@ -3,7 +3,7 @@ import { errorTexts } from '../../lib/http/error-texts.ts'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
-import { putMessage } from '../../lib/cache/put-message.ts'
+import { putMessage } from '../../lib/cache/projects/put-message.ts'
 import { readStems } from './read-stems.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { useAudio } from '../../lib/cache/use-audio.ts'
+import { useAudio } from '../../lib/cache/audios/use-audio.ts'
 import { closeShare, useShareDialog } from '../../panels/dialogs/share-dialog.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'

@@ -8,8 +8,8 @@ import { describe, expect, test } from 'vitest'
 import { audioItem } from '../../testing/generations.ts'
 import { applyEvent } from './apply-event.ts'
 import type { LiveState } from './apply-event.ts'
-import { mergeThreads } from './thread.ts'
-import type { Thread } from './thread.ts'
+import { mergeThreads } from './projects/thread.ts'
+import type { Thread } from './projects/thread.ts'
 
 const projectId = 'a'.repeat(24)
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1, 0, 0, second)).toISOString()

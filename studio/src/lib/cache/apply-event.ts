@@ -4,9 +4,9 @@ import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Project } from '@songloom/contracts/library/projects'
 import type { Tokens } from '@songloom/contracts/account/account'
-import { replaceAudio } from './audio-lists.ts'
-import { acknowledged, withMessage, withProject } from './thread.ts'
-import type { Thread } from './thread.ts'
+import { replaceAudio } from './audios/audio-lists.ts'
+import { acknowledged, withMessage, withProject } from './projects/thread.ts'
+import type { Thread } from './projects/thread.ts'
 
 /** What an event can change of one state; lists change where they are kept, page by page (live-cache.ts). */
 export interface LiveState {

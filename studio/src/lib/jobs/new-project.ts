@@ -2,7 +2,7 @@ import { isId } from '@songloom/contracts/library/ids.rules'
 import type { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { isRecord, readSession, writeSession } from '../shell/storage.ts'
-import type { Thread } from '../cache/thread.ts'
+import type { Thread } from '../cache/projects/thread.ts'
 
 /** A project that exists on this machine only, until the server has confirmed it (spec 1 §4). */
 export interface NewProject {

@@ -22,7 +22,7 @@ import { queryClient } from '../http/query-client.ts'
 import { isUnreadable, noGeneration, toShownError } from '../http/request-errors.ts'
 import { isRecord } from '../shell/storage.ts'
 import { failedMessage, newId, tempMessage } from './temp-message.ts'
-import { withMessage } from '../cache/thread.ts'
+import { withMessage } from '../cache/projects/thread.ts'
 import { forgetUnsent, queueUnsent, listUnsent } from './unsent.ts'
 
 const projectText: (typeof errors)['project_not_created']['message'] =

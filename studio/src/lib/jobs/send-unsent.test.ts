@@ -12,7 +12,7 @@ import { threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
 import { sendJob, useSending } from './send-job.ts'
-import type { Thread } from '../cache/thread.ts'
+import type { Thread } from '../cache/projects/thread.ts'
 import { restoredUnsent, listUnsent, useUnsent } from './unsent.ts'
 
 speakEnglish()

@@ -8,7 +8,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import type { JobDraft } from './job-draft.ts'
 import type { Reference } from './reference.ts'
-import type { Track } from '../cache/tracks.ts'
+import type { Track } from '../cache/audios/tracks.ts'
 
 /** The entry of a tool in the catalogue; the English is the definition's own wording. */
 export interface CatalogueEntry {

@@ -1,4 +1,4 @@
-import type { Track } from '../cache/tracks.ts'
+import type { Track } from '../cache/audios/tracks.ts'
 
 /** What events of finished jobs ask of the player. */
 interface Playback {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { maxChosenAudios } from '@songloom/contracts/library/library.rules'
 import { create } from 'zustand'
-import { findAudio } from '../../lib/cache/audio-cache.ts'
+import { findAudio } from '../../lib/cache/audios/audio-cache.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useOpenSlot } from '../reference/reference.ts'
 

@@ -5,7 +5,7 @@ import type { RegionBounds, TimeRange } from '@songloom/tools/trim-audio/definit
 import { useMemo } from 'react'
 import { usePlayer, toggleTrack } from '../../audio/player.ts'
 import { playRegion } from '../../audio/play-region.ts'
-import { toTrack } from '../../lib/cache/tracks.ts'
+import { toTrack } from '../../lib/cache/audios/tracks.ts'
 import { useBox } from '../../ui/use-box.ts'
 import { Bars } from '../../ui/pictures/Bars.tsx'
 import { barsPath, resampled } from '../../ui/pictures/bars.ts'

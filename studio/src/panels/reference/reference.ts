@@ -8,7 +8,7 @@ import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { slotIn, useShell } from '../../lib/shell/shell-store.ts'
-import { defaultTitle } from '../../lib/cache/tracks.ts'
+import { defaultTitle } from '../../lib/cache/audios/tracks.ts'
 
 /** Tools that work on one audio of the person's library. */
 export type ReferenceTool = { [K in PanelTool]: SettingsFor<K> extends { audioId: string } ? K : never }[PanelTool]

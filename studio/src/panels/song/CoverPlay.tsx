@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import type { Track } from '../../lib/cache/tracks.ts'
+import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { coverAt, hashText } from '../../lib/i18n/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { markRecentlyCompleted } from '../../lib/cache/recently-completed.ts'
+import { markRecentlyCompleted } from '../../lib/cache/audios/recently-completed.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { dawEffectNames } from '@songloom/contracts/daw/document.rules'
-import { getEqResponse } from './eq-response.ts'
+import { getEqResponse } from './effects/eq-response.ts'
 import { formatDb, formatLoudness, formatPan, formatParameter } from './format-values.ts'
 import { getScale, listParameters, readParameters } from './parameter-scale.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { KeyboardMusic, WandSparkles } from 'lucide-react'
-import { useAudio } from '../../../lib/cache/use-audio.ts'
+import { useAudio } from '../../../lib/cache/audios/use-audio.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { UseAudioItems } from '../../generations/tracks/UseAudioItems.tsx'

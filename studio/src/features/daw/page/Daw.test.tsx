@@ -11,7 +11,7 @@ import type { Sent } from '../../../testing/screen.tsx'
 import { addAudios } from '../edit/add-tracks.ts'
 import { Daw } from './Daw.tsx'
 
-vi.mock('../sound/Transport.tsx', () => ({
+vi.mock('../sound/transport/Transport.tsx', () => ({
   Transport: () => {
     throw new Error('no audio engine')
   },

@@ -2,7 +2,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { getUploadedAudio } from '../../../panels/uploads/follow-upload.ts'
 import { sendBytes } from '../../../panels/uploads/send-bytes.ts'
 import { waitForUpload } from '../../../panels/uploads/wait-for-upload.ts'
-import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
+import { cacheAudio } from '../../../lib/cache/audios/audio-cache.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
 
 /** Brings a file into the library, behind the page. Throws an ApiError where it does not arrive. */

@@ -2,7 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { holdAudioContext } from '../../../audio/audio-context.ts'
 import type { LoopbackTest } from '../record/latency.ts'
-import { listChanges } from './document-changes.ts'
+import { listChanges } from './rendering/document-changes.ts'
 import { createLevelBoard } from './level-board.ts'
 import type { LevelBoard } from './level-board.ts'
 import { createPlayClock } from './play-clock.ts'
@@ -39,7 +39,7 @@ export interface EngineEvents {
 }
 
 export const openRenderWorker = (): Worker =>
-  new Worker(new URL('./render-worker.ts', import.meta.url), { type: 'module' })
+  new Worker(new URL('./rendering/render-worker.ts', import.meta.url), { type: 'module' })
 
 function takeWorkerMessage(message: FromWorker, levels: LevelBoard, onFailed: (message: string) => void): void {
   if (message.type === 'levels') levels.add(message.levels)

@@ -1,8 +1,8 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import type { LoopbackTest } from '../record/latency.ts'
-import type { DocumentChanges } from './document-changes.ts'
+import type { DocumentChanges } from './rendering/document-changes.ts'
 import type { LoopRange } from './play-plan.ts'
-import type { OfflineOrder } from './render-offline.ts'
+import type { OfflineOrder } from './rendering/render-offline.ts'
 import type { SoundBlock } from './block-queue.ts'
 
 /** An audio that is heard in place of the mix, from the start of the timeline. */

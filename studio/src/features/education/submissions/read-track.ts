@@ -1,5 +1,5 @@
 import type { ReadAudio } from '@songloom/contracts/edu/read-projects'
-import type { Track } from '../../../lib/cache/tracks.ts'
+import type { Track } from '../../../lib/cache/audios/tracks.ts'
 
 /** Its id is not that of an own audio, so that plays are not counted in a library. */
 export const toReadTrack = (audio: ReadAudio, path: string): Track => ({

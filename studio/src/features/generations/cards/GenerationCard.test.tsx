@@ -13,7 +13,7 @@ import { pausedToolsQuery, threadQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { useSending } from '../../../lib/jobs/send-job.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
-import type { Thread } from '../../../lib/cache/thread.ts'
+import type { Thread } from '../../../lib/cache/projects/thread.ts'
 import {
   audioItem,
   messageFor,

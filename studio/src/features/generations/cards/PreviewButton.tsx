@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { Pause, Play } from 'lucide-react'
 import { toggleTrack, usePlayer } from '../../../audio/player.ts'
-import { toPreviewTrack } from '../../../lib/cache/tracks.ts'
+import { toPreviewTrack } from '../../../lib/cache/audios/tracks.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 
 /** The first seconds, while the rest is made. When that is done it plays on in their place. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { audioQuery } from '../../../lib/cache/queries.ts'
 import { toggleTrack, usePlayer } from '../../../audio/player.ts'
-import { toTrack } from '../../../lib/cache/tracks.ts'
+import { toTrack } from '../../../lib/cache/audios/tracks.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 
 /** The recording as it was, to compare with; nothing where it has been deleted. */

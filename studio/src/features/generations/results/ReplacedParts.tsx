@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { clockTenths } from '../../../panels/reference/times.ts'
 import { playFrom } from '../../../audio/play-from.ts'
-import type { Track } from '../../../lib/cache/tracks.ts'
+import type { Track } from '../../../lib/cache/audios/tracks.ts'
 import { percent } from '../../../ui/pictures/percent.ts'
 import { classes } from '../../../ui/classes.ts'
 

@@ -8,7 +8,7 @@ import { notify } from '../../../lib/shell/notify.ts'
 import type { ToastAction } from '../../../lib/shell/notify.ts'
 import { threadQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
-import type { Thread } from '../../../lib/cache/thread.ts'
+import type { Thread } from '../../../lib/cache/projects/thread.ts'
 import {
   audioItem,
   messageFor,

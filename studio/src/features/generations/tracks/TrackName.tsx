@@ -1,4 +1,4 @@
-import { toTrack } from '../../../lib/cache/tracks.ts'
+import { toTrack } from '../../../lib/cache/audios/tracks.ts'
 import { NameBox } from './NameBox.tsx'
 import type { NameBoxProps } from './NameBox.tsx'
 

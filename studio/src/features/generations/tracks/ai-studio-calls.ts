@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { cacheAudio } from '../../../lib/cache/audio-cache.ts'
+import { cacheAudio } from '../../../lib/cache/audios/audio-cache.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
 import { call, readErrorMessage } from '../../../lib/http/api.ts'
 import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'

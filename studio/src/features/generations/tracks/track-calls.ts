@@ -3,11 +3,11 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { call } from '../../../lib/http/api.ts'
 import { literalErrors } from '../../../lib/http/literal-errors.ts'
 import { notify } from '../../../lib/shell/notify.ts'
-import { patchAudio } from '../../../lib/cache/audio-cache.ts'
+import { patchAudio } from '../../../lib/cache/audios/audio-cache.ts'
 import { currentUser, threadQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { usePlayer } from '../../../audio/player.ts'
-import { defaultTitle } from '../../../lib/cache/tracks.ts'
+import { defaultTitle } from '../../../lib/cache/audios/tracks.ts'
 
 type Change = Partial<
   Pick<AudioItem, 'name' | 'songName' | 'isLiked' | 'likeCount' | 'isPublic' | 'isPublished' | 'sharing'>

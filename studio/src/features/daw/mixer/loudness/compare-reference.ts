@@ -1,0 +1,11 @@
+import { setReference } from '../../sound/playback.ts'
+import { useDaw } from '../../state/daw-store.ts'
+import { matchLoudness } from './match-loudness.ts'
+import { measureMix, measureRecording } from './measure-mix.ts'
+
+/** The reference in place of the mix, as loud as the mix as a whole. */
+export async function hearReference(audioId: string): Promise<void> {
+  const { document } = useDaw.getState()
+  const [mix, recording] = await Promise.all([measureMix(document), measureRecording(audioId)])
+  setReference({ audioId, gainDb: matchLoudness(mix, recording) })
+}

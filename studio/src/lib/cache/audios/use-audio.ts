@@ -1,0 +1,11 @@
+import { isId } from '@songloom/contracts/library/ids.rules'
+import type { AudioItem } from '@songloom/contracts/library/audios'
+import { useQuery } from '@tanstack/react-query'
+import { findAudio } from './audio-cache.ts'
+import { audioQuery, currentUser } from '../queries.ts'
+
+/** One audio of one's own: as it is known here, otherwise asked for by itself. */
+export function useAudio(audioId = ''): AudioItem | undefined {
+  const enabled = isId(audioId) && currentUser() !== null
+  return useQuery({ ...audioQuery(audioId), enabled, initialData: () => findAudio(audioId) }).data
+}
