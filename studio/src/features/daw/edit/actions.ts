@@ -1,7 +1,10 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DawScoreClip } from '@songloom/contracts/daw/document'
-import { listObjects } from '../state/list-objects.ts'
+import { nudgePoint, removeSelectedPoint } from '../automation/point-actions.ts'
+import { useRows } from '../rows/row-view.ts'
+import { getObject, listObjects } from '../state/list-objects.ts'
+import { getLayout } from '../timeline/layout.ts'
 import { apply, movePlayhead, select, useDaw } from '../state/daw-store.ts'
 import { useView } from '../state/view-store.ts'
 import { getSoundLength } from '../timeline/sounds.ts'
@@ -35,7 +38,9 @@ export const splitAtPlayhead = (): void => {
   apply('split_clips', splitClips(document, clips(), playheadBeats, getSoundLength))
 }
 
-export const deleteSelection = (): void => void apply('delete', deleteObjects(read().document, read().selection))
+export function deleteSelection(): void {
+  if (!removeSelectedPoint()) apply('delete', deleteObjects(read().document, read().selection))
+}
 
 export const duplicateSelection = (): void =>
   applyAndSelect('duplicate_clips', duplicateClips(read().document, clips()))
@@ -63,27 +68,39 @@ export function pasteAtPlayhead(): void {
 export const toggleClips = (field: 'isMuted' | 'isReversed' | 'isLooped', action: string): void =>
   void apply(action, toggleField(read().document, clips(), field))
 
-/** All selected tracks, or those of the selected clips. */
-export const toggleTracks = (field: 'isMuted' | 'isSoloed', action: string): void =>
-  void apply(action, toggleField(read().document, listSelectedTracks(read().document, read().selection), field))
+/** Mutes or solos all selected tracks, or those of the selected clips; a selected group is muted itself. */
+export function toggleTracks(field: 'isMuted' | 'isSoloed', action: string): void {
+  const { document, selection } = read()
+  const groups = listObjects(document, 'group').filter(({ id }) => field === 'isMuted' && selection.has(id))
+  const groupIds = new Set(groups.map(({ id }) => id))
+  const tracks = listSelectedTracks(document, selection).filter((id) => {
+    const groupId = getObject(document, id, 'track')?.groupId
+    return selection.has(id) || !groupId || !groupIds.has(groupId)
+  })
+  apply(action, toggleField(document, [...groupIds, ...tracks], field))
+}
 
 const moveSelected = (shift: { beats: number; tracks: number }): void => {
   const { document } = read()
-  apply('move_clips', withCrossfades(document, moveClips(document, clips(), shift)))
+  // Rows that are hidden are no target.
+  const order = getLayout(document, useRows.getState()).rows.tracks
+  apply('move_clips', withCrossfades(document, moveClips(document, clips(), { ...shift, order })))
 }
 
 /** Moves what is selected by steps of the grid, or the playhead where nothing is. */
 export function nudge(steps: number): void {
   const { document, zoom, playheadBeats } = read()
   const step = getGridStep(document, zoom)
+  if (nudgePoint({ beats: steps, value: 0 })) return
   if (notes().length > 0) apply('move_notes', moveNotes(document, notes(), { beats: steps * step, semitones: 0 }))
   else if (clips().length > 0) moveSelected({ beats: steps * step, tracks: 0 })
   else movePlayhead(playheadBeats + steps * step)
 }
 
-/** Moves notes by keys, clips by tracks. */
+/** Moves a point by its value, notes by keys, clips by tracks. */
 export function nudgeRows(rows: number): void {
   const { document } = read()
+  if (nudgePoint({ beats: 0, value: -rows })) return
   if (notes().length > 0) apply('move_notes', moveNotes(document, notes(), { beats: 0, semitones: -rows }))
   else if (clips().length > 0) moveSelected({ beats: 0, tracks: rows })
 }

@@ -3,7 +3,7 @@ import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawAudioClip, DawDocument, DawMarker, DawTrack } from '@songloom/contracts/daw/document'
 import { dawLimits, trackColors } from '@songloom/contracts/daw/document.rules'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
-import { listTracks } from '../state/list-objects.ts'
+import { getNextPosition, listTracks } from '../state/list-objects.ts'
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
 
@@ -15,7 +15,7 @@ function makeTrack(document: DawDocument, name: string, player: DawTrack['player
     id,
     kind: 'track',
     name: cut(name),
-    position: (tracks.at(-1)?.position ?? 0) + nth + 1,
+    position: getNextPosition(document) + nth,
     color: trackColors[(tracks.length + nth) % trackColors.length]!,
     groupId: null,
     gainDb: 0,
@@ -59,14 +59,4 @@ export function addAudios(
 export function addMarker(startBeats: number, name: string, makeId: MakeId = makeObjectId): DawOperation[] {
   const marker: DawMarker = { id: makeId(), kind: 'marker', startBeats, name: cut(name) }
   return [{ type: 'put', object: marker }]
-}
-
-/** Moves a track up or down among the others. */
-export function moveTrack(document: DawDocument, id: string, rows: -1 | 1): DawOperation[] {
-  const tracks = listTracks(document)
-  const index = tracks.findIndex((track) => track.id === id)
-  const [one, two] = [tracks[index + rows], tracks[index + 2 * rows]]
-  if (index < 0 || !one) return []
-  const position = two ? (one.position + two.position) / 2 : one.position + rows
-  return [{ type: 'set', id, fields: { position } }]
 }

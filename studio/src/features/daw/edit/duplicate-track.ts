@@ -1,7 +1,7 @@
 import { listOwnerIds } from '@songloom/contracts/daw/apply-operations'
 import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
-import { listTracks } from '../state/list-objects.ts'
+import { getObject, listSiblings } from '../state/list-objects.ts'
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
 
@@ -16,9 +16,7 @@ function rename(object: DawObject, ids: ReadonlyMap<string, string>): DawObject 
 
 /** A copy of a track below it, with its clips, notes, effects, sends and automation. */
 export function duplicateTrack(document: DawDocument, id: string, makeId: MakeId = makeObjectId): DawOperation[] {
-  const tracks = listTracks(document)
-  const index = tracks.findIndex((track) => track.id === id)
-  const track = tracks[index]
+  const track = getObject(document, id, 'track')
   if (!track) return []
   const ids = new Map([[id, makeId()]])
   const copied: DawObject[] = [track]
@@ -32,7 +30,8 @@ export function duplicateTrack(document: DawDocument, id: string, makeId: MakeId
       copied.push(object)
     }
   }
-  const next = tracks[index + 1]
+  const siblings = listSiblings(document, track.groupId)
+  const next = siblings[siblings.indexOf(track) + 1]
   const position = next ? (track.position + next.position) / 2 : track.position + 1
   return copied.map((object) => {
     const copy = rename(object, ids)

@@ -9,7 +9,8 @@ import { moveNotes, resizeNotes } from './notes.ts'
 import { getGridStep, snapBeats } from './snap.ts'
 import { splitClips } from './split-clips.ts'
 import { fadeClip, trimClip } from './trim-clip.ts'
-import { addTrack, moveTrack } from './add-tracks.ts'
+import { addTrack } from './add-tracks.ts'
+import { moveTrack } from './place-tracks.ts'
 
 const [vocals] = addTrack({}, 'Vocals', null, () => 't1')
 const toDocument = (...objects: DawObject[]): DawDocument => Object.fromEntries(objects.map((one) => [one.id, one]))

@@ -1,4 +1,4 @@
-import type { DawDocument, DawNote } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawNote, DawTrack } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { listObjects, listTracks } from '../state/list-objects.ts'
 import { getClip, getClipEnd } from './clip-time.ts'
@@ -13,23 +13,26 @@ interface Shift {
   beats: number
   /** Rows down (positive) or up. */
   tracks: number
+  /** The tracks that rows are counted in; all of them without. */
+  order?: readonly DawTrack[]
 }
 
 const listSelected = (document: DawDocument, ids: Iterable<string>): DawClip[] =>
   [...ids].flatMap((id) => getClip(document, id) ?? [])
 
 /** The track of a moved clip: of the same sort, since recordings and notes have tracks of their own. */
-function findTrackId(document: DawDocument, clip: DawClip, rows: number): string | undefined {
-  const tracks = listTracks(document)
-  const target = tracks[tracks.findIndex(({ id }) => id === clip.trackId) + rows]
+function findTrackId(clip: DawClip, rows: number, order: readonly DawTrack[]): string | undefined {
+  if (rows === 0) return clip.trackId
+  const from = order.findIndex(({ id }) => id === clip.trackId)
+  const target = from < 0 ? undefined : order[from + rows]
   return target && (target.player === null) === (clip.kind === 'audioClip') ? target.id : undefined
 }
 
 /** Clips where they would be: together, none before the start, rows only where every clip finds a track. */
-function placeShifted(document: DawDocument, clips: readonly DawClip[], { beats, tracks }: Shift): DawClip[] {
+function placeShifted(document: DawDocument, clips: readonly DawClip[], { beats, tracks, order }: Shift): DawClip[] {
   const first = Math.min(...clips.map(({ startBeats }) => startBeats))
   const shift = Math.max(-first, beats)
-  const targets = clips.map((clip) => findTrackId(document, clip, tracks))
+  const targets = clips.map((clip) => findTrackId(clip, tracks, order ?? listTracks(document)))
   return clips.map((clip, index) => ({
     ...clip,
     startBeats: clip.startBeats + shift,

@@ -1,21 +1,33 @@
-import { useLingui } from '@lingui/react/macro'
-import type { DawTrack } from '@songloom/contracts/daw/document'
+import { Plural, useLingui } from '@lingui/react/macro'
+import type { DawGroup, DawTrack } from '@songloom/contracts/daw/document'
+import { Spline } from 'lucide-react'
 import { clock } from '../../../lib/i18n/format.ts'
+import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { hasLanes } from '../automation/point-actions.ts'
 import { getClipEnd } from '../edit/clip-time.ts'
 import type { DawClip } from '../edit/clip-time.ts'
-import { Gain } from '../edit/Gain.tsx'
-import { apply, movePlayhead, select, useDaw } from '../state/daw-store.ts'
+import { findAutomation, listTargets, toTargetKey } from '../mixer/automation/automation-points.ts'
+import { useTargetNames } from '../mixer/automation/use-target-names.ts'
+import { isFolded, listLanes, setLanes, useRows } from '../rows/row-view.ts'
+import { movePlayhead, select, useDaw } from '../state/daw-store.ts'
 import { listTrackClips } from '../state/list-belongings.ts'
-import { listTracks } from '../state/list-objects.ts'
+import { listMembers, listRoots } from '../state/list-objects.ts'
 import { toSeconds } from '../state/tempo.ts'
 import { useView } from '../state/view-store.ts'
-import { TrackSwitches } from '../tracks/TrackHeader.tsx'
+import { FoldToggle, GroupGain, GroupSwitches } from '../tracks/GroupHeader.tsx'
+import { GroupMenu } from '../tracks/GroupMenu.tsx'
+import { RowName } from '../tracks/RowName.tsx'
+import { TrackGain, TrackSwitches } from '../tracks/TrackHeader.tsx'
 import { AddMenu } from '../tracks/TrackHeaders.tsx'
-import { setTrack } from '../tracks/set-track.ts'
 import { TrackMenu } from '../tracks/TrackMenu.tsx'
 import { toggleInSelection } from './toggle-in-selection.ts'
+
+const AutomationPanel = lazyComponent(
+  async () => (await import('../mixer/automation/AutomationPanel.tsx')).AutomationPanel,
+)
 
 function ClipItem({ clip }: { clip: DawClip }) {
   const { t } = useLingui()
@@ -52,27 +64,58 @@ function ClipItem({ clip }: { clip: DawClip }) {
   )
 }
 
+/** The automation of a track: its values one at a time, with each point as a slider. */
+function TrackAutomation({ track }: { track: DawTrack }) {
+  const first = useRows((view) => listLanes(view, track.id)[0])
+  if (first === undefined) return null
+  return (
+    <div className="mt-2">
+      <AutomationPanel placeholder={null} strip={track} first={first} />
+    </div>
+  )
+}
+
+/** The values of a track that move, and how many points they have. */
+function AutomationFacts({ track }: { track: DawTrack }) {
+  const { t } = useLingui()
+  const getName = useTargetNames()
+  const isShown = useRows((view) => hasLanes(view, track.id))
+  const document = useDaw((state) => state.document)
+  const moving = listTargets(document, track).flatMap((target) => {
+    const count = findAutomation(document, target)?.points.length ?? 0
+    return count > 0 ? [{ key: toTargetKey(target), name: getName(target), count }] : []
+  })
+  if (isShown || moving.length === 0) return null
+  const { name } = track
+  return (
+    <ul aria-label={t`Automation of ${name}`} className="mt-1 flex flex-wrap gap-1">
+      {moving.map((one) => (
+        <li key={one.key}>
+          <Button tone="quiet" className="min-h-8 px-2" onClick={() => setLanes(track.id, [one.key])}>
+            <Spline className="size-4" aria-hidden />
+            {one.name}: <Plural value={one.count} one="# point" other="# points" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function TrackItem({ track }: { track: DawTrack }) {
   const { t } = useLingui()
   const clips = useDaw((state) => listTrackClips(state.document, track.id))
-  const canEdit = useDaw((state) => state.canEdit)
   const { name } = track
   return (
     <li className="rounded-lg border border-line bg-surface p-3">
       <div className="flex items-center gap-2">
         <span aria-hidden className="h-6 w-1 shrink-0 rounded-full" style={{ background: track.color }} />
-        <h2 dir="auto" className="min-w-0 grow truncate text-base">
-          {name}
+        <h2 className="flex min-w-0 grow text-base">
+          <RowName id={track.id} name={name} label={t`Name of the track`} />
         </h2>
         <TrackSwitches track={track} />
         <TrackMenu track={track} />
       </div>
-      <Gain
-        label={t`Gain of ${name}`}
-        gainDb={track.gainDb}
-        disabled={!canEdit}
-        onChange={(gainDb) => apply('set_gain', setTrack(track, { gainDb }))}
-      />
+      <TrackGain track={track} />
       {clips.length > 0 ? (
         <ul aria-label={t`Clips of ${name}`} className="mt-1 flex flex-col gap-1">
           {clips.map((clip) => (
@@ -82,22 +125,56 @@ function TrackItem({ track }: { track: DawTrack }) {
       ) : (
         <p className="text-ink-3">{t`No clips.`}</p>
       )}
+      <AutomationFacts track={track} />
+      <TrackAutomation track={track} />
     </li>
   )
 }
 
-/** Tracks and clips as a list: on phones, and for who cannot see the timeline. */
+/** A group with its tracks, which it hides while it is folded. */
+function GroupItem({ group }: { group: DawGroup }) {
+  const { t } = useLingui()
+  const members = useDaw((state) => listMembers(state.document, group.id))
+  const isHidden = useRows((view) => isFolded(view, group.id))
+  const { name } = group
+  return (
+    <li className="rounded-lg border border-line p-2">
+      <div className="flex items-center gap-2 pe-1">
+        <span aria-hidden className="h-6 w-1 shrink-0 rounded-full" style={{ background: group.color }} />
+        <FoldToggle group={group} />
+        <h2 className="flex min-w-0 grow items-center gap-1 text-base">
+          <RowName id={group.id} name={name} label={t`Name of the group`} />
+          <span className="text-ink-3">({members.length})</span>
+        </h2>
+        <GroupSwitches group={group} />
+        <GroupMenu group={group} />
+      </div>
+      <div className="pe-1">
+        <GroupGain group={group} />
+      </div>
+      {isHidden ? null : (
+        <ul aria-label={t`Tracks of ${name}`} className="mt-1 flex flex-col gap-2">
+          {members.map((track) => (
+            <TrackItem key={track.id} track={track} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** Groups, tracks, clips and automation as a list: on phones, and for who cannot see the timeline. */
 export function ListView() {
   const { t } = useLingui()
-  const tracks = useDaw((state) => listTracks(state.document))
+  const roots = useDaw((state) => listRoots(state.document))
   return (
     <div className="min-h-0 grow overflow-auto p-3">
       <AddMenu />
-      {tracks.length === 0 ? <EmptyState title={t`No tracks yet`} seed={7} /> : null}
+      {roots.length === 0 ? <EmptyState title={t`No tracks yet`} seed={7} /> : null}
       <ul aria-label={t`Tracks`} className="mt-2 flex flex-col gap-3">
-        {tracks.map((track) => (
-          <TrackItem key={track.id} track={track} />
-        ))}
+        {roots.map((root) =>
+          root.kind === 'group' ? <GroupItem key={root.id} group={root} /> : <TrackItem key={root.id} track={root} />,
+        )}
       </ul>
     </div>
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { listStrips, movedPosition, nextPosition } from './strips.ts'
 
-test('tracks come before their group, buses and the master last', () => {
+test('strips are in the order of the timeline, groups after their tracks, buses and the master last', () => {
   const objects = [
     { id: 'master', kind: 'master' },
     { id: 'bus', kind: 'bus', position: 1 },
@@ -13,7 +13,7 @@ test('tracks come before their group, buses and the master last', () => {
     { id: 'c', kind: 'track', position: 1, groupId: 'group' },
   ]
   const document = Object.fromEntries(objects.map((object) => [object.id, object])) as unknown as DawDocument
-  expect(listStrips(document).map(({ id }) => id)).toEqual(['b', 'c', 'a', 'group', 'bus', 'master'])
+  expect(listStrips(document).map(({ id }) => id)).toEqual(['c', 'a', 'group', 'b', 'bus', 'master'])
 })
 
 test('what moves by one place lies between its new neighbours', () => {

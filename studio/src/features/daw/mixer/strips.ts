@@ -7,7 +7,7 @@ import type {
   DawSend,
   DawTrack,
 } from '@songloom/contracts/daw/document'
-import { getMaster, listObjects, listTracks } from '../state/list-objects.ts'
+import { getMaster, listMembers, listObjects, listRoots } from '../state/list-objects.ts'
 
 export type StripObject = DawTrack | DawGroup | DawBus | DawMaster
 
@@ -15,16 +15,14 @@ const byPosition = (one: { position: number }, other: { position: number }): num
 
 const strips = new WeakMap<DawDocument, readonly StripObject[]>()
 
-/** Strips from left to right: tracks, groups after their tracks, buses, the master. */
+/** Strips from left to right: tracks in the order of the timeline, groups after their tracks, buses, the master. */
 export function listStrips(document: DawDocument): readonly StripObject[] {
   const known = strips.get(document)
   if (known) return known
-  const tracks = listTracks(document)
-  const groups = listObjects(document, 'group').toSorted(byPosition)
-  const inGroups = groups.flatMap((group) => [...tracks.filter(({ groupId }) => groupId === group.id), group])
+  const rows = listRoots(document).flatMap((root) => [...listMembers(document, root.id), root])
   const buses = listObjects(document, 'bus').toSorted(byPosition)
   const master = getMaster(document)
-  const all = [...tracks.filter(({ groupId }) => groupId === null), ...inGroups, ...buses, ...(master ? [master] : [])]
+  const all = [...rows, ...buses, ...(master ? [master] : [])]
   strips.set(document, all)
   return all
 }

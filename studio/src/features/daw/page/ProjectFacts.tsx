@@ -4,14 +4,20 @@ import { useDaw } from '../state/daw-store.ts'
 import { readTempoMap } from '../state/tempo.ts'
 import { togglePanel, useView } from '../state/view-store.ts'
 
-/** Tempo, time signature and key; a press opens their fields. */
-export function ProjectFacts() {
+/** Tempo, time signature and key as one line. */
+export function useFacts(): string {
   const { t } = useLingui()
   const bpm = useDaw((state) => Math.round((readTempoMap(state.document)[0]?.bpm ?? 0) * 10) / 10)
   const master = useDaw((state) => getMaster(state.document))
-  const isOpen = useView((state) => state.panel === 'project')
   const { beatsPerBar = 4, beatUnit = 4, key = null } = master ?? {}
-  const facts = [t`${bpm} BPM`, `${beatsPerBar}/${beatUnit}`, ...(key ? [key] : [])].join(' · ')
+  return [t`${bpm} BPM`, `${beatsPerBar}/${beatUnit}`, ...(key ? [key] : [])].join(' · ')
+}
+
+/** Tempo, time signature and key; a press opens their fields. */
+export function ProjectFacts() {
+  const { t } = useLingui()
+  const facts = useFacts()
+  const isOpen = useView((state) => state.panel === 'project')
   return (
     <button
       type="button"

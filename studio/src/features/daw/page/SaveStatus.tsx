@@ -16,9 +16,14 @@ export function SaveStatus() {
         ? [CloudUpload, t`Saving…`]
         : [CloudOff, t`Offline: ${pending} edits kept in this browser`]
   return (
-    <span role="status" data-status={status} className="inline-flex items-center gap-1.5 text-xs text-ink-2">
+    <span
+      role="status"
+      data-status={status}
+      title={text}
+      className="inline-flex min-w-4 items-center gap-1.5 text-xs text-ink-2"
+    >
       <Icon className="size-4 shrink-0" aria-hidden />
-      <span>{text}</span>
+      <span className={status === 'offline' ? 'truncate' : 'max-md:sr-only'}>{text}</span>
     </span>
   )
 }

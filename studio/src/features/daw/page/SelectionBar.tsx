@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  ChevronLeft,
+  ChevronRight,
   Copy,
   FlipHorizontal2,
   KeyboardMusic,
@@ -11,11 +13,16 @@ import {
   VolumeX,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { clock } from '../../../lib/i18n/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
+import { readSelectedPoint, removeSelectedPoint, stepPoint } from '../automation/point-actions.ts'
 import { deleteSelection, duplicateSelection, splitAtPlayhead, toggleClips } from '../edit/actions.ts'
 import { listSelectedClips } from '../edit/selected.ts'
+import { formatParameter } from '../mixer/format-values.ts'
+import { useTargetNames } from '../mixer/automation/use-target-names.ts'
 import { useDaw } from '../state/daw-store.ts'
+import { toSeconds } from '../state/tempo.ts'
 import { ClipTools } from './ClipTools.tsx'
 import { openDialog, togglePanel } from '../state/view-store.ts'
 
@@ -38,6 +45,30 @@ const barClass = classes(
   'border-t border-line bg-surface px-2 py-1',
 )
 
+/** The value and time of the selected point, and what can be done with it. */
+function PointBar() {
+  const { t } = useLingui()
+  const getName = useTargetNames()
+  const document = useDaw((state) => state.document)
+  const point = useDaw((state) => state.point)
+  const selected = readSelectedPoint({ document, point })
+  if (!selected) return null
+  const { target, points, index } = selected
+  const { beats, value } = selected.point
+  const [name, number, count] = [getName(target), index + 1, points.length]
+  return (
+    <div role="toolbar" aria-label={t`Selected point`} className={barClass}>
+      <span aria-live="polite" className="px-1 text-xs text-ink-2">
+        {t`${name}: point ${number} of ${count}`} · {formatParameter(target.parameter, value)} ·{' '}
+        {clock(toSeconds(document, beats))}
+      </span>
+      <Act icon={ChevronLeft} label={t`Previous`} onPress={() => stepPoint(-1)} />
+      <Act icon={ChevronRight} label={t`Next`} onPress={() => stepPoint(1)} />
+      <Act icon={Trash2} label={t`Delete`} onPress={removeSelectedPoint} />
+    </div>
+  )
+}
+
 /** What can be done with the selected clips or time, within reach of a finger. */
 export function SelectionBar() {
   const { t } = useLingui()
@@ -45,7 +76,9 @@ export function SelectionBar() {
   const selection = useDaw((state) => state.selection)
   const canEdit = useDaw((state) => state.canEdit)
   const hasTime = useDaw((state) => state.range !== null)
+  const hasPoint = useDaw((state) => state.point !== null)
   const ids = listSelectedClips(document, selection)
+  if (canEdit && hasPoint) return <PointBar />
   if (!canEdit || (ids.length === 0 && !hasTime)) return null
   const tools = <Act icon={SquareDashed} label={t`Selection tools`} onPress={() => openDialog('tools')} />
   if (ids.length === 0)

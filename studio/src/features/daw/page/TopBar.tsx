@@ -24,9 +24,11 @@ import { Transport } from '../sound/transport/Transport.tsx'
 import { useDaw } from '../state/daw-store.ts'
 import { openDialog, togglePanel, useView } from '../state/view-store.ts'
 import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
-import { ProjectFacts } from './ProjectFacts.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
+import { ProjectFacts, useFacts } from './ProjectFacts.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SoundBoundary } from './SoundBoundary.tsx'
+import { useWide } from './use-wide.ts'
 
 interface ToolProps {
   label: string
@@ -76,18 +78,16 @@ function ViewTools() {
   const isListShown = useView((state) => state.isListShown)
   const panel = useView((state) => state.panel)
   const canEdit = useDaw((state) => state.canEdit)
-  const onWide = 'max-md:hidden'
   return (
     <>
-      <Tool label={t`Zoom out`} icon={ZoomOut} onPress={() => zoomBy(1 / 1.5)} className={onWide} />
-      <Tool label={t`Zoom in`} icon={ZoomIn} onPress={() => zoomBy(1.5)} className={onWide} />
-      <Tool label={t`Show everything`} icon={Maximize2} onPress={zoomToFit} className={onWide} />
+      <Tool label={t`Zoom out`} icon={ZoomOut} onPress={() => zoomBy(1 / 1.5)} />
+      <Tool label={t`Zoom in`} icon={ZoomIn} onPress={() => zoomBy(1.5)} />
+      <Tool label={t`Show everything`} icon={Maximize2} onPress={zoomToFit} />
       <Tool
         label={t`List of tracks and clips`}
         icon={List}
         isOn={isListShown}
         onPress={() => useView.setState({ isListShown: !isListShown })}
-        className={onWide}
       />
       <Tool label={t`Mixer`} icon={PanelBottom} isOn={panel === 'mixer'} onPress={() => togglePanel('mixer')} />
       <Tool
@@ -104,10 +104,41 @@ function ViewTools() {
   )
 }
 
+/** On a phone: two rows, the rest in a menu. */
+function PhoneBar({ name }: { name: string }) {
+  const { t } = useLingui()
+  const facts = useFacts()
+  const isMixer = useView((state) => state.panel === 'mixer')
+  return (
+    <header className="flex flex-col border-b border-line bg-surface">
+      <div className="flex min-w-0 items-center gap-1 ps-3 pe-1">
+        <h1 dir="auto" className="min-w-16 grow truncate text-base">
+          {name}
+        </h1>
+        <SaveStatus />
+        <div role="toolbar" aria-label={t`Editing`} className="flex shrink-0 items-center">
+          <EditTools />
+          <Tool label={t`Mixer`} icon={PanelBottom} isOn={isMixer} onPress={() => togglePanel('mixer')} />
+          <PhoneMenu facts={facts} />
+        </div>
+      </div>
+      <div className="px-1 pb-1">
+        <SoundBoundary>
+          <Transport />
+        </SoundBoundary>
+      </div>
+    </header>
+  )
+}
+
 /** Name and state of the project, playback, and what concerns the whole document. */
 export function TopBar() {
-  const { t } = useLingui()
   const name = useDaw((state) => state.name)
+  return useWide() ? <WideBar name={name} /> : <PhoneBar name={name} />
+}
+
+function WideBar({ name }: { name: string }) {
+  const { t } = useLingui()
   const projectId = useDaw((state) => state.projectId)
   const isPanelOpen = useShell((state) => state.open)
   return (

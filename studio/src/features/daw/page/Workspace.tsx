@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useShortcuts } from '../../../lib/shell/shortcuts.ts'
 import { dropFiles } from '../import/drop-files.ts'
 import { ListView } from '../list/ListView.tsx'
-import { Mixer } from '../mixer/Mixer.tsx'
-import { NotesPanel } from '../roll/NotesPanel.tsx'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { ResultBar } from '../region/ResultBar.tsx'
+import { openRows } from '../rows/row-view.ts'
+import { useDaw } from '../state/daw-store.ts'
 import { useView } from '../state/view-store.ts'
 import { Timeline } from '../timeline/Timeline.tsx'
 import { zoomToFit } from '../timeline/scroller.ts'
@@ -18,6 +18,8 @@ import { SoundBoundary } from './SoundBoundary.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useWide } from './use-wide.ts'
 
+const Mixer = lazyComponent(async () => (await import('../mixer/Mixer.tsx')).Mixer)
+const NotesPanel = lazyComponent(async () => (await import('../roll/NotesPanel.tsx')).NotesPanel)
 const WordsPanel = lazyComponent(async () => (await import('../words/WordsPanel.tsx')).WordsPanel)
 
 function BottomPanel() {
@@ -26,13 +28,13 @@ function BottomPanel() {
   if (panel === 'mixer')
     return (
       <SoundBoundary>
-        <Mixer />
+        <Mixer placeholder={null} />
       </SoundBoundary>
     )
   return (
     <div className="flex max-h-80 shrink-0 flex-col overflow-auto border-t border-line bg-surface">
       {panel === 'clip' ? <ClipPanel /> : null}
-      {panel === 'notes' ? <NotesPanel /> : null}
+      {panel === 'notes' ? <NotesPanel placeholder={null} /> : null}
       {panel === 'words' ? <WordsPanel placeholder={null} /> : null}
       {panel === 'project' ? <ProjectPanel /> : null}
     </div>
@@ -44,6 +46,8 @@ export function Workspace() {
   const isWide = useWide()
   const isListShown = useView((state) => state.isListShown)
   useShortcuts(dawKeys)
+  const projectId = useDaw((state) => state.projectId)
+  useLayoutEffect(() => (projectId === null ? undefined : openRows(projectId)), [projectId])
   useEffect(() => {
     const frame = requestAnimationFrame(zoomToFit)
     return () => {

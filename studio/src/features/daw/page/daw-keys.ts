@@ -23,6 +23,14 @@ import {
   trimToPlayhead,
   undo,
 } from '../edit/actions.ts'
+import { addPointAtPlayhead, stepPoint } from '../automation/point-actions.ts'
+import {
+  foldSelectedGroups,
+  groupSelectedTracks,
+  resizeSelectedTracks,
+  toggleSelectedAutomation,
+  ungroupSelected,
+} from '../edit/track-actions.ts'
 import { movePlayhead, select } from '../state/daw-store.ts'
 import { openDialog, togglePanel, useView } from '../state/view-store.ts'
 import { zoomBy, zoomToFit } from '../timeline/scroller.ts'
@@ -64,6 +72,16 @@ const list: readonly Omit<Shortcut, 'ofPage'>[] = [
   { id: 'daw-softer', label: msg`Notes softer`, keys: ',', run: () => changeSelectedVelocity(-0.1) },
   { id: 'daw-mute', label: msg`Mute the track`, keys: 'm', run: () => toggleTracks('isMuted', 'mute_track') },
   { id: 'daw-solo', label: msg`Solo the track`, keys: 'o', run: () => toggleTracks('isSoloed', 'solo_track') },
+  { id: 'daw-group', label: msg`Group selected tracks`, keys: 'Mod+g', run: groupSelectedTracks },
+  { id: 'daw-ungroup', label: msg`Ungroup`, keys: 'Mod+Shift+g', run: ungroupSelected },
+  { id: 'daw-fold', label: msg`Fold or unfold groups`, keys: '4', run: foldSelectedGroups },
+  { id: 'daw-small', label: msg`Small tracks`, keys: '1', run: () => resizeSelectedTracks('small') },
+  { id: 'daw-normal', label: msg`Tracks of normal height`, keys: '2', run: () => resizeSelectedTracks('normal') },
+  { id: 'daw-tall', label: msg`Tall tracks`, keys: '3', run: () => resizeSelectedTracks('tall') },
+  { id: 'daw-automation', label: msg`Show or hide automation`, keys: 'p', run: toggleSelectedAutomation },
+  { id: 'daw-point', label: msg`Add an automation point`, keys: 'j', run: addPointAtPlayhead },
+  { id: 'daw-next-point', label: msg`Next automation point`, keys: "'", run: () => stepPoint(1) },
+  { id: 'daw-previous-point', label: msg`Previous automation point`, keys: ';', run: () => stepPoint(-1) },
   { id: 'daw-marker', label: msg`Add a marker`, keys: 'b', run: addMarkerAtPlayhead },
   { id: 'daw-track', label: msg`Add an audio track`, keys: 'a', run: addAudioTrack },
   { id: 'daw-score', label: msg`Add a track of notes`, keys: 'i', run: addScoreTrack },

@@ -2,7 +2,7 @@ import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawDocument, DawTrack } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { listObjects, listTracks } from '../state/list-objects.ts'
+import { getNextPosition, listObjects, listTracks } from '../state/list-objects.ts'
 import { toBeats, toSeconds } from '../state/tempo.ts'
 import { findLane } from './place-takes.ts'
 import type { PlacedTake } from './place-takes.ts'
@@ -60,12 +60,11 @@ export function findRecordingTrack(document: DawDocument, selection: ReadonlySet
 }
 
 export function createRecordingTrack(document: DawDocument, name: string): DawTrack {
-  const last = listTracks(document).at(-1)
   return {
     id: makeId(),
     kind: 'track',
     name,
-    position: (last?.position ?? 0) + 1,
+    position: getNextPosition(document),
     color: '#d9624f',
     groupId: null,
     gainDb: 0,

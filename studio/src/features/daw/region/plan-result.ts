@@ -9,7 +9,7 @@ import type { DawClip, SoundLengths } from '../edit/clip-time.ts'
 import { makeObjectId } from '../edit/move-clips.ts'
 import type { MakeId } from '../edit/move-clips.ts'
 import { splitClips } from '../edit/split-clips.ts'
-import { listTracks } from '../state/list-objects.ts'
+import { getNextPosition, listTracks } from '../state/list-objects.ts'
 import type { Region } from './region.ts'
 
 const nearBeats = 1e-6
@@ -51,7 +51,7 @@ export function planResult(
   makeId: MakeId = makeObjectId,
 ): DawOperation[] {
   const tracks = listTracks(document)
-  const last = tracks.at(-1)?.position ?? 0
+  const first = getNextPosition(document)
   const added = audios.flatMap((audio, nth): DawOperation[] => {
     const id = toResultId(audio.audioId)
     const name = (audio.songName || audio.name).slice(0, dawLimits.nameCharacters)
@@ -64,7 +64,7 @@ export function planResult(
       durationSeconds: audio.duration,
     }
     return [
-      { type: 'put', object: { id, kind: 'track', name, position: last + nth + 1, color, ...strip } },
+      { type: 'put', object: { id, kind: 'track', name, position: first + nth, color, ...strip } },
       { type: 'put', object: createAudioClip({ id: `${id}-clip`, name, ...place }) },
     ]
   })

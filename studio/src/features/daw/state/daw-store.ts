@@ -8,6 +8,13 @@ export interface BeatRange {
   endBeats: number
 }
 
+/** A point of an automation, by its place among the points. */
+export interface SelectedPoint {
+  ownerId: string
+  parameter: string
+  index: number
+}
+
 /** Whether the server has every edit: `offline` keeps them in this browser. */
 export type SaveStatus = 'saved' | 'saving' | 'offline'
 
@@ -25,6 +32,8 @@ interface DawState {
   canRedo: boolean
   /** Ids of the selected tracks, clips, notes. */
   selection: ReadonlySet<string>
+  /** The selected point of an automation; null for none. */
+  point: SelectedPoint | null
   /** The selected time, which playback loops while `isLooping`. */
   range: BeatRange | null
   isLooping: boolean
@@ -69,6 +78,7 @@ const emptyDaw: DawState = {
   canUndo: false,
   canRedo: false,
   selection: new Set(),
+  point: null,
   range: null,
   isLooping: false,
   playheadBeats: 0,
@@ -95,7 +105,10 @@ export const apply = (action: string, operations: readonly DawOperation[]): bool
 export const movePlayhead = (beats: number): void =>
   useDaw.setState(({ jumps }) => ({ playheadBeats: Math.max(0, beats), jumps: jumps + 1 }))
 
-export const select = (ids: Iterable<string>): void => useDaw.setState({ selection: new Set(ids) })
+export const select = (ids: Iterable<string>): void => useDaw.setState({ selection: new Set(ids), point: null })
+
+/** Selects a point of an automation, and nothing else. */
+export const selectPoint = (point: SelectedPoint): void => useDaw.setState({ selection: new Set(), point })
 
 export const setRange = (range: BeatRange | null): void => useDaw.setState({ range })
 

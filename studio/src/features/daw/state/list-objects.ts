@@ -1,4 +1,4 @@
-import type { DawDocument, DawKind, DawObject, DawMaster, DawTrack } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawGroup, DawKind, DawMaster, DawObject, DawTrack } from '@songloom/contracts/daw/document'
 import { masterId } from '@songloom/contracts/daw/document.rules'
 
 type OfKind<K extends DawKind> = Extract<DawObject, { kind: K }>
@@ -24,14 +24,45 @@ export function getObject<K extends DawKind>(document: DawDocument, id: string, 
 
 export const getMaster = (document: DawDocument): DawMaster | undefined => getObject(document, masterId, 'master')
 
-const orders = new WeakMap<DawDocument, DawTrack[]>()
+export type DawRoot = DawTrack | DawGroup
 
-/** Tracks from top to bottom. */
-export function listTracks(document: DawDocument): readonly DawTrack[] {
-  let tracks = orders.get(document)
-  if (!tracks) {
-    tracks = listObjects(document, 'track').toSorted((one, other) => one.position - other.position)
-    orders.set(document, tracks)
-  }
-  return tracks
+interface Order {
+  roots: readonly DawRoot[]
+  members: ReadonlyMap<string, readonly DawTrack[]>
+  tracks: readonly DawTrack[]
 }
+
+const orders = new WeakMap<DawDocument, Order>()
+
+const byPosition = (one: { position: number }, other: { position: number }): number => one.position - other.position
+
+function readOrder(document: DawDocument): Order {
+  const known = orders.get(document)
+  if (known) return known
+  const sorted = listObjects(document, 'track').toSorted(byPosition)
+  const free = sorted.filter(({ groupId }) => groupId === null)
+  const members = Map.groupBy(sorted, ({ groupId }) => groupId ?? '')
+  const roots = [...listObjects(document, 'group'), ...free].toSorted(byPosition)
+  const tracks = roots.flatMap((root) => (root.kind === 'track' ? [root] : (members.get(root.id) ?? [])))
+  const order = { roots, members, tracks }
+  orders.set(document, order)
+  return order
+}
+
+/** Groups, and the tracks that stand in none, from top to bottom. */
+export const listRoots = (document: DawDocument): readonly DawRoot[] => readOrder(document).roots
+
+/** Tracks of a group from top to bottom. */
+export const listMembers = (document: DawDocument, groupId: string): readonly DawTrack[] =>
+  readOrder(document).members.get(groupId) ?? none
+
+/** What stands beside a track of a group, or beside one of no group. */
+export const listSiblings = (document: DawDocument, groupId: string | null): readonly DawRoot[] =>
+  groupId === null ? listRoots(document) : listMembers(document, groupId)
+
+/** Tracks from top to bottom; those of a group are at its place. */
+export const listTracks = (document: DawDocument): readonly DawTrack[] => readOrder(document).tracks
+
+/** A position below all tracks and groups. */
+export const getNextPosition = (document: DawDocument): number =>
+  1 + Math.max(0, ...listRoots(document).map(({ position }) => position))

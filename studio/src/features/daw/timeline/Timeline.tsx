@@ -7,11 +7,14 @@ import { useView } from '../state/view-store.ts'
 import { dropAudio } from './drop-audio.ts'
 import { holdsAudio } from '../../../panels/reference/drag-audio.ts'
 import { TrackHeaders } from '../tracks/TrackHeaders.tsx'
+import { PointHandle } from '../automation/PointHandle.tsx'
+import { removePressedPoint } from '../automation/press-lane.ts'
+import { toggleFolded, useRows } from '../rows/row-view.ts'
 import { ClipHandles } from './ClipHandles.tsx'
 import type { Place } from './drag.ts'
 import { hitTest } from './hit-test.ts'
 import type { Point, Target } from './hit-test.ts'
-import { getLayout, getRow, headerWidth } from './layout.ts'
+import { getLayout, headerWidth } from './layout.ts'
 import { Playhead } from './Playhead.tsx'
 import { pressTarget } from './press.ts'
 import { setScroller } from './scroller.ts'
@@ -27,10 +30,18 @@ const cursors: Partial<Record<string, string>> = {
 }
 
 const getCursor = (target: Target): string =>
-  target.type === 'clip' ? (cursors[target.zone] ?? 'default') : target.type === 'lane' ? 'default' : 'pointer'
+  target.type === 'clip'
+    ? (cursors[target.zone] ?? 'default')
+    : target.type === 'automation' && target.index === null
+      ? 'crosshair'
+      : target.type === 'lane'
+        ? 'default'
+        : 'pointer'
 
-/** Opens the notes of a score clip, the fields of an audio clip. */
-function openClip(target: Target): void {
+/** Opens the notes of a score clip or the fields of an audio clip, folds a group, removes a point. */
+function openTarget(target: Target): void {
+  if (target.type === 'group') toggleFolded([target.id])
+  if (target.type === 'automation') removePressedPoint(target)
   if (target.type !== 'clip') return
   const clip = getClip(useDaw.getState().document, target.id)
   useView.setState({ panel: clip?.kind === 'scoreClip' ? 'notes' : 'clip' })
@@ -41,7 +52,11 @@ export function Timeline() {
   const { t } = useLingui()
   const scroller = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const layout = getLayout(useDaw((state) => state.document))
+  const view = useRows()
+  const layout = getLayout(
+    useDaw((state) => state.document),
+    view,
+  )
   const zoom = useDaw((state) => state.zoom)
   useEffect(() => {
     setScroller(scroller.current)
@@ -55,13 +70,13 @@ export function Timeline() {
   const getPlace = (event: { clientX: number; clientY: number }): Place => {
     const { x, y } = getPoint(event)
     const { scrollLeft, scrollTop } = scroller.current!
-    const { document } = useDaw.getState()
-    const row = getRow(getLayout(document), y + scrollTop)
-    return { beats: Math.max(0, (x + scrollLeft) / useDaw.getState().zoom), row }
+    return { beats: Math.max(0, (x + scrollLeft) / useDaw.getState().zoom), y: y + scrollTop }
   }
   const findTarget = (event: PointerEvent): Target => {
     const { scrollLeft, scrollTop } = scroller.current!
-    const view = { document: getShownDocument(), zoom: useDaw.getState().zoom, scrollLeft, scrollTop }
+    const document = getShownDocument()
+    const layout = getLayout(document, useRows.getState())
+    const view = { document, layout, zoom: useDaw.getState().zoom, scrollLeft, scrollTop }
     return hitTest(view, getPoint(event), event.pointerType === 'touch' ? 'touch' : 'mouse')
   }
   const { begin, move, end, cancel } = useDragging({
@@ -96,11 +111,12 @@ export function Timeline() {
             onPointerMove={onMove}
             onPointerUp={end}
             onPointerCancel={cancel}
-            onDoubleClick={(event) => openClip(findTarget(event as unknown as PointerEvent))}
+            onDoubleClick={(event) => openTarget(findTarget(event as unknown as PointerEvent))}
           />
           <Playhead scroller={scroller} />
         </div>
         <ClipHandles begin={begin} move={move} end={end} cancel={cancel} />
+        <PointHandle begin={begin} move={move} end={end} cancel={cancel} />
         <TrackHeaders layout={layout} />
       </div>
     </div>

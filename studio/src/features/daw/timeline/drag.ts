@@ -5,22 +5,26 @@ import type { SoundLengths } from '../edit/clip-time.ts'
 import { copyClips, makeObjectId, moveClips } from '../edit/move-clips.ts'
 import type { MakeId } from '../edit/move-clips.ts'
 import { withCrossfades } from '../edit/crossfade.ts'
-import { snapBeats } from '../edit/snap.ts'
 import { fadeClip, trimClip } from '../edit/trim-clip.ts'
 import { getObject } from '../state/list-objects.ts'
-import type { BeatRange } from '../state/daw-store.ts'
-import { getLayout } from './layout.ts'
+import type { BeatRange, SelectedPoint } from '../state/daw-store.ts'
+import { dragPoint } from '../automation/drag-point.ts'
+import { listTracksBetween } from '../rows/list-rows.ts'
+import { getTrackIndexAt } from './layout.ts'
+import type { Layout } from './layout.ts'
 import type { Target } from './hit-test.ts'
+import { snapTo } from './snap-to.ts'
 
-/** A place of the timeline: beats from the start, and the row of a track. */
+/** A place of the timeline: beats from the start, pixels from its top. */
 export interface Place {
   beats: number
-  row: number
+  y: number
 }
 
-/** A drag that has begun, on the document as it was. */
+/** A drag that has begun, on the document and its rows as they were. */
 export interface Drag {
   document: DawDocument
+  layout: Layout
   target: Target
   from: Place
   /** What moves along: the selected clips, or the one that is dragged. */
@@ -42,6 +46,7 @@ export interface DragResult {
   operations: DawOperation[]
   range?: BeatRange
   selection?: string[]
+  point?: SelectedPoint
 }
 
 /** Gives the ids of a drag's copies in order. */
@@ -50,19 +55,25 @@ function reuseIds(ids: string[]): MakeId {
   return () => (ids[next++] ??= makeObjectId())
 }
 
-export function startDrag(document: DawDocument, target: Target, selection: ReadonlySet<string>, from: Place): Drag {
-  const ids = 'id' in target ? (selection.has(target.id) ? [...selection] : [target.id]) : []
+export function startDrag(
+  { document, layout }: Pick<Drag, 'document' | 'layout'>,
+  target: Target,
+  selection: ReadonlySet<string>,
+  from: Place,
+): Drag {
+  const ids = target.type !== 'group' && 'id' in target ? (selection.has(target.id) ? [...selection] : [target.id]) : []
   const clips = ids.filter((id) => getClip(document, id))
-  return { document, target, from, ids: clips.length > 0 ? clips : ids, copyIds: [] }
+  return { document, layout, target, from, ids: clips.length > 0 ? clips : ids, copyIds: [] }
 }
 
-const snapTo = (beats: number, step: number | null): number =>
-  step === null ? Math.max(0, beats) : snapBeats(beats, step)
-
-function dragClips({ document, target, from, ids, copyIds }: Drag, { to, isCopying, step }: DragInput): DragResult {
+function dragClips(drag: Drag, { to, isCopying, step }: DragInput): DragResult {
+  const { document, layout, target, from, ids, copyIds } = drag
   const clip = 'id' in target ? getClip(document, target.id) : undefined
   const start = clip?.startBeats ?? 0
-  const shift = { beats: snapTo(start + to.beats - from.beats, step) - start, tracks: to.row - from.row }
+  // Rows that are hidden are no target.
+  const tracks = getTrackIndexAt(layout, to.y) - getTrackIndexAt(layout, from.y)
+  const beats = snapTo(start + to.beats - from.beats, step) - start
+  const shift = { beats, tracks, order: layout.rows.tracks }
   if (!isCopying) return { action: 'move_clips', operations: withCrossfades(document, moveClips(document, ids, shift)) }
   const isMoved = shift.beats !== 0 || shift.tracks !== 0
   return { action: 'copy_clips', operations: isMoved ? copyClips(document, ids, shift, reuseIds(copyIds)) : [] }
@@ -82,11 +93,10 @@ function dragRange({ from }: Drag, { to, step }: DragInput): DragResult {
 }
 
 /** Clips that a rectangle touches. */
-function dragRectangle({ document, from }: Drag, { to }: DragInput): DragResult {
-  const rows = getLayout(document).tracks.map(({ id }) => id)
+function dragRectangle({ document, layout, from }: Drag, { to }: DragInput): DragResult {
   const [first, last] = [Math.min(from.beats, to.beats), Math.max(from.beats, to.beats)]
-  const [top, bottom] = [Math.min(from.row, to.row), Math.max(from.row, to.row)]
-  const inRows = new Set(rows.slice(Math.max(0, top), bottom + 1))
+  const [top, bottom] = [Math.min(from.y, to.y) - layout.tracksTop, Math.max(from.y, to.y) - layout.tracksTop]
+  const inRows = new Set(listTracksBetween(layout.rows, top, bottom).map(({ id }) => id))
   const touched = listClips(document).filter(
     (clip) => inRows.has(clip.trackId) && clip.startBeats < last && getClipEnd(document, clip) > first,
   )
@@ -96,7 +106,8 @@ function dragRectangle({ document, from }: Drag, { to }: DragInput): DragResult 
 /** What a drag to a place does: operations for one group, a range of time, or a selection. */
 export function readDrag(drag: Drag, input: DragInput, lengths: SoundLengths): DragResult {
   const { document, target } = drag
-  if (target.type === 'lane') return dragRectangle(drag, input)
+  if (target.type === 'lane' || target.type === 'group') return dragRectangle(drag, input)
+  if (target.type === 'automation') return dragPoint(drag, target, input)
   if (target.type === 'marker') return dragMarker(drag, target.id, input)
   if (target.type !== 'clip') return dragRange(drag, input)
   const { id, zone } = target

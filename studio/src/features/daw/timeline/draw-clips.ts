@@ -3,21 +3,23 @@ import { getClipEnd, getSoundSeconds } from '../edit/clip-time.ts'
 import type { DawClip } from '../edit/clip-time.ts'
 import { listClipNotes, listTrackClips } from '../state/list-belongings.ts'
 import { toBeats, toSeconds } from '../state/tempo.ts'
-import { clipInset, getClipBand, titleHeight, trackHeight } from './layout.ts'
+import type { Row } from '../rows/list-rows.ts'
+import { clipInset, getClipBand, getTitleHeight } from './layout.ts'
 import { toX } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { listPieces } from './sound-pieces.ts'
 import type { Piece } from './sound-pieces.ts'
-import { roundScale, tileWidth } from './wave-tiles.ts'
+import { chooseTileHeight, roundScale, tileWidth } from './wave-tiles.ts'
 
 type Context = CanvasRenderingContext2D
 
-/** The rectangle of a clip on the canvas. */
+/** The rectangle of a clip on the canvas, and the part of its height that its title takes. */
 interface Box {
   x: number
   y: number
   width: number
   height: number
+  titleHeight: number
 }
 
 function drawPiece(context: Context, scene: Scene, clip: DawAudioClip, piece: Piece, box: Box): void {
@@ -31,13 +33,14 @@ function drawPiece(context: Context, scene: Scene, clip: DawAudioClip, piece: Pi
   const scale = roundScale(perSecond * clip.stretch)
   // Seconds of the stretched sound that a tile shows.
   const tileSeconds = (tileWidth / scale) * clip.stretch
-  const area = box.height - titleHeight
+  const area = box.height - box.titleHeight
+  const tileHeight = chooseTileHeight(area)
   const gain = 10 ** (clip.gainDb / 20)
   // A quiet clip is drawn lower, of a loud one the middle of its wave.
   const height = area * Math.min(1, gain)
-  const top = box.y + titleHeight + (area - height) / 2
-  const shownHeight = scene.tiles.height / Math.max(1, gain)
-  const sourceY = (scene.tiles.height - shownHeight) / 2
+  const top = box.y + box.titleHeight + (area - height) / 2
+  const shownHeight = tileHeight / Math.max(1, gain)
+  const sourceY = (tileHeight - shownHeight) / 2
   const soundTo = soundFrom + length
   for (let index = Math.floor(soundFrom / tileSeconds); index * tileSeconds < soundTo; index++) {
     const from = Math.max(soundFrom, index * tileSeconds)
@@ -46,7 +49,7 @@ function drawPiece(context: Context, scene: Scene, clip: DawAudioClip, piece: Pi
     const left = x(at)
     const right = x(at + to - from)
     if (right < 0 || left > scene.width) continue
-    const tile = scene.tiles.get(clip.audioId, peaks, scale, index)
+    const tile = scene.tiles.get({ audioId: clip.audioId, peaks, scale, index, height: tileHeight })
     if (!tile) continue
     const factor = tile.width / tileSeconds
     const sourceX = tile.x + (from - index * tileSeconds) * factor
@@ -93,7 +96,7 @@ function drawNotes(context: Context, scene: Scene, clip: DawScoreClip, box: Box)
   const keys = notes.map(({ midi }) => midi)
   const lowest = Math.min(...keys) - 1
   const span = Math.max(12, Math.max(...keys) - lowest + 1)
-  const area = box.height - titleHeight - 6
+  const area = box.height - box.titleHeight - 6
   context.fillStyle = scene.colors.text
   for (const { startBeats, durationBeats, midi } of notes) {
     const from = clip.startBeats + startBeats - clip.offsetBeats
@@ -102,7 +105,8 @@ function drawNotes(context: Context, scene: Scene, clip: DawScoreClip, box: Box)
     if (x > scene.width) return
     const width = Math.max(2, durationBeats * scene.zoom - 1)
     if (x + width < 0) continue
-    context.fillRect(x, box.y + titleHeight + area * (1 - (midi - lowest) / span), width, Math.max(2, area / span))
+    const y = box.y + box.titleHeight + area * (1 - (midi - lowest) / span)
+    context.fillRect(x, y, width, Math.max(2, area / span))
   }
 }
 
@@ -112,15 +116,15 @@ const letterWidth = 6
 function drawTitle(context: Context, scene: Scene, clip: DawClip, box: Box): void {
   const left = Math.max(box.x, 0) + 5
   const letters = Math.floor((box.x + box.width - left) / letterWidth)
-  if (letters < 3) return
+  if (letters < 3 || box.titleHeight === 0) return
   context.fillStyle = scene.colors.text
-  context.fillText(clip.name.slice(0, letters), left, box.y + titleHeight / 2 + 1)
+  context.fillText(clip.name.slice(0, letters), left, box.y + box.titleHeight / 2 + 1)
 }
 
 const mixes = new Map<string, string>()
 
 /** A colour over the surface, opaque: cheaper than drawing it twice. */
-function mixColor(color: string, surface: string, share: number): string {
+export function mixColor(color: string, surface: string, share: number): string {
   const key = `${color}${surface}${share}`
   let mixed = mixes.get(key)
   if (mixed === undefined) {
@@ -137,7 +141,7 @@ function drawBackground(context: Context, scene: Scene, clip: DawClip, color: st
   context.fillStyle = mixColor(color, surface, share)
   context.fillRect(left, box.y, right - left, box.height)
   context.fillStyle = mixColor(color, surface, clip.isMuted ? 22 : 70)
-  context.fillRect(left, box.y, right - left, titleHeight)
+  context.fillRect(left, box.y, right - left, box.titleHeight)
 }
 
 function drawFrame(context: Context, scene: Scene, clip: DawClip, color: string, box: Box): void {
@@ -147,12 +151,19 @@ function drawFrame(context: Context, scene: Scene, clip: DawClip, color: string,
   context.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
 }
 
-function drawClip(context: Context, scene: Scene, clip: DawClip, track: DawTrack, y: number): void {
+/** Where a row is on the canvas. */
+interface RowBox {
+  y: number
+  height: number
+}
+
+function drawClip(context: Context, scene: Scene, clip: DawClip, track: DawTrack, row: RowBox): void {
   const x = toX(scene, clip.startBeats)
   const width = Math.max(2, (getClipEnd(scene.document, clip) - clip.startBeats) * scene.zoom)
   if (x > scene.width || x + width < 0) return
-  const band = getClipBand(scene.document, clip)
-  const box = { x, y: y + band.top + clipInset, width, height: band.height - 2 * clipInset }
+  const band = getClipBand(scene.document, clip, row.height)
+  const height = Math.max(1, band.height - 2 * clipInset)
+  const box = { x, y: row.y + band.top + clipInset, width, height, titleHeight: getTitleHeight(height) }
   drawBackground(context, scene, clip, track.color, box)
   context.globalAlpha = clip.isMuted ? 0.4 : 1
   if (clip.kind === 'audioClip') {
@@ -164,16 +175,8 @@ function drawClip(context: Context, scene: Scene, clip: DawClip, track: DawTrack
   drawFrame(context, scene, clip, track.color, box)
 }
 
-/** The clips of the tracks that are in view. */
-export function drawClips(context: Context, scene: Scene): void {
-  const { layout, document, scrollTop, height, colors } = scene
-  context.font = scene.font
-  context.textBaseline = 'middle'
-  layout.tracks.forEach((track, row) => {
-    const y = layout.tracksTop + row * trackHeight - scrollTop
-    if (y > height || y + trackHeight < layout.tracksTop) return
-    context.fillStyle = colors.line
-    context.fillRect(0, y + trackHeight - 1, scene.width, 1)
-    for (const clip of listTrackClips(document, track.id)) drawClip(context, scene, clip, track, y)
-  })
+/** The clips of a track in its row. */
+export function drawTrack(context: Context, scene: Scene, row: Row & { kind: 'track' }, y: number): void {
+  const box = { y, height: row.height }
+  for (const clip of listTrackClips(scene.document, row.track.id)) drawClip(context, scene, clip, row.track, box)
 }

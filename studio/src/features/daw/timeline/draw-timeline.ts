@@ -1,4 +1,4 @@
-import { drawClips } from './draw-clips.ts'
+import { drawRows } from './draw-rows.ts'
 import { drawGrid, drawRuler } from './draw-ruler.ts'
 import type { Scene } from './scene.ts'
 
@@ -8,7 +8,7 @@ export function drawTimeline(context: CanvasRenderingContext2D, scene: Scene, bu
   context.fillRect(0, 0, scene.width, scene.height)
   scene.tiles.clearWanted()
   drawGrid(context, scene)
-  drawClips(context, scene)
+  drawRows(context, scene)
   drawRuler(context, scene)
   return scene.tiles.work(budgetMs)
 }

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { addAudios, addMarker } from '../edit/add-tracks.ts'
 import { readDrag, startDrag } from './drag.ts'
 import { hitTest } from './hit-test.ts'
-import { getLayout, trackHeight } from './layout.ts'
+import { trackHeights } from '../rows/list-rows.ts'
+import { plainRows } from '../rows/row-view.ts'
+import { getLayout } from './layout.ts'
 import { chooseLevel, peaksFromHeights, readExtremes } from './peaks.ts'
 import { listPieces } from './sound-pieces.ts'
 
@@ -16,8 +18,10 @@ const applied = applyOperations({}, [...addAudios({}, [audio, audio], 4, makeId)
 if ('reason' in applied) throw new Error(applied.reason)
 const { document } = applied
 // 120 BPM: four seconds are eight beats; at 10 pixels a beat the clips lie between 40 and 120.
-const view = { document, zoom: 10, scrollLeft: 0, scrollTop: 0 }
-const { tracksTop } = getLayout(document)
+const layout = getLayout(document, plainRows)
+const view = { document, layout, zoom: 10, scrollLeft: 0, scrollTop: 0 }
+const { tracksTop } = layout
+const trackHeight = trackHeights.normal
 const first = tracksTop + 40
 const lengths = () => 4
 const clipId = 'id2'
@@ -37,15 +41,16 @@ test.each<[string, number, number, object]>([
 })
 
 const dragClip = (zone: 'body' | 'start' | 'end' | 'fadeIn', beats: number, more = {}) => {
-  const drag = startDrag(document, { type: 'clip', id: clipId, zone }, new Set(), { beats: 6, row: 0 })
-  return readDrag(drag, { to: { beats, row: 0 }, isCopying: false, step: 1, ...more }, lengths)
+  const drag = startDrag({ document, layout }, { type: 'clip', id: clipId, zone }, new Set(), { beats: 6, y: first })
+  return readDrag(drag, { to: { beats, y: first }, isCopying: false, step: 1, ...more }, lengths)
 }
 
 test('takes of a recording lie one above the other, the newest at the top', () => {
   const clip = document.id2
   if (clip?.kind !== 'audioClip') throw new Error('no clip')
   const take = { ...clip, id: 'take', lane: 1 }
-  const both = { ...view, document: { ...document, take } }
+  const withTake = { ...document, take }
+  const both = { ...view, document: withTake, layout: getLayout(withTake, plainRows) }
   expect(hitTest(both, { x: 80, y: tracksTop + 20 })).toMatchObject({ id: 'take' })
   expect(hitTest(both, { x: 80, y: tracksTop + 60 })).toMatchObject({ id: 'id2' })
 })
@@ -58,8 +63,10 @@ test('a drag moves the start of a clip to the grid, or next to it', () => {
 })
 
 test('a copy keeps its id while it is dragged, and is none where it began', () => {
-  const drag = startDrag(document, { type: 'clip', id: clipId, zone: 'body' }, new Set(), { beats: 6, row: 0 })
-  const copy = (beats: number, row: number) => readDrag(drag, { to: { beats, row }, isCopying: true, step: 1 }, lengths)
+  const from = { beats: 6, y: first }
+  const drag = startDrag({ document, layout }, { type: 'clip', id: clipId, zone: 'body' }, new Set(), from)
+  const copy = (beats: number, row: number) =>
+    readDrag(drag, { to: { beats, y: first + row * trackHeight }, isCopying: true, step: 1 }, lengths)
   const [one, two] = [copy(10, 0), copy(14, 1)]
   expect(one.action).toBe('copy_clips')
   expect(two.operations[0]).toMatchObject({ type: 'put', object: { startBeats: 12, trackId: 'id3' } })
@@ -75,19 +82,17 @@ test('edges trim and handles fade; a fade is finer than the grid', () => {
 })
 
 test('all selected clips move together', () => {
-  const drag = startDrag(document, { type: 'clip', id: clipId, zone: 'body' }, new Set(['id2', 'id4']), {
-    beats: 4,
-    row: 0,
-  })
-  const { operations } = readDrag(drag, { to: { beats: 0, row: 0 }, isCopying: false, step: 1 }, lengths)
+  const target = { type: 'clip', id: clipId, zone: 'body' } as const
+  const drag = startDrag({ document, layout }, target, new Set(['id2', 'id4']), { beats: 4, y: first })
+  const { operations } = readDrag(drag, { to: { beats: 0, y: first }, isCopying: false, step: 1 }, lengths)
   expect(operations).toHaveLength(2)
 })
 
 test('a drag on the ruler selects time, a drag over lanes the clips that it touches', () => {
   const on = (target: Parameters<typeof startDrag>[1], beats: number, row: number) =>
     readDrag(
-      startDrag(document, target, new Set(), { beats: 2, row: 0 }),
-      { to: { beats, row }, isCopying: false, step: 1 },
+      startDrag({ document, layout }, target, new Set(), { beats: 2, y: first }),
+      { to: { beats, y: first + row * trackHeight }, isCopying: false, step: 1 },
       lengths,
     )
   expect(on({ type: 'ruler' }, 7.3, 0).range).toEqual({ startBeats: 2, endBeats: 7 })

@@ -1,16 +1,15 @@
-import type { DawDocument, DawTrack } from '@songloom/contracts/daw/document'
+import type { DawDocument } from '@songloom/contracts/daw/document'
 import { getDocumentEnd } from '../edit/clip-time.ts'
 import type { DawClip } from '../edit/clip-time.ts'
 import { getGrid } from '../edit/snap.ts'
-import { listObjects, listTracks } from '../state/list-objects.ts'
+import { findRow, findTrackIndex, listRows, trackHeights } from '../rows/list-rows.ts'
+import type { Row, Rows } from '../rows/list-rows.ts'
+import type { RowView } from '../rows/row-view.ts'
+import { listObjects } from '../state/list-objects.ts'
 
 export const rulerHeight = 36
 export const stripHeight = 22
-export const trackHeight = 76
-export const titleHeight = 16
 export const clipInset = 2
-/** Of a clip on a track without takes, below its title. */
-export const waveHeight = trackHeight - 2 * clipInset - titleHeight
 export const headerWidth = 216
 
 /** Rows of the timeline, in pixels from its top: ruler, sections and markers, lyrics, tracks. */
@@ -19,34 +18,34 @@ export interface Layout {
   sectionsTop: number
   lyricsTop: number
   tracksTop: number
-  tracks: readonly DawTrack[]
+  /** Their tops count from `tracksTop`. */
+  rows: Rows
   /** With room for a further track. */
   height: number
   /** Quarter notes that can be scrolled to. */
   beats: number
 }
 
-const layouts = new WeakMap<DawDocument, Layout>()
+const layouts = new WeakMap<DawDocument, { view: RowView; layout: Layout }>()
 
-function measure(document: DawDocument): Layout {
+function measure(document: DawDocument, view: RowView): Layout {
   const hasSections = listObjects(document, 'section').length + listObjects(document, 'marker').length > 0
   const hasLyrics = listObjects(document, 'lyric').length > 0
   const sectionsTop = hasSections ? rulerHeight : -1
   const lyricsTop = hasLyrics ? rulerHeight + (hasSections ? stripHeight : 0) : -1
   const tracksTop = rulerHeight + (hasSections ? stripHeight : 0) + (hasLyrics ? stripHeight : 0)
-  const tracks = listTracks(document)
-  const height = tracksTop + (tracks.length + 1) * trackHeight
+  const rows = listRows(document, view)
+  const height = tracksTop + rows.height + trackHeights.normal
   const beats = getDocumentEnd(document) + 16 * getGrid(document).bar
-  return { sectionsTop, lyricsTop, tracksTop, tracks, height, beats }
+  return { sectionsTop, lyricsTop, tracksTop, rows, height, beats }
 }
 
-/** The same object for the same document. */
-export function getLayout(document: DawDocument): Layout {
-  let layout = layouts.get(document)
-  if (!layout) {
-    layout = measure(document)
-    layouts.set(document, layout)
-  }
+/** The same object for the same document and view. */
+export function getLayout(document: DawDocument, view: RowView): Layout {
+  const known = layouts.get(document)
+  if (known?.view === view) return known.layout
+  const layout = measure(document, view)
+  layouts.set(document, { view, layout })
   return layout
 }
 
@@ -64,12 +63,18 @@ export function countLanes(document: DawDocument, trackId: string): number {
 }
 
 /** Where a clip lies in the row of its track: the newest take, which is heard, at the top. */
-export function getClipBand(document: DawDocument, clip: DawClip): { top: number; height: number } {
+export function getClipBand(document: DawDocument, clip: DawClip, rowHeight: number): { top: number; height: number } {
   const count = countLanes(document, clip.trackId)
   const lane = clip.kind === 'audioClip' ? clip.lane : 0
-  const height = trackHeight / count
+  const height = rowHeight / count
   return { top: (count - 1 - lane) * height, height }
 }
 
-/** The row of a height below the top of the tracks; it may lie outside of them. */
-export const getRow = ({ tracksTop }: Layout, y: number): number => Math.floor((y - tracksTop) / trackHeight)
+/** The title of a clip; a low one has no room for it. */
+export const getTitleHeight = (clipHeight: number): number => (clipHeight < 30 ? 0 : 16)
+
+/** The row at a height of the timeline, in pixels from its top. */
+export const getRowAt = ({ tracksTop, rows }: Layout, y: number): Row | undefined => findRow(rows, y - tracksTop)
+
+/** Which of the shown tracks a height of the timeline belongs to. */
+export const getTrackIndexAt = ({ tracksTop, rows }: Layout, y: number): number => findTrackIndex(rows, y - tracksTop)

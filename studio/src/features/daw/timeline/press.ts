@@ -2,6 +2,7 @@ import type { DawObject } from '@songloom/contracts/daw/document'
 import { getGridStep, snapBeats } from '../edit/snap.ts'
 import { movePlayhead, select, setRange, useDaw } from '../state/daw-store.ts'
 import { useView } from '../state/view-store.ts'
+import { pressLane } from '../automation/press-lane.ts'
 import { toggleInSelection } from '../list/toggle-in-selection.ts'
 import type { Place } from './drag.ts'
 import type { Target } from './hit-test.ts'
@@ -17,15 +18,17 @@ function seek(beats: number): void {
 }
 
 /** A press: selects a clip, the time of a section or line of lyrics, or moves the playhead. */
-export function pressTarget(target: Target, { beats }: Place, adds: boolean): void {
+export function pressTarget(target: Target, place: Place, adds: boolean): void {
+  const { beats } = place
+  if (target.type === 'automation') return pressLane(target, place)
   if (target.type === 'clip') {
     if (adds) toggleInSelection(target.id)
     else select([target.id])
     return
   }
-  if (target.type === 'ruler' || target.type === 'lane') {
-    if (target.type === 'lane') select([])
-    else setRange(null)
+  if (target.type === 'ruler' || target.type === 'lane' || target.type === 'group') {
+    if (target.type === 'ruler') setRange(null)
+    else select([])
     return seek(beats)
   }
   select([target.id])

@@ -1,5 +1,5 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import type { BeatRange } from '../state/daw-store.ts'
+import type { BeatRange, SelectedPoint } from '../state/daw-store.ts'
 import type { SoundLengths } from '../edit/clip-time.ts'
 import type { Layout } from './layout.ts'
 import type { Peaks } from './peaks.ts'
@@ -11,6 +11,7 @@ export interface Scene {
   document: DawDocument
   layout: Layout
   selection: ReadonlySet<string>
+  point: SelectedPoint | null
   range: BeatRange | null
   /** Pixels of a quarter note. */
   zoom: number

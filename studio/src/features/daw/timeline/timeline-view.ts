@@ -2,9 +2,10 @@ import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { withScope } from '../../../lib/shell/scope.ts'
 import type { Scope } from '../../../lib/shell/scope.ts'
 import { setZoom, useDaw } from '../state/daw-store.ts'
+import { useRows } from '../rows/row-view.ts'
 import { useView } from '../state/view-store.ts'
 import { drawTimeline } from './draw-timeline.ts'
-import { getLayout, headerWidth, waveHeight } from './layout.ts'
+import { getLayout, headerWidth } from './layout.ts'
 import type { Scene } from './scene.ts'
 import { getPeaks, getSoundLength, loadSounds, useSounds } from './sounds.ts'
 import { readThemeColors } from './theme-colors.ts'
@@ -16,7 +17,7 @@ export interface TimelineElements {
   canvas: HTMLCanvasElement
 }
 
-const tiles = createWaveTiles(waveHeight)
+const tiles = createWaveTiles()
 
 function fitCanvas({ scroller, canvas }: TimelineElements): { width: number; height: number } {
   const width = Math.max(1, scroller.clientWidth - headerWidth)
@@ -37,14 +38,14 @@ function fitCanvas({ scroller, canvas }: TimelineElements): { width: number; hei
 export const getShownDocument = () => useView.getState().preview ?? useDaw.getState().document
 
 export function readScene(elements: TimelineElements, { colors, font }: Pick<Scene, 'colors' | 'font'>): Scene {
-  const { zoom, selection, range } = useDaw.getState()
+  const { zoom, selection, point, range } = useDaw.getState()
   const document = getShownDocument()
   const { scrollLeft, scrollTop } = elements.scroller
   tiles.setColor(colors.text)
   return {
-    ...{ document, selection, range, zoom, scrollLeft, scrollTop, colors, tiles, getPeaks },
+    ...{ document, selection, point, range, zoom, scrollLeft, scrollTop, colors, tiles, getPeaks },
     ...fitCanvas(elements),
-    layout: getLayout(document),
+    layout: getLayout(document, useRows.getState()),
     lengths: getSoundLength,
     font,
   }
@@ -126,12 +127,14 @@ export function startTimeline(elements: TimelineElements): () => void {
     zoomByWheel(elements, scope)
     scope.onEnd(usePreferences.subscribe(forgetLook))
     scope.onEnd(useSounds.subscribe(request))
+    scope.onEnd(useRows.subscribe(request))
     scope.onEnd(useView.subscribe((now, before) => now.preview !== before.preview && request()))
     scope.onEnd(
       useDaw.subscribe((now, before) => {
         if (now.document !== before.document) loadSounds(now.projectId, now.document)
         if (now.playheadBeats !== before.playheadBeats) followPlayhead(elements)
         if (now.document !== before.document || now.selection !== before.selection) request()
+        if (now.point !== before.point) request()
         if (now.range !== before.range || now.zoom !== before.zoom) request()
       }),
     )

@@ -1,11 +1,14 @@
 import type { PointerEvent } from 'react'
 import { getGridStep } from '../edit/snap.ts'
-import { apply, select, setRange, useDaw } from '../state/daw-store.ts'
+import { selectHitPoint } from '../automation/press-lane.ts'
+import { useRows } from '../rows/row-view.ts'
+import { apply, select, selectPoint, setRange, useDaw } from '../state/daw-store.ts'
 import { showPreview, useRunningDrag } from '../state/use-running-drag.ts'
 import { useView } from '../state/view-store.ts'
 import { readDrag, startDrag } from './drag.ts'
 import type { Drag, DragResult, Place } from './drag.ts'
 import type { Target } from './hit-test.ts'
+import { getLayout } from './layout.ts'
 import { getSoundLength } from './sounds.ts'
 
 interface Running {
@@ -29,6 +32,7 @@ const pressReach = 4
 function showResult(result: DragResult): void {
   if (result.range) setRange(result.range)
   if (result.selection) select(result.selection)
+  if (result.point) selectPoint(result.point)
   showPreview(result.operations)
 }
 
@@ -47,11 +51,13 @@ export function useDragging({ getPlace, onPress }: Handlers) {
   const begin = (event: PointerEvent, target: Target): void => {
     if (event.button !== 0) return
     const { document, selection, canEdit } = useDaw.getState()
-    const isEdit = target.type === 'clip' || target.type === 'marker'
+    const isEdit = target.type === 'clip' || target.type === 'marker' || target.type === 'automation'
     const shown: Target = isEdit && !canEdit ? { type: 'ruler' } : target
     event.currentTarget.setPointerCapture(event.pointerId)
-    const drag = startDrag(document, shown, selection, getPlace(event))
+    const layout = getLayout(document, useRows.getState())
+    const drag = startDrag({ document, layout }, shown, selection, getPlace(event))
     running.current = { drag: { ...drag, target: shown }, x: event.clientX, y: event.clientY, hasMoved: false }
+    if (shown.type === 'automation') selectHitPoint(shown)
     if (target.type === 'clip' && !selection.has(target.id) && !event.shiftKey) select([target.id])
   }
   const move = (event: PointerEvent): void => {

@@ -2,14 +2,27 @@ import { chooseLevel, readExtremes } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
 export const tileWidth = 512
-/** A tile of 512 × 56 pixels is 115 KB. */
+/** Heights of tiles: of normal rows, which lower ones show smaller, and of tall ones. */
+const tileHeights = [56, 112] as const
+/** Tiles of 512 × 56 pixels, 115 KB each, that are kept; a tall one counts as two. */
 const maxTiles = 600
 
-interface Wanted {
-  key: string
+/** The height of the tiles for a wave that is so high. */
+export const chooseTileHeight = (height: number): number =>
+  height > tileHeights[0] * 1.25 ? tileHeights[1] : tileHeights[0]
+
+/** A part of the wave of a recording. */
+export interface TileRequest {
+  audioId: string
   peaks: Peaks
+  /** Pixels of a second. */
   scale: number
   index: number
+  height: number
+}
+
+interface Wanted extends TileRequest {
+  key: string
 }
 
 /** A part of a tile that shows `index` at a scale, drawn itself or cut out of the coarser one. */
@@ -30,7 +43,7 @@ function toPixel(color: string): number {
 }
 
 /** Fills pixels from the top of each column's wave to its bottom. */
-function fillColumns(pixels: Uint32Array, { peaks, scale, index }: Wanted, height: number, pixel: number): void {
+function fillColumns(pixels: Uint32Array, { peaks, scale, index, height }: Wanted, pixel: number): void {
   const level = chooseLevel(peaks, scale)
   if (!level) return
   const middle = height / 2
@@ -43,26 +56,30 @@ function fillColumns(pixels: Uint32Array, { peaks, scale, index }: Wanted, heigh
   }
 }
 
-function drawTile(wanted: Wanted, height: number, pixel: number): ImageBitmap | undefined {
+function drawTile(wanted: Wanted, pixel: number): ImageBitmap | undefined {
+  const { height } = wanted
   if (typeof OffscreenCanvas === 'undefined') return undefined
   const canvas = new OffscreenCanvas(tileWidth, height)
   const context = canvas.getContext('2d')
   if (!context) return undefined
   const image = context.createImageData(tileWidth, height)
-  fillColumns(new Uint32Array(image.data.buffer), wanted, height, pixel)
+  fillColumns(new Uint32Array(image.data.buffer), wanted, pixel)
   context.putImageData(image, 0, 0)
   return canvas.transferToImageBitmap()
 }
 
 /** Waves of recordings as bitmaps of 512 pixels, drawn when there is time. */
-export function createWaveTiles(height: number) {
+export function createWaveTiles() {
   const tiles = new Map<string, ImageBitmap>()
   const wanted = new Map<string, Wanted>()
   let color = '#000'
 
   function forgetOldest(): void {
+    let count = 0
+    for (const { height } of tiles.values()) count += height / tileHeights[0]
     for (const [key, bitmap] of tiles) {
-      if (tiles.size <= maxTiles) return
+      if (count <= maxTiles) return
+      count -= bitmap.height / tileHeights[0]
       bitmap.close()
       tiles.delete(key)
     }
@@ -77,7 +94,6 @@ export function createWaveTiles(height: number) {
   }
 
   return {
-    height,
     /** Waves in another colour are drawn again. */
     setColor(next: string): void {
       if (next === color) return
@@ -86,14 +102,15 @@ export function createWaveTiles(height: number) {
       tiles.clear()
     },
     /** The tile, or half of the coarser one until it is drawn. */
-    get(audioId: string, peaks: Peaks, scale: number, index: number): TilePart | undefined {
-      const id = `${audioId}/${peaks.length}`
+    get(request: TileRequest): TilePart | undefined {
+      const { audioId, peaks, scale, index, height } = request
+      const id = `${audioId}/${height}/${peaks.length}`
       const key = `${id}/${scale}/${index}`
       const bitmap = touch(key)
       if (bitmap) return { bitmap, x: 0, width: tileWidth }
-      wanted.set(key, { key, peaks, scale, index })
+      wanted.set(key, { ...request, key })
       // The wave of the heights until the exact one is drawn.
-      const rough = touch(`${audioId}/1/${scale}/${index}`)
+      const rough = touch(`${audioId}/${height}/1/${scale}/${index}`)
       if (rough) return { bitmap: rough, x: 0, width: tileWidth }
       const coarse = touch(`${id}/${scale / 2}/${index >> 1}`)
       return coarse && { bitmap: coarse, x: (index & 1) * (tileWidth / 2), width: tileWidth / 2 }
@@ -104,7 +121,7 @@ export function createWaveTiles(height: number) {
       for (const tile of wanted.values()) {
         if (performance.now() > endMs) break
         wanted.delete(tile.key)
-        const bitmap = drawTile(tile, height, toPixel(color))
+        const bitmap = drawTile(tile, toPixel(color))
         if (bitmap) tiles.set(tile.key, bitmap)
       }
       forgetOldest()

@@ -1,76 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DawTrack } from '@songloom/contracts/daw/document'
-import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { AudioLines, KeyboardMusic, MicVocal } from 'lucide-react'
-import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { NameInput } from '../../../ui/controls/NameInput.tsx'
 import { Gain } from '../edit/Gain.tsx'
-import { apply, select, useDaw } from '../state/daw-store.ts'
+import { getTrackSize, useRows } from '../rows/row-view.ts'
+import { apply, useDaw } from '../state/daw-store.ts'
+import { LetterToggle, muteTone, soloTone } from './LetterToggle.tsx'
+import { RowHandle } from './RowHandle.tsx'
+import { RowName } from './RowName.tsx'
 import { setTrack } from './set-track.ts'
 import { TrackMenu } from './TrackMenu.tsx'
 
-interface ToggleProps {
-  label: string
-  letter: string
-  isOn: boolean
-  tone: string
-  disabled: boolean
-  onToggle: () => void
-}
-
-export function LetterToggle({ label, letter, isOn, tone, disabled, onToggle }: ToggleProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      disabled={disabled}
-      onClick={onToggle}
-      className={classes(
-        'size-6 rounded-sm border text-xs font-medium',
-        isOn ? tone : 'border-line text-ink-2 hover:bg-raised',
-      )}
-    >
-      {letter}
-    </button>
-  )
-}
-
 const icons = { instrument: KeyboardMusic, kit: KeyboardMusic, voice: MicVocal } as const
-
-function TrackName({ track }: { track: DawTrack }) {
-  const { t } = useLingui()
-  const isSelected = useDaw((state) => state.selection.has(track.id))
-  const canEdit = useDaw((state) => state.canEdit)
-  const [isRenaming, setRenaming] = useState(false)
-  if (isRenaming)
-    return (
-      <NameInput
-        label={t`Name of the track`}
-        value={track.name}
-        maxLength={dawLimits.nameCharacters}
-        className="min-h-8 w-full min-w-0 grow rounded-sm border border-field bg-ground px-1.5"
-        onEnd={(name) => {
-          if (name) apply('rename', setTrack(track, { name }))
-          setRenaming(false)
-        }}
-      />
-    )
-  return (
-    <button
-      type="button"
-      dir="auto"
-      aria-pressed={isSelected}
-      onClick={() => select([track.id])}
-      onDoubleClick={() => canEdit && setRenaming(true)}
-      className="min-h-8 min-w-0 grow truncate text-start font-medium hover:underline"
-    >
-      {track.name}
-    </button>
-  )
-}
 
 export function TrackSwitches({ track }: { track: DawTrack }) {
   const { t } = useLingui()
@@ -82,7 +23,7 @@ export function TrackSwitches({ track }: { track: DawTrack }) {
         label={t`Mute ${name}`}
         letter="M"
         isOn={isMuted}
-        tone="border-madder bg-madder text-ground"
+        tone={muteTone}
         disabled={disabled}
         onToggle={() => apply('mute_track', setTrack(track, { isMuted: !isMuted }))}
       />
@@ -90,7 +31,7 @@ export function TrackSwitches({ track }: { track: DawTrack }) {
         label={t`Solo ${name}`}
         letter="S"
         isOn={isSoloed}
-        tone="border-marigold bg-marigold text-marigold-ink"
+        tone={soloTone}
         disabled={disabled}
         onToggle={() => apply('solo_track', setTrack(track, { isSoloed: !isSoloed }))}
       />
@@ -98,35 +39,50 @@ export function TrackSwitches({ track }: { track: DawTrack }) {
   )
 }
 
-/** Name, colour, mute, solo and gain of a track, left of its lane. */
+export function TrackGain({ track }: { track: DawTrack }) {
+  const { t } = useLingui()
+  const canEdit = useDaw((state) => state.canEdit)
+  const { name } = track
+  return (
+    <Gain
+      label={t`Gain of ${name}`}
+      gainDb={track.gainDb}
+      disabled={!canEdit}
+      onChange={(gainDb) => apply('set_gain', setTrack(track, { gainDb }))}
+    />
+  )
+}
+
+/** Left of a row: a track of a group stands further in. */
+export const headerClass = (isSelected: boolean, isMember: boolean): string =>
+  classes(
+    'flex h-full flex-col justify-center gap-1 overflow-hidden border-b border-line pr-2',
+    isMember ? 'pl-5' : 'pl-2',
+    isSelected && 'bg-raised',
+  )
+
+/** Name, colour, mute, solo and gain of a track, left of its lane; a small one has no gain. */
 export function TrackHeader({ track }: { track: DawTrack }) {
   const { t } = useLingui()
   const isSelected = useDaw((state) => state.selection.has(track.id))
-  const canEdit = useDaw((state) => state.canEdit)
+  const isSmall = useRows((view) => getTrackSize(view, track.id) === 'small')
   const Icon = track.player ? icons[track.player.type] : AudioLines
-  const { name } = track
   return (
-    <div
-      className={classes(
-        'flex h-full flex-col justify-center gap-1 border-b border-line px-2',
-        isSelected && 'bg-raised',
-      )}
-    >
+    <div className={headerClass(isSelected, track.groupId !== null)}>
       <div className="flex min-w-0 items-center gap-1.5">
-        <span aria-hidden className="h-6 w-1 shrink-0 rounded-full" style={{ background: track.color }} />
-        <Icon className="size-4 shrink-0 text-ink-3" aria-hidden />
-        <TrackName track={track} />
+        <RowHandle id={track.id} color={track.color}>
+          <Icon className="size-4" />
+        </RowHandle>
+        <RowName id={track.id} name={track.name} label={t`Name of the track`} />
+        {isSmall ? <TrackSwitches track={track} /> : null}
         <TrackMenu track={track} />
       </div>
-      <div className="flex items-center gap-1.5">
-        <TrackSwitches track={track} />
-        <Gain
-          label={t`Gain of ${name}`}
-          gainDb={track.gainDb}
-          disabled={!canEdit}
-          onChange={(gainDb) => apply('set_gain', setTrack(track, { gainDb }))}
-        />
-      </div>
+      {isSmall ? null : (
+        <div className="flex items-center gap-1.5">
+          <TrackSwitches track={track} />
+          <TrackGain track={track} />
+        </div>
+      )}
     </div>
   )
 }

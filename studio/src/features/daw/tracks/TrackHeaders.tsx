@@ -5,9 +5,15 @@ import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
 import { addAudioTrack, addScoreTrack } from '../edit/actions.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { openDialog } from '../state/view-store.ts'
-import { headerWidth, trackHeight } from '../timeline/layout.ts'
+import { classes } from '../../../ui/classes.ts'
+import { LaneHeader } from '../automation/LaneHeader.tsx'
+import { toTargetKey } from '../mixer/automation/automation-points.ts'
+import type { Row } from '../rows/list-rows.ts'
+import { headerWidth } from '../timeline/layout.ts'
 import type { Layout } from '../timeline/layout.ts'
+import { GroupHeader } from './GroupHeader.tsx'
 import { TrackHeader } from './TrackHeader.tsx'
+import { useDrop } from './use-track-drag.ts'
 
 /** Adds a track, or audio of the library as one. */
 export function AddMenu() {
@@ -39,6 +45,30 @@ export function AddMenu() {
   )
 }
 
+function RowHeader({ row }: { row: Row }) {
+  if (row.kind === 'group') return <GroupHeader group={row.group} />
+  return row.kind === 'track' ? <TrackHeader track={row.track} /> : <LaneHeader {...row} />
+}
+
+const toKey = (row: Row): string =>
+  row.kind === 'lane' ? toTargetKey(row.target) : row.kind === 'group' ? row.group.id : row.track.id
+
+/** Where dragged tracks go: further in where that is in a group. */
+function DropLine() {
+  const drop = useDrop((state) => state.drop)
+  if (!drop) return null
+  return (
+    <div
+      aria-hidden
+      className={classes(
+        'pointer-events-none absolute right-0 z-10 h-1 -translate-y-1/2 rounded-full bg-marigold',
+        drop.groupId === null ? 'left-0' : 'left-5',
+      )}
+      style={{ top: drop.top }}
+    />
+  )
+}
+
 /** The column left of the lanes; it stays while they scroll. */
 export function TrackHeaders({ layout }: { layout: Layout }) {
   return (
@@ -47,16 +77,19 @@ export function TrackHeaders({ layout }: { layout: Layout }) {
       style={{ gridArea: '1/1', width: headerWidth, height: layout.height }}
     >
       <div
-        className="sticky top-0 z-10 flex items-center border-b border-line bg-surface px-1"
+        className="sticky top-0 z-20 flex items-center border-b border-line bg-surface px-1"
         style={{ height: layout.tracksTop }}
       >
         <AddMenu />
       </div>
-      {layout.tracks.map((track) => (
-        <div key={track.id} style={{ height: trackHeight }}>
-          <TrackHeader track={track} />
-        </div>
-      ))}
+      <div data-rows className="relative">
+        {layout.rows.rows.map((row) => (
+          <div key={toKey(row)} style={{ height: row.height }}>
+            <RowHeader row={row} />
+          </div>
+        ))}
+        <DropLine />
+      </div>
     </div>
   )
 }

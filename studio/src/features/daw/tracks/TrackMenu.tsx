@@ -1,31 +1,83 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DawTrack } from '@songloom/contracts/daw/document'
-import { trackColors } from '@songloom/contracts/daw/document.rules'
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical, Trash2 } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  EllipsisVertical,
+  FolderInput,
+  FolderPlus,
+  Rows3,
+  Spline,
+  Trash2,
+} from 'lucide-react'
 import { IconButton } from '../../../ui/controls/Button.tsx'
-import { Menu, MenuItem, MenuLine, MenuRadios } from '../../../ui/overlays/Menu.tsx'
-import { moveTrack } from '../edit/add-tracks.ts'
+import { Menu, MenuItem, MenuLine, MenuRadios, MenuSub } from '../../../ui/overlays/Menu.tsx'
+import { hasLanes, toggleAutomation } from '../automation/point-actions.ts'
 import { deleteObjects } from '../edit/delete-objects.ts'
 import { duplicateTrack } from '../edit/duplicate-track.ts'
+import { moveTrack, placeTracks } from '../edit/place-tracks.ts'
+import { groupInto } from '../edit/track-actions.ts'
+import { getTrackSize, setTrackSize, useRows } from '../rows/row-view.ts'
+import type { TrackSize } from '../rows/row-view.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
-import { setTrack } from './set-track.ts'
+import { listObjects } from '../state/list-objects.ts'
+import { ColorItems } from './ColorItems.tsx'
+import { listDragged } from './plan-drop.ts'
 
 const iconClass = 'size-4'
+const read = () => useDaw.getState().document
+/** All selected tracks where this is one of them. */
+const listMeant = (id: string): string[] => listDragged(read(), useDaw.getState().selection, id)
 
-function ColorItems({ track }: { track: DawTrack }) {
+/** The group that a track stands in, to change. */
+function GroupItems({ track }: { track: DawTrack }) {
   const { t } = useLingui()
-  const choices = trackColors.map((value, index) => {
-    const number = index + 1
-    const icon = <span aria-hidden className="size-4 rounded-full" style={{ background: value }} />
-    return { value: value as string, label: t`Colour ${number}`, icon }
-  })
+  const groups = useDaw((state) => listObjects(state.document, 'group'))
+  const choices = [{ value: '', label: t`None` }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]
+  const choose = (id: string): void => {
+    apply('move_track', placeTracks(read(), listMeant(track.id), { groupId: id || null, beforeId: null }))
+  }
   return (
-    <MenuRadios
-      label={t`Colour`}
-      value={track.color}
-      choices={choices}
-      onChoose={(color) => apply('set_color', setTrack(track, { color }))}
-    />
+    <>
+      <MenuItem onSelect={() => groupInto(listMeant(track.id))}>
+        <FolderPlus className={iconClass} aria-hidden />
+        {t`Group selected tracks`}
+      </MenuItem>
+      {groups.length > 0 ? (
+        <MenuSub icon={<FolderInput className={iconClass} aria-hidden />} label={t`Group`}>
+          <MenuRadios label={t`Group`} value={track.groupId ?? ''} choices={choices} onChoose={choose} />
+        </MenuSub>
+      ) : null}
+    </>
+  )
+}
+
+/** How the row of a track looks in this browser. */
+function ViewItems({ track }: { track: DawTrack }) {
+  const { t } = useLingui()
+  const size = useRows((view) => getTrackSize(view, track.id))
+  const isShown = useRows((view) => hasLanes(view, track.id))
+  const choices: { value: TrackSize; label: string }[] = [
+    { value: 'small', label: t`Small` },
+    { value: 'normal', label: t`Normal` },
+    { value: 'tall', label: t`Tall` },
+  ]
+  return (
+    <>
+      <MenuItem onSelect={() => toggleAutomation([track.id])}>
+        <Spline className={iconClass} aria-hidden />
+        {isShown ? t`Hide automation` : t`Show automation`}
+      </MenuItem>
+      <MenuSub icon={<Rows3 className={iconClass} aria-hidden />} label={t`Height`}>
+        <MenuRadios
+          label={t`Height`}
+          value={size}
+          choices={choices}
+          onChoose={(next) => setTrackSize(listMeant(track.id), next)}
+        />
+      </MenuSub>
+    </>
   )
 }
 
@@ -33,8 +85,7 @@ function ColorItems({ track }: { track: DawTrack }) {
 export function TrackMenu({ track }: { track: DawTrack }) {
   const { t } = useLingui()
   const canEdit = useDaw((state) => state.canEdit)
-  const read = () => useDaw.getState().document
-  const { name } = track
+  const { id, name, color } = track
   if (!canEdit) return null
   return (
     <Menu
@@ -44,22 +95,24 @@ export function TrackMenu({ track }: { track: DawTrack }) {
         </IconButton>
       }
     >
-      <MenuItem onSelect={() => apply('duplicate_track', duplicateTrack(read(), track.id))}>
+      <ViewItems track={track} />
+      <MenuLine />
+      <GroupItems track={track} />
+      <MenuItem onSelect={() => apply('duplicate_track', duplicateTrack(read(), id))}>
         <Copy className={iconClass} aria-hidden />
         {t`Duplicate`}
       </MenuItem>
-      <MenuItem onSelect={() => apply('move_track', moveTrack(read(), track.id, -1))}>
+      <MenuItem onSelect={() => apply('move_track', moveTrack(read(), id, -1))}>
         <ArrowUp className={iconClass} aria-hidden />
         {t`Move up`}
       </MenuItem>
-      <MenuItem onSelect={() => apply('move_track', moveTrack(read(), track.id, 1))}>
+      <MenuItem onSelect={() => apply('move_track', moveTrack(read(), id, 1))}>
         <ArrowDown className={iconClass} aria-hidden />
         {t`Move down`}
       </MenuItem>
+      <ColorItems id={id} color={color} />
       <MenuLine />
-      <ColorItems track={track} />
-      <MenuLine />
-      <MenuItem danger onSelect={() => apply('delete', deleteObjects(read(), [track.id]))}>
+      <MenuItem danger onSelect={() => apply('delete', deleteObjects(read(), [id]))}>
         <Trash2 className={iconClass} aria-hidden />
         {t`Delete`}
       </MenuItem>

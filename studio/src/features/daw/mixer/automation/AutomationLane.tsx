@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { clock } from '../../../../lib/i18n/format.ts'
 import { useDaw } from '../../state/daw-store.ts'
+import { toSeconds } from '../../state/tempo.ts'
 import { addPoint, drawPoints, findAutomation, movePoint, removePoint, setPoints } from './automation-points.ts'
 import type { AutomationPoint, AutomationTarget } from './automation-points.ts'
 import { formatParameter } from '../format-values.ts'
@@ -64,6 +66,10 @@ export function AutomationLane({ target, name, fromBeats, toBeats, className }: 
   const { lowest, highest } = target
   const toX = (beats: number): number => ((beats - fromBeats) / (toBeats - fromBeats)) * boxSize
   const toY = (value: number): number => (1 - (value - lowest) / (highest - lowest)) * boxSize
+  const describe = ({ beats, value }: AutomationPoint): string => {
+    const { document } = useDaw.getState()
+    return `${formatParameter(target.parameter, value)}, ${clock(toSeconds(document, beats))}`
+  }
   const path = drawPoints(points, toX, toY, boxSize)
   const read = ({ clientX, clientY }: PointerEvent): AutomationPoint => {
     const { left, top, width, height } = box.current!.getBoundingClientRect()
@@ -77,9 +83,12 @@ export function AutomationLane({ target, name, fromBeats, toBeats, className }: 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     const by = arrows[event.key]
     if (event.key === 'Escape') cancel()
-    if (event.key === 'Delete' || event.key === 'Backspace') commit(removePoint(points, index))
-    if (!by) return
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
+    if (!by && !isRemoval) return
+    // The page would delete what else is selected.
     event.preventDefault()
+    if (isRemoval) commit(removePoint(points, index))
+    if (!by) return
     const { beats, value } = points[index]!
     const next = { beats: beats + by.beats, value: value + by.value * (highest - lowest) }
     commit(movePoint(points, index, next, target))
@@ -109,8 +118,8 @@ export function AutomationLane({ target, name, fromBeats, toBeats, className }: 
           aria-valuemin={lowest}
           aria-valuemax={highest}
           aria-valuenow={point.value}
-          aria-valuetext={formatParameter(target.parameter, point.value)}
-          title={formatParameter(target.parameter, point.value)}
+          aria-valuetext={describe(point)}
+          title={describe(point)}
           disabled={!canEdit}
           className="absolute grid size-6 -translate-1/2 cursor-grab place-items-center rounded-full"
           style={{ left: `${toX(point.beats)}%`, top: `${toY(point.value)}%` }}

@@ -32,6 +32,10 @@ export function listTargets(document: DawDocument, strip: StripObject): Automati
   return [gain, ...pan, ...ofEffects]
 }
 
+/** Names a target among those of its strip. */
+export const toTargetKey = ({ ownerId, parameter }: Pick<AutomationTarget, 'ownerId' | 'parameter'>): string =>
+  `${ownerId}/${parameter}`
+
 export const findAutomation = (
   document: DawDocument,
   { ownerId, parameter }: Pick<AutomationTarget, 'ownerId' | 'parameter'>,

@@ -64,10 +64,20 @@ function ClickToggles() {
   const hasCountIn = useSound((state) => state.hasCountIn)
   return (
     <>
-      <Toggle label={t`Metronome`} pressed={hasMetronome} onClick={() => setSound({ hasMetronome: !hasMetronome })}>
+      <Toggle
+        label={t`Metronome`}
+        pressed={hasMetronome}
+        className="max-md:hidden"
+        onClick={() => setSound({ hasMetronome: !hasMetronome })}
+      >
         <Timer className={iconClass} aria-hidden />
       </Toggle>
-      <Toggle label={t`Count in one bar`} pressed={hasCountIn} onClick={() => setSound({ hasCountIn: !hasCountIn })}>
+      <Toggle
+        label={t`Count in one bar`}
+        pressed={hasCountIn}
+        className="max-md:hidden"
+        onClick={() => setSound({ hasCountIn: !hasCountIn })}
+      >
         <TimerReset className={iconClass} aria-hidden />
       </Toggle>
     </>

@@ -1,9 +1,11 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { pyramidBase, pyramidRatio } from '@songloom/contracts/daw/peak-pyramid.rules'
-import type { DawDocument } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import { addAudios } from '../../edit/add-tracks.ts'
 import { drawTimeline } from '../draw-timeline.ts'
-import { getLayout, waveHeight } from '../layout.ts'
+import { plainRows } from '../../rows/row-view.ts'
+import type { RowView } from '../../rows/row-view.ts'
+import { getLayout } from '../layout.ts'
 import type { Peaks } from '../peaks.ts'
 import type { Scene } from '../scene.ts'
 import { createWaveTiles } from '../wave-tiles.ts'
@@ -33,7 +35,20 @@ function makeDocument(): DawDocument {
       ({ audioId: at.toString(16).padStart(24, '0'), songName: `Track ${at}`, duration: seconds }) as AudioItem,
   )
   const operations = addAudios({}, audios, 0, () => `id${(count += 1)}`)
-  return Object.fromEntries(operations.flatMap((one) => (one.type === 'put' ? [[one.object.id, one.object]] : [])))
+  const objects = operations.flatMap((one) => (one.type === 'put' ? [one.object] : []))
+  const points = Array.from({ length: 200 }, (_, at) => ({ beats: at * 3, value: -30 + 30 * Math.sin(at) }))
+  const moving = laneTracks.map((ownerId): DawObject => {
+    return { id: `moving-${ownerId}`, kind: 'automation', ownerId, parameter: 'gainDb', points }
+  })
+  return Object.fromEntries([...objects, ...moving].map((object) => [object.id, object]))
+}
+
+/** Tracks with an open lane; others are tall or small. */
+const laneTracks = ['id1', 'id3', 'id5', 'id7']
+const view: RowView = {
+  ...plainRows,
+  sizes: { id9: 'tall', id11: 'tall', id13: 'small', id15: 'small' },
+  lanes: Object.fromEntries(laneTracks.map((id) => [id, [`${id}/gainDb`]])),
 }
 
 const colors = {
@@ -53,13 +68,14 @@ export async function measureFrames(count: number): Promise<{ firstMs: number; f
   const peaks = new Map(
     Array.from({ length: trackCount }, (_, at) => [at.toString(16).padStart(24, '0'), makePeaks(at)]),
   )
-  const tiles = createWaveTiles(waveHeight)
+  const tiles = createWaveTiles()
   tiles.setColor(colors.text)
   const scene: Scene = {
     ...{
       document: shown,
-      layout: getLayout(shown),
+      layout: getLayout(shown, view),
       selection: new Set<string>(),
+      point: null,
       range: null,
       font: '11px sans-serif',
     },
