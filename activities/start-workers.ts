@@ -13,7 +13,7 @@ import { watchReconcileSchedule } from './maintenance/reconcile-schedule.ts'
 import { createMachineCount, reportMachines } from './maintenance/report-machines.ts'
 import { clearScratchFolders } from './maintenance/scratch-folders.ts'
 import { createDawThreads } from './daw/daw-threads.ts'
-import { createTranscriber } from './tools/transcriber.ts'
+import { createSoundThreads } from './tools/sound-threads.ts'
 import { openLanguageModel } from './language-models/open-language-model.ts'
 import type { OpenLanguageModel } from './language-models/open-language-model.ts'
 import type { LanguageModel } from './language-models/port/language-model.ts'
@@ -43,18 +43,18 @@ export interface WorkersForTests {
   threads?: TaskThreadSets
 }
 
-type TaskThreadSets = Pick<ActivityParts, 'files' | 'texts' | 'transcriber'>
+type TaskThreadSets = Pick<ActivityParts, 'files' | 'texts' | 'soundThreads'>
 
 const openThreads = (): TaskThreadSets => ({
   files: createFileThreads(),
   texts: createTextThreads(),
-  transcriber: createTranscriber(),
+  soundThreads: createSoundThreads(),
 })
 
 /** The same, which the caller closes. */
-const keepOpen = ({ files, texts, transcriber }: TaskThreadSets): TaskThreadSets => {
+const keepOpen = ({ files, texts, soundThreads }: TaskThreadSets): TaskThreadSets => {
   const close = () => Promise.resolve()
-  return { files: { ...files, close }, texts: { ...texts, close }, transcriber: { ...transcriber, close } }
+  return { files: { ...files, close }, texts: { ...texts, close }, soundThreads: { ...soundThreads, close } }
 }
 
 /** Connects, opens the engine and the threads, and names the worker. */
@@ -95,11 +95,11 @@ const closeParts = ({
   provider,
   files,
   texts,
-  transcriber,
+  soundThreads,
   dawThreads,
   model,
 }: ActivityParts): Promise<unknown> =>
-  Promise.all([connections, provider, files, texts, transcriber, dawThreads, model].map((part) => part.close()))
+  Promise.all([connections, provider, files, texts, soundThreads, dawThreads, model].map((part) => part.close()))
 
 /** A user has at most one job in the first queue: all of a user's jobs fill one slot less than there are cores. */
 function countSlots(): EngineSlots {

@@ -10,6 +10,7 @@ import { inpaintRequest, inpaintResult, inpaintSettings } from './inpaint/contra
 import { joinSettings } from './join-audio/contract.ts'
 import { uploadSettings } from './receive-upload/contract.ts'
 import { stemsRequest, stemsResult, stemsSettings } from './separate-stems/contract.ts'
+import { masterAudioRequest, masterAudioResult, masterAudioSettings } from './master-audio/contract.ts'
 import { similarMusicRequest, similarMusicSettings } from './similar-music/contract.ts'
 import { similarSongRequest, similarSongSettings } from './similar-song/contract.ts'
 import { singRequest, singSettings } from './sing/contract.ts'
@@ -29,6 +30,7 @@ export const toolRequests = {
   section_analysis: sectionsRequest,
   separate_stems: stemsRequest,
   stem_to_midi: stemToMidiRequest,
+  mastering: masterAudioRequest,
   extend_music: extendRequest,
   similar_instru_gen: similarMusicRequest,
   similar_song_gen: similarSongRequest,
@@ -49,6 +51,7 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   sectionsSettings,
   stemsSettings,
   stemToMidiSettings,
+  masterAudioSettings,
   extendSettings,
   similarMusicSettings,
   similarSongSettings,
@@ -76,6 +79,7 @@ export const resultSchema = z.discriminatedUnion('tool', [
   sectionsResult,
   stemsResult,
   stemToMidiResult,
+  masterAudioResult,
   inpaintResult,
   lyricsResult,
   renderMixResult,

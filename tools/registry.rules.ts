@@ -8,6 +8,7 @@ import { generateSongTool } from './generate-song/definition.rules.ts'
 import { importLinkTool } from './import-link/definition.rules.ts'
 import { inpaintTool } from './inpaint/definition.rules.ts'
 import { joinAudioTool } from './join-audio/definition.rules.ts'
+import { masterAudioTool } from './master-audio/definition.rules.ts'
 import { receiveUploadTool } from './receive-upload/definition.rules.ts'
 import { renderMixTool } from './render-mix/definition.rules.ts'
 import { separateStemsTool } from './separate-stems/definition.rules.ts'
@@ -28,7 +29,7 @@ const [chatTool, agentTool] = comingTools
 
 /**
  * All tools, in the order of the specified groups (spec 2 §2). The specification leaves open the places of
- * Auto-Complete, Stem to MIDI and DNA, and the pairing of slug and id.
+ * Auto-Complete, Stem to MIDI, Mastering and DNA, and the pairing of slug and id.
  */
 export const tools = [
   chatTool,
@@ -43,6 +44,7 @@ export const tools = [
   analyseSectionsTool,
   autoCompleteTool,
   stemToMidiTool,
+  masterAudioTool,
   similarMusicTool,
   similarSongTool,
   swapVoiceTool,

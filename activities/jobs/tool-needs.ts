@@ -10,7 +10,7 @@ import type { JobSteps } from './job-steps.ts'
 import type { LinkReader } from '../links/link-reader.ts'
 import type { ReadSource } from './source-audio.ts'
 import type { DawThreads } from '../daw/daw-threads.ts'
-import type { Transcriber } from '../tools/transcriber.ts'
+import type { SoundThreads } from '../tools/sound-threads.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
 import type { StoreOutputs } from './store-outputs.ts'
 
@@ -30,8 +30,8 @@ export interface ToolDeps {
   texts: TextThreads
   /** Who reads the bytes of strangers. */
   files: FileThreads
-  /** Who finds the notes of audios. */
-  transcriber: Transcriber
+  /** Who computes on whole sounds: finds their notes, masters them. */
+  soundThreads: SoundThreads
   /** Who renders documents of the DAW. */
   dawThreads: DawThreads
   /** The writers of text. */

@@ -91,7 +91,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
   const { threads, engines } = getEngineThread(id)
   const own = getEngineThread('embedded')
   const heardEngines = playsOwnEngine ? own.engines : engines
-  const { files, texts, transcriber, dawThreads } = getTaskThreads()
+  const { files, texts, soundThreads, dawThreads } = getTaskThreads()
   const linked = await serveAudio(toneWav(3))
   const steps = createJobSteps({ db, redis, worker: 'test', parkMinutes: 0 })
   const signer = createRecipeSigner('a secret of tests', undefined)
@@ -111,7 +111,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
       writer,
       files,
       texts,
-      transcriber,
+      soundThreads,
       dawThreads,
       links: createLinkReader({ maxBytes: maxUploadBytes, extractor: undefined, testAddress: linked.address }),
       engines: { ...engines, ...others },

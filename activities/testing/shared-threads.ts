@@ -7,7 +7,7 @@ import { createFileThreads } from '../engines/threads/file-threads.ts'
 import { createTextThreads } from '../engines/threads/text-threads.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
 import { createDawThreads } from '../daw/daw-threads.ts'
-import { createTranscriber } from '../tools/transcriber.ts'
+import { createSoundThreads } from '../tools/sound-threads.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 /** An engine on a pool of one thread, which starts with its first task. */
@@ -31,7 +31,7 @@ export function getEngineThread(id: EngineName): EngineThread {
 const openShared = () => ({
   files: createFileThreads(),
   texts: createTextThreads(1),
-  transcriber: createTranscriber(),
+  soundThreads: createSoundThreads(),
   dawThreads: createDawThreads(),
 })
 let shared: ReturnType<typeof openShared> | undefined

@@ -97,6 +97,7 @@ const works: Partial<Record<JobTool, Work>> = {
     return harness.tools.singTakes(input, await harness.tools.composeSinging(input))
   },
   stem_to_midi: (job) => harness.tools.transcribeStem({ ...job, tool: 'stem_to_midi', audioId: toneId }),
+  mastering: (job) => harness.tools.masterSound({ ...job, tool: 'mastering', audioId: toneId, target: 'stream' }),
   voice_swap: (job) => harness.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
   lyric_writing: (job) => harness.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
   dna: async (job) => {

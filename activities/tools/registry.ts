@@ -14,6 +14,7 @@ import { createRenderMixActivities } from './render-mix.ts'
 import { createReceiveUploadActivities } from './receive-upload.ts'
 import { createInpaintActivities } from './inpaint.ts'
 import { createJoinAudioActivities } from './join-audio.ts'
+import { createMasterAudioActivities } from './master-audio.ts'
 import { createReadSource } from '../jobs/source-audio.ts'
 import { createStoreOutputs } from '../jobs/store-outputs.ts'
 import { createSimilarMusicActivities } from './similar-music.ts'
@@ -34,6 +35,7 @@ export const toolFactories = {
   section_analysis: createAnalyseSectionsActivities,
   separate_stems: createSeparateStemsActivities,
   stem_to_midi: createStemToMidiActivities,
+  mastering: createMasterAudioActivities,
   extend_music: createExtendTrackActivities,
   similar_instru_gen: createSimilarMusicActivities,
   similar_song_gen: createSimilarSongActivities,

@@ -14,7 +14,7 @@ const transcriberVersion = 1
 const describeNotes = (count: number): string =>
   count === 0 ? 'No notes were found.' : count === 1 ? '1 note.' : `${count} notes.`
 
-export function createStemToMidiActivities({ readSource, outputs, steps, transcriber }: ToolDeps) {
+export function createStemToMidiActivities({ readSource, outputs, steps, soundThreads }: ToolDeps) {
   async function transcribe(job: StemToMidiJob, recipe: unknown): Promise<JobOutputs> {
     await steps.enterNow(job, 'read')
     const { row, coverKey, brief } = await readSource(job)
@@ -22,7 +22,7 @@ export function createStemToMidiActivities({ readSource, outputs, steps, transcr
     await steps.enterNow(job, 'transcribe')
     const order = { wav, title: row.name, bpm: row.bpm ?? usualBpm, maxNotes }
     const { notes, midi } = await withHeartbeat(
-      () => transcriber.run('transcribe', order, Context.current().cancellationSignal),
+      () => soundThreads.run('transcribe', order, Context.current().cancellationSignal),
       () => void steps.beat(job),
     )
     return {

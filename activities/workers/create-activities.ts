@@ -36,7 +36,7 @@ import { createHelpMeWriteActivities } from '../writing/help-me-write.ts'
 import { createExportDawActivities } from '../daw/export-daw.ts'
 import { createScoreClipActivities } from '../daw/score-clips.ts'
 import type { DawThreads } from '../daw/daw-threads.ts'
-import type { Transcriber } from '../tools/transcriber.ts'
+import type { SoundThreads } from '../tools/sound-threads.ts'
 import { createToolActivities } from '../tools/registry.ts'
 import { createSampleVoiceActivities } from '../writing/sample-voice.ts'
 import type { Connections } from './connections.ts'
@@ -49,7 +49,7 @@ export interface ActivityParts {
   provider: Provider
   files: FileThreads
   texts: TextThreads
-  transcriber: Transcriber
+  soundThreads: SoundThreads
   dawThreads: DawThreads
   /** Answers in the chat. */
   model: OpenLanguageModel
@@ -58,7 +58,7 @@ export interface ActivityParts {
 }
 
 function createJobActivities(parts: ActivityParts) {
-  const { config, connections, provider, files, texts, transcriber, dawThreads, identity } = parts
+  const { config, connections, provider, files, texts, soundThreads, dawThreads, identity } = parts
   const { db, redis, objects } = connections
   const records = createJobRecordActivities({ db, redis, objects, signer: createRecipeSigner(config.authSecret) })
   const links = createLinkReader({
@@ -69,7 +69,7 @@ function createJobActivities(parts: ActivityParts) {
   const steps = createJobSteps({ db, redis, worker: identity, parkMinutes: config.parkMinutes })
   const { engines, covers, encode, writer } = provider
   const { ffmpegPath } = config
-  const needs = { engines, covers, encode, writer, files, texts, transcriber, dawThreads, links, ffmpegPath }
+  const needs = { engines, covers, encode, writer, files, texts, soundThreads, dawThreads, links, ffmpegPath }
   return { ...createToolActivities({ db, redis, objects, records, steps, ...needs }), ...records }
 }
 

@@ -28,6 +28,8 @@ export const causeLabels: Partial<Record<ErrorCode, string>> = {
   sections_failed: 'Section analysis failed',
   sections_error: 'Section analysis interrupted',
   midi_failed: 'Stem to MIDI failed',
+  master_failed: 'Mastering failed',
+  master_silent: 'Nothing to master',
   auto_complete_failed: 'Auto-complete failed',
   auto_complete_error: 'Auto-complete interrupted',
   similar_failed: 'Similar music failed',

@@ -9,13 +9,13 @@ import { Chips } from '../../ui/controls/Chips.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { archiveAddress, downloadFile } from '../generations/downloads/download-file.ts'
 import { openInDaw } from '../../panels/daw/daw-handover.ts'
+import { MixerTransport } from '../../player/MixerTransport.tsx'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 import { saveMix } from './save-mix.ts'
 import { StemRow } from './StemRow.tsx'
 import { createStemMixer } from '../../audio/stems/stem-mixer.ts'
 import type { StemMixer } from '../../audio/stems/stem-mixer.ts'
 import type { StemFile } from '../../audio/stems/stem-deck.ts'
-import { StemTransport } from './StemTransport.tsx'
 import { isInGroup, stemGroups, useGroupNames } from './stem-groups.ts'
 import type { StemGroup } from './stem-groups.ts'
 
@@ -102,9 +102,11 @@ function useMixer(message: Message): StemMixer | undefined {
 
 /** The parts of a track, played together; each with its mute, solo, volume, level and files. */
 export function StemsResult({ message, actions }: ResultProps) {
+  const { t } = useLingui()
   const mixer = useMixer(message)
   const [group, setGroup] = useState<StemGroup>('all')
   const title = message.songName ?? message.prompt
+  const labels = { play: t`Play all parts`, pause: t`Pause all parts`, position: t`Position in all parts` }
   return (
     <div>
       <div className="flex items-center gap-4">
@@ -114,7 +116,7 @@ export function StemsResult({ message, actions }: ResultProps) {
         </h2>
       </div>
       <Groups chosen={group} onChoose={setGroup} />
-      {mixer ? <StemTransport mixer={mixer} durationSeconds={longest(message)} /> : null}
+      {mixer ? <MixerTransport mixer={mixer} durationSeconds={longest(message)} labels={labels} /> : null}
       <ul className="mt-2 flex flex-col gap-2">
         {message.audioData
           .filter((item) => isInGroup(item, group))

@@ -1,6 +1,6 @@
 import { setReference } from '../../sound/playback.ts'
 import { useDaw } from '../../state/daw-store.ts'
-import { matchLoudness } from './match-loudness.ts'
+import { matchLoudness } from '../../../../audio/match-loudness.ts'
 import { measureMix, measureRecording } from './measure-mix.ts'
 
 /** The reference in place of the mix, as loud as the mix as a whole. */

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { clock } from '../../lib/i18n/format.ts'
-import { share } from '../../player/SeekBar.tsx'
-import { PlayButton } from '../../ui/controls/PlayButton.tsx'
-import type { StemMixer } from '../../audio/stems/stem-mixer.ts'
+import type { StemMixer } from '../audio/stems/stem-mixer.ts'
+import { clock } from '../lib/i18n/format.ts'
+import { PlayButton } from '../ui/controls/PlayButton.tsx'
+import { share } from './SeekBar.tsx'
 
 const stepSeconds = 5
 const longStepSeconds = 15
@@ -19,8 +19,14 @@ const onKeyDown =
     mixer.seek(Math.max(0, mixer.use.getState().seconds + direction * (event.shiftKey ? longStepSeconds : stepSeconds)))
   }
 
-/** Plays all parts together, and takes all of them to another place. */
-export function StemTransport({ mixer, durationSeconds }: { mixer: StemMixer; durationSeconds: number }) {
+interface Props {
+  mixer: StemMixer
+  durationSeconds: number
+  labels: { play: string; pause: string; position: string }
+}
+
+/** Plays all sounds of a mixer together, and takes all of them to another place. */
+export function MixerTransport({ mixer, durationSeconds, labels }: Props) {
   const { t } = useLingui()
   const { playing, isOpening, isWaiting, seconds } = mixer.use()
   const isLoading = isOpening || isWaiting
@@ -31,7 +37,7 @@ export function StemTransport({ mixer, durationSeconds }: { mixer: StemMixer; du
       <span className="relative inline-flex">
         <PlayButton
           playing={playing}
-          label={playing ? t`Pause all parts` : t`Play all parts`}
+          label={playing ? labels.pause : labels.play}
           onPress={() => void mixer.toggle()}
         />
         {isLoading ? (
@@ -43,7 +49,7 @@ export function StemTransport({ mixer, durationSeconds }: { mixer: StemMixer; du
       </span>
       <input
         type="range"
-        aria-label={t`Position in all parts`}
+        aria-label={labels.position}
         aria-valuetext={t`${now} of ${whole}`}
         min={0}
         max={Math.max(durationSeconds, 0.1)}
