@@ -94,7 +94,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
   let sending: Promise<void> | undefined
 
   function show(): void {
-    const isOpening = earlier === undefined && later.length === 0 && log.pending.length === 0
+    const isOpening = earliest >= opened.redoSeq && later.length === 0 && log.pending.length === 0
     deps.onChange({
       document: log.document,
       seq: log.seq,
@@ -138,6 +138,20 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     earlier = [...groups.filter(({ seq }) => seq <= earliest), ...(earlier ?? [])]
     earliest = from
     fold()
+  }
+
+  /** Edits of an earlier page without those that the document has already: only their answer was lost. */
+  async function loadUnsent(): Promise<PendingGroup[]> {
+    const kept = await store.load()
+    const from = Math.min(...kept.map(({ baseSeq }) => baseSeq))
+    if (from >= opened.seq) return kept
+    const groups = await server.readAfter(from, opened.seq - from).catch(() => [])
+    if (groups.length === 0) return kept
+    earlier = [...groups]
+    earliest = from
+    const logged = new Set(groups.map(({ opId }) => opId))
+    void store.remove(kept.flatMap(({ opId }) => (logged.has(opId) ? [opId] : [])))
+    return kept.filter(({ opId }) => !logged.has(opId))
   }
 
   /** An undo whose target was acknowledged by an earlier page: the log knows its `seq`. */
@@ -247,12 +261,13 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     })
   }
 
-  for (const group of await store.load()) {
+  for (const group of await loadUnsent()) {
     const added = addPending(log, group)
     if ('reason' in added) drop([{ ...group, reason: added.reason }])
     else log = added
   }
   fold()
+  if (log.pending.length > 0) status = 'saving'
   show()
   if (log.pending.length > 0) void flush()
   return {

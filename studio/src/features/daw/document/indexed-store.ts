@@ -10,6 +10,12 @@ const toPromise = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error ?? new Error('IndexedDB failed.'))
   })
 
+const toEnd = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onabort = () => reject(transaction.error ?? new Error('IndexedDB failed.'))
+  })
+
 async function openDatabase(): Promise<IDBDatabase> {
   const request = indexedDB.open('songloom.daw', 1)
   request.onupgradeneeded = () => {
@@ -29,8 +35,9 @@ interface Row {
 
 /** Edits of one user's project in this browser; every tab reads all of them, since the same edit counts once. */
 function createStore(database: IDBDatabase, project: string): PendingStore {
-  const open = (mode: IDBTransactionMode): IDBObjectStore =>
-    database.transaction(table, mode, { durability: 'relaxed' }).objectStore(table)
+  const begin = (mode: IDBTransactionMode): IDBTransaction =>
+    database.transaction(table, mode, { durability: 'relaxed' })
+  const open = (mode: IDBTransactionMode): IDBObjectStore => begin(mode).objectStore(table)
   return {
     async load() {
       const rows = await toPromise<Row[]>(open('readonly').index('project').getAll(project))
@@ -38,7 +45,11 @@ function createStore(database: IDBDatabase, project: string): PendingStore {
     },
     async add(group) {
       const row: Row = { project, opId: group.opId, group }
-      await toPromise(open('readwrite').add(row)).catch(() => undefined)
+      const transaction = begin('readwrite')
+      transaction.objectStore(table).add(row)
+      // Without it the browser asks the page first, and a page that is killed meanwhile has stored nothing.
+      transaction.commit()
+      await toEnd(transaction).catch(() => undefined)
     },
     async remove(opIds) {
       const store = open('readwrite')
