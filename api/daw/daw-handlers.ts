@@ -10,6 +10,7 @@ import { listDeleted, readDeleted } from '@songloom/store/daw/deleted'
 import { findDawProject, readDocumentText, readDocumentTextAt, readStanding } from '@songloom/store/daw/documents'
 import type { DawProject } from '@songloom/store/daw/documents'
 import { findSound, listSounds } from '@songloom/store/daw/sounds'
+import { listUnplacedResults } from '@songloom/store/daw/results'
 import { listGroups, listHistory, nameVersion } from '@songloom/store/daw/log'
 import { newId } from '@songloom/store/ids'
 import { getUsableAudio } from '@songloom/store/library/audios'
@@ -80,6 +81,13 @@ function readHandlers(deps: Deps): Pick<Handlers, ReadRoute> {
   }
 }
 
+const resultHandlers = (deps: Deps): Pick<Handlers, 'dawResults'> => ({
+  async dawResults({ user, params: { projectId } }) {
+    const { ownerId } = await requireEditor(deps, user.id, projectId)
+    return { success: true, results: await listUnplacedResults(deps.db, { projectId, ownerId }) }
+  },
+})
+
 type SoundRoute = 'dawSounds' | 'dawSoundFile'
 
 function soundHandlers(deps: Deps): Pick<Handlers, SoundRoute> {
@@ -97,7 +105,7 @@ function soundHandlers(deps: Deps): Pick<Handlers, SoundRoute> {
   }
 }
 
-function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | SoundRoute>> {
+function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | SoundRoute | 'dawResults'>> {
   const { db } = deps
   return {
     openDawProject: ({ user, body }) => openDaw(deps, user.id, body),
@@ -149,5 +157,6 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
 export const dawHandlers = (deps: Deps): Pick<Handlers, DawRoute> => ({
   ...readHandlers(deps),
   ...soundHandlers(deps),
+  ...resultHandlers(deps),
   ...editHandlers(deps),
 })

@@ -11,7 +11,16 @@ export function mixHandlers(context: SubmitContext): Pick<Handlers, 'renderMix'>
   const { db } = context
   return {
     async renderMix({ user, params: { projectId }, body }) {
-      const { stems = false, tempId, fromSeconds = 0, toSeconds, loudnessTarget, hasFlac = false, trackIds } = body
+      const {
+        stems = false,
+        tempId,
+        fromSeconds = 0,
+        toSeconds,
+        loudnessTarget,
+        hasFlac = false,
+        trackIds,
+        region,
+      } = body
       const project = found(await findDawProject(db, user.id, projectId))
       if (project.ownerId !== user.id) throw new Refusal('daw_read_only')
       const newest = await readStanding(db, projectId)
@@ -20,7 +29,8 @@ export function mixHandlers(context: SubmitContext): Pick<Handlers, 'renderMix'>
       const durationSeconds = toSeconds === undefined ? unknownMixSeconds : toSeconds - fromSeconds
       if (durationSeconds <= 0) throw new Refusal('mix_empty')
       if (durationSeconds > maxMixSeconds) throw new Refusal('mix_too_long')
-      const order = { fromSeconds, toSeconds, loudnessTarget, hasFlac, ...(trackIds ? { trackIds } : {}) }
+      const place = { ...(trackIds ? { trackIds } : {}), ...(region ? { region } : {}) }
+      const order = { fromSeconds, toSeconds, loudnessTarget, hasFlac, ...place }
       const input = { dawProjectId: projectId, seq, name: project.name, ...order }
       const message = await acceptLibraryJob(context, user, {
         tool: 'render_mix',

@@ -65,6 +65,18 @@ export const dawSoundSchema = z.strictObject({
 })
 export type DawSound = z.infer<typeof dawSoundSchema>
 
+/** What tools made of a rendered region, and where it goes. */
+export const dawRegionResultsSchema = z.object({
+  region: z.object({
+    startBeats: z.number(),
+    endBeats: z.number(),
+    /** Null for all that was heard. */
+    trackIds: z.nullable(z.array(z.string())),
+  }),
+  audios: z.array(z.object({ audioId: idSchema, name: z.string(), durationSeconds: z.number() })),
+})
+export type DawRegionResults = z.infer<typeof dawRegionResultsSchema>
+
 /** Documents of the DAW: objects, their log, history and what was removed. */
 export const dawRoutes = {
   /** Opens the document of a project, or of these audios; creates it, or its project, where there is none. */
@@ -189,6 +201,18 @@ export const dawRoutes = {
     body: z.strictObject({ audioId: idSchema }),
     response: z.object({ success, seq }),
     errors: ['not_found', 'daw_read_only', 'daw_score_missing', 'daw_score_failed', 'unavailable'],
+  }),
+  /**
+   * What tools have made of rendered regions (`region` of `renderMix`) and was never in the document, oldest first. A client
+   * puts it on tracks whose ids are `toResultId(audioId)`, so that two clients place it once.
+   */
+  dawResults: route({
+    ...shared,
+    method: 'GET',
+    path: '/api/daw/projects/:projectId/results',
+    params,
+    response: z.object({ success, results: z.array(dawRegionResultsSchema) }),
+    errors: ['not_found', 'daw_read_only'],
   }),
   /** Facts of all audios of a document, in one answer; its readers need no access to the library. */
   dawSounds: route({

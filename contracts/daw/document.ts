@@ -73,6 +73,14 @@ export const dawSingerSchema = z.strictObject({
 })
 export type DawSinger = z.infer<typeof dawSingerSchema>
 
+/** What a tool's result replaced: its owner keeps the result, or has the old clips back. */
+export const dawResultSchema = z.strictObject({
+  /** Equal for tracks of one result. */
+  id: objectIdSchema,
+  /** Clips that were muted for it; empty at all of its tracks but one. */
+  mutedIds: z.array(objectIdSchema).check(z.maxLength(dawLimits.groupOperations)),
+})
+
 /** A track of recordings (`player` null) or of notes and what plays them: an instrument or a kit of the engine. */
 export const trackSchema = z.strictObject({
   id: objectIdSchema,
@@ -93,6 +101,8 @@ export const trackSchema = z.strictObject({
       singer: z.optional(dawSingerSchema),
     }),
   ),
+  /** Of a track with a tool's result; null once it is kept. */
+  result: z.optional(z.nullable(dawResultSchema)),
 })
 
 /** A strip that tracks send to. */

@@ -9,6 +9,8 @@ import { restrictionErrors } from '@songloom/contracts/support/users/restriction
 
 const seconds = z.number().check(z.gte(0), z.lte(36_000))
 
+const beats = z.number().check(z.gte(0), z.lte(100_000))
+
 const order = {
   /** Seconds from the start of the timeline: from 0 by default, until the last tail has died away. */
   fromSeconds: z.optional(seconds),
@@ -17,6 +19,8 @@ const order = {
   loudnessTarget: z.optional(z.nullable(z.number().check(z.gte(-40), z.lte(-5)))),
   /** Tracks that are heard, muted or not, and no others; all that are heard by default. */
   trackIds: z.optional(z.array(objectIdSchema).check(z.minLength(1), z.maxLength(dawLimits.tracks))),
+  /** Where results go that tools make of this mix, in quarter notes (`dawResults`). */
+  region: z.optional(z.strictObject({ startBeats: beats, endBeats: beats })),
   /** Whether flac is made at once; mp3 and wav always are, other formats when they are asked for. */
   hasFlac: z.optional(z.boolean()),
 }
@@ -51,6 +55,7 @@ export interface RenderMixJob extends JobInput<'render_mix'> {
   loudnessTarget?: number | null | undefined
   hasFlac: boolean
   trackIds?: string[] | undefined
+  region?: { startBeats: number; endBeats: number } | undefined
 }
 
 export const renderMixRoutes = {

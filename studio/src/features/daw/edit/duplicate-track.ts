@@ -35,6 +35,9 @@ export function duplicateTrack(document: DawDocument, id: string, makeId: MakeId
   const position = next ? (track.position + next.position) / 2 : track.position + 1
   return copied.map((object) => {
     const copy = rename(object, ids)
-    return { type: 'put', object: copy.kind === 'track' ? { ...copy, position } : copy }
+    if (copy.kind !== 'track') return { type: 'put', object: copy }
+    // Nobody is asked about a copy of a result.
+    const { result: _, ...kept } = copy
+    return { type: 'put', object: { ...kept, position } }
   })
 }

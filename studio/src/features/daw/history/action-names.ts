@@ -9,6 +9,7 @@ const names: Readonly<Record<string, MessageDescriptor>> = {
   import_file: msg`Import a file`,
   create_document: msg`Create the project`,
   place_result: msg`Place a result`,
+  keep_result: msg`Keep a result`,
   restore: msg`Restore`,
   duplicate_track: msg`Duplicate a track`,
   add_track: msg`Add a track`,

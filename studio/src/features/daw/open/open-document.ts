@@ -13,7 +13,7 @@ import { describeRefusal } from '../document/refused-sentence.ts'
 import { addToDocument } from './add-to-document.ts'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { anySeq, followLog } from './follow-log.ts'
-import { placeResults } from '../region/place-results.ts'
+import { placeAction, placeResults } from '../region/place-results.ts'
 import { notifyInDaw } from './notify-in-daw.ts'
 import { receiveFrameFiles } from './receive-frame.ts'
 
@@ -35,7 +35,7 @@ function keepSelection(view: ClientView): Partial<ReturnType<typeof useDaw.getSt
 }
 
 const refuse = (action: string, reason: string): void => {
-  notify.error(describeRefusal(action, reason))
+  if (action !== placeAction) notify.error(describeRefusal(action, reason))
 }
 
 /** Sends what is pending when the browser is online again, when the page is left, and from time to time until it is sent. */

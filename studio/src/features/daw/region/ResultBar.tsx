@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Check, Undo2 } from 'lucide-react'
 import { Button } from '../../../ui/controls/Button.tsx'
-import { keepResult, restoreOld, useResults } from './place-results.ts'
+import { useDaw } from '../state/daw-store.ts'
+import { keepResult, listResults, restoreOld } from './results.ts'
 
 /** Results that were placed: each is kept, or the old one comes back. */
 export function ResultBar() {
   const { t } = useLingui()
-  const results = useResults()
-  return results.map((result) => (
+  const document = useDaw((state) => state.document)
+  const canEdit = useDaw((state) => state.canEdit)
+  if (!canEdit) return null
+  return listResults(document).map((result) => (
     <div
       key={result.id}
       role="status"
@@ -18,7 +21,7 @@ export function ResultBar() {
         className="min-w-0 grow basis-64 break-words"
       >{t`“${result.name}” is on a new track; the old one is muted.`}</span>
       <div className="flex items-center gap-2">
-        <Button className="min-h-9" onClick={() => keepResult(result.id)}>
+        <Button className="min-h-9" onClick={() => keepResult(result)}>
           <Check className="size-4" aria-hidden />
           {t`Keep it`}
         </Button>

@@ -2,17 +2,15 @@ import '../../../testing/browser.ts'
 import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { audioItem } from '../../../testing/generations.ts'
 import { answerWith, beUser, person } from '../../../testing/screen.tsx'
 import { apply, resetDaw, useDaw } from '../state/daw-store.ts'
 import { getObject, listObjects } from '../state/list-objects.ts'
-import { listPlaces, savePlace } from './places.ts'
-import { keepResult, placeResults, restoreOld, useResults } from './place-results.ts'
+import { placeResults } from './place-results.ts'
 import { readRegion } from './region.ts'
+import { keepResult, listResults, restoreOld } from './results.ts'
 
 const projectId = 'f'.repeat(24)
-const rendered = 'c'.repeat(24)
-const result = audioItem()
+const result = { audioId: 'd'.repeat(24), name: 'Verse, again', durationSeconds: 6 }
 const strip = { color: '#000000', groupId: null, gainDb: 0, pan: 0, isMuted: false, isSoloed: false, player: null }
 const clipFields = { audioId: 'b'.repeat(24), name: 'Take', startBeats: 0, durationSeconds: 8 }
 // 120 BPM: eight seconds are sixteen beats.
@@ -25,20 +23,20 @@ const document: DawDocument = {
 }
 const region = { startBeats: 4, endBeats: 8, trackIds: ['one'] }
 
-function answer(children: readonly unknown[]): void {
-  answerWith({ [`/api/audio/${rendered}/lineage`]: { body: { success: true, children, parents: [], next: null } } })
+/** What the server says of regions without a result in the document. */
+function answer(audios: readonly object[]): void {
+  const results = audios.length > 0 ? [{ region, audios }] : []
+  answerWith({ [`/api/daw/projects/${projectId}/results`]: { body: { success: true, results } } })
 }
+
+const inQuestion = () => listResults(useDaw.getState().document)
 
 beforeEach(() => {
   beUser(person)
   useDaw.setState({ projectId, canEdit: true, document })
-  answer([{ audio: result }])
+  answer([result])
 })
-afterEach(() => {
-  resetDaw()
-  localStorage.clear()
-  useResults.setState([], true)
-})
+afterEach(() => resetDaw())
 
 test('a region is the selected time on the selected tracks, else that of the selected clips', () => {
   const range = { startBeats: 4, endBeats: 8 }
@@ -49,7 +47,6 @@ test('a region is the selected time on the selected tracks, else that of the sel
 })
 
 test('a result lands at its place on a new track, once, and the old one there is muted and can come back', async () => {
-  savePlace({ projectId, audioId: rendered, region, placedIds: [] })
   expect(await placeResults()).toBe(true)
   const placed = useDaw.getState()
   expect(placed.seq).toBe(1)
@@ -62,48 +59,49 @@ test('a result lands at its place on a new track, once, and the old one there is
   ])
   expect(getObject(placed.document, 'b', 'audioClip')?.isMuted).toBe(false)
   const added = listObjects(placed.document, 'audioClip').filter(({ audioId }) => audioId === result.audioId)
-  expect(added.map(({ startBeats, durationSeconds }) => [startBeats, durationSeconds])).toEqual([[4, result.duration]])
+  expect(added.map(({ startBeats, durationSeconds }) => [startBeats, durationSeconds])).toEqual([[4, 6]])
+  // The server has not heard of it yet.
   expect(await placeResults()).toBe(false)
-  restoreOld(useResults.getState()[0]!)
+  restoreOld(inQuestion()[0]!)
   expect(useDaw.getState().document).toEqual(document)
-  expect(await placeResults()).toBe(false)
 })
 
+/** What is left of the old clip once it was put back elsewhere, or after an edit. */
+function listOld(): (number | boolean)[][] {
+  const clips = listObjects(useDaw.getState().document, 'audioClip').filter(({ trackId }) => trackId === 'one')
+  return clips.map(({ startBeats, isMuted }) => [startBeats, isMuted]).toSorted()
+}
+
 test('the old one comes back also where what was cut for the result was edited since, and the edit stays', async () => {
-  savePlace({ projectId, audioId: rendered, region, placedIds: [] })
   await placeResults()
   const clips = listObjects(useDaw.getState().document, 'audioClip').filter(({ trackId }) => trackId === 'one')
-  const last = clips.find(({ startBeats }) => startBeats === 8)!
-  apply('delete', [{ type: 'remove', id: last.id }])
-  restoreOld(useResults.getState()[0]!)
-  const { document: restored } = useDaw.getState()
-  expect(useResults.getState()).toEqual([])
-  expect(listObjects(restored, 'track').map(({ id }) => id)).toEqual(['one', 'two'])
-  const left = listObjects(restored, 'audioClip').filter(({ trackId }) => trackId === 'one')
-  expect(left.map(({ startBeats, isMuted }) => [startBeats, isMuted]).toSorted()).toEqual([
+  apply('delete', [{ type: 'remove', id: clips.find(({ startBeats }) => startBeats === 8)!.id }])
+  restoreOld(inQuestion()[0]!)
+  expect(inQuestion()).toEqual([])
+  expect(listObjects(useDaw.getState().document, 'track').map(({ id }) => id)).toEqual(['one', 'two'])
+  expect(listOld()).toEqual([
     [0, false],
     [4, false],
   ])
 })
 
-test('a second tab that places the same result changes nothing, and a kept one asks no more', async () => {
-  const place = { projectId, audioId: rendered, region, placedIds: [] }
-  savePlace(place)
+test('another device asks about a placed result, and puts the old one back or keeps the new one', async () => {
+  answer([{ ...result, audioId: 'e'.repeat(24) }])
   await placeResults()
-  savePlace(place)
-  expect(await placeResults()).toBe(false)
-  expect(useDaw.getState().seq).toBe(1)
-  expect(listPlaces(projectId)[0]?.placedIds).toEqual([result.audioId])
-  keepResult(useResults.getState()[0]!.id)
-  expect(useResults.getState()).toEqual([])
-})
-
-test('what is still being made stays awaited, also over a reload', async () => {
-  savePlace({ projectId, audioId: rendered, region, placedIds: [] })
-  answer([])
-  expect(await placeResults()).toBe(false)
-  resetDaw()
-  useDaw.setState({ projectId, canEdit: true, document })
-  answer([{ audio: result }])
-  expect(await placeResults()).toBe(true)
+  // Another device knows the document alone.
+  const { document: shared } = useDaw.getState()
+  const elsewhere = structuredClone(shared)
+  const [placed] = listResults(elsewhere)
+  expect(placed).toMatchObject({ name: 'Verse, again', trackIds: [`result-${'e'.repeat(24)}`] })
+  expect(placed!.mutedIds).toHaveLength(1)
+  keepResult(placed!)
+  expect(inQuestion()).toEqual([])
+  useDaw.setState({ document: elsewhere })
+  restoreOld({ ...placed!, id: 'of-another-page' })
+  expect(inQuestion()).toEqual([])
+  expect(listOld()).toEqual([
+    [0, false],
+    [4, false],
+    [8, false],
+  ])
 })

@@ -1,9 +1,9 @@
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import { dawLimits, trackColors } from '@songloom/contracts/daw/document.rules'
+import { dawLimits, toResultId, trackColors } from '@songloom/contracts/daw/document.rules'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
-import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { DawRegionResults } from '@songloom/contracts/daw/daw-routes'
 import { getClipEnd, listClips } from '../edit/clip-time.ts'
 import type { DawClip, SoundLengths } from '../edit/clip-time.ts'
 import { makeObjectId } from '../edit/move-clips.ts'
@@ -13,9 +13,6 @@ import { getNextPosition, listTracks } from '../state/list-objects.ts'
 import type { Region } from './region.ts'
 
 const nearBeats = 1e-6
-
-/** The id of a result's track: a second tab that places it too is refused. */
-export const toResultId = (audioId: string): string => `result-${audioId}`
 
 function listIn(document: DawDocument, { startBeats, endBeats, trackIds }: Region): DawClip[] {
   return listClips(document).filter(
@@ -45,28 +42,31 @@ function muteRegion(before: DawDocument, region: Region, lengths: SoundLengths, 
 /** Lays the audios of a result on new tracks where the region begins, and mutes what it replaces: one gesture. */
 export function planResult(
   document: DawDocument,
-  audios: readonly AudioItem[],
+  audios: DawRegionResults['audios'],
   region: Region,
   lengths: SoundLengths,
   makeId: MakeId = makeObjectId,
 ): DawOperation[] {
   const tracks = listTracks(document)
   const first = getNextPosition(document)
+  const muting = muteRegion(document, region, lengths, makeId)
+  const mutedIds = muting.flatMap((one) => (one.type === 'set' && one.fields['isMuted'] === true ? [one.id] : []))
   const added = audios.flatMap((audio, nth): DawOperation[] => {
     const id = toResultId(audio.audioId)
-    const name = (audio.songName || audio.name).slice(0, dawLimits.nameCharacters)
+    const name = audio.name.slice(0, dawLimits.nameCharacters)
     const color = trackColors[(tracks.length + nth) % trackColors.length]!
+    const result = { id: audios[0]!.audioId, mutedIds: nth === 0 ? mutedIds : [] }
     const strip = { groupId: null, gainDb: 0, pan: 0, isMuted: false, isSoloed: false, player: null }
     const place = {
       trackId: id,
       audioId: audio.audioId,
       startBeats: region.startBeats,
-      durationSeconds: audio.duration,
+      durationSeconds: audio.durationSeconds,
     }
     return [
-      { type: 'put', object: { id, kind: 'track', name, position: first + nth, color, ...strip } },
+      { type: 'put', object: { id, kind: 'track', name, position: first + nth, color, ...strip, result } },
       { type: 'put', object: createAudioClip({ id: `${id}-clip`, name, ...place }) },
     ]
   })
-  return [...muteRegion(document, region, lengths, makeId), ...added]
+  return [...muting, ...added]
 }

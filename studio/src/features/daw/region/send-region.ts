@@ -8,7 +8,6 @@ import { openWithAudio } from '../../../panels/reference/give-audio.ts'
 import { toReference } from '../../../panels/reference/reference.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { toSeconds } from '../state/tempo.ts'
-import { savePlace } from './places.ts'
 import type { Region } from './region.ts'
 
 /** Renders a region as an audio of the library, and opens a tool with it; the result goes to the region's place. */
@@ -26,12 +25,12 @@ export async function sendRegion(tool: AudioTool, region: Region): Promise<void>
         fromSeconds: toSeconds(document, region.startBeats),
         toSeconds: toSeconds(document, region.endBeats),
         loudnessTarget: null,
+        region: { startBeats: region.startBeats, endBeats: region.endBeats },
         ...(region.trackIds ? { trackIds: [...region.trackIds] } : {}),
       },
     })
     awaitJob(messageId, ({ failure, audioData: [audio] }) => {
       if (failure || !audio) return notify.error(failure?.message ?? t`The selection could not be rendered.`, toastId)
-      savePlace({ projectId, audioId: audio.audioId, region, placedIds: [] })
       notify.success(t`The selection is in the tool. Its result comes to a new track here.`, toastId)
       openWithAudio(tool, toReference(audio))
     })
