@@ -13,6 +13,7 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { findDawProject } from '@songloom/store/daw/documents'
 import { newId } from '@songloom/store/ids'
+import { noteUnused } from '@songloom/store/library/removed-files'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
@@ -42,12 +43,14 @@ const startDeadlineMs = 5_000
 const usualWaitMs = 15_000
 /** A user waits for it. */
 const priorityKey = 1
+/** A workflow deletes its file; one that was never started, because the API ended, is deleted after a day. */
+const fileKeptHours = 24
 
 const toWorkflowId = ({ userId, projectId, importId }: Place): string =>
   `daw-import-${createHash('sha256').update(`${userId}/${projectId}/${importId}`).digest('hex').slice(0, 24)}`
 
 /** Stores the file of a form under its import; returns the file's name. */
-async function receiveFile({ objects, maxUploadBytes }: Deps, place: Place, req: Request): Promise<string> {
+async function receiveFile({ db, objects, maxUploadBytes }: Deps, place: Place, req: Request): Promise<string> {
   const key = toImportKey(place)
   let name: string | undefined
   try {
@@ -55,6 +58,7 @@ async function receiveFile({ objects, maxUploadBytes }: Deps, place: Place, req:
       maxFileBytes: maxUploadBytes,
       async onFile({ fileName, stream }) {
         const body = new PassThrough()
+        await noteUnused(db, { userId: place.userId, baseKey: key, keptHours: fileKeptHours })
         await Promise.all([objects.put(key, body, 'application/octet-stream'), pipeline(stream, body)])
         name = toUploadName(fileName)
       },
