@@ -60,7 +60,7 @@ test('the score of a song becomes tracks once, mutes the audio, and is taken bac
   await objects.put(scoreKey, Buffer.from(JSON.stringify(score)), 'application/json')
   await completeJob(db, jobId, outputsFor(0, [{ ...audioFor(), scoreKey }]))
   const { audioId } = (await audiosOfMessage(db, jobId))[0]!
-  const facts = { audioId, name: 'River', durationSeconds: 15, bpm: 120, key: null, isLoopable: false }
+  const facts = { audioId, name: 'River', durationSeconds: 15, bpm: 120, metre: null, key: null, isLoopable: false }
   const document = createDocument('River', [{ ...facts, sections: [], lyrics: [] }])
   await createDawDocument(db, { ...place, sourceKey: null }, document)
   const before = hashDocument(await readDocument(db, place.projectId))

@@ -198,7 +198,7 @@ async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
 /** A DNA whose first version a job trains, once for each job. */
 async function dawProjectOfJob({ jobId, userId }: JobInput): Promise<string> {
   if (mixes.has(jobId)) return mixes.get(jobId)!
-  const audio = { audioId, name: 'A', durationSeconds: 15, bpm: 120, key: null, isLoopable: false }
+  const audio = { audioId, name: 'A', durationSeconds: 15, bpm: 120, metre: null, key: null, isLoopable: false }
   const objects = createDocument('Mix', [{ ...audio, sections: [], lyrics: [] }])
   return harness.db.transaction(async (trx) => {
     const projectId = await insertStudioProject(trx, userId, 'Mix')

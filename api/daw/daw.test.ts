@@ -85,6 +85,30 @@ describe('a document', () => {
     }
   })
 
+  test('of stems has the metre and the name of their song', async () => {
+    const { audioId } = await makeSong()
+    const understood = { phrases: ['lullaby', '60 BPM', '6/8'], adjustments: [] }
+    await api
+      .db('audios')
+      .where({ id: audioId })
+      .update({ recipe: JSON.stringify({ understood }) })
+    const messageId = await seedJob(api.db, { userId: owner.userId, projectId: await owner.newProject() }, 0)
+    const stems = ['drums', 'bass'].map((part) => ({ ...audioFor('stem', part), name: `River (${part})`, bpm: 60 }))
+    await completeJob(
+      api.db,
+      messageId,
+      outputsFor(
+        0,
+        stems.map((stem) => ({ ...stem, parents: [audioId] })),
+      ),
+    )
+    const { projectId } = await open({ messageId })
+    const { name, document } = await read(projectId)
+    expect([name, document.master]).toMatchObject(['River', { name: 'River', beatsPerBar: 6, beatUnit: 8 }])
+    expect(ofKind(document, 'tempo')).toMatchObject([{ bpm: 90 }])
+    expect(ofKind(document, 'track')).toMatchObject([{ name: 'Drums' }, { name: 'Bass' }])
+  })
+
   test('is found again by the same audios or its id, and what was removed does not come back', async () => {
     const { audioId, messageId } = await makeSong()
     const projectId = await owner.newProject()

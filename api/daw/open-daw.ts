@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
-import { createDocument } from '@songloom/contracts/daw/new-document'
+import { createDocument, nameSources } from '@songloom/contracts/daw/new-document'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { lockName } from '@songloom/store/database'
@@ -98,7 +98,7 @@ export async function openDaw(deps: DawDeps, userId: string, body: RouteBody<'op
   // A link is good for as long as its project is there, whatever became of its audios.
   const sources = isOthers ? [] : await (readable ? listSources : requireSources)(db, userId, body)
   const audios = await toDawAudios(deps, sources)
-  const name = body.name || audios[0]?.name
+  const name = body.name || nameSources(audios)
   const opened = readable
     ? { projectId: readable.projectId, isNew: false }
     : await openNew(db, { userId, name, audios, projectId, project })

@@ -4,7 +4,7 @@ import type { DawSource } from '@songloom/contracts/daw/daw-routes'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
 import { parseLrc } from '@songloom/contracts/music/lrc.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { listMessageAudios, listUsableAudios } from '@songloom/store/daw/sources'
+import { listMessageAudios, listMetres, listUsableAudios } from '@songloom/store/daw/sources'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { parseAudioId } from '@songloom/tools/shared/contract'
 import { Refusal } from '../http/refusal.ts'
@@ -62,12 +62,13 @@ async function readLyrics(objects: ObjectStore, { object_keys: keys }: AudioRow)
 }
 
 /** What is known of a source: its caller's facts before those of the library. */
-async function toDawAudio(objects: ObjectStore, { row, source }: Chosen): Promise<DawAudio> {
+async function toDawAudio(objects: ObjectStore, { row, source }: Chosen, metre: string | null): Promise<DawAudio> {
   return {
     audioId: row.id,
     name: source?.songName || row.name,
     durationSeconds: row.duration_seconds,
     bpm: source?.bpm ?? row.bpm,
+    metre,
     key: row.musical_key,
     isLoopable: source?.loopable ?? row.is_loopable,
     sections: row.sections,
@@ -75,5 +76,10 @@ async function toDawAudio(objects: ObjectStore, { row, source }: Chosen): Promis
   }
 }
 
-export const toDawAudios = ({ objects }: Deps, sources: readonly Chosen[]): Promise<DawAudio[]> =>
-  Promise.all(sources.map((source) => toDawAudio(objects, source)))
+export async function toDawAudios({ db, objects }: Deps, sources: readonly Chosen[]): Promise<DawAudio[]> {
+  const metres = await listMetres(
+    db,
+    sources.map(({ row }) => row.id),
+  )
+  return Promise.all(sources.map((source) => toDawAudio(objects, source, metres.get(source.row.id) ?? null)))
+}

@@ -3,7 +3,15 @@ import { planRestore } from './deleted.ts'
 import type { DawObject } from './document.ts'
 import { createDocument } from './new-document.ts'
 
-const audio = { audioId: 'a'.repeat(24), name: 'A', durationSeconds: 9, bpm: null, key: null, isLoopable: false }
+const audio = {
+  audioId: 'a'.repeat(24),
+  name: 'A',
+  durationSeconds: 9,
+  bpm: null,
+  metre: null,
+  key: null,
+  isLoopable: false,
+}
 const [master, tempo, track, clip] = createDocument('A', [{ ...audio, sections: [], lyrics: [] }]) as [
   DawObject,
   DawObject,

@@ -29,6 +29,7 @@ test('a new document is valid, whatever its audios are', () => {
     name: ' x'.repeat(200),
     durationSeconds: 0,
     bpm: 999,
+    metre: '400/4',
     key: 'F minor',
     isLoopable: true,
   }

@@ -1,13 +1,16 @@
 import { createAudioClip } from './audio-clip.ts'
 import { dawDefaultBpm, dawLimits, masterId, trackColors } from './document.rules.ts'
-import type { DawLyric, DawObject, DawSection } from './document.ts'
+import type { DawLyric, DawMaster, DawObject, DawSection } from './document.ts'
 
 /** What is known of an audio that becomes a track; times in seconds. */
 export interface DawAudio {
   audioId: string
   name: string
   durationSeconds: number
+  /** Counted beats per minute: of dotted quarters in 6/8, 9/8 and 12/8. */
   bpm: number | null
+  /** '6/8'; null where it is not known. */
+  metre: string | null
   key: string | null
   isLoopable: boolean
   sections: readonly { name: string; startSeconds: number; endSeconds: number }[]
@@ -28,6 +31,9 @@ function findSong(audios: readonly DawAudio[]): string | undefined {
   const songs = new Set(audios.map(({ name }) => stemName.exec(name)?.[1]))
   return audios.length > 1 && songs.size === 1 ? [...songs][0] : undefined
 }
+
+/** What a project of these audios is named after: the song of its stems, or the first audio. */
+export const nameSources = (audios: readonly DawAudio[]): string | undefined => findSong(audios) ?? audios[0]?.name
 
 /** Headers of tracks are narrow: a stem's track bears the part's name alone, since the song's stands above. */
 function nameTrack(audio: DawAudio, song: string | undefined): string {
@@ -103,10 +109,29 @@ export function createIdCounter(): MakeId {
   }
 }
 
-/** The first document of audios: their tracks, the tempo, key, sections and lyrics of the first that has them. */
+type BarLine = Pick<DawMaster, 'beatsPerBar' | 'beatUnit'>
+
+const beatUnits: readonly number[] = [2, 4, 8, 16] satisfies DawMaster['beatUnit'][]
+
+/** Beats of a bar and their note; 4/4 where a metre is not known or none that a document can have. */
+function toBarLine(metre: string | null): BarLine {
+  const [beatsPerBar, beatUnit] = (metre ?? '').split('/').map(Number) as [number, BarLine['beatUnit']]
+  const isKnown = beatsPerBar >= 1 && beatsPerBar <= 16 && beatUnits.includes(beatUnit)
+  return isKnown ? { beatsPerBar, beatUnit } : { beatsPerBar: 4, beatUnit: 4 }
+}
+
+/** Quarter notes per minute. In 6/8, 9/8 and 12/8 dotted quarters are counted. */
+function toQuarterBpm(bpm: number, metre: string | null): number {
+  const { beatsPerBar, beatUnit } = toBarLine(metre)
+  return beatUnit === 8 && beatsPerBar > 3 && beatsPerBar % 3 === 0 ? bpm * 1.5 : bpm
+}
+
+/** The first document of audios: their tracks, the tempo, metre, key, sections and lyrics of the first that has them. */
 export function createDocument(name: string, audios: readonly DawAudio[]): DawObject[] {
   const makeId = createIdCounter()
-  const bpm = clamp(audios.find((audio) => audio.bpm !== null)?.bpm ?? dawDefaultBpm, 20, 400)
+  const metre = audios.find((audio) => audio.metre !== null)?.metre ?? null
+  const counted = audios.find((audio) => audio.bpm !== null)?.bpm
+  const bpm = clamp(counted ? toQuarterBpm(counted, metre) : dawDefaultBpm, 20, 400)
   const withSections = audios.find(({ sections }) => sections.length > 0)
   const withLyrics = audios.find(({ lyrics }) => lyrics.length > 0)
   const key = audios.find((audio) => audio.key !== null)?.key ?? null
@@ -117,8 +142,7 @@ export function createDocument(name: string, audios: readonly DawAudio[]): DawOb
       name: cut(name),
       gainDb: 0,
       key: key && cut(key, 20),
-      beatsPerBar: 4,
-      beatUnit: 4,
+      ...toBarLine(metre),
       loudnessTarget: null,
       referenceAudioId: null,
     },

@@ -21,6 +21,30 @@ export const listMessageAudios = (db: Database, userId: string, messageId: strin
     .where({ message_id: messageId, is_hidden: false, files_removed_at: null, ...ownedBy(userId) })
     .orderBy(['created_at', 'id'])
 
+/** Stems of an edit of a song are two steps from it. */
+const maxParentSteps = 4
+
+/**
+ * Metres other than 4/4, as '6/8', by audio: what the recipe of the song says that it is, or that it was made from. Access
+ * was checked.
+ */
+export async function listMetres(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await selectRows<{ id: string; metre: string }>(
+    db,
+    `with recursive line as (
+       select id as source, id, 0 as depth from audios where id = any(:ids)
+       union
+       select line.source, parent, line.depth + 1 from line join audios a on a.id = line.id
+         cross join lateral jsonb_array_elements_text(a.parents) parent
+       where line.depth < :maxParentSteps and a.recipe -> 'understood' is null)
+     select distinct on (line.source) line.source as id, phrase as metre from line join audios a on a.id = line.id
+       cross join lateral jsonb_array_elements_text(a.recipe -> 'understood' -> 'phrases') phrase
+     where phrase ~ '^[0-9]+/[0-9]+$' order by line.source, line.depth`,
+    { ids, maxParentSteps },
+  )
+  return new Map(rows.map(({ id, metre }) => [id, metre]))
+}
+
 /** Audios that a document has or has had. */
 export async function listKnownAudioIds(db: Database, projectId: string): Promise<Set<string>> {
   const ids = await db('daw_objects')

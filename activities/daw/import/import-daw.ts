@@ -67,7 +67,7 @@ const toStems = (rows: readonly AudioRow[]): DawObject[] =>
   toTracks(
     rows.map((row) => ({
       ...{ audioId: row.id, name: row.name, durationSeconds: row.duration_seconds, bpm: row.bpm, key: null },
-      ...{ isLoopable: false, sections: [], lyrics: [] },
+      ...{ metre: null, isLoopable: false, sections: [], lyrics: [] },
     })),
     createIdCounter(),
   )
