@@ -47,6 +47,10 @@ export function dawSongAddress(userId: string, item: AudioItem): string {
   return address({ userId, projectId, messageId, ...numbers, ...file })
 }
 
+/** Opens a song of ours in a project of its own, at the lines of its lyrics. */
+export const openToSing = (item: AudioItem): void =>
+  requireUser(() => navigateTo(`${dawSongAddress(currentUser()?.id ?? '', item)}&words=${item.audioId}`))
+
 /** Opens audios in the DAW; where it is open already, they become tracks of its project. */
 export function openInDaw(items: readonly AudioItem[]): void {
   const [first] = items

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { useDaw } from '../state/daw-store.ts'
+import { listTracks } from '../state/list-objects.ts'
+import { useView } from '../state/view-store.ts'
 
 /** Adds the notes of one of our songs as tracks; the server reads its score and announces the group that it writes. */
 export async function addScore(audioId: string): Promise<void> {
@@ -16,4 +18,12 @@ export async function addScore(audioId: string): Promise<void> {
   } catch (error) {
     notify.error(readProblem(error), toastId)
   }
+}
+
+/** Shows the lines of the lyrics for new words. Where no voice sings them yet, the song's score is added. */
+export function showWords(audioId: string): void {
+  useView.setState({ panel: 'words' })
+  const { document, canEdit } = useDaw.getState()
+  const isSung = listTracks(document).some(({ player }) => player?.type === 'voice')
+  if (canEdit && !isSung) void addScore(audioId)
 }

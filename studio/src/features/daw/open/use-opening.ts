@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { isId } from '@songloom/contracts/library/ids.rules'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ApiError, call } from '../../../lib/http/api.ts'
 import { resetDaw } from '../state/daw-store.ts'
+import { showWords } from './add-score.ts'
 import { openDocument } from './open-document.ts'
 import { isPlainProject, readOpenRequest } from './read-query.ts'
 
@@ -24,8 +26,13 @@ export function useOpening(): { opening: Opening; retry: () => void } {
   const [opening, setOpening] = useState<Opening>({ step: 'opening' })
   const [attempt, setAttempt] = useState(0)
   const query = search.toString()
+  /** The song whose words are shown once its project is open. */
+  const sung = useRef<string>(undefined)
   useEffect(() => {
-    const request = readOpenRequest(new URLSearchParams(query))
+    const params = new URLSearchParams(query)
+    const request = readOpenRequest(params)
+    const words = params.get('words')
+    if (words !== null && isId(words)) sung.current = words
     if (!request) {
       setOpening({ step: 'none' })
       return
@@ -34,6 +41,8 @@ export function useOpening(): { opening: Opening; retry: () => void } {
     const open = async (): Promise<void> => {
       setOpening({ step: 'opening' })
       if (isPlainProject(request) && (await openExisting(request.projectId!, owner.signal))) {
+        if (sung.current !== undefined) showWords(sung.current)
+        sung.current = undefined
         setOpening({ step: 'open' })
         return
       }

@@ -7,6 +7,7 @@ import {
   GlobeLock,
   Link2,
   Link2Off,
+  MicVocal,
   Share2,
   SlidersHorizontal,
   SquareStack,
@@ -14,7 +15,7 @@ import {
 } from 'lucide-react'
 import { isComing } from '../../../lib/cache/coming-places.ts'
 import { askToPublish } from '../../../panels/dialogs/publish-dialog.ts'
-import { openInDaw } from '../../../panels/daw/daw-handover.ts'
+import { openInDaw, openToSing } from '../../../panels/daw/daw-handover.ts'
 import { openShare } from '../../../panels/dialogs/share-dialog.ts'
 import { MenuItem, MenuSub } from '../../../ui/overlays/Menu.tsx'
 import { setAiStudio } from './ai-studio-calls.ts'
@@ -101,6 +102,12 @@ export function StudioSub({ item }: ItemProps) {
         <SquareStack className="size-4" aria-hidden />
         {t`Open in DAW`}
       </MenuItem>
+      {item.formats.lrc === undefined ? null : (
+        <MenuItem onSelect={() => openToSing(item)}>
+          <MicVocal className="size-4" aria-hidden />
+          {t`Sing again with new words`}
+        </MenuItem>
+      )}
       <SplitToDawItem item={item} />
     </MenuSub>
   )
