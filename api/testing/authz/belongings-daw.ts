@@ -15,7 +15,16 @@ export async function makeDawDocuments(db: Knex, first: Place, secondId: string)
 /** A document with one edit. */
 async function makeDocument(db: Knex, { userId, projectId, name, audioId }: Place): Promise<void> {
   const place = { userId, projectId }
-  const audio = { name, durationSeconds: 15, bpm: null, metre: null, key: null, isLoopable: false, sections: [], lyrics: [] }
+  const audio = {
+    name,
+    durationSeconds: 15,
+    bpm: null,
+    metre: null,
+    key: null,
+    isLoopable: false,
+    sections: [],
+    lyrics: [],
+  }
   const audios = audioId === null ? [] : [{ ...audio, audioId }]
   await createDawDocument(db, { ...place, sourceKey: null }, createDocument(name, audios))
   await applyGroups(db, place, [

@@ -36,22 +36,22 @@ export function installFaults({ faults, path }: { faults: PageFaults; path: stri
   const { add, delete: remove } = IDBObjectStore.prototype
   const { commit } = IDBTransaction.prototype
   const send = globalThis.fetch
-  IDBObjectStore.prototype.add = function addWatched(row: unknown) {
+  IDBObjectStore.prototype.add = function addWatched(this: IDBObjectStore, row: unknown) {
     if (this.name !== table) return add.call(this, row)
     const { db } = this.transaction
     if (storeLaterMs !== undefined) {
       setTimeout(() => add.call(db.transaction(table, 'readwrite').objectStore(table), row), storeLaterMs)
-      return this.count()
+      return this.count() as unknown as IDBRequest<IDBValidKey>
     }
     reach('before store')
     this.transaction.addEventListener('complete', () => reach('stored'))
     return add.call(this, row)
   }
-  IDBTransaction.prototype.commit = function commitWatched() {
+  IDBTransaction.prototype.commit = function commitWatched(this: IDBTransaction) {
     commit.call(this)
     reach('storing')
   }
-  IDBObjectStore.prototype.delete = function removeWatched(key) {
+  IDBObjectStore.prototype.delete = function removeWatched(this: IDBObjectStore, key: IDBValidKey | IDBKeyRange) {
     reach('before delete')
     const request = remove.call(this, key)
     reach('deleting')
