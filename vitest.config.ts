@@ -92,6 +92,7 @@ export default defineConfig({
           name: 'studio',
           root: '.',
           include: ['studio/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...skipped],
           environment: 'jsdom',
           // Each file has its own window, as ever; jsdom itself is loaded once for all.
           pool: 'vmThreads',
@@ -106,6 +107,7 @@ export default defineConfig({
           name: 'console',
           root: '.',
           include: ['console/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', ...skipped],
           environment: 'jsdom',
           // The desk's library takes four seconds of CPU to load; a process loads it once, and each test leaves a clean window.
           isolate: false,

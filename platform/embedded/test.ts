@@ -51,7 +51,12 @@ const isFull = isCorporaRun || process.argv.includes('--all')
 const sources = new Map(stampedGroups.map((group) => [group, hashSources(group)]))
 const skippedGroups = isFull ? [] : stampedGroups.filter((group) => isTested(group, sources.get(group)!))
 /** The stage that runs each group. */
-const stageOfGroup: Record<StampedGroup, string> = { engine: 'units', sound: 'parts', played: 'parts' }
+const stageOfGroup: Record<StampedGroup, string> = {
+  engine: 'units',
+  sound: 'parts',
+  played: 'parts',
+  screens: 'screens',
+}
 
 /** Kept after the run: `npm run bench:test-times` reads them. */
 const reports = join(projectRoot, '.data', 'test-reports')

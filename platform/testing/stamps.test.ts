@@ -13,8 +13,16 @@ const lockOf = (packages: Record<string, unknown>): string => JSON.stringify({ p
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'songloom-stamps-'))
-  for (const folder of ['engine/dsp', 'contracts', 'activities/media', 'activities/tools', 'platform'])
-    mkdirSync(join(root, folder), { recursive: true })
+  const folders = [
+    'engine/dsp',
+    'contracts',
+    'activities/media',
+    'activities/tools',
+    'platform',
+    'studio/src',
+    'console/src',
+  ]
+  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
   write('engine/dsp/mix.ts', "import { parts } from '@songloom/contracts/parts'\n")
   write('engine/dsp/mix.test.ts', 'test()\n')
   write('activities/media/cut.ts', "import { log } from '@songloom/platform/log'\n")
@@ -22,6 +30,7 @@ beforeEach(() => {
   write('contracts/part-names.json', '[]\n')
   write('contracts/plans.ts', 'export const plans = 3\n')
   write('platform/log.ts', 'export const log = 1\n')
+  write('studio/src/page.tsx', 'export const page = 1\n')
   write('package-lock.json', lockOf({ 'node_modules/codec': { version: '1.0.0' } }))
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -30,8 +39,18 @@ it.each(stampedGroups)('%s: knows only sources whose tests have passed', (group)
   expect(isPassed(group)).toBe(false)
   writeStamp(group, hashSources(group, root), root)
   expect(isPassed(group)).toBe(true)
-  write('contracts/plans.ts', 'export const plans = 4\n')
+  write('api-notes.ts', 'export const notes = 4\n')
   expect(isPassed(group)).toBe(true)
+})
+
+it.each<[StampedGroup, boolean]>([
+  ['engine', true],
+  ['sound', true],
+  ['screens', false],
+])('%s: a contract that no source imports leaves its tests passed: %s', (group, isLeft) => {
+  writeStamp(group, hashSources(group, root), root)
+  write('contracts/plans.ts', 'export const plans = 4\n')
+  expect(isPassed(group)).toBe(isLeft)
 })
 
 it.each<[StampedGroup, string]>([
@@ -45,6 +64,9 @@ it.each<[StampedGroup, string]>([
   ['sound', 'activities/media/more.test.ts'],
   ['sound', 'platform/log.ts'],
   ['played', 'activities/tools/cut.ts'],
+  ['screens', 'studio/src/page.tsx'],
+  ['screens', 'console/src/desk.test.tsx'],
+  ['screens', 'engine/dsp/mix.ts'],
 ])('%s: requires the tests again after a change of %s', (group, path) => {
   writeStamp(group, hashSources(group, root), root)
   write(path, '\n')
@@ -66,4 +88,6 @@ it('skips the tests of the listed groups, except those that always run', () => {
   expect(skipped).toContain('activities/media/flac/decode-flac.test.ts')
   expect(skipped).not.toContain('activities/media/upload/hostile-uploads.test.ts')
   expect(listTestedFiles('engine')).not.toContain('engine/golden.test.ts')
+  expect(listTestedFiles('screens')).toContain('console/src/providers/route-table.test.ts')
+  expect(listTestedFiles('screens')).not.toContain('studio/build.test.ts')
 })

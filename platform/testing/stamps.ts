@@ -46,6 +46,20 @@ const groups = {
     tests: [],
     alwaysRun: [],
   },
+  screens: {
+    stampFile: 'studio/tested.json',
+    sources: [
+      '{studio,console}/*.{ts,html,json}',
+      'studio/{content,public,src,vite}/**/*.*',
+      'console/{public,src}/**/*.*',
+      '{contracts,engine,tools}/**/*.*',
+      'vitest.config.ts',
+    ],
+    usesPackages: true,
+    tests: ['{studio,console}/**/*.test.{ts,tsx}'],
+    // They read what this run has built.
+    alwaysRun: ['{studio,console}/build.test.ts'],
+  },
 } as const satisfies Record<string, Group>
 
 export type StampedGroup = keyof typeof groups
