@@ -35,6 +35,7 @@ const rareJourneys = [
   'daw',
   'dna',
   'inpaint',
+  'kill-tab',
   'lyrics',
   'music',
   'report-song',
