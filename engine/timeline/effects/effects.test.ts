@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { noiseTable } from '../../dsp/noise.ts'
+import { createTruePeakDetector } from '../../dsp/true-peak-detector.ts'
+import type { TruePeakDetector } from '../../dsp/true-peak-detector.ts'
+import { highestTruePeak } from '../../mix/true-peak.ts'
 import { sampleRate, silence } from '../../dsp/stereo.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
 import { quantumSamples } from '../quantum.ts'
 import { createEffect } from './create-effect.ts'
 import { effectParameters } from './effect-parameters.ts'
 import type { EffectName, EffectValues } from './effect-parameters.ts'
+import { createStripLimiter } from './limiter.ts'
 
 /** A sound through an effect, quantum by quantum. */
 function run<Name extends EffectName>(name: Name, changes: Partial<EffectValues<Name>>, sound: Stereo): Stereo {
@@ -120,6 +124,57 @@ describe('limiter', () => {
 
   it('changes nothing below it but the time', () => {
     const { left } = run('limiter', {}, sine(440))
-    expect(left.subarray(192)).toEqual(sine(440).left.subarray(0, samples - 192))
+    expect(left.subarray(204)).toEqual(sine(440).left.subarray(0, samples - 204))
+  })
+
+  const ceilingDb = -1
+  /** The highest of samples and points between them, in dBTP. */
+  const getTruePeakDb = (sound: Stereo): number =>
+    20 * Math.log10(Math.max(...createTruePeakDetector(samples).measure(sound, samples, 0)))
+  /** A quarter of the sample rate, met between its peaks: samples at 0.71 of them. */
+  const betweenSamples: Stereo = (() => {
+    const left = Float32Array.from({ length: samples }, (_, i) => Math.sin((Math.PI / 2) * i + Math.PI / 4))
+    return { left, right: left }
+  })()
+  /** Saws of a chord, a kick and a hat, loud. */
+  const programme: Stereo = (() => {
+    const saw = (hz: number, i: number): number => 2 * (((hz * i) / sampleRate) % 1) - 1
+    let smooth = 0
+    const left = Float32Array.from({ length: samples }, (_, i) => {
+      const beat = i % 11_025
+      const kick = Math.exp(-beat / 3_000) * Math.sin(beat * 0.008)
+      const hat = Math.exp(-((i % 5_512) / 500)) * noise[i]! * 0.4
+      smooth += 0.6 * (saw(220, i) + saw(277.2, i) + saw(329.6, i) - smooth)
+      return 0.3 * smooth + kick + hat
+    })
+    return { left, right: left }
+  })()
+  const limit = (sound: Stereo, detector?: TruePeakDetector): Stereo => {
+    const limiter = createStripLimiter(detector)
+    const out = { left: sound.left.slice(), right: sound.right.slice() }
+    for (let at = 0; at < samples; at += quantumSamples)
+      limiter.process(out, at, quantumSamples, { ceilingDb, driveDb: 9 })
+    return out
+  }
+
+  it.each([
+    ['a peak between samples', betweenSamples],
+    ['a mix', programme],
+  ])('holds the true peak of %s', (_, sound) => {
+    const out = limit(sound)
+    expect(getTruePeakDb(out)).toBeLessThan(ceilingDb + 0.02)
+    expect(getTruePeakDb(out)).toBeGreaterThan(ceilingDb - 0.2)
+    expect(20 * Math.log10(highestTruePeak(out))).toBeLessThan(ceilingDb + 0.1)
+  })
+
+  it('would not hold it by samples alone', () => {
+    const bySamples: TruePeakDetector = {
+      measure: ({ left }, count) =>
+        Float32Array.from({ length: count / 32 }, (_, n) =>
+          Math.max(...left.subarray(n * 32, n * 32 + 32).map(Math.abs)),
+        ),
+      clear: () => undefined,
+    }
+    expect(getTruePeakDb(limit(betweenSamples, bySamples))).toBeGreaterThan(ceilingDb + 2)
   })
 })

@@ -1,24 +1,26 @@
 import { exactExp, exactGain } from '../../dsp/exact-math.ts'
 import { sampleRate } from '../../dsp/stereo.ts'
 import { stereoOps } from '../../dsp/stereo-ops.ts'
+import { createTruePeakDetector, truePeakDelay } from '../../dsp/true-peak-detector.ts'
 import { createFixedDelay } from '../delay-line.ts'
 import { quantumSamples } from '../quantum.ts'
 import { stepSamples } from './strip-effect.ts'
 import type { StripEffect } from './strip-effect.ts'
 
 const lookAheadSteps = 6
-/** By how much a limiter's output is late: 4.4 ms. */
-export const limiterLatency = lookAheadSteps * stepSamples
+/** By how much a limiter's output is late: 4.5 ms. */
+export const limiterLatency = lookAheadSteps * stepSamples + truePeakDelay
 const releasePerStep = 1 - exactExp(-stepSamples / (0.11 * sampleRate))
 
 /** A list of the last values, the newest last. */
 const createHistory = (): number[] => Array.from({ length: lookAheadSteps }, () => 1)
 
 /**
- * Holds every sample under the ceiling. The gain at each step is the mean of gains that are low enough for all peaks of
- * the next six steps, so it glides down before a peak and rises slowly after it.
+ * Holds the true peak under the ceiling, at samples and three points after each (four-fold, ITU-R BS.1770-4).
+ * The gain at each step is the mean of gains that are low enough for all peaks of the next six steps, so it glides down
+ * before a peak and rises slowly after it.
  */
-export function createStripLimiter(): StripEffect<'limiter'> {
+export function createStripLimiter(detector = createTruePeakDetector(quantumSamples)): StripEffect<'limiter'> {
   const wait = createFixedDelay(limiterLatency)
   const gains = new Float32Array(quantumSamples / stepSamples + 1)
   /** What the peaks around an edge of steps allow, and what the release makes of it. */
@@ -47,8 +49,7 @@ export function createStripLimiter(): StripEffect<'limiter'> {
         part.left[i] = part.left[i]! * drive
         part.right[i] = part.right[i]! * drive
       }
-      stereoOps.load(part, 0, samples)
-      const peaks = stereoOps.peaks(samples)
+      const peaks = detector.measure(part, samples, ceiling)
       gains[0] = lastGain
       for (let step = 0; step < samples / stepSamples; step++) gains[step + 1] = getNextGain(peaks[step]!, ceiling)
       lastGain = gains[samples / stepSamples]!
@@ -60,6 +61,7 @@ export function createStripLimiter(): StripEffect<'limiter'> {
     getTailSamples: () => limiterLatency + Math.ceil(0.9 * sampleRate),
     clear() {
       wait.clear()
+      detector.clear()
       needed = createHistory()
       held = createHistory()
       lastNeeded = lastGain = 1
