@@ -194,6 +194,7 @@ const computing = [
   'activities/engines/soundfont/*.ts',
   'activities/engines/singers/flite-speech.ts',
   'activities/engines/fixture/**',
+  'activities/daw/sheets/*.ts',
   'activities/media/wav/{cut-wav,measure-sound}.ts',
   'activities/media/upload/{containers/wav-peaks,stream-resampler}.ts',
   'activities/maintenance/make-example.ts',

@@ -11,6 +11,7 @@ const declared = [
   { name: /^@img\/sharp-libvips-/, licence: 'LGPL-3.0-or-later', notice: 'libvips' },
   { name: /^css-mediaquery$/, licence: 'BSD', notice: '`css-mediaquery`' },
   { name: /^combine-errors$/, licence: '', notice: '`combine-errors`' },
+  { name: /^png-js$/, licence: '', notice: '`png-js`' },
   { name: /^unionfs$/, licence: '', notice: '`unionfs`' },
 ]
 

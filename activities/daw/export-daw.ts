@@ -4,13 +4,20 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { toScoreDocument } from '@songloom/contracts/daw/add-score'
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import { dawExportFiles } from '@songloom/contracts/daw/exports'
-import type { DawArchive, DawExportOrder, ScoreExportOrder } from '@songloom/contracts/daw/exports'
+import { dawExportFiles, isSheet } from '@songloom/contracts/daw/exports'
+import type {
+  DawArchive,
+  DawExportFormat,
+  DawExportOrder,
+  ScoreExportOrder,
+  SheetPaper,
+} from '@songloom/contracts/daw/exports'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { readDocumentAt } from '@songloom/store/daw/read-document'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
+import { InputRefusal } from '../engines/port/input-refusal.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { hashValue, writeJson } from '../jobs/objects.ts'
 import type { DawThreads } from './daw-threads.ts'
@@ -23,9 +30,14 @@ interface Deps {
 }
 
 /** Changes when the same document gets another file. */
-const writerVersion = 2
+const writerVersion = 3
 
 const writers = { midi: 'writeMidi', musicxml: 'writeMusicXml', chordpro: 'writeChordPro' } as const
+
+interface FileFormat {
+  format: Exclude<DawExportFormat, 'dawproject'>
+  paper: SheetPaper | undefined
+}
 
 const listAudioIds = (document: DawDocument): string[] => [
   ...new Set(Object.values(document).flatMap((object) => (object.kind === 'audioClip' ? [object.audioId] : []))),
@@ -60,32 +72,43 @@ export function createExportDawActivities({ db, objects, dawThreads, texts }: De
     }
   }
 
+  /** The bytes of a document in a format of one file. Fails for good where there is nothing to write, or too much. */
+  async function writeFile(document: DawDocument, { format, paper }: FileFormat, signal: AbortSignal) {
+    if (!isSheet(format)) return dawThreads.run(writers[format], { document }, signal)
+    try {
+      return await texts.run('writeSheet', { document, format, paper: paper ?? 'a4' }, signal)
+    } catch (error) {
+      if (!(error instanceof InputRefusal)) throw error
+      throw ApplicationFailure.nonRetryable(error.message, `daw_${error.code}`)
+    }
+  }
+
   async function write(order: DawExportOrder): Promise<string> {
-    const { userId, projectId, seq, format } = order
+    const { userId, projectId, seq, format, paper } = order
     const { cancellationSignal: signal } = Context.current()
-    const base = `users/${userId}/daw-exports/${hashValue([writerVersion, projectId, seq, format])}`
+    const base = `users/${userId}/daw-exports/${hashValue([writerVersion, projectId, seq, format, paper])}`
     const document = await readDocumentAt(db, projectId, seq)
     if (format === 'dawproject') {
       await writeJson(objects, `${base}.json`, await writeArchive(userId, document, signal))
       return `${base}.json`
     }
     const { extension, mimeType } = dawExportFiles[format]
-    const bytes = await dawThreads.run(writers[format], { document }, signal)
+    const bytes = await writeFile(document, { format, paper }, signal)
     await objects.put(`${base}.${extension}`, bytes, mimeType)
     return `${base}.${extension}`
   }
 
-  async function writeScore({ userId, audioId, format }: ScoreExportOrder): Promise<string> {
+  async function writeScore({ userId, audioId, format, paper }: ScoreExportOrder): Promise<string> {
     const { cancellationSignal: signal } = Context.current()
     const row = await getUsableAudio(db, userId, audioId)
     if (!row?.score_key) throw ApplicationFailure.nonRetryable(`No score of ${audioId}`, 'not_found')
     const { extension, mimeType } = dawExportFiles[format]
-    const hash = hashValue([writerVersion, row.score_key, row.name])
+    const hash = hashValue([writerVersion, row.score_key, row.name, format, paper])
     const key = `users/${userId}/score-sheets/${hash}.${extension}`
     if (await objects.stat(key)) return key
     const json = await text((await objects.get(row.score_key)).stream)
     const score = await texts.run('scoreToDaw', { json }, signal)
-    const bytes = await dawThreads.run(writers[format], { document: toScoreDocument(row.name, score) }, signal)
+    const bytes = await writeFile(toScoreDocument(row.name, score), { format, paper }, signal)
     await objects.put(key, bytes, mimeType)
     return key
   }

@@ -133,7 +133,7 @@ test('sings each line of a voice once: where one is changed, one is sung again',
 test('writes a document for a .dawproject, as MIDI and as a sheet', async () => {
   const { userId } = await harness.acceptJob({}, 0)
   const projectId = await createProject(userId, objects)
-  const { exportDaw } = createExportDawActivities({ ...harness, dawThreads: getTaskThreads().dawThreads })
+  const { exportDaw } = createExportDawActivities({ ...harness, ...getTaskThreads() })
   const write = async (format: DawExportFormat) => {
     const order = { userId, projectId, seq: 0, format }
     const key = await attemptContext().run<[DawExportOrder], string, typeof exportDaw>(exportDaw, order)
@@ -146,4 +146,6 @@ test('writes a document for a .dawproject, as MIDI and as a sheet', async () => 
   expect(await write('midi')).toMatch(/^MThd/)
   expect(await write('musicxml')).toContain('<step>C</step>')
   expect(await write('chordpro')).toContain('{title: Night}')
+  expect(await write('leadsheet')).toMatch(/^%PDF-1/)
+  await expect(write('chordsheet')).rejects.toMatchObject({ type: 'daw_sheet_empty' })
 })

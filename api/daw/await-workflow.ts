@@ -16,6 +16,8 @@ const startDeadlineMs = 5_000
 /** Shorter than a node that is being ended waits. */
 const waitDeadlineMs = 15_000
 const askAgainSeconds = 2
+/** What no later try can change. */
+const permanent = ['not_found', 'daw_sheet_empty', 'daw_sheet_too_long'] as const
 /** A request waits for it. */
 const priorityKey = 1
 
@@ -50,7 +52,8 @@ export async function awaitWorkflow(
     (temporal) => temporal.workflow.getHandle(workflowId).result() as Promise<string>,
   )
   return result.catch((error: unknown) => {
-    if (findFailure(error)?.type === 'not_found') throw new Refusal('not_found')
+    const reason = permanent.find((code) => code === findFailure(error)?.type)
+    if (reason) throw new Refusal(reason)
     if (!isTimeUp(error)) throw new Refusal('unavailable', {}, { cause: error })
     throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
   })

@@ -38,7 +38,7 @@ export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | '
   async exportDaw({ user, params: { projectId, format }, query, req, res }) {
     const { ownerId: userId, name, seq } = await requireSeq(deps, user.id, projectId, query.seq)
     if (userId !== user.id) throw new Refusal('daw_read_only')
-    const key = await awaitWorkflow(deps, 'exportDaw', { userId, projectId, seq, format })
+    const key = await awaitWorkflow(deps, 'exportDaw', { userId, projectId, seq, format, paper: query.paper })
     const { extension, mimeType } = dawExportFiles[format]
     res.set('Content-Disposition', contentDisposition(name, extension))
     if (format !== 'dawproject') return sendObject(deps.objects, key, mimeType, req, res, 'shared')
@@ -47,10 +47,10 @@ export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | '
     const dated = <T extends object>(entries: readonly T[]) => entries.map((entry) => ({ ...entry, madeAt }))
     await sendArchive(deps.objects, dated(files), req, res, dated(texts))
   },
-  async exportScore({ user, params: { audioId, format }, req, res }) {
+  async exportScore({ user, params: { audioId, format }, query, req, res }) {
     const { name, score_key: scoreKey } = found(await getUsableAudio(deps.db, user.id, audioId))
     if (scoreKey === null) throw new Refusal('daw_score_missing', { field: 'audioId' })
-    const key = await awaitWorkflow(deps, 'exportScore', { userId: user.id, audioId, format })
+    const key = await awaitWorkflow(deps, 'exportScore', { userId: user.id, audioId, format, paper: query.paper })
     const { extension, mimeType } = dawExportFiles[format]
     res.set('Content-Disposition', contentDisposition(name, extension))
     await sendObject(deps.objects, key, mimeType, req, res, 'shared')

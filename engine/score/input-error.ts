@@ -13,6 +13,8 @@ export type EngineInputCode =
   | 'midi_too_large'
   | 'region_invalid'
   | 'too_alike'
+  | 'sheet_empty'
+  | 'sheet_too_long'
 
 /** The request cannot become a song. The code is stable; the message is for people. */
 export class EngineInputError extends Error {

@@ -4,6 +4,7 @@ import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { StyleProfile } from '@songloom/engine/style/style-profile'
 import type { ComposeOrder } from './thread-compose.ts'
+import type { SheetOrder } from '../../daw/sheets/thread-sheet.ts'
 import type { LineSyllable, SyllablesOrder } from '@songloom/contracts/daw/new-words'
 import { trackColors } from '@songloom/contracts/daw/document.rules'
 import type { ScoreRendering } from './thread-score.ts'
@@ -74,4 +75,10 @@ export const chooseSiblings = threadTask(
     (await import('@songloom/engine/compose/choose-siblings')).chooseSiblings(request, count, packSeed, () =>
       Promise.resolve(),
     ),
+)
+
+/** A song or document of the DAW as PDF. */
+export const writeSheet = threadTask(
+  async (order: SheetOrder) => (await import('../../daw/sheets/thread-sheet.ts')).writeSheet(order),
+  (bytes) => [bytes],
 )

@@ -16,6 +16,7 @@ const urgent: readonly (keyof typeof textThread)[] = [
   'contradicts',
   'scoreToDaw',
   'splitIntoSyllables',
+  'writeSheet',
 ]
 
 /** A lyric takes a second of computing: one thread for each four cores is enough. */

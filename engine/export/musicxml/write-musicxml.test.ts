@@ -27,6 +27,24 @@ test('MusicXML is valid by the schema of 4.0, which a planted error is not', asy
 const listAll = (node: XmlElement, name: string): XmlElement[] =>
   node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...listAll(child, name)])
 
+test('notes of a lower voice go back to the start of their bar', () => {
+  const voices = texts.map((text) => text.match(/<voice>2<\/voice>/g)?.length ?? 0)
+  expect(Math.min(...voices)).toBeGreaterThan(5)
+  for (const [n, text] of texts.entries()) {
+    const { barLength } = notate(documents[n]!)
+    for (const [, measure] of text.matchAll(/<measure[^>]*>(.*?)<\/measure>/gs)) {
+      let at = 0
+      for (const [, name, body] of measure!.matchAll(/<(note|backup)>(.*?)<\/\1>/gs)) {
+        const duration = Number(/<duration>(\d+)/.exec(body!)![1])
+        if (name === 'backup') expect([at, duration]).toEqual([barLength, barLength])
+        if (name === 'backup') at = 0
+        else if (!body!.includes('<chord/>')) at += duration
+      }
+      expect(at).toBe(barLength)
+    }
+  }
+})
+
 test('each part has as many ties that begin as end, and the first has chords, sections and words', () => {
   for (const text of texts) {
     const root = parseXml(text)

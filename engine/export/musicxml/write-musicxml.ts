@@ -1,7 +1,7 @@
 import { element, textElement, xmlHeader } from '../dawproject/write-xml.ts'
 import { getProgram } from '../document-to-midi.ts'
 import { readChordSymbol } from '../notation/chord-symbols.ts'
-import type { NotatedEvent, NotatedMark, NotatedPart, NotatedPitch, Notation } from '../notation/notate.ts'
+import type { NotatedEvent, NotatedMark, NotatedPart, NotatedPitch, Notation } from '../notation/notation.ts'
 import { divisions } from '../notation/quantise.ts'
 import { spell } from '../notation/spelling.ts'
 import type { KeySignature } from '../notation/spelling.ts'
@@ -111,8 +111,19 @@ function writeNotations(event: NotatedEvent, pitch: NotatedPitch | undefined, is
   return signs.length > 0 ? [element('notations', {}, signs)] : []
 }
 
+/** Voices of one staff are told apart by their stems. */
+interface WrittenVoice {
+  voice: number
+  stem: 'up' | 'down' | null
+}
+
 /** The notes of an event, the first of which carries what belongs to all. */
-function writeEvent(event: NotatedEvent, part: NotatedPart, { key, barLength }: Notation): string[] {
+function writeEvent(
+  event: NotatedEvent,
+  part: NotatedPart,
+  { key, barLength }: Notation,
+  { voice, stem }: WrittenVoice,
+): string[] {
   const { type, dots, isTriplet } = event.written
   const sign = [
     text('type', type),
@@ -123,8 +134,9 @@ function writeEvent(event: NotatedEvent, part: NotatedPart, { key, barLength }: 
     text('duration', event.length),
     ...(pitch?.isTiedFrom ? [element('tie', { type: 'stop' })] : []),
     ...(pitch?.isTiedTo ? [element('tie', { type: 'start' })] : []),
-    text('voice', 1),
+    text('voice', voice),
     ...sign,
+    ...(pitch && stem ? [text('stem', stem)] : []),
     ...(pitch && part.clef === 'percussion' && placeStroke(pitch.midi).isCross ? [text('notehead', 'x')] : []),
     ...writeNotations(event, pitch, isFirst),
     ...(isFirst ? writeLyric(event) : []),
@@ -153,14 +165,25 @@ function writeMarks(notation: Notation, bar: number, { at, length }: NotatedEven
   ]
 }
 
+/** A bar's voices one after the other, the lower one from the start of the bar again. */
+function writeVoices(notation: Notation, part: NotatedPart, bar: number, hasMarks: boolean): string[] {
+  const [upper, lower] = part.bars[bar]!.voices
+  const above = { voice: 1, stem: lower ? ('up' as const) : null }
+  return [
+    ...upper.flatMap((event) => [
+      ...(hasMarks ? writeMarks(notation, bar, event) : []),
+      ...writeEvent(event, part, notation, above),
+    ]),
+    ...(lower ? [element('backup', {}, [text('duration', notation.barLength)])] : []),
+    ...(lower ?? []).flatMap((event) => writeEvent(event, part, notation, { voice: 2, stem: 'down' })),
+  ]
+}
+
 function writePart(notation: Notation, part: NotatedPart, index: number): string {
-  const measures = part.bars.map((events, bar) =>
+  const measures = part.bars.map((_, bar) =>
     element('measure', { number: bar + 1 }, [
       ...(bar === 0 ? [writeAttributes(notation, part)] : []),
-      ...events.flatMap((event) => [
-        ...(index === 0 ? writeMarks(notation, bar, event) : []),
-        ...writeEvent(event, part, notation),
-      ]),
+      ...writeVoices(notation, part, bar, index === 0),
       ...(bar === part.bars.length - 1
         ? [element('barline', { location: 'right' }, [text('bar-style', 'light-heavy')])]
         : []),
@@ -173,7 +196,13 @@ function writePart(notation: Notation, part: NotatedPart, index: number): string
 const emptyPart = (barLength: number): NotatedPart => {
   const whole = { type: 'whole', dots: 0, isTriplet: false } as const
   const rest: NotatedEvent = { at: 0, length: barLength, written: whole, tuplet: null, pitches: [], syllable: null }
-  return { id: '', name: '', player: { type: 'instrument', name: 'piano' }, clef: 'treble', bars: [[rest]] }
+  return {
+    id: '',
+    name: '',
+    player: { type: 'instrument', name: 'piano' },
+    clef: 'treble',
+    bars: [{ voices: [[rest]] }],
+  }
 }
 
 /** Notation as MusicXML 4.0 (score-partwise): the first part carries tempi, sections and chord symbols. */

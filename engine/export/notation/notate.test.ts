@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { respellChord } from './chord-symbols.ts'
-import { notate } from './notate.ts'
-import type { NotatedEvent } from './notate.ts'
+import type { DawDocument, DawNote } from '@songloom/contracts/daw/document'
+import { notate, notateMelody } from './notate.ts'
+import type { NotatedEvent, NotatedPart } from './notation.ts'
 import { getKeySignature, spell } from './spelling.ts'
 import { spellSyllables } from './syllables.ts'
 import { makeRandomScore } from './testing/random-score.ts'
@@ -29,6 +30,30 @@ test('syllables get the spelling of their line, or keep their hyphens', () => {
   expect(spellSyllables('बारिश आई', ['बा', 'रिश', 'आ', 'ई']).map(({ text }) => text)).toEqual(['बा', 'रिश', 'आ', 'ई'])
 })
 
+/** Events of each voice, one after the other; bars without a lower one are empty. */
+const listVoices = ({ bars }: NotatedPart): NotatedEvent[][][] =>
+  [0, 1].map((voice) => bars.map(({ voices }) => voices[voice] ?? []))
+
+const overlapping = (): DawDocument => {
+  const [first] = [makeRandomScore(0)]
+  const rest = Object.fromEntries(Object.entries(first).filter(([, { kind }]) => kind !== 'note'))
+  const add = (id: string, startBeats: number, durationBeats: number, midi: number): DawNote => ({
+    ...{ id, kind: 'note', clipId: 'clip1', startBeats, durationBeats, midi, velocity: 0.7, syllable: null },
+  })
+  // A held bass note below a melody, then a chord whose notes end almost together.
+  const notes = [add('a', 0, 4, 48), add('b', 0, 1, 60), add('c', 1, 3, 62), add('d', 4, 2, 64), add('e', 4, 1.75, 60)]
+  return { ...rest, ...Object.fromEntries(notes.map((note) => [note.id, note])) }
+}
+
+test('a note that is held while others begin has the lower voice, a chord that ends loosely has not', () => {
+  const [{ bars }] = notate(overlapping()).parts as [NotatedPart]
+  const read = (events: readonly NotatedEvent[] = []): string[] =>
+    events.map(({ length, pitches }) => `${pitches.map(({ midi }) => midi).join('+')}:${length}`)
+  expect(bars.map(({ voices }) => voices.map(read))).toEqual([[['60:24', '62:72'], ['48:96']], [['60+64:48', ':48']]])
+  const [melody] = notateMelody(overlapping(), 'track1').parts
+  expect(melody!.bars.map(({ voices }) => voices.length)).toEqual([1, 1])
+})
+
 describe('random documents', () => {
   const documents = Array.from({ length: isFullLength ? 200 : 40 }, (_, seed) => makeRandomScore(seed))
 
@@ -36,8 +61,9 @@ describe('random documents', () => {
     for (const document of documents) {
       const { parts, barLength } = notate(document)
       expect(parts.length).toBe(4)
-      for (const { bars } of parts) {
-        for (const bar of bars) expect(bar.reduce((sum, { length }) => sum + length, 0)).toBe(barLength)
+      for (const bars of parts.flatMap(listVoices)) {
+        for (const bar of bars)
+          if (bar.length > 0) expect(bar.reduce((sum, { length }) => sum + length, 0)).toBe(barLength)
         const events = bars.flat()
         const tied = (event: NotatedEvent | undefined, side: 'isTiedTo' | 'isTiedFrom'): number[] =>
           event?.pitches.filter((pitch) => pitch[side]).map(({ midi }) => midi) ?? []
@@ -50,7 +76,7 @@ describe('random documents', () => {
   it('have whole triplets: three eighths or a quarter and an eighth', () => {
     let count = 0
     for (const document of documents)
-      for (const { bars } of notate(document).parts)
+      for (const bars of notate(document).parts.flatMap(listVoices))
         for (const bar of bars) {
           let [open, sum] = [false, 0]
           for (const { written, tuplet, length } of bar) {
@@ -72,8 +98,9 @@ describe('random documents', () => {
       const { parts, barLength } = notate(document)
       const notes = Object.values(document).flatMap((object) => (object.kind === 'note' ? [object] : []))
       for (const [index, { bars }] of parts.entries()) {
-        const onsets = bars.flatMap((bar, n) =>
-          bar
+        const onsets = bars.flatMap(({ voices }, n) =>
+          voices
+            .flat()
             .filter(({ pitches }) => pitches.some(({ isTiedFrom }) => !isTiedFrom))
             .map(({ at }) => (n * barLength + at) / 24),
         )

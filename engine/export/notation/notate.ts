@@ -2,63 +2,14 @@ import type { DawDocument, DawLyric, DawNote, DawTrack } from '@songloom/contrac
 import { listObjects } from '../../timeline/list-objects.ts'
 import { getTempoMap } from '../../timeline/tempo-map.ts'
 import { respellChord } from './chord-symbols.ts'
-import { cutToSigns, getWritten } from './lengths.ts'
-import type { WrittenLength } from './lengths.ts'
+import { layBars } from './lay-bars.ts'
+import type { NotatedMark, NotatedPart, Notation } from './notation.ts'
 import { divisions, makeGrid, quantise } from './quantise.ts'
-import type { Grid, GridNote } from './quantise.ts'
+import type { GridNote } from './quantise.ts'
 import { getKeySignature } from './spelling.ts'
-import type { KeySignature } from './spelling.ts'
+import { splitVoices } from './split-voices.ts'
 import { spellSyllables } from './syllables.ts'
 import type { WrittenSyllable } from './syllables.ts'
-
-/** A pitch of an event, and whether it goes on from the event before and into the one after. */
-export interface NotatedPitch {
-  midi: number
-  isTiedFrom: boolean
-  isTiedTo: boolean
-}
-
-/** A note, a chord or a rest with one sign. */
-export interface NotatedEvent {
-  /** In divisions from the start of its bar. */
-  at: number
-  length: number
-  written: WrittenLength
-  /** Where it begins or ends a triplet. */
-  tuplet: 'start' | 'stop' | null
-  /** None for a rest. */
-  pitches: NotatedPitch[]
-  syllable: WrittenSyllable | null
-}
-
-export interface NotatedPart {
-  id: string
-  name: string
-  player: NonNullable<DawTrack['player']>
-  clef: 'treble' | 'tenor' | 'bass' | 'percussion'
-  bars: NotatedEvent[][]
-}
-
-/** A mark above the bars, in divisions from the start of its bar. */
-export interface NotatedMark {
-  bar: number
-  at: number
-  text: string
-}
-
-/** The score tracks of a document as notation: what MusicXML and sheets are written from. */
-export interface Notation {
-  title: string
-  key: KeySignature
-  beatsPerBar: number
-  beatUnit: number
-  barLength: number
-  /** Quarter notes per minute. */
-  tempos: { bar: number; at: number; bpm: number }[]
-  sections: NotatedMark[]
-  chords: NotatedMark[]
-  parts: NotatedPart[]
-}
 
 /** Bars that are written; an hour at 120 has 1,800. */
 export const maxBars = 2_000
@@ -91,22 +42,6 @@ function endRepeated(notes: readonly GridNote[]): GridNote[] {
   return ended.sort((a, b) => a.start - b.start || a.midi - b.midi)
 }
 
-type Slice = { start: number; end: number; notes: GridNote[] }
-
-/** Stretches within which the same notes sound, rests too, without gaps from 0 to `end`. */
-function sliceNotes(notes: readonly GridNote[], end: number): Slice[] {
-  const edges = new Set([0, end])
-  for (const note of notes) edges.add(note.start).add(Math.min(end, note.end))
-  const sorted = [...edges].filter((edge) => edge <= end).sort((a, b) => a - b)
-  let sounding: GridNote[] = []
-  let next = 0
-  return sorted.slice(0, -1).map((start, at) => {
-    sounding = sounding.filter((note) => note.end > start)
-    while (next < notes.length && notes[next]!.start <= start) sounding.push(notes[next++]!)
-    return { start, end: sorted[at + 1]!, notes: sounding.toSorted((a, b) => a.midi - b.midi) }
-  })
-}
-
 /** Syllables by the places where they are sung, in the spelling of the lines that they belong to. */
 function spellLyrics(notes: readonly GridNote[], lines: readonly DawLyric[]): Map<number, WrittenSyllable> {
   const sung = notes
@@ -128,41 +63,6 @@ function spellLyrics(notes: readonly GridNote[], lines: readonly DawLyric[]): Ma
   return spelled
 }
 
-function toBars(slices: readonly Slice[], grid: Grid, barCount: number, lyrics: ReadonlyMap<number, WrittenSyllable>) {
-  const bars = Array.from({ length: barCount }, (): NotatedEvent[] => [])
-  for (const { start, end, notes } of slices) {
-    let at = start
-    for (const length of cutToSigns(start, end, grid)) {
-      const begins = notes.some((note) => note.start === at)
-      bars[Math.floor(at / grid.barLength)]!.push({
-        at: at % grid.barLength,
-        length,
-        written: getWritten(length),
-        tuplet: null,
-        pitches: notes.map((note) => ({
-          ...{ midi: note.midi, isTiedFrom: note.start < at, isTiedTo: note.end > at + length },
-        })),
-        syllable: (begins && lyrics.get(at)) || null,
-      })
-      at += length
-    }
-  }
-  bars.forEach(markTriplets)
-  return bars
-}
-
-/** The first and the last of each quarter that is divided in three. */
-function markTriplets(bar: readonly NotatedEvent[]): void {
-  const quarters = Map.groupBy(
-    bar.filter(({ written }) => written.isTriplet),
-    ({ at }) => Math.floor(at / divisions),
-  )
-  for (const events of quarters.values()) {
-    events[0]!.tuplet = 'start'
-    events.at(-1)!.tuplet = 'stop'
-  }
-}
-
 function chooseClef({ type }: NonNullable<DawTrack['player']>, notes: readonly GridNote[]): NotatedPart['clef'] {
   if (type === 'kit') return 'percussion'
   const mean = notes.reduce((sum, { midi }) => sum + midi, 0) / Math.max(1, notes.length)
@@ -174,19 +74,21 @@ interface Frame {
   beatsPerBar: number
   beatUnit: number
   lines: readonly DawLyric[]
+  isSplit: boolean
 }
 
 type Played = ReturnType<typeof listNotes>
 
-function toPart(track: DawTrack, played: Played, { lines, ...metre }: Frame, lastBar: number): NotatedPart {
+function toPart(track: DawTrack, played: Played, { lines, isSplit, ...metre }: Frame, lastBar: number): NotatedPart {
   const grid = makeGrid(played, metre)
   const end = lastBar * grid.barLength
   const laid = endRepeated(quantise(played, grid)).filter(({ start }) => start < end)
   const notes = laid.map((note) => ({ ...note, end: Math.min(note.end, end) }))
   const player = track.player!
+  const voices: [GridNote[], GridNote[]] = isSplit && player.type !== 'kit' ? splitVoices(notes) : [notes, []]
   return {
     ...{ id: track.id, name: track.name, player, clef: chooseClef(player, notes) },
-    bars: toBars(sliceNotes(notes, end), grid, lastBar, spellLyrics(notes, lines)),
+    bars: layBars(voices, grid, lastBar, spellLyrics(notes, lines)),
   }
 }
 
@@ -200,14 +102,23 @@ function countBars(parts: readonly Played[], barLength: number): number {
   return Math.max(1, Math.min(maxBars, Math.ceil(end / barLength)))
 }
 
-/** Writes the score tracks of a document, or those of `trackIds`, as notation. Muted clips are left out. */
-export function notate(document: DawDocument, trackIds?: ReadonlySet<string>): Notation {
+/**
+ * Writes the score tracks of a document as notation: notes that sound on while others begin have a voice of their own.
+ * Muted clips are left out.
+ */
+export const notate = (document: DawDocument): Notation => notateTracks(document, () => true, true)
+
+/** The same for one track, in one voice: chords are tied where one of their notes changes. */
+export const notateMelody = (document: DawDocument, trackId: string): Notation =>
+  notateTracks(document, ({ id }) => id === trackId, false)
+
+function notateTracks(document: DawDocument, includes: (track: DawTrack) => boolean, isSplit: boolean): Notation {
   const [master] = listObjects(document, 'master')
   const beatsPerBar = Math.max(1, Math.round(master?.beatsPerBar ?? 4))
   const beatUnit = master?.beatUnit ?? 4
   const byClip = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
   const tracks = listObjects(document, 'track')
-    .filter(({ id, player }) => player !== null && (trackIds?.has(id) ?? true))
+    .filter((track) => track.player !== null && includes(track))
     .map((track) => ({ track, played: listNotes(document, track, byClip) }))
     .filter(({ played }) => played.length > 0)
   const key = getKeySignature(master?.key ?? null)
@@ -217,6 +128,7 @@ export function notate(document: DawDocument, trackIds?: ReadonlySet<string>): N
     barLength,
   )
   const lines = listObjects(document, 'lyric').sort((a, b) => a.startBeats - b.startBeats)
+  const frame = { beatsPerBar, beatUnit, lines, isSplit }
   const place = (beats: number) => {
     const at = Math.round((beats * divisions) / 6) * 6
     return { bar: Math.floor(at / barLength), at: at % barLength }
@@ -234,6 +146,6 @@ export function notate(document: DawDocument, trackIds?: ReadonlySet<string>): N
     chords: listObjects(document, 'chord')
       .map(({ startBeats, symbol }) => mark(startBeats, respellChord(symbol, key)))
       .filter(isWritten),
-    parts: tracks.map(({ track, played }) => toPart(track, played, { beatsPerBar, beatUnit, lines }, barCount)),
+    parts: tracks.map(({ track, played }) => toPart(track, played, frame, barCount)),
   }
 }

@@ -4,6 +4,7 @@ import { saveFile } from '../../../lib/shell/save-file.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { FormatExports } from './FormatExports.tsx'
 import { MixExport } from './MixExport.tsx'
+import { SheetExports } from './SheetExports.tsx'
 import { useDaw } from '../state/daw-store.ts'
 
 /** The document as it is on the screen, with edits that are not sent yet. */
@@ -19,6 +20,8 @@ export function ExportDialog() {
   return (
     <div className="flex flex-col items-start gap-2">
       <MixExport />
+      <hr className="my-2 w-full border-line" />
+      <SheetExports />
       <hr className="my-2 w-full border-line" />
       <FormatExports />
       <hr className="my-2 w-full border-line" />

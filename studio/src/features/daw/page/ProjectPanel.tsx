@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DawMaster, DawTempo } from '@songloom/contracts/daw/document'
 import { dawDefaultBpm, masterId } from '@songloom/contracts/daw/document.rules'
-import { Plus, Trash2 } from 'lucide-react'
+import { Guitar, Plus, Trash2 } from 'lucide-react'
 import { Button, IconButton } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { makeObjectId } from '../edit/move-clips.ts'
 import { getGrid } from '../edit/snap.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { getMaster, listObjects } from '../state/list-objects.ts'
+import { togglePanel } from '../state/view-store.ts'
 import { NumberField } from './NumberField.tsx'
 
 const units = ['2', '4', '8', '16'] as const
@@ -114,6 +115,10 @@ export function ProjectPanel() {
           {t`Tempo change at the playhead`}
         </Button>
       )}
+      <Button className="min-h-9" onClick={() => togglePanel('chords')}>
+        <Guitar className="size-4" aria-hidden />
+        {t`Chords`}
+      </Button>
       {master ? <MasterFields master={master} disabled={disabled} /> : null}
     </div>
   )

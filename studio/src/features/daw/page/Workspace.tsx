@@ -20,6 +20,7 @@ import { useWide } from './use-wide.ts'
 
 const Mixer = lazyComponent(async () => (await import('../mixer/Mixer.tsx')).Mixer)
 const NotesPanel = lazyComponent(async () => (await import('../roll/NotesPanel.tsx')).NotesPanel)
+const ChordsPanel = lazyComponent(async () => (await import('../chords/ChordsPanel.tsx')).ChordsPanel)
 const WordsPanel = lazyComponent(async () => (await import('../words/WordsPanel.tsx')).WordsPanel)
 
 function BottomPanel() {
@@ -36,6 +37,7 @@ function BottomPanel() {
       {panel === 'clip' ? <ClipPanel /> : null}
       {panel === 'notes' ? <NotesPanel placeholder={null} /> : null}
       {panel === 'words' ? <WordsPanel placeholder={null} /> : null}
+      {panel === 'chords' ? <ChordsPanel placeholder={null} /> : null}
       {panel === 'project' ? <ProjectPanel /> : null}
     </div>
   )

@@ -96,6 +96,7 @@ const list: readonly Omit<Shortcut, 'ofPage'>[] = [
   { id: 'daw-mixer', label: msg`Mixer`, keys: 'x', run: () => togglePanel('mixer') },
   { id: 'daw-notes', label: msg`Notes of the clip`, keys: 'e', run: () => togglePanel('notes') },
   { id: 'daw-words', label: msg`Sing again with new words`, keys: 'z', run: () => togglePanel('words') },
+  { id: 'daw-chords', label: msg`Chords`, keys: 'g', run: () => togglePanel('chords') },
   { id: 'daw-clip', label: msg`Settings of the clip`, keys: 'c', run: () => togglePanel('clip') },
   { id: 'daw-project', label: msg`Tempo, key and time signature`, keys: 't', run: () => togglePanel('project') },
   { id: 'daw-history', label: msg`History`, keys: 'h', run: () => openDialog('history') },

@@ -1,7 +1,7 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { create } from 'zustand'
 
-export type BottomPanel = 'none' | 'mixer' | 'clip' | 'notes' | 'project' | 'words'
+export type BottomPanel = 'none' | 'mixer' | 'clip' | 'notes' | 'project' | 'words' | 'chords'
 export type DawDialog = 'none' | 'history' | 'deleted' | 'export' | 'import' | 'library' | 'tools'
 
 interface ViewState {

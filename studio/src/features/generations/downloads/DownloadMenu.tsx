@@ -3,6 +3,7 @@ import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
 import type { ReactNode } from 'react'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
 import { downloadFile, downloadFormat } from './download-file.ts'
+import { downloadSheet, getUsualPaper } from './download-sheet.ts'
 
 const fileFormats: readonly FileFormat[] = ['mp3', 'wav', 'flac', 'ogg', 'm4a', 'mp4', 'mid', 'lrc']
 
@@ -28,12 +29,23 @@ function SheetItems({ item }: Pick<Props, 'item'>) {
   if (!item.formats.mid || !item.isGenerated) return null
   const download = (format: string, extension: string) =>
     downloadFile(`/api/audio/${item.audioId}/score/${format}`, `${item.songName}.${extension}`)
+  const print = (format: string, label: string) =>
+    downloadSheet(
+      `/api/audio/${item.audioId}/score/${format}?paper=${getUsualPaper()}`,
+      `${item.songName} (${label}).pdf`,
+    )
   return [
     <MenuItem key="musicxml" onSelect={() => void download('musicxml', 'musicxml')}>
       <span className="mono">MusicXML</span> <span className="text-ink-3">{t`sheet music`}</span>
     </MenuItem>,
     <MenuItem key="chordpro" onSelect={() => void download('chordpro', 'cho')}>
       <span className="mono">ChordPro</span> <span className="text-ink-3">{t`chord sheet`}</span>
+    </MenuItem>,
+    <MenuItem key="leadsheet" onSelect={() => void print('leadsheet', t`lead sheet`)}>
+      <span className="mono">PDF</span> <span className="text-ink-3">{t`lead sheet`}</span>
+    </MenuItem>,
+    <MenuItem key="chordsheet" onSelect={() => void print('chordsheet', t`words and chords`)}>
+      <span className="mono">PDF</span> <span className="text-ink-3">{t`words and chords`}</span>
     </MenuItem>,
   ]
 }
