@@ -154,6 +154,7 @@ const featureImports: Record<string, string[]> = {
   // A link and a recording are two more ways in.
   'receive-upload': ['generations', 'import-link', 'record-audio'],
   daw: ['generations', 'record-audio'],
+  practice: ['generations'],
 }
 
 /** The DAW plays and measures with the engine's own kernels. */
@@ -166,6 +167,22 @@ const engineInDaw: Pattern = {
   message: 'The DAW takes dsp, mix and timeline from the engine.',
 }
 
+/** What is practised is stretched by the engine's kernel, in a worker, and its chords are written as the engine writes them. */
+const engineInPractice: Pattern = {
+  group: [
+    '@songloom/engine/**',
+    ...[
+      'binaries/browser',
+      'transform/stretch-stream',
+      'export/notation/chord-symbols',
+      'export/notation/spelling',
+    ].map((name) => `!@songloom/engine/${name}`),
+  ],
+  allowTypeImports: true,
+  message: 'Practice takes the stretch, and names of chords and keys, from the engine.',
+}
+const withEngine: Record<string, Pattern> = { daw: engineInDaw, practice: engineInPractice }
+
 const restrictFeatures = Object.entries(featureImports).flatMap(([feature, others]) =>
   ['..', '../..', '../../..'].map((up, depth) => {
     const pattern = {
@@ -176,10 +193,10 @@ const restrictFeatures = Object.entries(featureImports).flatMap(([feature, other
       ...restrictImports(
         [`studio/src/features/${feature}/${'*/'.repeat(depth)}*.{ts,tsx}`],
         [
-          ...restrictSources('studio', feature === 'daw' ? dawFolder : folders.studio!),
+          ...restrictSources('studio', feature in withEngine ? dawFolder : folders.studio!),
           restrictHigherLayers(studioLayers.indexOf('features')),
           pattern,
-          ...(feature === 'daw' ? [engineInDaw] : []),
+          ...(feature in withEngine ? [withEngine[feature]!] : []),
         ],
       ),
       excludeFiles: ['**/*.test.{ts,tsx}'],
@@ -250,6 +267,10 @@ export default defineConfig({
     restrictImports(
       ['studio/src/features/daw/**/*.test.{ts,tsx}'],
       [...restrictTests('studio', { ...dawFolder, inTests: ['platform'] }), engineInDaw],
+    ),
+    restrictImports(
+      ['studio/src/features/practice/**/*.test.{ts,tsx}'],
+      restrictTests('studio', { ...dawFolder, inTests: ['platform'] }),
     ),
     restrictLazyParts,
     {

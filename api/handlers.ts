@@ -47,6 +47,7 @@ import { libraryItemHandlers } from './library/library-items.ts'
 import { libraryPageHandlers } from './library/library-pages.ts'
 import { libraryHandlers } from './library/library.ts'
 import { lineageHandlers } from './library/lineage.ts'
+import { practiceHandlers } from './library/practice.ts'
 import { searchLibraryHandlers } from './library/search-library.ts'
 import { sharedTakeHandlers } from './library/shared-tracks.ts'
 import { trimHandlers } from './library/trim-audio.ts'
@@ -147,6 +148,7 @@ export function createHandlers(deps: Deps): Handlers {
     }),
     ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner(config.authSecret) }),
     ...stemResponseHandlers({ db }),
+    ...practiceHandlers({ db, objects, calls, taskQueue }),
     ...storeMessageHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue }),

@@ -60,6 +60,7 @@ const rareFeatures = [
     'import-link',
     'playlists',
     'plans',
+    'practice',
     'provenance',
     'remix',
     'report',

@@ -8,6 +8,7 @@ import { listSounds } from '@songloom/engine/timeline/list-sounds'
 import { writeMetadata, writeProject } from '@songloom/engine/export/dawproject/write-project'
 import type { ProjectAudio } from '@songloom/engine/export/dawproject/write-project'
 import { documentToChordPro } from '@songloom/engine/export/document-to-chord-pro'
+import { documentToPractice } from '@songloom/engine/export/document-to-practice'
 import { writeMusicXml as writeScore } from '@songloom/engine/export/musicxml/write-musicxml'
 import { notate } from '@songloom/engine/export/notation/notate'
 import { documentToMidi } from '@songloom/engine/export/document-to-midi'
@@ -135,4 +136,9 @@ export const writeMusicXml = threadTask(({ document }: { document: DawDocument }
 /** Its lyrics and chords as ChordPro, in UTF-8. */
 export const writeChordPro = threadTask(({ document }: { document: DawDocument }) =>
   new TextEncoder().encode(documentToChordPro(document)),
+)
+
+/** Its bars, chords and lines for a practice view, as JSON. */
+export const writePractice = threadTask(({ document }: { document: DawDocument }) =>
+  new TextEncoder().encode(JSON.stringify(documentToPractice(document))),
 )

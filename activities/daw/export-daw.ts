@@ -32,10 +32,16 @@ interface Deps {
 /** Changes when the same document gets another file. */
 const writerVersion = 3
 
-const writers = { midi: 'writeMidi', musicxml: 'writeMusicXml', chordpro: 'writeChordPro' } as const
+const writers = {
+  midi: 'writeMidi',
+  musicxml: 'writeMusicXml',
+  chordpro: 'writeChordPro',
+  practice: 'writePractice',
+} as const
+const scoreFiles = { ...dawExportFiles, practice: { extension: 'practice.json', mimeType: 'application/json' } }
 
 interface FileFormat {
-  format: Exclude<DawExportFormat, 'dawproject'>
+  format: Exclude<DawExportFormat, 'dawproject'> | 'practice'
   paper: SheetPaper | undefined
 }
 
@@ -102,7 +108,7 @@ export function createExportDawActivities({ db, objects, dawThreads, texts }: De
     const { cancellationSignal: signal } = Context.current()
     const row = await getUsableAudio(db, userId, audioId)
     if (!row?.score_key) throw ApplicationFailure.nonRetryable(`No score of ${audioId}`, 'not_found')
-    const { extension, mimeType } = dawExportFiles[format]
+    const { extension, mimeType } = scoreFiles[format]
     const hash = hashValue([writerVersion, row.score_key, row.name, format, paper])
     const key = `users/${userId}/score-sheets/${hash}.${extension}`
     if (await objects.stat(key)) return key

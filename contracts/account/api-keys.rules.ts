@@ -41,6 +41,7 @@ const featureScopes: Partial<Record<string, FeatureScopes>> = {
   'join-audio': jobs,
   library: things,
   playlists: things,
+  practice: things,
   projects: things,
   'receive-upload': { read: 'create_jobs', write: 'create_jobs' },
   remix: things,

@@ -17,7 +17,7 @@ export const dawExportFiles: Record<DawExportFormat, { extension: string; mimeTy
 
 /** Formats that are printed. */
 export type SheetFormat = 'leadsheet' | 'chordsheet'
-export const isSheet = (format: DawExportFormat): format is SheetFormat =>
+export const isSheet = (format: DawExportFormat | 'practice'): format is SheetFormat =>
   format === 'leadsheet' || format === 'chordsheet'
 
 /** What sheets are printed on. */
@@ -43,7 +43,8 @@ export type ScoreSheetFormat = (typeof scoreSheetFormats)[number]
 export interface ScoreExportOrder {
   userId: string
   audioId: string
-  format: ScoreSheetFormat
+  /** `practice` is a `PracticeSheet`, which no download has. */
+  format: ScoreSheetFormat | 'practice'
   /** Of sheets; A4 by default. */
   paper?: SheetPaper
 }

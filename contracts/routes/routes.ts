@@ -42,6 +42,7 @@ import { oembedRoutes } from '../library/oembed.ts'
 import { remixRoutes } from '../library/remixes.ts'
 import { reportRoutes } from '../moderation/reports.ts'
 import { lineageRoutes } from '../library/lineage.ts'
+import { practiceRoutes } from '../library/practice.ts'
 import { sharedProjectRoutes } from '../library/shared-projects.ts'
 import { sharedTrackRoutes } from '../library/shared-tracks.ts'
 import { projectRoutes } from './projects.ts'
@@ -193,6 +194,7 @@ export const routes = {
   ...libraryRoutes,
   ...lineageRoutes,
   ...stemRoutes,
+  ...practiceRoutes,
   ...storeMessageRoutes,
   ...sectionRoutes,
   ...voiceModelRoutes,

@@ -4,7 +4,7 @@ import type { Stereo } from '../dsp/stereo.ts'
 import { runSteps } from '../dsp/run-steps.ts'
 import type { RunOptions } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
-import { createStretcher } from './stretch-kernel.ts'
+import { createStretchStream, stretchBlockSamples } from './stretch-stream.ts'
 
 export interface MixChange {
   /** 0.25 to 4: 2 plays twice as fast. Pitch stays. */
@@ -19,9 +19,6 @@ interface StretchOptions extends RunOptions<'stretch'> {
   /** 8000 to 192000; 44100 by default. */
   sampleRate?: number
 }
-
-/** About 90 ms of sound, 1 to 2 ms of work. */
-const blockSamples = 4096
 
 /**
  * Another tempo or pitch for a mix, by Signalsmith Stretch (Luff 2023: a phase vocoder that follows the peaks of the
@@ -45,35 +42,22 @@ export function* stretchSteps(
   if (!(Math.abs(semitones) <= 24))
     throw new EngineInputError('audio_invalid', `The pitch cannot move by ${semitones} semitones; 24 at most.`)
   if (tempoRatio === 1 && semitones === 0) return { left: sound.left.slice(), right: sound.right.slice() }
-  const stretcher = createStretcher({
-    sampleRate,
-    semitones,
-    keepsFormants: formants === 'keep',
-    blockSamples: Math.ceil(blockSamples * Math.max(1, tempoRatio)) + 1,
-  })
+  const stream = createStretchStream(sampleRate, { tempoRatio, semitones, keepsFormants: formants === 'keep' })
   const out = silence(Math.round(sound.left.length / tempoRatio))
-  const late = Math.round(stretcher.outputLatency + stretcher.inputLatency / tempoRatio)
-  const total = out.left.length + late
-  for (let at = 0; at < total; at += blockSamples) {
-    const until = Math.min(total, at + blockSamples)
-    const [from, to] = [Math.round(at * tempoRatio), Math.round(until * tempoRatio)]
-    stretcher.inputs().forEach((input, n) => fill(input, n === 0 ? sound.left : sound.right, from, to))
-    stretcher.run(to - from, until - at)
-    stretcher.outputs().forEach((output, n) => copyFrom(output, n === 0 ? out.left : out.right, at - late, until - at))
-    yield { stage: 'stretch', fraction: until / total }
+  const total = out.left.length + stream.lateSamples
+  for (let at = 0; at < total; at += stretchBlockSamples) {
+    const count = Math.min(stretchBlockSamples, total - at)
+    const [from, to] = stream.listNeeded(count)
+    const { left, right } = stream.next(count, sound.left.subarray(from, to), sound.right.subarray(from, to))
+    copyFrom(left, out.left, at - stream.lateSamples)
+    copyFrom(right, out.right, at - stream.lateSamples)
+    yield { stage: 'stretch', fraction: (at + count) / total }
   }
   return out
 }
 
-/** Samples `from` to `to` of a sound, with silence after its end. */
-function fill(input: Float32Array, samples: Float32Array, from: number, to: number): void {
-  const part = samples.subarray(from, to)
-  input.set(part)
-  input.fill(0, part.length)
-}
-
 /** What comes before the first sample is the wait for it. */
-function copyFrom(output: Float32Array, samples: Float32Array, at: number, count: number): void {
+function copyFrom(output: Float32Array, samples: Float32Array, at: number): void {
   const skipped = Math.max(0, -at)
-  if (skipped < count) samples.set(output.subarray(skipped, count), at + skipped)
+  if (skipped < output.length) samples.set(output.subarray(skipped), at + skipped)
 }

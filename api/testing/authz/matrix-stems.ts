@@ -10,8 +10,9 @@ const split = ({ failedMessageId }: Belongings) => ({ body: { messageId: failedM
 const song = ({ messageId }: Belongings) => ({ body: { messageId } })
 
 const priced = ({ audioId }: Belongings) => ({ query: { audioId } })
+const practised = ({ audioId }: Belongings) => ({ params: { audioId } })
 
-/** Price and result of a split are private to its owner. */
+/** Price and result of a split, and what is practised with its stems, are private to their owner. */
 export const stemMatrix: readonly Row[] = [
   { route: 'stemResponse', relation: 'live', expected: ownerOnly, input: split },
   {
@@ -30,4 +31,6 @@ export const stemMatrix: readonly Row[] = [
   { route: 'stemResponse', relation: 'missing', expected: notFound, input: split },
   { route: 'splitPrice', relation: 'live', expected: ownerOnly, input: priced },
   { route: 'splitPrice', relation: 'missing', expected: notFound, input: priced },
+  { route: 'practice', relation: 'live', expected: ownerOnly, input: practised },
+  { route: 'practice', relation: 'missing', expected: notFound, input: practised },
 ]

@@ -44,6 +44,7 @@ import { libraryItemHandlers } from '../../library/library-items.ts'
 import { libraryPageHandlers } from '../../library/library-pages.ts'
 import { libraryHandlers } from '../../library/library.ts'
 import { lineageHandlers } from '../../library/lineage.ts'
+import { practiceHandlers } from '../../library/practice.ts'
 import { createUploadBodies } from '../../uploads/accept-upload.ts'
 import { uploadHandlers } from '../../uploads/receive-upload.ts'
 import { rvcInferenceHandlers } from '../../tools/rvc-inference.ts'
@@ -119,6 +120,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),
     ...stemResponseHandlers({ db }),
+    ...practiceHandlers({ db, objects, calls, taskQueue: 'nobody' }),
     ...storeMessageHandlers({ db }),
     ...turnHandlers({ db, redis, turnDispatcher: dispatcher, turnNotes: quietNotes, limiter: makeLimiter }),
     ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: makeLimiter }),

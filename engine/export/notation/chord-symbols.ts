@@ -76,13 +76,17 @@ const signs = new Map([
 ])
 const semitones = createTable<number>({ C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 })
 
-/** The same chord with its root and bass as the key writes them: C# is Db in A flat major. */
-export function respellChord(symbol: string, key: KeySignature): string {
+/** A chord moved by semitones, its root and bass as the new key writes them; what is no chord stays as it is. */
+export function transposeChord(symbol: string, moveSemitones: number, key: KeySignature): string {
   const parts = readChordSymbol(symbol)
   if (!parts) return symbol
   const name = ({ step, alter }: ChordParts['root']): string => {
-    const written = spell(60 + ((semitones.get(step)! + alter + 12) % 12), key)
+    const pitchClass = (semitones.get(step)! + alter + moveSemitones + 48) % 12
+    const written = spell(60 + pitchClass, key)
     return written.step + (signs.get(written.alter) ?? '')
   }
   return name(parts.root) + parts.ending + (parts.bass ? `/${name(parts.bass)}` : '')
 }
+
+/** The same chord with its root and bass as the key writes them: C# is Db in A flat major. */
+export const respellChord = (symbol: string, key: KeySignature): string => transposeChord(symbol, 0, key)

@@ -8,7 +8,7 @@ import { spellSyllables } from './syllables.ts'
 export interface SheetLine {
   startBeats: number
   text: string
-  chords: { offset: number; symbol: string }[]
+  chords: { offset: number; symbol: string; startBeats: number }[]
 }
 
 interface Sung {
@@ -72,7 +72,7 @@ function toSheetLine(line: DawLyric, chords: readonly DawChord[], sung: readonly
   )
   const placed = chords.map(({ startBeats, symbol }) => {
     const isBefore = startBeats <= line.startBeats || places.length === 0
-    return { offset: isBefore ? 0 : findNearest(places, startBeats), symbol }
+    return { offset: isBefore ? 0 : findNearest(places, startBeats), symbol, startBeats }
   })
   return { startBeats: line.startBeats, text: line.text, chords: placed }
 }
@@ -104,7 +104,7 @@ export function placeChords(document: DawDocument): SheetLine[] {
   const between = [...rest.values()].map((group): SheetLine => ({
     startBeats: group[0]!.startBeats,
     text: '',
-    chords: group.map(({ symbol }) => ({ offset: 0, symbol })),
+    chords: group.map(({ symbol, startBeats }) => ({ offset: 0, symbol, startBeats })),
   }))
   return [...lines, ...between].sort(byStart)
 }

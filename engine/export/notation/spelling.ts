@@ -49,6 +49,22 @@ export function getKeySignature(name: string | null): KeySignature {
   return { fifths: fifths + turn(name!, fifths), isMinor: isMinorish(key.mode) }
 }
 
+/**
+ * A key moved by semitones, under the name with the fewest signs (F sharp major rather than G flat); without a move it
+ * keeps its own name. Undefined where the name is no key.
+ */
+export function transposeKey(name: string, semitones: number): { name: string; signature: KeySignature } | undefined {
+  const key = parseKey(name)
+  if (!key) return undefined
+  if (semitones % 12 === 0) return { name, signature: getKeySignature(name) }
+  const tonic = (((key.tonic + semitones) % 12) + 12) % 12
+  const near = toFifths(tonic) + modeFifths[key.mode]
+  const fifths = near < -6 ? near + 12 : near > 6 ? near - 12 : near
+  const { step, alter } = nameFifth(fifths - modeFifths[key.mode])
+  const sign = alter === 0 ? '' : alter > 0 ? '#' : 'b'
+  return { name: `${step}${sign} ${key.mode}`, signature: { fifths, isMinor: isMinorish(key.mode) } }
+}
+
 /** In the order of fifths, from F. */
 const letters = 'FCGDAEB'
 

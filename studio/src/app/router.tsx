@@ -32,6 +32,7 @@ import {
   NotFound,
   Playlist,
   Playlists,
+  Practice,
   Product,
   Project,
   Projects,
@@ -92,6 +93,7 @@ export function Router() {
             <Route path="/artist/:artistId" Component={Artist} />
             <Route path="/listen/:audioId" element={<Starting Page={Listen} start={startListen} />} />
             <Route path="/listen/project/:projectId" Component={ListenProject} />
+            <Route path="/practice/:audioId" Component={Practice} />
             <Route path="/myaccount" Component={Account} />
             <Route path="/checkout/:checkoutId" Component={Checkout} />
             <Route path="/checkout/test/:checkoutId" Component={TestCheckout} />

@@ -2,7 +2,7 @@ import { createScope } from '../../lib/shell/scope.ts'
 import type { Scope } from '../../lib/shell/scope.ts'
 import type { StemReader } from './stem-reader.ts'
 
-/** What is read and scheduled at once. */
+/** What is read and scheduled at once, where nothing else is asked. */
 export const pieceSeconds = 4
 /** Pieces are scheduled this far ahead of playback. */
 const aheadSeconds = 10
@@ -29,6 +29,8 @@ interface Deps {
   parts: readonly { reader: StemReader; output: AudioNode }[]
   onEnd: () => void
   onFailure: (error: unknown) => void
+  /** Shorter pieces begin to sound earlier. */
+  secondsAtOnce?: number
 }
 
 /** This frame of every part sounds at this time. */
@@ -89,7 +91,7 @@ function schedulePieces({ context, parts }: Deps, run: Run, pieces: readonly Pie
  * wait.
  */
 export function createStemClock(deps: Deps): StemClock {
-  const { context, parts, onEnd, onFailure } = deps
+  const { context, parts, onEnd, onFailure, secondsAtOnce = pieceSeconds } = deps
   const { sampleRate } = parts[0]!.reader
   const totalFrames = Math.max(...parts.map(({ reader }) => reader.frames))
   let restFrame = 0
@@ -115,7 +117,7 @@ export function createStemClock(deps: Deps): StemClock {
 
   async function fill(current: Run): Promise<void> {
     while (run === current && current.nextFrame < totalFrames && !isAhead(current)) {
-      const count = Math.min(Math.round(pieceSeconds * sampleRate), totalFrames - current.nextFrame)
+      const count = Math.min(Math.round(secondsAtOnce * sampleRate), totalFrames - current.nextFrame)
       const pieces = await Promise.all(parts.map(({ reader }) => reader.read(current.nextFrame, count)))
       if (run !== current) return
       schedulePieces(deps, current, pieces)

@@ -4,6 +4,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { beatsToSeconds, secondsToBeats } from '@songloom/engine/timeline/tempo-map'
 import type { TempoMap } from '@songloom/engine/timeline/tempo-map'
+import { clickHertz, createClick } from '../../../audio/click-sound.ts'
 
 /** The grid that clicks follow. */
 export interface ClickGrid {
@@ -18,13 +19,8 @@ export function readClickGrid(document: DawDocument, tempoMap: TempoMap): ClickG
   return { tempoMap, beatLength: 4 / (master?.beatUnit ?? 4), beatsPerBar: master?.beatsPerBar ?? 4 }
 }
 
-const clickSamples = 1_323
-const createClick = (hertz: number, gain: number): Float32Array =>
-  Float32Array.from({ length: clickSamples }, (_, at) => {
-    const decay = (1 - at / clickSamples) * (1 - at / clickSamples)
-    return gain * decay * Math.sin((2 * Math.PI * hertz * at) / sampleRate)
-  })
-const [first, other] = [createClick(1_760, 0.5), createClick(1_175, 0.3)]
+const [first, other] = [createClick(clickHertz.first, 0.5, sampleRate), createClick(clickHertz.other, 0.3, sampleRate)]
+const clickSamples = first.length
 
 const toSample = (grid: ClickGrid, beat: number): number =>
   Math.round(beatsToSeconds(grid.tempoMap, beat * grid.beatLength) * sampleRate)
@@ -44,7 +40,7 @@ export function listBeats(grid: ClickGrid, fromSample: number, toEnd: number): {
 export function addClicks(block: Stereo, fromSample: number, grid: ClickGrid): void {
   const samples = block.left.length
   for (const { beat, sample } of listBeats(grid, fromSample - clickSamples, fromSample + samples)) {
-    const click = beat % grid.beatsPerBar === 0 ? first! : other!
+    const click = beat % grid.beatsPerBar === 0 ? first : other
     const begin = sample - fromSample
     for (let at = Math.max(0, begin); at < Math.min(samples, begin + clickSamples); at++) {
       block.left[at]! += click[at - begin]!

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { GitFork, ListChecks, ListMusic, ListPlus, Pencil, SquarePen, Trash2 } from 'lucide-react'
+import { GitFork, Guitar, ListChecks, ListMusic, ListPlus, Pencil, SquarePen, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { queueNext } from '../../../audio/queue-next.ts'
+import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { toTrack } from '../../../lib/cache/audios/tracks.ts'
 import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { mayChange } from '../../../lib/cache/audios/audio-rules.ts'
@@ -72,6 +73,10 @@ export function TrackMenu({ trigger, ...props }: Props) {
       <MenuItem onSelect={() => choosePlaylist(item)}>
         <ListMusic className="size-4" aria-hidden />
         {t`Add to playlist`}
+      </MenuItem>
+      <MenuItem onSelect={() => navigateTo(`/practice/${item.audioId}`)}>
+        <Guitar className="size-4" aria-hidden />
+        {t`Practice`}
       </MenuItem>
       <DownloadSub item={item} />
       <ToolSub item={item} />

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/http/api.ts'
+
+/** An analysis that ends meanwhile is found. */
+const askAgainMs = 5_000
+
+export const practiceQuery = (audioId: string) =>
+  queryOptions({
+    queryKey: ['practice', audioId],
+    queryFn: ({ signal }) => call('practice', { signal, params: { audioId } }),
+    staleTime: Infinity,
+    refetchInterval: ({ state }) => (state.data && state.data.sheet === null ? askAgainMs : false),
+  })

@@ -1,0 +1,86 @@
+import { createStretchStream, stretchBlockSamples } from '@songloom/engine/transform/stretch-stream'
+import type { Channels, MixedSource } from './mixed-source.ts'
+import type { Passage } from './plan.ts'
+
+export interface PassageOrder {
+  passage: Passage
+  offset: number
+  frames: number
+}
+
+export interface SoundChange {
+  tempoRatio: number
+  semitones: number
+}
+
+/** Reads passages in another tempo and pitch; those that follow one another are read without a break. */
+export interface PassageReader {
+  read(order: PassageOrder): Promise<Channels>
+}
+
+/** What is stretched before a start, so that its first sample has what came before it; whole at each percent. */
+const prerollFrames = 10_000
+/** A loop begins anew without a click. */
+const fadeFrames = 256
+
+type Take = (count: number) => Promise<Channels>
+
+/** Stretched samples from `fromFrame` of the source on. */
+function startStretch(source: MixedSource, { tempoRatio, semitones }: SoundChange, fromFrame: number): Take {
+  const stream = createStretchStream(source.sampleRate, { tempoRatio, semitones, keepsFormants: false })
+  const base = fromFrame - Math.round(prerollFrames * tempoRatio)
+  let skip = stream.lateSamples + prerollFrames
+  async function next(count: number) {
+    const [from, to] = stream.listNeeded(count)
+    const [left, right] = await source.read(base + from, to - from)
+    return stream.next(count, left, right)
+  }
+  return async (count) => {
+    for (; skip > 0; skip -= Math.min(skip, stretchBlockSamples)) await next(Math.min(skip, stretchBlockSamples))
+    const result: Channels = [new Float32Array(count), new Float32Array(count)]
+    for (let at = 0; at < count; at += stretchBlockSamples) {
+      const { left, right } = await next(Math.min(stretchBlockSamples, count - at))
+      result[0].set(left, at)
+      result[1].set(right, at)
+    }
+    return result
+  }
+}
+
+/** Fades the first and last milliseconds of a passage. */
+function fadeEnds(channels: Channels, { passage, offset }: PassageOrder): void {
+  for (const samples of channels)
+    for (let at = 0; at < samples.length; at++) {
+      const distance = Math.min(offset + at, passage.frames - 1 - offset - at)
+      if (distance < fadeFrames) samples[at]! *= Math.max(0, distance) / fadeFrames
+    }
+}
+
+/** A change of nothing reads the source as it is, to the sample. */
+export function createPassageReader(source: MixedSource, change: SoundChange): PassageReader {
+  const isPlain = change.tempoRatio === 1 && change.semitones === 0
+  let playing: { fromFrame: number; next: number; take: Take } | undefined
+
+  function start({ passage, offset }: PassageOrder): { fromFrame: number; next: number; take: Take } {
+    const fromFrame = passage.fromFrame + Math.round(offset * change.tempoRatio)
+    let at = fromFrame
+    const takePlain: Take = (count) => source.read((at += count) - count, count)
+    return {
+      fromFrame: passage.fromFrame,
+      next: offset,
+      take: isPlain ? takePlain : startStretch(source, change, fromFrame),
+    }
+  }
+
+  return {
+    async read(order) {
+      const { passage, offset, frames } = order
+      const goesOn = playing?.fromFrame === passage.fromFrame && playing.next === offset
+      if (!goesOn || !playing) playing = start(order)
+      playing.next += frames
+      const channels = await playing.take(frames)
+      fadeEnds(channels, order)
+      return channels
+    },
+  }
+}

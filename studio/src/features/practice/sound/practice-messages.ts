@@ -1,0 +1,18 @@
+import type { Channels } from './mixed-source.ts'
+import type { PassageOrder, SoundChange } from './passage-reader.ts'
+
+/** What is read from now on: the files that sound together, in another tempo and pitch. */
+export interface OpenOrder extends SoundChange {
+  run: number
+  urls: readonly string[]
+}
+
+export type ToPracticeWorker =
+  | ({ type: 'open' } & OpenOrder)
+  | ({ type: 'read'; run: number; id: number } & PassageOrder)
+
+/** An order without a sound could not be read, or belongs to an earlier run. */
+export interface FromPracticeWorker {
+  id: number
+  channels: Channels | null
+}
