@@ -159,29 +159,15 @@ const featureImports: Record<string, string[]> = {
 
 /** The DAW plays and measures with the engine's own kernels. */
 const dawFolder: Folder = { values: [...folders.studio!.values, 'engine'] }
-const engineInDaw: Pattern = {
-  group: [
-    '@songloom/engine/**',
-    ...['binaries', 'dsp', 'mix', 'timeline'].map((name) => `!@songloom/engine/${name}/**`),
-  ],
-  message: 'The DAW takes dsp, mix and timeline from the engine.',
+/** What features take from the engine: the DAW plays with it, practice stretches and writes chords with it. */
+const engineModules: Record<string, string> = {
+  daw: 'binaries/** dsp/** mix/** timeline/**',
+  practice: 'binaries/browser transform/stretch-stream export/notation/chord-symbols export/notation/spelling',
 }
-
-/** What is practised is stretched by the engine's kernel, in a worker, and its chords are written as the engine writes them. */
-const engineInPractice: Pattern = {
-  group: [
-    '@songloom/engine/**',
-    ...[
-      'binaries/browser',
-      'transform/stretch-stream',
-      'export/notation/chord-symbols',
-      'export/notation/spelling',
-    ].map((name) => `!@songloom/engine/${name}`),
-  ],
-  allowTypeImports: true,
-  message: 'Practice takes the stretch, and names of chords and keys, from the engine.',
-}
-const withEngine: Record<string, Pattern> = { daw: engineInDaw, practice: engineInPractice }
+const limitEngine = (feature: string): Pattern => ({
+  group: ['@songloom/engine/**', ...engineModules[feature]!.split(' ').map((name) => `!@songloom/engine/${name}`)],
+  message: `${feature} takes from the engine only ${engineModules[feature]!}.`,
+})
 
 const restrictFeatures = Object.entries(featureImports).flatMap(([feature, others]) =>
   ['..', '../..', '../../..'].map((up, depth) => {
@@ -193,10 +179,10 @@ const restrictFeatures = Object.entries(featureImports).flatMap(([feature, other
       ...restrictImports(
         [`studio/src/features/${feature}/${'*/'.repeat(depth)}*.{ts,tsx}`],
         [
-          ...restrictSources('studio', feature in withEngine ? dawFolder : folders.studio!),
+          ...restrictSources('studio', feature in engineModules ? dawFolder : folders.studio!),
           restrictHigherLayers(studioLayers.indexOf('features')),
           pattern,
-          ...(feature in withEngine ? [withEngine[feature]!] : []),
+          ...(feature in engineModules ? [limitEngine(feature)] : []),
         ],
       ),
       excludeFiles: ['**/*.test.{ts,tsx}'],
@@ -266,11 +252,7 @@ export default defineConfig({
     ...restrictFeatures,
     restrictImports(
       ['studio/src/features/daw/**/*.test.{ts,tsx}'],
-      [...restrictTests('studio', { ...dawFolder, inTests: ['platform'] }), engineInDaw],
-    ),
-    restrictImports(
-      ['studio/src/features/practice/**/*.test.{ts,tsx}'],
-      restrictTests('studio', { ...dawFolder, inTests: ['platform'] }),
+      [...restrictTests('studio', { ...dawFolder, inTests: ['platform'] }), limitEngine('daw')],
     ),
     restrictLazyParts,
     {

@@ -58,6 +58,7 @@ import { reportHandlers } from './moderation/reports.ts'
 import { projectHandlers } from './projects/projects.ts'
 import type { Services } from './services.ts'
 import type { Support } from './support/create-support.ts'
+import { finishMusicHandlers } from './tools/finish-music.ts'
 import { rvcInferenceHandlers } from './tools/rvc-inference.ts'
 import { sectionAnalysisHandlers } from './tools/section-analysis.ts'
 import { stemResponseHandlers } from './tools/stem-response.ts'
@@ -130,6 +131,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...projectHandlers({ db, redis, secret: config.authSecret }),
     ...generate,
     ...sectionAnalysisHandlers(generate),
+    ...finishMusicHandlers(generate),
     ...rvcInferenceHandlers(generate),
     ...helpMeWriteHandlers(writing),
     ...enhanceHandlers(writing),

@@ -23,6 +23,7 @@ const forOthers = [
     'concatenate',
     'createGcpFolder',
     'createJwt',
+    'finishMusic',
   ],
   ...[
     'generationsCount',

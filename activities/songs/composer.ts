@@ -30,6 +30,8 @@ export interface Composing<Job extends ScoredJob> {
   listening: Listening<StepFor<Job['tool']>>
   /** The job as an order for the composer, after what was heard for it. */
   composeOrder(job: Job, heard: readonly AnalyzedReference[]): ComposeOrder
+  /** The score that is played again, where the job finishes a piece. */
+  keptScore?(job: Job): Promise<Score | undefined>
   /** The seed of a second song, where the job wants two. */
   secondSeedOf?(job: Job): number | undefined
 }
@@ -42,7 +44,9 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
   async function composition(job: Job): Promise<Composition> {
     const asked = kind.composeOrder(job, await references.heardFor(job))
     const order = withConditions(asked, await readDnaConditions(objects, job.dnas))
-    return inTextThread((signal) => texts.run('compose', order, signal))
+    const composed = await inTextThread((signal) => texts.run('compose', order, signal))
+    const kept = await kind.keptScore?.(job)
+    return kept ? { ...composed, score: kept } : composed
   }
 
   async function writeScore(job: Job, score: Score): Promise<string> {

@@ -1,5 +1,5 @@
 import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
-import { generateMusicTool, musicModelNames } from '@songloom/tools/generate-music/definition.rules'
+import { finishPriceTokens, generateMusicTool, musicModelNames } from '@songloom/tools/generate-music/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -16,13 +16,14 @@ import {
 import type { NamingSong, Rendered } from './outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 
-const settingsOf = ({ prompt, model, tags, durationSeconds, loop, rounds }: GenerateMusicJob) => ({
+const settingsOf = ({ prompt, model, tags, durationSeconds, loop, rounds, finishOf }: GenerateMusicJob) => ({
   prompt,
   model,
   tags,
   durationSeconds,
   loop,
   rounds,
+  ...(finishOf ? { finishOf: finishOf.audioId } : {}),
 })
 
 /** The music as its library keeps it. */
@@ -30,12 +31,13 @@ export function toMusicSound(rendered: Rendered<GenerateMusicJob>): SoundToStore
   const { job, score, details, notes, wav, cover } = rendered
   const { title, genre } = score
   const { facts } = notes
+  const parents = job.finishOf ? [job.finishOf.audioId] : listParents(rendered)
   const bpm = job.loop ? facts.bpm : roundBpm(facts.bpm)
   return {
     wav,
     output: 'music',
     part: null,
-    parents: listParents(rendered),
+    parents,
     name: title,
     durationSeconds: countFrames(wav) / sampleRate,
     bpm,
@@ -43,7 +45,7 @@ export function toMusicSound(rendered: Rendered<GenerateMusicJob>): SoundToStore
     peaks: notes.peaks,
     sections: facts.sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
     lyrics: null,
-    recipe: toRecipe(rendered, settingsOf(job)),
+    recipe: { ...toRecipe(rendered, settingsOf(job)), parents },
     scoreKey: getScoreKey(notes),
     isLoopable: job.loop,
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, ...shownFacts({ ...facts, bpm }), cover },
@@ -67,5 +69,5 @@ export const toMusicOutputs = (
   title: rendered.score.title,
   reply: replyOf(rendered, job),
   coverKey,
-  chargedTokens: generateMusicTool.priceTokens,
+  chargedTokens: job.finishOf ? finishPriceTokens : generateMusicTool.priceTokens,
 })

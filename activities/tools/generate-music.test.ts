@@ -182,6 +182,19 @@ test('uses the tempo of its owner’s reference, and is its child', async () => 
   expect(audio.parents).toEqual([source.id])
 })
 
+test('a Lite piece that is finished has the very same score, whatever the composer writes today, and is its child', async () => {
+  const lite = await made(await accept())
+  const finishOf = { audioId: lite.id, scoreKey: lite.score_key! }
+  const finished = await made(await accept({ model: 'sansaar_1', seed: 8, finishOf }))
+  const { fidelity, ...written } = await readJson<Score>(harness.objects, finishOf.scoreKey)
+  expect(fidelity).toBe('lite')
+  expect(await readJson<Score>(harness.objects, finished.score_key!)).toEqual(written)
+  expect(finished).toMatchObject({
+    parents: [lite.id],
+    recipe: { seed: written.seed, parents: [lite.id], settings: { model: 'sansaar_1', finishOf: lite.id } },
+  })
+})
+
 const musicScore = (job: GenerateMusicJob): Score => compose(musicOrder(job)).score
 
 test('both models play the same score', () => {

@@ -1,4 +1,6 @@
 import type { GenerateMusicJob } from '@songloom/tools/generate-music/contract'
+import type { Score } from '@songloom/engine/score/score'
+import { readJson } from '../jobs/objects.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { toMusicOutputs, toMusicSound } from '../songs/music-outputs.ts'
 import { musicOrder } from '../songs/music-score.ts'
@@ -11,17 +13,23 @@ import type { MusicBrief } from '../engines/port/songs.ts'
 export function createGenerateMusicActivities(needs: ToolDeps) {
   const music = createSongMaker<GenerateMusicJob, MusicBrief>(needs, {
     listening: { step: 'read-prompt' },
+    async keptScore({ finishOf }) {
+      if (!finishOf) return undefined
+      const { fidelity: _, ...score } = await readJson<Score>(needs.objects, finishOf.scoreKey)
+      return score
+    },
     composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
     engine: needs.engines.generateMusic,
-    briefOf({ prompt, model, tags, durationSeconds, loop, rounds, references = [] }, score) {
-      const followsAudio = references.length > 0
+    briefOf({ prompt, model, tags, durationSeconds, loop, rounds, finishOf, references = [] }, score) {
+      // Engines elsewhere play no score: what follows one is made by our own.
+      const followsAudio = references.length > 0 || finishOf !== undefined
       const asked = { words: prompt, prompt, model, tags, durationSeconds, loop, rounds, followsAudio }
       return { ...asked, seed: score.seed, score: () => Promise.resolve(score) }
     },
     firstStep: 'render',
     stepOfStage: { level: 'render', render: 'render', master: 'master' },
-    // Lite is made once.
-    isMadeAgain: ({ model }) => model === 'sansaar_1',
+    // Lite is made once; another seed would be another piece than the one to finish.
+    isMadeAgain: ({ model, finishOf }) => model === 'sansaar_1' && finishOf === undefined,
     soundOf: toMusicSound,
     outputsOf: toMusicOutputs,
   })

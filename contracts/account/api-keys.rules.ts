@@ -35,6 +35,7 @@ const featureScopes: Partial<Record<string, FeatureScopes>> = {
   'enhance-prompt': jobs,
   explore: things,
   'export-audio': { read: 'read_library', write: 'read_library' },
+  'finish-music': jobs,
   'generate-song': jobs,
   'import-link': jobs,
   inbox: { read: 'read_account', write: 'write_settings' },

@@ -59,6 +59,8 @@ export type UnderstoodText = z.infer<typeof understoodSchema>
 export const madeBySchema = z.object({
   tool: z.enum(jobTools.map(({ key }) => key)),
   choice: z.nullable(z.string()),
+  /** Made with the Lite model: it can be finished in HD. */
+  isLite: z.optional(z.boolean()),
   /** The engine and its model, where it is not our own. */
   engine: z.optional(z.string()),
 })

@@ -30,6 +30,7 @@ import { scoreSoundRoutes } from '../daw/score-sounds.ts'
 import { renderMixRoutes } from '@songloom/tools/render-mix/contract'
 import { dnaRoutes } from '../dna/dna-routes.ts'
 import { exportRoutes } from './export.ts'
+import { finishRoutes } from './finish.ts'
 import { dreampackRoutes } from './dreampacks.ts'
 import { eduRoutes } from '../edu/edu-routes.ts'
 import { enhanceRoutes } from './enhance.ts'
@@ -195,6 +196,7 @@ export const routes = {
   ...lineageRoutes,
   ...stemRoutes,
   ...practiceRoutes,
+  ...finishRoutes,
   ...storeMessageRoutes,
   ...sectionRoutes,
   ...voiceModelRoutes,

@@ -87,7 +87,7 @@ export interface AudioRow {
   recipe: {
     understood?: UnderstoodText
     tool?: string
-    settings?: { voice?: string; instrument?: string }
+    settings?: { voice?: string; instrument?: string; model?: string }
     /** Of a trim or a join. */
     pieces?: { startSeconds: number; endSeconds: number }[]
     masterSha256?: string

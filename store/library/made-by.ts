@@ -37,7 +37,8 @@ export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undef
   const { tool } = recipe
   if (tool === undefined || !isJobTool(tool)) return undefined
   const label = version !== null && isVersion(version) ? versionLabels[version] : null
-  return { tool, choice: choiceOf(recipe) ?? label, ...toEngineName(recipe) }
+  const isLite = tool === 'generate_music' && recipe.settings?.model === 'sansaar_1_lite'
+  return { tool, choice: choiceOf(recipe) ?? label, ...(isLite ? { isLite } : {}), ...toEngineName(recipe) }
 }
 
 const fixedSuffixes = ['Extended', 'Inpainted', 'Completed']

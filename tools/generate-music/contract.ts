@@ -33,6 +33,8 @@ export const musicRequest = z.strictObject({
   aiMagicTool: z.optional(z.literal(1)),
   ...trimmedFields,
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
+  /** A piece made with the Lite model, to be played again with HD; all else is as it was. */
+  finishOf: z.optional(audioReference),
 })
 export type MusicRequest = z.infer<typeof musicRequest>
 
@@ -50,6 +52,8 @@ export const musicSettings = z.object({
   count: z.number(),
   /** Absent without a reference. */
   reference: z.optional(songReference),
+  /** The Lite piece that this one finishes. */
+  finishOf: z.optional(z.string()),
 })
 export type MusicSettings = z.infer<typeof musicSettings>
 
@@ -65,4 +69,20 @@ export interface GenerateMusicJob extends JobInput<'generate_music'> {
   seed: number
   /** Absent without references: the workflow then skips the analysis. */
   references?: SongReference[]
+  /** The Lite piece whose score is played again. */
+  finishOf?: { audioId: string; scoreKey: string }
 }
+
+/** What the recipe of a Lite piece says of it; enough to play it again. */
+export const liteMusicRecipe = z.object({
+  tool: z.literal('generate_music'),
+  seed: z.number(),
+  settings: z.object({
+    prompt: z.string(),
+    model: z.literal('sansaar_1_lite'),
+    tags: tagSettings,
+    durationSeconds: z.number(),
+    loop: z.boolean(),
+    rounds: z.number(),
+  }),
+})

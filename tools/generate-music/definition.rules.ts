@@ -63,6 +63,12 @@ export const musicModelNames: Record<MusicModel, string> = {
   sansaar_1_lite: 'Sansaar 1 Lite',
 }
 
+/** Both models cost the same (spec 2 §5). */
+export const musicPriceTokens = (_model: MusicModel): number => generateMusicTool.priceTokens
+
+/** What a Lite piece costs when it is played again with HD: the difference, never below zero. */
+export const finishPriceTokens = Math.max(0, musicPriceTokens('sansaar_1') - musicPriceTokens('sansaar_1_lite'))
+
 /** sansaar_1 is premium (spec 2 §6). */
 export const musicModelAllowed = (model: MusicModel, features: PlanFeatures): boolean =>
   features.higherQuality || model === 'sansaar_1_lite'

@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto'
+import * as z from 'zod/mini'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { getUsableAudio } from '@songloom/store/library/audios'
+import { liteMusicRecipe } from './contract.ts'
 import type { MusicRequest, MusicSettings } from './contract.ts'
 import {
   defaultLoopCount,
   defaultMusicModel,
+  finishPriceTokens,
   loopAvailable,
   musicFileSeconds,
   musicProblem,
@@ -45,6 +50,26 @@ async function referenceOf(body: MusicRequest, context: RequestContext): Promise
   return { slot: 'music', ...audio, region }
 }
 
+/** A Lite piece of the user with its score and recipe. Throws `RejectedError`. */
+async function requireLitePiece(context: RequestContext, reference: string) {
+  const { audioId } = await requireOwnedAudio(context, reference, 'not_found', 'finishOf')
+  const row = await getUsableAudio(context.db, context.user.id, audioId)
+  const recipe = z.safeParse(liteMusicRecipe, row?.recipe)
+  if (!row || row.score_key === null || !recipe.success)
+    throw new RejectedError('finish_not_lite', { field: 'finishOf' })
+  return { audioId, scoreKey: row.score_key, ...recipe.data }
+}
+
+/** The settings of a Lite piece, with the other model. */
+async function toFinishSettings(context: RequestContext, reference: string): Promise<MusicSettings> {
+  const { audioId, settings } = await requireLitePiece(context, reference)
+  const { prompt, tags, durationSeconds, loop, rounds } = settings
+  return {
+    ...{ tool: 'generate_music', version: musicVersion, model: 'sansaar_1', lyrics: prompt },
+    ...{ tags, durationSeconds, loop, count: rounds, finishOf: audioId },
+  }
+}
+
 /** Returns notes on settings that were adjusted. */
 function noticeOf(settings: MusicSettings, { duration, loop }: MusicRequest): string | undefined {
   const { durationSeconds } = settings
@@ -66,6 +91,7 @@ const formOf = ({ tool: _, ...settings }: MusicSettings): MusicForm => ({
 
 export const handler: ToolHandler<'generate_music'> = {
   async toSettings(body, context) {
+    if (body.finishOf !== undefined) return toFinishSettings(context, body.finishOf)
     const version = body.version ?? musicVersion
     const loop = body.loop === true && loopAvailable(version)
     const reference = await referenceOf(body, context)
@@ -81,14 +107,15 @@ export const handler: ToolHandler<'generate_music'> = {
       ...(reference ? { reference } : {}),
     }
   },
-  prepare(settings, body, { user }) {
-    const problem = musicProblem(formOf(settings), planFeatures[user.plan])
+  async prepare(settings, body, context) {
+    const problem = musicProblem(formOf(settings), planFeatures[context.user.plan])
     if (problem) reject(problem)
-    const { lyrics, model, tags, loop, count, reference } = settings
+    const { lyrics, model, tags, loop, count, reference, finishOf } = settings
+    const lite = finishOf === undefined ? undefined : await requireLitePiece(context, finishOf)
     return {
       prompt: lyrics,
       durationSeconds: musicFileSeconds(settings.durationSeconds, loop, count),
-      notice: noticeOf(settings, body),
+      ...(lite ? { priceTokens: finishPriceTokens } : { notice: noticeOf(settings, body) }),
       input: {
         prompt: lyrics,
         model,
@@ -96,13 +123,14 @@ export const handler: ToolHandler<'generate_music'> = {
         durationSeconds: renderedDurationSeconds(settings.durationSeconds),
         loop,
         rounds: count,
-        seed: body.seed ?? randomInt(0x1_0000_0000),
+        seed: lite?.seed ?? body.seed ?? randomInt(0x1_0000_0000),
         ...(reference ? { references: [reference] } : {}),
+        ...(lite ? { finishOf: { audioId: lite.audioId, scoreKey: lite.scoreKey } } : {}),
       },
     }
   },
-  toRequest: ({ lyrics, tags, durationSeconds, loop, count, model, version, reference }) => ({
-    ...{ lyrics, loop, model, version, duration: durationSeconds },
+  toRequest: ({ lyrics, tags, durationSeconds, loop, count, model, version, reference, finishOf }) => ({
+    ...{ lyrics, loop, model, version, finishOf, duration: durationSeconds },
     count: loop ? count : undefined,
     styleOfMusic: toLine(tags.genre),
     theme: toLine(tags.theme),

@@ -47,6 +47,7 @@ import { lineageHandlers } from '../../library/lineage.ts'
 import { practiceHandlers } from '../../library/practice.ts'
 import { createUploadBodies } from '../../uploads/accept-upload.ts'
 import { uploadHandlers } from '../../uploads/receive-upload.ts'
+import { finishMusicHandlers } from '../../tools/finish-music.ts'
 import { rvcInferenceHandlers } from '../../tools/rvc-inference.ts'
 import { stemResponseHandlers } from '../../tools/stem-response.ts'
 import { sectionAnalysisHandlers } from '../../tools/section-analysis.ts'
@@ -151,6 +152,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
     ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner('planted', undefined) }),
     ...rvcInferenceHandlers(generate),
     ...sectionAnalysisHandlers(generate),
+    ...finishMusicHandlers(generate),
     ...lineageHandlers({ db }),
     ...remixHandlers({ db, redis }),
     ...reportHandlers({ db, redis, limiter: limiterMaker(redis), origin: 'http://planted.test' }),

@@ -5,6 +5,7 @@ import {
   customLoopCount,
   defaultLoopCount,
   defaultMusicModel,
+  finishPriceTokens,
   loopCounts,
   musicDurationAllowed,
   musicFileSeconds,
@@ -97,6 +98,7 @@ const orNothing = (tags: readonly string[]): string | undefined => (tags.length 
 
 /** The payload of spec 2 §7. */
 const fieldsOf = (settings: MusicSettings): Record<string, unknown> => {
+  if (settings.finishOf !== undefined) return { finishOf: settings.finishOf, aiMagicTool: 1 }
   const { lyrics, tags, durationSeconds, loop, count, model, version, reference } = settings
   return {
     lyrics,
@@ -127,7 +129,7 @@ export const musicJob = (settings: MusicSettings): JobDraft => ({
   fields: fieldsOf(settings),
   soundSeconds: musicFileSeconds(settings.durationSeconds, settings.loop, settings.count),
   started: msg`Starting music generation...`,
-  accepted,
+  ...(settings.finishOf === undefined ? { accepted } : { priceTokens: finishPriceTokens }),
   refused: (error) => useMusicRefusal.setState({ refusal: toMusicRefusal(error) }),
 })
 

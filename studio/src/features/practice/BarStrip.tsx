@@ -26,7 +26,6 @@ function BarCell({ practice, sheet, nameChord, bar, isFocusable, heading }: Cell
   const isCurrent = practice.use((state) => state.bar === bar)
   const isLooped = practice.use(({ loop }) => loop !== null && bar >= loop.from && bar <= loop.to)
   const chords = listBarChords(sheet, bar).map(nameChord).join(' ')
-  const number = bar + 1
   return (
     <button
       type="button"
@@ -34,7 +33,6 @@ function BarCell({ practice, sheet, nameChord, bar, isFocusable, heading }: Cell
       data-current={isCurrent || undefined}
       aria-current={isCurrent ? 'true' : undefined}
       aria-pressed={isLooped}
-      aria-label={chords ? t`Bar ${number}, ${chords}` : t`Bar ${number}`}
       tabIndex={isFocusable ? 0 : -1}
       onClick={() => practice.chooseBar(bar)}
       className={classes(
@@ -44,7 +42,10 @@ function BarCell({ practice, sheet, nameChord, bar, isFocusable, heading }: Cell
       )}
     >
       <span className="flex w-full gap-2 text-xs text-ink-2">
-        <span className="mono">{number}</span>
+        <span className="mono">
+          <span className="sr-only">{t`Bar`} </span>
+          {bar + 1}
+        </span>
         {heading ? <span className="max-w-24 truncate">{heading}</span> : null}
       </span>
       <span className="text-base font-medium whitespace-nowrap text-ink">{chords}</span>

@@ -59,7 +59,9 @@ function Line({ practice, nameChord, line, at }: LineProps) {
     >
       {parts.map(({ text, symbol, startSeconds }) => (
         <span key={`${startSeconds} ${text}`} className="inline-block align-bottom">
-          <span className="block min-h-5 pe-2 text-sm font-medium text-marigold-text">
+          <span
+            className={classes('block min-h-5 pe-2 text-sm font-medium', isCurrent ? 'text-ink' : 'text-marigold-text')}
+          >
             {symbol === undefined ? '' : nameChord(symbol)}
           </span>
           <span className="whitespace-pre-wrap">{text}</span>

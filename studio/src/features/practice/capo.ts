@@ -38,8 +38,15 @@ function countBarreSeconds(chords: readonly PracticeChord[], key: string | null,
     .reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
 }
 
-/** The lowest capo with the least time of barre chords. */
+/** A fret more is worth avoiding this share of barre chords. */
+const fretShare = 0.02
+
+/** The capo with the least time of barre chords, where each fret counts as a fiftieth of the song. */
 export function findSimplestCapo(chords: readonly PracticeChord[], key: string | null, semitones: number): number {
-  const costs = Array.from({ length: maxCapo + 1 }, (_, capo) => countBarreSeconds(chords, key, semitones - capo))
+  const totalSeconds = chords.reduce((sum, { startSeconds, endSeconds }) => sum + endSeconds - startSeconds, 0)
+  const costs = Array.from(
+    { length: maxCapo + 1 },
+    (_, capo) => countBarreSeconds(chords, key, semitones - capo) + capo * fretShare * totalSeconds,
+  )
   return costs.indexOf(Math.min(...costs))
 }

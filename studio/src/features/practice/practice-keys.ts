@@ -12,7 +12,8 @@ export function changeTempo({ use, set }: Practice, by: number): void {
 function setLoopEdge({ use, setLoop }: Practice, edge: 'from' | 'to'): void {
   const { bar, loop } = use.getState()
   if (bar < 0) return
-  const { from, to } = { from: bar, to: bar, ...loop, [edge]: bar }
+  const from = edge === 'from' ? bar : (loop?.from ?? bar)
+  const to = edge === 'to' ? bar : (loop?.to ?? bar)
   setLoop(from <= to ? { from, to } : { from: bar, to: bar })
 }
 

@@ -10,6 +10,7 @@ import { Menu, MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { mayChange } from '../../../lib/cache/audios/audio-rules.ts'
 import { choosePlaylist } from '../../../panels/dialogs/playlist-dialog.ts'
 import { openLineage } from '../../../panels/dialogs/lineage-dialog.ts'
+import { FinishItem } from './FinishItem.tsx'
 import { removeAudio, removeTrack } from './remove-track.ts'
 import { DownloadSub, ShareSub, StudioSub, ToolSub } from './TrackSubmenus.tsx'
 
@@ -78,6 +79,7 @@ export function TrackMenu({ trigger, ...props }: Props) {
         <Guitar className="size-4" aria-hidden />
         {t`Practice`}
       </MenuItem>
+      <FinishItem item={item} />
       <DownloadSub item={item} />
       <ToolSub item={item} />
       <ShareSub item={item} />

@@ -1,4 +1,5 @@
 import { loadBinaries } from '@songloom/engine/binaries/browser'
+import type { MixedSource } from './mixed-source.ts'
 import type { PassageReader } from './passage-reader.ts'
 import type { FromPracticeWorker, OpenOrder, ToPracticeWorker } from './practice-messages.ts'
 
@@ -11,7 +12,7 @@ const opening = loadBinaries(['stretch']).then(() =>
 let run = 0
 let reader: Promise<PassageReader> | undefined
 let key = ''
-let source: Promise<import('./mixed-source.ts').MixedSource> | undefined
+let source: Promise<MixedSource> | undefined
 /** Orders are answered one after the other: a stream is read in order. */
 let last: Promise<void> = Promise.resolve()
 
