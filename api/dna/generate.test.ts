@@ -78,6 +78,7 @@ describe('POST /api/dna/generate/v2', () => {
     [{ dnaType: 'instrumental' }, 'dna_instrumental_style_missing'],
     [{ core_style_id: 'e'.repeat(24), songDescription: ' ' }, 'dna_text_missing'],
     [{ core_style_id: 'e'.repeat(24) }, 'not_found'],
+    [{ dnaType: 'song', audioUrl: 'e'.repeat(24), songDescription: 'rain' }, 'dna_reference_failed'],
     [{ core_style_id: 'e'.repeat(24), noSuchField: 1 }, 'bad_request'],
   ])('%o is refused with %s', async (body, code) => {
     expect((await generate(body)).body).toMatchObject({ success: false, code })

@@ -36,9 +36,11 @@ function toToolBody(body: Omit<DnaGenerateRequest, 'extras'>): GenerateRequest {
   } as GenerateRequest
 }
 
-/** What is no refusal failed while the generation was made (spec 2 §8). */
+/** What is no refusal failed while the generation was made; a missing reference names what is missing (spec 2 §8). */
 function failCreation(error: unknown): never {
   const known = toRefusal(error)
+  if (known instanceof Refusal && known.details.field === 'reference_audio_id')
+    throw new Refusal('dna_reference_failed', { ...known.details, values: { detail: 'audio URL' } })
   throw known instanceof Refusal ? known : new Refusal('creation_error', {}, { cause: error })
 }
 

@@ -45,6 +45,7 @@ export const dnaGenerateRoutes = {
       'dna_not_ready',
       'dna_output_unsupported',
       'reference_missing',
+      'dna_reference_failed',
       'field_unsupported',
       'artist_name',
       'inappropriate_words',

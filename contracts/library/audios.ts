@@ -90,6 +90,8 @@ export const audioItemSchema = z.object({
   understood: z.optional(understoodSchema),
   /** Absent where no recipe names a tool. */
   madeBy: z.optional(madeBySchema),
+  /** Names of the styles and voices it was made with; absent without any. */
+  dnaNames: z.optional(z.array(z.string())),
   isLoopable: z.boolean(),
   isPublished: z.boolean(),
   isGenerated: z.boolean(),

@@ -110,6 +110,10 @@ function madeByIn({ recipe, version }: ItemRow): Pick<AudioItem, 'madeBy'> {
   return madeBy ? { madeBy } : {}
 }
 
+function dnaNamesIn({ recipe: { dnas = [] } }: ItemRow): Pick<AudioItem, 'dnaNames'> {
+  return dnas.length > 0 ? { dnaNames: [...new Set(dnas.map(({ name }) => name))] } : {}
+}
+
 const itemOf = (row: ItemRow): AudioItem => ({
   _id: row.id,
   audioId: row.id,
@@ -120,6 +124,7 @@ const itemOf = (row: ItemRow): AudioItem => ({
   ...originOf(row),
   ...standingOf(row),
   ...madeByIn(row),
+  ...dnaNamesIn(row),
   audioType: toAudioType(row.part, row.output),
   output: row.output,
   part: row.part,

@@ -20,7 +20,7 @@ export async function getLicensedItem(db: Database, userId: string, id: string):
 
 /** An item of another user without its request, project and library, at addresses that the reader may use. */
 export function hideOwner(
-  { understood: _understood, madeBy: _madeBy, ...item }: AudioItem,
+  { understood: _understood, madeBy: _madeBy, dnaNames: _dnaNames, ...item }: AudioItem,
   { audioUrl, cover }: { audioUrl: string; cover: string | null },
 ): AudioItem {
   return {

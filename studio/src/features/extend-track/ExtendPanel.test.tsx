@@ -52,6 +52,16 @@ describe('EXTEND MUSIC', () => {
     expect(screen.getByText(toolTexts.extend_reference_missing.message)).toBeTruthy()
   })
 
+  test('a song that was made with a DNA says that the extension keeps it', () => {
+    panel()
+    expect(screen.queryByText(/follows the same DNA/)).toBeNull()
+    cleanup()
+    const song = audioItem({ audioId: reference.audioId, duration: 180, dnaNames: ['Dawn', 'Asha'] })
+    queryClient.setQueryData(audioQuery(reference.audioId).queryKey, song)
+    panel()
+    expect(screen.getByText('Made with Dawn, Asha. The result follows the same DNA.')).toBeTruthy()
+  })
+
   test('asks a visitor to log in, in the words of the specification', async () => {
     beUser(null)
     const notified = vi.spyOn(notify, 'info').mockImplementation(() => undefined)

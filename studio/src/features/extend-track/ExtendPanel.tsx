@@ -25,6 +25,7 @@ import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { SelectRow } from '../../panels/create/SelectRow.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
+import { DnaNote } from '../../panels/reference/DnaNote.tsx'
 import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { ExtensionSketch } from './ExtensionSketch.tsx'
@@ -115,6 +116,7 @@ export function ExtendPanel(props: PanelProps) {
       <div className="flex flex-col gap-4">
         <ExtendTabs version={version} features={features}>
           <TrimmedReference slot="extend_music" label={t`Reference audio`} edge={toEdge(draft)} />
+          {reference ? <DnaNote audioId={reference.audioId} /> : null}
           {reference ? <ExtensionSketch {...reference} side={draft.side} addedSeconds={added} /> : null}
         </ExtendTabs>
         <SideChoice side={draft.side} />

@@ -9,6 +9,7 @@ import { audioQuery, meQuery } from '../../lib/cache/queries.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
 import { PanelTabs } from '../../panels/create/PanelTabs.tsx'
+import { DnaNote } from '../../panels/reference/DnaNote.tsx'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import { RefusalCard } from '../../panels/create/RefusalCard.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
@@ -61,6 +62,7 @@ function TrackModes({ limit, reference }: { limit: number; reference: Reference 
       notice={
         <div className="mb-4">
           <ReferenceField slot="inpainting" label={t`Reference audio`} />
+          {reference ? <DnaNote audioId={reference.audioId} /> : null}
           {reference ? <ReferenceSections reference={reference} /> : null}
         </div>
       }

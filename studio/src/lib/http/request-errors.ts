@@ -16,10 +16,11 @@ export const isUnreadable = (error: unknown): boolean => error instanceof ApiErr
 /** The message for a failed request: the server's own, otherwise the fallback. */
 export function toShownError(
   error: unknown,
-  { settings, failureText }: Pick<JobDraft, 'settings' | 'failureText'>,
+  { settings, failureText, fallbacks }: Pick<JobDraft, 'settings' | 'failureText' | 'fallbacks'>,
 ): unknown {
   if (isRefusal(error)) return error
   if (failureText) return new Error(failureText(readErrorMessage(error)))
+  if (fallbacks && error instanceof ApiError && error.code === 'api_error') return new Error(fallbacks.request())
   if (error instanceof ApiError && error.status > 0) return error
   const message = actionText.replace('{action}', usableTool(settings.tool).name)
   return new ApiError(0, { code: 'action_request_failed', message })

@@ -28,4 +28,6 @@ export interface JobDraft {
   refused?: (error: unknown) => void
   /** Formats the message of a request that failed without a refusal. */
   failureText?: (message: string) => string
+  /** Shown for a failed request without a message of the server, and for a project that was not made. */
+  fallbacks?: { request: () => string; project: () => string }
 }

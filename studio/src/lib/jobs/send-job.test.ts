@@ -129,6 +129,21 @@ describe('a song without a project', () => {
     expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Failed to request generation' })
   })
 
+  test('a DNA has sentences of its own where the server has none (spec 2 §8)', async () => {
+    const notified = vi.spyOn(notify, 'error')
+    const fallbacks = { request: () => 'Request failed', project: () => 'Failed to create or identify project' }
+    const answers = [new Response('', { status: 500 })]
+    const made = new Response(JSON.stringify({ success: true }))
+    vi.stubGlobal('fetch', () => Promise.resolve(answers.shift() ?? made.clone()))
+    sendJob({ ...jobOf(), fallbacks }, undefined)
+    await idle()
+    expect(notified).toHaveBeenCalledWith('Failed to create or identify project')
+    answers.push(made.clone(), made.clone(), new Response('', { status: 502 }))
+    sendJob({ ...jobOf(), fallbacks }, undefined)
+    await idle()
+    expect(notified).toHaveBeenLastCalledWith('Request failed')
+  })
+
   test("says 'Starting song generation...' once it was accepted (spec 1 §8)", async () => {
     const notified = vi.spyOn(notify, 'info')
     answerWith({

@@ -91,12 +91,16 @@ export async function request(job: JobDraft, message: Message): Promise<void> {
   }
 }
 
-function notConfirmed(error: unknown, { projectId, message }: NewProject): void {
+function notConfirmed(error: unknown, { projectId, message }: NewProject, { fallbacks }: JobDraft): void {
   forgetUnsent(message._id)
   forgetNewProject(projectId)
   queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
   navigateTo(projectsPath())
-  notify.error(error instanceof ApiError && error.code === 'response_invalid' ? error.message : projectText)
+  notify.error(
+    error instanceof ApiError && error.code === 'response_invalid'
+      ? error.message
+      : (fallbacks?.project() ?? projectText),
+  )
   if (error instanceof ApiError && error.signedOut) openAuth()
 }
 
@@ -108,7 +112,7 @@ async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
     await call('confirmProject', { body: { userId, projectId } })
     return true
   } catch (error) {
-    if (!keptForLater(error, job, message, true)) notConfirmed(error, record)
+    if (!keptForLater(error, job, message, true)) notConfirmed(error, record, job)
     return false
   }
 }

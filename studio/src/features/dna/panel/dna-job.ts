@@ -4,6 +4,7 @@ import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rule
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
+import { errorSentence } from '../error-sentence.ts'
 import { useDnaDraft } from './dna-store.ts'
 
 /** The request of spec 2 §7: constants, and the id of the style in each role. */
@@ -32,6 +33,10 @@ export function dnaJob(settings: DnaSettings): JobDraft {
     priceTokens: toolPriceTokens('dna', settings.variant),
     soundSeconds: renderedDurationSeconds(settings.durationSeconds),
     started: msg`Starting DNA generation...`,
+    fallbacks: {
+      request: () => errorSentence('request_failed'),
+      project: () => errorSentence('project_unidentified'),
+    },
     accepted: () => useDnaDraft.setState({ description: '', lyrics: '' }),
   }
 }
