@@ -51,6 +51,7 @@ const rareChaos = [
   'graceful',
   'kill-export',
   'kill-providers',
+  'kill-training',
   'kill-worker',
   'parts-away',
   'split',

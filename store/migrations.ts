@@ -56,6 +56,7 @@ import * as doubleCheckouts from './migrations/0054-double-checkouts.ts'
 import * as daw from './migrations/0055-daw.ts'
 import * as providerOperations from './migrations/0057-provider-operations.ts'
 import * as turnProgress from './migrations/0060-turn-progress.ts'
+import * as dnaAdapters from './migrations/0064-dna-adapters.ts'
 import * as dawRegions from './migrations/0065-daw-regions.ts'
 
 interface Migration {
@@ -121,6 +122,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0055-daw', ...daw },
   { name: '0057-provider-operations', ...providerOperations },
   { name: '0060-turn-progress', ...turnProgress },
+  { name: '0064-dna-adapters', ...dnaAdapters },
   { name: '0065-daw-regions', ...dawRegions },
 ]
 

@@ -12,6 +12,8 @@ export interface ToolActivities<A> {
   light: ReturnType<typeof proxyActivities<A>>
   /** On the workflow's queue, for long waits on other services. */
   network: ReturnType<typeof proxyActivities<A>>
+  /** On the workflow's queue, for trainings elsewhere, which take hours and occupy no engine slot. */
+  training: ReturnType<typeof proxyActivities<A>>
   /** On the workflow's queue, for copying gigabytes. */
   files: ReturnType<typeof proxyActivities<A>>
   engine: ReturnType<typeof proxyActivities<A>>
@@ -27,6 +29,7 @@ export function activitiesFor<A>({ engineQueue = 'engine' }: Pick<JobInput, 'eng
     // 30 s: detects a dead worker within the 60 s recovery target.
     light: proxyActivities<A>({ startToCloseTimeout: '30s', cancellationType, retry }),
     network: proxyActivities<A>({ startToCloseTimeout: '5m', heartbeatTimeout: '10s', cancellationType, retry }),
+    training: proxyActivities<A>({ startToCloseTimeout: '8h', heartbeatTimeout: '10s', cancellationType, retry }),
     files: proxyActivities<A>({ startToCloseTimeout: '60m', heartbeatTimeout: '10s', cancellationType, retry }),
     engine: proxyActivities<A>({
       // CPU-bound work has its own queue.

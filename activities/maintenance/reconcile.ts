@@ -1,4 +1,5 @@
 import type { Client } from '@temporalio/client'
+import { readEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
 import { WorkflowNotFoundError } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
@@ -23,6 +24,7 @@ import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { oldUploads } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
 import { createStepPauses, listPendingSteps } from '../jobs/step-pauses.ts'
+import { sweepTrainings } from './sweep-trainings.ts'
 import { sweepProviderResults } from './sweep-provider-results.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 import { describeWorkflow } from '../jobs/workflow-status.ts'
@@ -48,6 +50,7 @@ async function unlessEnded(call: Promise<unknown>): Promise<void> {
 
 /** Repairs by the same functions as the jobs themselves, each idempotent, and records its repairs. */
 export function createReconcileActivities({ db, redis, objects, temporal }: Deps) {
+  const { providers } = readEngineProviders()
   const sweepRemoved = createRemovedSweep({ db, objects })
   const pauses = createStepPauses({ db, redis, temporal })
 
@@ -108,7 +111,8 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       }
     },
     /**
-     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, kept results of providers, and who
+     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, kept results and trainings of
+     * providers, and who
      * sent notices of cases that are long closed.
      */
     async sweepObjects(): Promise<void> {
@@ -124,6 +128,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       for (const { id, userId } of await oldUploads(db)) await deleteUpload({ db, objects }, userId, id)
       await sweepRemoved()
       await sweepProviderResults({ db, objects })
+      await sweepTrainings({ db, providers })
       await eraseReporters(db, reportersAtOnce)
       await forgetArchiveOrders(db)
       await forgetArchiveSlots(db)

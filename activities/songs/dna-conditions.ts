@@ -1,12 +1,14 @@
 import type { StyleCondition, StyleProfile } from '@songloom/engine/style/style-profile'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import type { JobDna, RecipeDna } from '@songloom/tools/shared/job-dna.rules'
+import type { JobDna, RecipeDna, StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 
 /** What composing and playing take of a job's DNAs. */
 export interface DnaConditions {
   style?: StyleCondition
+  /** What a provider has learned of it. */
+  adapter?: StyleAdapter
   /** A voice profile as JSON. */
   voice?: string
 }
@@ -23,12 +25,13 @@ export async function readDnaConditions(objects: ObjectStore, dnas: readonly Job
   const [style, voice] = [ofKind('style'), ofKind('voice')]
   return {
     ...(style ? { style: { name: style.name, profile: await readJson<StyleProfile>(objects, style.profileKey) } } : {}),
+    ...(style?.adapter ? { adapter: style.adapter } : {}),
     ...(voice ? { voice: new TextDecoder().decode(await readBytes(objects, voice.profileKey)) } : {}),
   }
 }
 
 /** An order for a score that follows them. */
-export const withConditions = (order: ComposeOrder, conditions: DnaConditions): ComposeOrder =>
+export const withConditions = (order: ComposeOrder, { adapter: _, ...conditions }: DnaConditions): ComposeOrder =>
   ({ ...order, request: { ...order.request, ...conditions } }) as ComposeOrder
 
 /** The DNAs of a recipe; without any, recipes have no such field. */

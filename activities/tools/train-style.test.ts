@@ -10,7 +10,7 @@ import { withdrawDna } from '@songloom/store/dna/close-dna'
 import { getDna } from '@songloom/store/dna/dnas'
 import { checkRecipe } from '@songloom/store/dna/provenance'
 import { insertJobDnas, resolveDna } from '@songloom/store/dna/job-dnas'
-import { insertVersion, listVersions } from '@songloom/store/dna/versions'
+import { insertVersion, listKnownAdapters, listVersions } from '@songloom/store/dna/versions'
 import { newId } from '@songloom/store/ids'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -143,6 +143,31 @@ test('training further learns from all tracks, and a failed training leaves the 
   expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ version: 2, trackCount: 2, state: 'ready' })
   expect((await listVersions(harness.db, dnaId)).map(({ state }) => state)).toEqual(['failed', 'ready', 'ready'])
   expect(await available()).toBe(900)
+})
+
+test('a provider that is trained as well hears the tracks once, and songs with the style name its adapter', async () => {
+  const job = {
+    ...(await accept('train_style', [await bring(15), await bring(2)])),
+    variant: 'neural',
+  } as TrainStyleJob
+  const adapter = { provider: 'gpu', name: 'dawn' }
+  const { briefs, engine } = counted(harness.engines.train)
+  const tools = harness.toolsWith({ train: { ...engine, collect: () => Promise.resolve({ adapter }) } })
+  await run(tools.listenToTracks, job)
+  expect((await tracksNow()).map(({ state }) => state)).toEqual(['done', 'failed'])
+  for (let attempt = 0; attempt < 2; attempt++) await run(tools.trainAdapter, job)
+  expect(briefs).toMatchObject([{ words: 'Dawn', tracks: [{ durationSeconds: 15, lyrics: '' }] }])
+  expect(briefs[0]!.tracks[0]!.caption).toContain('instrumental')
+  expect(Buffer.compare(await briefs[0]!.tracks[0]!.wav(), toneWav(15))).toBe(0)
+  await train(job, tools)
+  await grant(harness.db, owner.userId, 1_000, `more:${owner.userId}`, 'Test')
+  const song = await acceptSong()
+  expect(song.dnas![0]!.adapter).toEqual(adapter)
+  const { briefs: songs, engine: player } = counted(harness.engines.generateSong)
+  const playing = harness.toolsWith({ generateSong: player })
+  await run(playing.makeSong, song, await run(playing.composeSong, song))
+  expect(songs[0]).toMatchObject({ adapter, style: { name: 'Dawn' } })
+  expect(await listKnownAdapters(harness.db, 'gpu', ['dawn', 'other'])).toEqual(['dawn'])
 })
 
 const staff = { id: 'staff-1', email: 'lead@songloom.test', role: 'lead' } as const

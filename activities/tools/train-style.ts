@@ -6,6 +6,7 @@ import type { StyleSummary } from '@songloom/engine/style/style-profile'
 import { areStemsKnown } from '@songloom/store/dna/stems'
 import type { TrackRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { createTrainAdapter } from '../dna/train-adapter.ts'
 import { createTraining, dnaFolder } from '../dna/training.ts'
 import type { OpenTraining } from '../dna/training.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -20,6 +21,9 @@ const toSummary = ({ tempo, keys, instruments, sections, loudness, cards }: Styl
     ...(loudness.lufs === null ? {} : { loudness: Math.round(10 * loudness.lufs) / 10 }),
   }
 }
+
+/** Whether an earlier attempt has listened to a track. */
+const isHeard = ({ state }: TrackRow): boolean => state === 'done' || state === 'failed'
 
 export function createTrainStyleActivities(needs: ToolDeps) {
   const { db, engines, engineStep, objects, outputs, steps } = needs
@@ -41,7 +45,7 @@ export function createTrainStyleActivities(needs: ToolDeps) {
 
   /** Listens to a track unless an earlier attempt did; a track that cannot be used is left out with its reason. */
   async function listen(job: TrainStyleJob, track: TrackRow): Promise<TrackRow> {
-    if (track.state === 'done' || track.state === 'failed') return track
+    if (isHeard(track)) return track
     await training.setState(track, { state: 'listening' })
     const key = await training.tryTrack(track, () => measure(job, track))
     if (key === undefined) return { ...track, state: 'failed' }
@@ -74,15 +78,26 @@ export function createTrainStyleActivities(needs: ToolDeps) {
     })
   }
 
-  async function train(job: TrainStyleJob): Promise<JobOutputs> {
-    const open = await training.open(job)
+  async function listenToAll(job: TrainStyleJob, { tracks }: OpenTraining): Promise<TrackRow[]> {
+    if (tracks.every(isHeard)) return tracks
     await steps.enterNow(job, 'listen')
     const heard: TrackRow[] = []
-    for (const track of open.tracks) heard.push(await listen(job, track))
-    return learn(job, open, heard)
+    for (const track of tracks) heard.push(await listen(job, track))
+    return heard
+  }
+
+  async function train(job: TrainStyleJob): Promise<JobOutputs> {
+    const open = await training.open(job)
+    return learn(job, open, await listenToAll(job, open))
   }
 
   return {
+    ...createTrainAdapter(needs),
+
+    /** Listens to the tracks alone. */
+    listenToTracks: (job: TrainStyleJob): Promise<void> =>
+      steps.watched(job, async () => void (await listenToAll(job, await training.open(job)))),
+
     /** Listens to the tracks, learns the style and writes the end of the job, in one slot of the engine. */
     trainStyle: (job: TrainStyleJob): Promise<StoredOutputs> =>
       steps.watched(job, () => outputs.once(job, [job.dnaId, learnStyle.version], () => train(job))),

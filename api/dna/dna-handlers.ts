@@ -1,4 +1,5 @@
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { readEngineProviders, trainsAdapters } from '@songloom/platform/engine-providers/read-engine-providers'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import type { Handlers } from '../http/mount-routes.ts'
 import { dnaEditHandlers } from './edit.ts'
@@ -11,7 +12,7 @@ import { dnaTrainingHandlers } from './training.ts'
 export const dnaHandlers = (deps: SubmitContext & { objects: ObjectStore } & Pick<Handlers, 'generate'>) => ({
   ...dnaGenerateHandlers(deps),
   ...dnaListHandlers(deps),
-  ...dnaTrainingHandlers(deps),
+  ...dnaTrainingHandlers({ ...deps, trainsAdapters: trainsAdapters(readEngineProviders()) }),
   ...dnaMarketHandlers(deps),
   ...dnaEditHandlers(deps),
 })

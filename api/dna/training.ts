@@ -66,20 +66,24 @@ interface Training extends Omit<NewVersion, 'jobId' | 'userId'> {
 }
 
 /** Trainings of styles and voices, and consents. */
-export function dnaTrainingHandlers(context: SubmitContext): Pick<Handlers, TrainingRoutes> {
-  const { db } = context
+export function dnaTrainingHandlers(
+  context: SubmitContext & { trainsAdapters?: boolean | undefined },
+): Pick<Handlers, TrainingRoutes> {
+  const { db, trainsAdapters = false } = context
 
   /** Accepts the job of a training with its rows; the same `tempId` again answers what the first call made. */
   async function train(user: SessionUser, { kind, name, tempId, ...version }: Training) {
     const tool = kind === 'style' ? 'train_style' : 'train_voice'
     const { tracks } = version
     const priceTokens = trainingPriceTokens(tracks.length)
+    const variant = kind === 'style' && trainsAdapters ? { variant: 'neural' } : {}
     const message = await submitJob(context, user, {
       tool,
       projectId: await getLibraryProject(db, user.id),
       settings: { tool, dnaId: version.dnaId, name, trackCount: tracks.length },
       prompt: name,
       input: { dnaId: version.dnaId, name },
+      ...variant,
       durationSeconds: secondsOf(tracks),
       priceTokens,
       tempId: tempId ?? `dna-${randomUUID()}`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEngineProviders, readEngineProviders } from './read-engine-providers.ts'
+import { parseEngineProviders, readEngineProviders, trainsAdapters } from './read-engine-providers.ts'
 
 const gpu = { kind: 'ace-step', baseUrl: 'http://10.0.0.5:8001/' }
 const parse = (config: unknown, env: Record<string, string> = {}) => parseEngineProviders(JSON.stringify(config), env)
@@ -66,6 +66,20 @@ test('a model on the machine has a path, no price and no address; its faults are
   const stems = ['drums', 'drums', 'bass', 'other']
   expect(() => parse({ providers: { vad: { ...model, stems } }, capabilities: {} })).toThrow('providers.vad.stems')
   expect(() => parse({ providers: { vad: { ...model, path: 'vad.onnx' } }, capabilities: {} })).toThrow('absolute path')
+})
+
+test('a provider that trains makes one thing at a time, and faults of its folder are named', () => {
+  const training = { folder: '/mnt/ace-step', serverFolder: 'songloom' }
+  const trains = { train: { providers: ['gpu', 'embedded'] } }
+  const config = parse({ providers: { gpu: { ...gpu, training } }, capabilities: trains })
+  expect(config.providers).toMatchObject([{ limits: { concurrent: 1 }, training: { ...training, hours: 3 } }])
+  expect([config, parse({ providers: { gpu }, capabilities: {} })].map(trainsAdapters)).toEqual([true, false])
+  const wrong = { ...gpu, kind: 'cog', training, limits: { concurrent: 2 } }
+  const problem = (): unknown =>
+    parse({ providers: { gpu: wrong, other: gpu }, capabilities: { train: { providers: ['other'] } } })
+  expect(problem).toThrow('providers.gpu.training: cog cannot be trained.')
+  expect(problem).toThrow('providers.gpu.limits.concurrent')
+  expect(problem).toThrow('capabilities.train: "other" has no setting training.')
 })
 
 test('a file that is not there is named', () => {

@@ -52,7 +52,9 @@ export function parseEngineProviders(text: string, env: Environment): EngineProv
 function toConfig(id: string, provider: ParsedProvider, env: Environment): ProviderConfig {
   if (provider.kind !== 'onnx') {
     const key = provider.keyEnv && env[provider.keyEnv]?.trim()
-    return { ...provider, id, baseUrl: provider.baseUrl.replace(/\/+$/, ''), key: key || undefined }
+    // The adapter that plays is a state of the whole server: whoever trains there makes one thing at a time.
+    const limits = provider.training ? { ...provider.limits, concurrent: 1 } : provider.limits
+    return { ...provider, id, baseUrl: provider.baseUrl.replace(/\/+$/, ''), key: key || undefined, limits }
   }
   const { path, threads, stems, kind, model, limits } = provider
   const price = { perOperation: 0, perMinute: 0 }
@@ -80,7 +82,27 @@ const listRemoteProblems = (id: string, provider: ParsedProvider, env: Environme
         ...(provider.keyEnv && !env[provider.keyEnv]?.trim()
           ? [`providers.${id}.keyEnv: ${provider.keyEnv} is not set.`]
           : []),
+        ...listTrainingProblems(id, provider),
       ]
+
+function listTrainingProblems(
+  id: string,
+  { kind, training, limits }: ParsedProvider & { training?: unknown },
+): string[] {
+  if (!training) return []
+  return [
+    ...(kind === 'ace-step' ? [] : [`providers.${id}.training: ${kind} cannot be trained.`]),
+    ...((limits.concurrent ?? 1) === 1
+      ? []
+      : [`providers.${id}.limits.concurrent: a provider that trains makes one thing at a time.`]),
+  ]
+}
+
+/** Providers that shall train, without a place for it. */
+const listUntrained = ({ providers, capabilities }: ParsedProviders): string[] =>
+  (capabilities.train?.providers ?? [])
+    .filter((id) => Object.hasOwn(providers, id) && !('training' in providers[id]! && providers[id].training))
+    .map((id) => `capabilities.train: "${id}" has no setting training.`)
 
 function listProblems({ providers, capabilities }: ParsedProviders, env: Environment): string[] {
   return [
@@ -97,6 +119,7 @@ function listProblems({ providers, capabilities }: ParsedProviders, env: Environ
         ...(new Set(names).size === names.length ? [] : [`capabilities.${name}: a provider is listed twice.`]),
       ]
     }),
+    ...listUntrained({ providers, capabilities }),
   ]
 }
 
@@ -106,6 +129,10 @@ function isServiceAddress(address: string): boolean {
     url !== undefined && /^https?:$/.test(url.protocol) && !url.username && !url.password && !url.search && !url.hash
   )
 }
+
+/** Whether a provider of the configuration trains adapters of styles. */
+export const trainsAdapters = ({ capabilities }: EngineProvidersConfig): boolean =>
+  (capabilities.train?.providers ?? []).some((id) => id !== ownEngineName)
 
 /** The environment variables that hold keys of providers, for the log, which hides their values; none if it cannot be read. */
 export function listKeySettings(env: Environment): string[] {

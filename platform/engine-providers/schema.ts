@@ -24,6 +24,7 @@ export const remoteCapabilities = [
   'inpaint',
   'separateStems',
   'findVoice',
+  'train',
 ] as const
 export type RemoteCapability = (typeof remoteCapabilities)[number]
 
@@ -45,6 +46,19 @@ const limits = z.strictObject({
   resultMegabytes: z._default(z.number().check(z.positive(), z.maximum(500)), 100),
 })
 
+/** Where a provider learns adapters: a folder that it and each worker see, as each of them names it. */
+const training = z.strictObject({
+  /** On each worker. */
+  folder: z.string().check(z.regex(/^(\/|[A-Za-z]:)/, 'give an absolute path')),
+  /** The same folder as the provider names it; it reads and writes nothing outside of its own directory. */
+  serverFolder: z.string().check(z.minLength(1), z.maxLength(500)),
+  /** Rounds over all tracks, and the size of an adapter; those of the provider where absent. */
+  epochs: z.optional(z.int().check(z.positive(), z.maximum(10_000))),
+  rank: z.optional(z.int().check(z.positive(), z.maximum(256))),
+  /** A training that takes longer is stopped. */
+  hours: z._default(z.number().check(z.positive(), z.maximum(6)), 3),
+})
+
 const price = z.strictObject({
   perOperation: z._default(dollars, 0),
   perMinute: z._default(dollars, 0),
@@ -64,6 +78,7 @@ const remoteProvider = z.strictObject({
   limits: z._default(limits, usualLimits),
   /** Hosts that results may come from, with their subdomains; those of the kind where absent. */
   resultHosts: z.optional(z.array(z.string().check(z.minLength(1)))),
+  training: z.optional(training),
 })
 
 const stemPart = z.enum(['vocals', 'drums', 'bass', 'other'])

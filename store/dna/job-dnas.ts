@@ -1,7 +1,7 @@
 import { getOutputSupport } from '@songloom/contracts/dna/dna.rules'
 import type { DnaKind, DnaOutput, DnaPricing } from '@songloom/contracts/dna/dna.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import type { DnaRole, JobDna } from '@songloom/tools/shared/job-dna.rules'
+import type { DnaRole, JobDna, StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import { canUseDna } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -20,6 +20,7 @@ interface ResolvedRow {
   version: number
   pricing: DnaPricing
   profile_key: string
+  adapter: StyleAdapter | null
   is_stem_separated: boolean
   licence_id: string | null
   licence_kind: DnaPricing | null
@@ -33,7 +34,7 @@ async function findRow(db: Database, userId: string, dnaId: string): Promise<Res
   const usable = canUseDna({ userId })
   const [row] = await selectRows<ResolvedRow>(
     db,
-    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.is_stem_separated, v.profile_key, l.id as licence_id, l.kind as licence_kind,
+    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.is_stem_separated, v.profile_key, v.adapter, l.id as licence_id, l.kind as licence_kind,
        l.price_tokens as licence_price, ${usable.sql} as is_usable, d.user_id = ? as is_own,
        (d.user_id = ? or l.id is not null or d.published_at is not null) as is_known
      from dnas d left join dna_versions v on v.dna_id = d.id and v.version = d.version
@@ -72,6 +73,7 @@ export async function resolveDna(db: Database, userId: string, role: DnaRole, dn
     kind: row.kind,
     name: row.name,
     profileKey: row.profile_key,
+    ...(row.adapter ? { adapter: row.adapter } : {}),
     licenceId: row.licence_id,
     priceTokens: !row.is_own && row.licence_kind === 'song' ? row.licence_price! : 0,
     outputs: row.kind === 'voice' ? ['song', 'singing'] : getOutputSupport(row.is_stem_separated),

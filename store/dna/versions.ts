@@ -2,6 +2,7 @@ import type { DnaSummary } from '@songloom/contracts/dna/dna'
 import type { DnaKind, DnaTrackState, DnaVersionState } from '@songloom/contracts/dna/dna.rules'
 import type { DnaVersion } from '@songloom/contracts/dna/training'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import type { StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import { errorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -88,6 +89,7 @@ export interface VersionRow {
   profile_key: string | null
   profile_sha256: string | null
   engine: string | null
+  adapter: StyleAdapter | null
   summary: DnaSummary | null
   failure_code: string | null
   created_at: Date
@@ -150,6 +152,27 @@ export const setTrackState = (
   { dna_id, version, place }: Pick<TrackRow, 'dna_id' | 'version' | 'place'>,
   change: Partial<Pick<TrackRow, 'state' | 'reason' | 'features_key'>>,
 ): Promise<unknown> => db('dna_tracks').where({ dna_id, version, place }).update(change)
+
+/** Notes the adapter that a provider has learned of a version. */
+export const setAdapter = (
+  db: Database,
+  { dna_id, version }: Pick<VersionRow, 'dna_id' | 'version'>,
+  adapter: StyleAdapter,
+): Promise<unknown> =>
+  db('dna_versions')
+    .where({ dna_id, version })
+    .update({ adapter: JSON.stringify(adapter) })
+
+/** Which of these adapters of a provider belong to a version. */
+export async function listKnownAdapters(db: Database, provider: string, names: readonly string[]): Promise<string[]> {
+  const rows = await selectRows<{ name: string }>(
+    db,
+    `select adapter ->> 'name' as name from dna_versions
+     where state <> 'failed' and adapter ->> 'provider' = ? and adapter ->> 'name' = any(?::text[])`,
+    [provider, [...names]],
+  )
+  return rows.map(({ name }) => name)
+}
 
 /** What a training left. */
 export interface TrainedVersion {

@@ -83,6 +83,14 @@ export async function markAccepted(db: Database, id: string, operationId: string
   return false
 }
 
+/** The provider goes on with it under another id; false where it has another one already, or has ended. */
+export async function moveOperation(db: Database, id: string, from: string, to: string): Promise<boolean> {
+  const count = await operationsTable(db)
+    .where({ id, state: 'running', operation_id: from })
+    .update({ operation_id: to, beaten_at: now(db) })
+  return count > 0
+}
+
 /** The result was fetched; `costMicros` by its length. */
 export const markCollected = (db: Database, id: string, costMicros: number): Promise<boolean> =>
   change(db, id, ['running', 'collected'], { state: 'collected', cost_micros: costMicros, ended_at: now(db) })

@@ -4,6 +4,12 @@ import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
 export const dnaRoles = ['core', 'song', 'vocal', 'instrumental'] as const
 export type DnaRole = (typeof dnaRoles)[number]
 
+/** What a provider has learned of a style: an adapter of its model, by its name there. */
+export interface StyleAdapter {
+  provider: string
+  name: string
+}
+
 /** A DNA that a job is made with, as its acceptance resolved it. */
 export interface JobDna {
   role: DnaRole
@@ -12,6 +18,8 @@ export interface JobDna {
   kind: DnaKind
   name: string
   profileKey: string
+  /** Of a version that a provider was trained with as well. */
+  adapter?: StyleAdapter
   licenceId: string | null
   /** For this song. */
   priceTokens: number

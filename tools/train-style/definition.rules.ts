@@ -32,6 +32,21 @@ export const trainStyleTool = defineTool({
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(0.5 * durationSeconds)),
     deadlineSeconds: usualDeadlineSeconds,
   },
+  variants: {
+    /** A provider of the configuration is trained as well, for an hour or more. */
+    neural: {
+      job: {
+        steps: [
+          { name: 'listen', label: 'Listening to your tracks', weight: 0.15 },
+          { name: 'train', label: 'Training the model', weight: 0.8 },
+          { name: 'learn', label: 'Learning the style', weight: 0.03 },
+          { name: 'store', label: 'Saving the style', weight: 0.02 },
+        ],
+        usualWaitSeconds: () => 3_600,
+        specifiedWaitSeconds: () => 7_200,
+      },
+    },
+  },
 })
 
 /** Tokens of a training, by its new tracks. */

@@ -12,6 +12,7 @@ import { generateSong } from './songs/generate-song.ts'
 import { sing } from './songs/sing.ts'
 import { learnStyle } from './styles/learn-style.ts'
 import { measureStyle } from './styles/measure-style.ts'
+import { train } from './styles/train.ts'
 import { checkConsent } from './voices/check-consent.ts'
 import { playVoice } from './voices/play-voice.ts'
 import { swapVoice } from './voices/swap-voice.ts'
@@ -33,6 +34,7 @@ export const capabilities: { [Name in CapabilityName]: CapabilityFor<Name> } = {
   swapVoice,
   measureStyle,
   learnStyle,
+  train,
   trainVoice,
   checkConsent,
 }

@@ -4,7 +4,7 @@ import type { CompletionAnswer, CompletionBrief, Extension, ExtensionBrief, Inpa
 import type { Engine, SoundBrief } from './engine.ts'
 import type { FoundVoice, ReferenceBrief, SectionFindings, StemRendering } from './listening.ts'
 import type { MusicBrief, Rendering, SingingBrief, SongBrief } from './songs.ts'
-import type { LearnedStyle, LearnStyleBrief, StyleTrackBrief } from './styles.ts'
+import type { LearnedStyle, LearnStyleBrief, StyleTrackBrief, TrainBrief, TrainedAdapter } from './styles.ts'
 import type { ConsentAnswer, ConsentBrief, TrainVoiceBrief, TrainedVoice } from './voice-models.ts'
 import type { PlayedVoiceAnswer, SwapBrief, VoiceBrief, VoiceRendering } from './voices.ts'
 
@@ -27,6 +27,8 @@ export interface Engines {
   measureStyle: Engine<StyleTrackBrief, StyleFeatures>
   /** Learns a style from the features of its tracks. */
   learnStyle: Engine<LearnStyleBrief, LearnedStyle>
+  /** Trains an adapter of a model from the tracks of a style. */
+  train: Engine<TrainBrief, TrainedAdapter>
   trainVoice: Engine<TrainVoiceBrief, TrainedVoice>
   checkConsent: Engine<ConsentBrief, ConsentAnswer>
 }

@@ -45,7 +45,8 @@ export async function runOperation<Brief, Output>(
   const isStalled = createProgressWatchdog(engine.capabilities.stalledAfterMs)
   try {
     for (;;) {
-      const state = await engine.poll(operation)
+      const looked = operation
+      const state = await whileBeating(() => watch.heartbeat(looked), engine.poll(operation))
       watch.heartbeat(operation)
       if (state.state === 'succeeded') {
         const done = operation

@@ -1,11 +1,14 @@
 import type { Score } from '@songloom/engine/score/score'
 import type { StyleCondition } from '@songloom/engine/style/style-profile'
 import type { SyncedLine } from '@songloom/engine/lyrics/synced-lyrics'
+import type { StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import type { Brief, EngineIdentity } from './engine.ts'
 
 /** The style that a song follows; the score follows it already. */
 interface StyledBrief extends Brief {
   style?: StyleCondition | undefined
+  /** The adapter that a provider has of it. */
+  adapter?: StyleAdapter | undefined
 }
 
 /** What to play. Remote engines read the words; the score is fetched only on request. */

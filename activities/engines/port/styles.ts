@@ -1,5 +1,6 @@
 import type { StyleFeatures } from '@songloom/engine/style/style-features'
 import type { StyleProfile, StyleSummary } from '@songloom/engine/style/style-profile'
+import type { StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import type { Brief, SoundBrief } from './engine.ts'
 
 /** A track that a style is learned from. */
@@ -19,4 +20,25 @@ export interface LearnStyleBrief extends Brief {
 export interface LearnedStyle {
   profile: StyleProfile
   summary: StyleSummary
+}
+
+/** A track that an adapter is trained from, with what is known of it. */
+export interface AdapterTrack extends Pick<SoundBrief, 'wav'> {
+  durationSeconds: number
+  /** How it sounds, in words. */
+  caption: string
+  /** Its words; empty for an instrumental. */
+  lyrics: string
+  bpm: number | null
+  key: string | null
+}
+
+/** What a model is trained with, so that it plays in a style. */
+export interface TrainBrief extends Brief {
+  tracks: readonly AdapterTrack[]
+}
+
+/** Where the adapter is; null from an engine that follows profiles alone. */
+export interface TrainedAdapter {
+  adapter: StyleAdapter | null
 }

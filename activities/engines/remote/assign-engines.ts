@@ -14,6 +14,7 @@ import { extendTask, inpaintTask } from './tasks/edit-tasks.ts'
 import { musicTask, songTask } from './tasks/music-tasks.ts'
 import { stemsTask } from './tasks/stems-task.ts'
 import { voiceTask } from './tasks/voice-task.ts'
+import { trainTask } from './tasks/train-task.ts'
 import { vendors } from './vendors/table.ts'
 
 type Label<Output> = (output: Output, by: EngineIdentity) => Output
@@ -34,6 +35,7 @@ const tasks: { [Name in RemoteCapability]: { task: RemoteTask<Name>; label: Labe
   inpaint: { task: inpaintTask, label: labelOne },
   separateStems: { task: stemsTask, label: labelStems },
   findVoice: { task: voiceTask, label: (found) => found },
+  train: { task: trainTask, label: (trained) => trained },
 }
 
 function chainFor<Name extends RemoteCapability>(

@@ -5,6 +5,7 @@ import { admitOperation } from '@songloom/store/providers/admit'
 import type { Admission } from '@songloom/store/providers/admit'
 import { findOperation, findStanding, listFailedProviders } from '@songloom/store/providers/operations'
 import type { ProviderOperationRow } from '@songloom/store/providers/operations'
+import type { StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import { toolPausedType } from '../../jobs/retry-limit.ts'
 import { EngineError } from '../port/engine-error.ts'
 import type { EngineErrorClass } from '../port/engine-error.ts'
@@ -44,13 +45,15 @@ export interface ChainParts<Name extends RemoteCapability> {
 }
 
 const waitFor = { paused: '60s', spend: '300s', busy: '5s' } as const
+/** A training waits for hours of another one. */
+const trainingWait = '300s'
 
 /** The job waits without occupying a slot, as for a paused tool. */
-const waitsFor = (refused: keyof typeof waitFor, provider: string): ApplicationFailure =>
+const waitsFor = (refused: keyof typeof waitFor, provider: string, capability: RemoteCapability): ApplicationFailure =>
   ApplicationFailure.create({
     type: toolPausedType,
     message: `${provider} takes nothing now (${refused})`,
-    nextRetryDelay: waitFor[refused],
+    nextRetryDelay: capability === 'train' && refused === 'busy' ? trainingWait : waitFor[refused],
   })
 
 const toNames = (key: string): { jobId: string; step: string } => {
@@ -93,19 +96,21 @@ export function createChain<Name extends RemoteCapability>(
     if ('id' in admission) return send(link, admission.id, brief)
     const { refused } = admission
     const isWaiting = (refused === 'paused' ? rule.whenPaused : rule.whenFull) === 'wait'
-    if (isWaiting) throw waitsFor(refused, link.engine.id)
+    if (isWaiting) throw waitsFor(refused, link.engine.id, capability)
     throw new EngineError('unavailable', `${link.engine.id} takes nothing now (${refused})`)
   }
 
-  /** Providers that failed for this request come last. */
-  async function inOrder(key: string): Promise<string[]> {
+  /** A provider that has learned the style comes first, and those that failed for this request come last. */
+  async function inOrder(key: string, brief: BriefFor<Name>): Promise<string[]> {
     const failed = new Set(await listFailedProviders(db, key))
-    return [...rule.providers.filter((id) => !failed.has(id)), ...rule.providers.filter((id) => failed.has(id))]
+    const learned = (brief as { adapter?: StyleAdapter }).adapter?.provider
+    const rank = (id: string): number => (failed.has(id) ? 2 : id === learned ? 0 : 1)
+    return rule.providers.toSorted((one, other) => rank(one) - rank(other))
   }
 
   async function startNext(brief: BriefFor<Name>, options: StartOptions): Promise<Operation> {
     let refusal: EngineError | undefined
-    for (const id of await inOrder(options.idempotencyKey))
+    for (const id of await inOrder(options.idempotencyKey, brief))
       try {
         if (id === ownEngineName) return await own.start(brief, options)
         return await tryLink(byName.get(id)!, brief, options.idempotencyKey)

@@ -58,6 +58,10 @@ function assertLength({ vendor }: RemoteProvider, { capability, durationSeconds,
   if (regions.length > maxRegions) throw unsupported(`${vendor.kind} makes ${maxRegions} parts at once`)
 }
 
+/** Seconds after which an operation is given up. */
+const deadlineOf = ({ config: { limits, training } }: RemoteProvider, capability: RemoteCapability): number =>
+  capability === 'train' && training ? training.hours * 3_600 : limits.operationSeconds
+
 export function createRemoteEngine<Name extends RemoteCapability>(
   provider: RemoteProvider,
   task: RemoteTask<Name>,
@@ -65,6 +69,7 @@ export function createRemoteEngine<Name extends RemoteCapability>(
   const { config, vendor, needs } = provider
   const runner = createRunner(provider)
   const free = isFree(config)
+  const maxSeconds = deadlineOf(provider, task.capability)
 
   const fail = async (id: string, error: unknown, isBilled?: boolean): Promise<OperationState> => ({
     state: 'failed',
@@ -73,12 +78,12 @@ export function createRemoteEngine<Name extends RemoteCapability>(
 
   async function giveUpLate(row: OperationRow): Promise<OperationState> {
     await runner.cancel(row)
-    return fail(row.id, new EngineError(free ? 'timeout' : 'failed', `not done in ${config.limits.operationSeconds} s`))
+    return fail(row.id, new EngineError(free ? 'timeout' : 'failed', `not done in ${maxSeconds} s`))
   }
 
   /** Connections that are held end by a deadline of their own. */
   const isLate = ({ submitted_at: at }: OperationRow): boolean =>
-    vendor.operations.shape === 'job' && Date.now() - at.getTime() > config.limits.operationSeconds * 1_000
+    vendor.operations.shape === 'job' && Date.now() - at.getTime() > maxSeconds * 1_000
 
   /** Where the provider has forgotten a paid operation, nobody knows whether it was billed. */
   async function forget(row: OperationRow): Promise<OperationState> {
@@ -104,9 +109,9 @@ export function createRemoteEngine<Name extends RemoteCapability>(
   return {
     id: config.id,
     version: config.model ?? vendor.kind,
-    capabilities: { restartable: free, deterministic: false, stalledAfterMs: config.limits.operationSeconds * 1_000 },
+    capabilities: { restartable: free, deterministic: false, stalledAfterMs: maxSeconds * 1_000 },
     isFree: free,
-    isIdempotent: vendor.isIdempotent,
+    isIdempotent: vendor.isIdempotent || vendor.preparesFirst?.includes(task.capability) === true,
     async prepare(brief) {
       const asked = await task.toOrder(brief, provider)
       const { maxPrompt, maxLyrics } = vendor

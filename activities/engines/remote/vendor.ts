@@ -1,6 +1,7 @@
 import type { ProviderConfig, ProviderKind, RemoteCapability } from '@songloom/platform/engine-providers/schema'
 import type { OnnxThreads } from '../onnx/onnx-threads.ts'
 import type { VoiceSpan } from '../port/listening.ts'
+import type { AdapterTrack } from '../port/styles.ts'
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import type { VendorHttp } from './http/vendor-http.ts'
 
@@ -17,6 +18,10 @@ export interface Order {
   wav?: () => Promise<Uint8Array>
   /** The parts of it that are replaced, in order; they reach before its start or past its end where it becomes longer. */
   regions?: readonly Region[]
+  /** What a model is trained with. */
+  tracks?: readonly AdapterTrack[]
+  /** The adapter of the provider that plays. */
+  adapter?: string | undefined
 }
 
 /** A part of a sound, in its own seconds. */
@@ -64,11 +69,20 @@ export interface VendorCall {
   models: OnnxThreads
 }
 
+/** A look at an operation. */
+export interface VendorLook extends VendorCall {
+  /**
+   * Records another id of the operation before what it names is sent; false where another process did so, which then
+   * sends it.
+   */
+  moveTo(operationId: string): Promise<boolean>
+}
+
 /** Answered with an id at once, and asked for until it is done. */
 export interface JobOperations {
   shape: 'job'
   submit(order: Order, call: VendorCall): Promise<string>
-  poll(id: string, call: VendorCall): Promise<VendorState>
+  poll(id: string, call: VendorLook): Promise<VendorState>
   cancel?(id: string, call: VendorCall): Promise<void>
 }
 
@@ -103,6 +117,8 @@ export interface Vendor {
   maxLyrics: number
   /** The same key twice is one operation, so a send whose answer was lost can be repeated. */
   isIdempotent: boolean
+  /** What only prepares when it is sent: sent again, it costs nothing. */
+  preparesFirst?: readonly RemoteCapability[]
   /** Hosts of results, with their subdomains, besides the provider's own. */
   resultHosts: readonly string[]
   /** The least time between two looks at a job. */

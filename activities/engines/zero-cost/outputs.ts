@@ -83,6 +83,7 @@ export const outputs: {
     const profile = { schemaVersion: 1, version: (known?.version ?? 0) + 1, tracks: all } as const
     return { profile, summary: emptySummary }
   },
+  train: () => ({ adapter: null }),
   trainVoice: ({ recordings }) => ({
     profile: '{"schemaVersion":1}',
     refused: null,

@@ -36,6 +36,7 @@ export const providerWords = {
       inpaint: 'Inpainting',
       separateStems: 'Stems',
       findVoice: 'Finding voices',
+      train: 'Training styles',
     } as Record<string, string>,
     own: 'our own engine',
     rules: { next: 'the next one is asked', wait: 'jobs wait' },

@@ -1,7 +1,7 @@
-import { beat, markAccepted, markCancelled } from '@songloom/store/providers/operations'
+import { beat, findOperation, markAccepted, markCancelled, moveOperation } from '@songloom/store/providers/operations'
 import { EngineError } from '../../port/engine-error.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
-import type { JobOperations, VendorState } from '../vendor.ts'
+import type { JobOperations, VendorLook, VendorState } from '../vendor.ts'
 import { whileBeating } from './runner.ts'
 import type { OperationRow, OperationRunner } from './runner.ts'
 
@@ -26,18 +26,38 @@ function stateAfterFailure(error: unknown): VendorState {
 export function createJobRunner(provider: RemoteProvider, operations: JobOperations): OperationRunner {
   const { needs, vendor, callOf } = provider
   const looks = new Map<string, Look>()
+  /** Ids at the provider that are newer than those of the rows that callers hold. */
+  const moved = new Map<string, string>()
+
+  /** The call of a look, which may record another id before it sends what that names. */
+  const lookAt = (id: string, known: string): VendorLook => ({
+    ...callOf(id),
+    async moveTo(next) {
+      const isOurs = await moveOperation(needs.db, id, moved.get(id) ?? known, next)
+      const now = isOurs ? next : (await findOperation(needs.db, id))?.operation_id
+      if (now) moved.set(id, now)
+      return isOurs
+    },
+  })
 
   async function look({ id, operation_id: known }: OperationRow): Promise<VendorState> {
     const last = looks.get(id)
     if (last && Date.now() < last.dueMs) return last.state
     // The result itself can be its answer: it is not asked for twice.
     if (last?.state.state === 'succeeded') return last.state
-    const state = await operations.poll(known!, callOf(id)).catch(stateAfterFailure)
+    const now = moved.get(id) ?? known!
+    const looking = operations.poll(now, lookAt(id, now)).catch(stateAfterFailure)
+    const state = await whileBeating(provider, id, looking)
     await beat(needs.db, id)
     const waitMs = last ? Math.min(maxWaitMs, last.waitMs * growth) : (needs.pollMs ?? vendor.pollMs)
     looks.set(id, { state, waitMs, dueMs: Date.now() + (needs.pollMs ?? waitMs) })
-    if (state.state === 'failed' || state.state === 'lost') looks.delete(id)
+    if (state.state === 'failed' || state.state === 'lost') forget(id)
     return state
+  }
+
+  function forget(id: string): void {
+    looks.delete(id)
+    moved.delete(id)
   }
 
   return {
@@ -46,9 +66,9 @@ export function createJobRunner(provider: RemoteProvider, operations: JobOperati
       await markAccepted(needs.db, id, operationId)
     },
     poll: look,
-    forget: (id) => void looks.delete(id),
+    forget,
     async cancel(row) {
-      looks.delete(row.id)
+      forget(row.id)
       if (row.operation_id) await operations.cancel?.(row.operation_id, callOf(row.id)).catch(() => undefined)
       await markCancelled(needs.db, row.id)
     },

@@ -5,18 +5,28 @@ import type { VendorServer } from './vendor-server.ts'
 /** The sound of a server that is given none; the decoder of those tests takes any bytes. */
 export const soundBytes = Buffer.from('a sound')
 
+/** Answers requests of other routes; false where a request is none of them. */
+export type AnswerFirst = (...asked: Parameters<Parameters<typeof startVendorServer>[0]>) => boolean | Promise<boolean>
+
 interface Sounding {
   sound?: Uint8Array
 }
 
 /** ACE-Step's protocol: an id, a look that answers text in JSON, a file below its own address. */
-export async function startAceStep({ lookups = 2, sound = soundBytes }: Sounding & { lookups?: number } = {}): Promise<
+export async function startAceStep({
+  lookups = 2,
+  sound = soundBytes,
+  answerFirst = () => false,
+}: Sounding & { lookups?: number; answerFirst?: AnswerFirst } = {}): Promise<
   VendorServer & { forget(): void; expire(): void; finish(): void }
 > {
   let left = lookups
   const looks = new Map<string, number>()
   let isGone = false
-  const server = await startVendorServer(({ path, json }, response, { requests }) => {
+  const server = await startVendorServer(async (request, response, own) => {
+    const { path, json } = request
+    const { requests } = own
+    if (await answerFirst(request, response, own)) return
     if (path === '/release_task') {
       if (playFault(server, response)) return
       server.bills++

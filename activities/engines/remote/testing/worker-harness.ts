@@ -6,6 +6,7 @@ import { createOnnxThreads } from '../../onnx/onnx-threads.ts'
 import { createZeroCostEngines } from '../../zero-cost/zero-cost-engines.ts'
 import type { Engine } from '../../port/engine.ts'
 import type { Rendering, SongBrief } from '../../port/songs.ts'
+import type { TrainBrief, TrainedAdapter } from '../../port/styles.ts'
 import { assignEngines } from '../assign-engines.ts'
 import type { AssignedEngines } from '../assign-engines.ts'
 
@@ -31,6 +32,7 @@ function mortal<T extends object>(living: T, isDead: () => boolean): T {
 /** A worker that can die: from then on nothing that it does reaches the database or the objects. */
 export interface MortalWorker extends AssignedEngines {
   songs: Engine<SongBrief, Rendering>
+  trainings: Engine<TrainBrief, TrainedAdapter>
   die(): Promise<void>
 }
 
@@ -57,6 +59,7 @@ export function startWorker({ db, objects, config }: WorkerSettings): MortalWork
   return {
     ...assigned,
     songs: assigned.engines.generateSong,
+    trainings: assigned.engines.train,
     async die() {
       isDead = true
       await assigned.close()

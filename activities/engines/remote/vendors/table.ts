@@ -1,6 +1,6 @@
 import type { ProviderKind } from '@songloom/platform/engine-providers/schema'
 import type { Vendor } from '../vendor.ts'
-import { aceStep } from './ace-step.ts'
+import { aceStep } from './ace-step/ace-step.ts'
 import { cog } from './cog.ts'
 import { elevenlabs } from './elevenlabs.ts'
 import { lalal } from './lalal.ts'

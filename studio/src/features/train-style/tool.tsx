@@ -8,6 +8,7 @@ export const trainStyleTool = {
   description: msg`Learns a style from your own tracks.`,
   steps: {
     listen: msg`Listening to your tracks`,
+    train: msg`Training the model`,
     learn: msg`Learning the style`,
     store: msg`Saving the style`,
   },

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { dnaQuery, dnaVersionsQuery } from '../../../lib/cache/dna.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { clock } from '../../../lib/i18n/format.ts'
+import { useProgress } from '../../../lib/jobs/progress.ts'
 import { classes } from '../../../ui/classes.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
@@ -28,13 +29,23 @@ function TrackLine({ track }: { track: DnaTrack }) {
   )
 }
 
+/** How far a provider is with a training, which begins once the tracks are heard; empty until then. */
+function useModelTraining(messageId: string): string {
+  const { t } = useLingui()
+  const note = useProgress(({ notes }) => notes[messageId])
+  if (note?.step !== 'train') return ''
+  const percent = Math.round(100 * note.stepFraction)
+  return t`Training the model: ${percent} %`
+}
+
 function VersionCard({ version }: { version: DnaVersion }) {
   const { t } = useLingui()
   const done = version.tracks.filter(({ state }) => state === 'done' || state === 'failed').length
   const of = version.tracks.length
   const number = version.version
+  const model = useModelTraining(version.messageId)
   const states = {
-    training: t`In training: ${done} of ${of} tracks`,
+    training: model || t`In training: ${done} of ${of} tracks`,
     ready: t`Ready`,
     failed: t`Training failed`,
   }

@@ -1,9 +1,11 @@
 import { FormData } from 'undici'
 import * as z from 'zod/mini'
-import { EngineError } from '../../port/engine-error.ts'
-import { readJson } from '../http/read-json.ts'
-import type { Order, Region, Vendor, VendorCall, VendorState } from '../vendor.ts'
-import { toFile } from './to-file.ts'
+import { EngineError } from '../../../port/engine-error.ts'
+import { readJson } from '../../http/read-json.ts'
+import type { Order, Region, Vendor, VendorCall, VendorLook, VendorState } from '../../vendor.ts'
+import { toFile } from '../to-file.ts'
+import { chooseAdapter } from './adapters.ts'
+import { beginTraining, isTraining, lookAtTraining, stopTraining } from './training.ts'
 
 const submitted = z.object({ data: z.object({ task_id: z.string() }) })
 const queried = z.object({
@@ -49,7 +51,10 @@ async function toRepaint({ prompt, lyrics, seed, regions, wav }: Order, model: s
   return form
 }
 
-async function submit(order: Order, { http, config }: VendorCall): Promise<string> {
+async function submit(order: Order, call: VendorCall): Promise<string> {
+  if (order.capability === 'train') return beginTraining(order, call)
+  const { http, config } = call
+  await chooseAdapter(call, order.adapter)
   const body = order.regions ? { form: await toRepaint(order, config.model) } : { json: toBody(order, config.model) }
   const answer = await http.send({ path: '/release_task', ...body, starts: true })
   return readJson(answer, submitted, 'billed_unknown').data.task_id
@@ -86,13 +91,20 @@ function toState(id: string, status: number, items: readonly z.infer<typeof item
   return { state: 'lost' }
 }
 
-async function poll(id: string, { http }: VendorCall): Promise<VendorState> {
+async function poll(id: string, call: VendorLook): Promise<VendorState> {
+  if (isTraining(id)) return lookAtTraining(id, call)
+  const { http } = call
   const answer = await http.send({ path: '/query_result', json: { task_id_list: [id] } })
   const found = readJson(answer, queried).data.find(({ task_id }) => task_id === id)
   return found ? toState(id, found.status, readItems(found.result)) : { state: 'lost' }
 }
 
-/** ACE-Step 1.5 on a server of one's own. It has no idempotency key and cannot be stopped. */
+/** Trainings alone can be stopped. */
+const cancel = async (id: string, call: VendorCall): Promise<void> => {
+  if (isTraining(id)) await stopTraining(call)
+}
+
+/** ACE-Step 1.5 on a server of one's own. It has no idempotency key. */
 export const aceStep: Vendor = {
   kind: 'ace-step',
   can: {
@@ -100,12 +112,14 @@ export const aceStep: Vendor = {
     generateMusic: { minSeconds: 10, maxSeconds: 600 },
     extendTrack: { minSeconds: 5, maxSeconds: 600, ofRegion: { minSeconds: 3, maxSeconds: 90 } },
     inpaint: { minSeconds: 5, maxSeconds: 600, ofRegion: { minSeconds: 3, maxSeconds: 90 } },
+    train: { minSeconds: 5, maxSeconds: 36_000 },
   },
   maxPrompt: 512,
   maxLyrics: 4_096,
   isIdempotent: false,
+  preparesFirst: ['train'],
   resultHosts: [],
   pollMs: 1_000,
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
-  operations: { shape: 'job', submit, poll },
+  operations: { shape: 'job', submit, poll, cancel },
 }
