@@ -27,3 +27,7 @@ export function inOrder<Row extends { id: string }>(ids: readonly string[], rows
 /** Holds a named lock until the transaction ends, so that decisions under one name are serialized. */
 export const lockName = (trx: Database, name: string): Promise<unknown> =>
   trx.raw('select pg_advisory_xact_lock(hashtext(?))', [name])
+
+/** Runs `work` in the caller's open transaction, or in one of its own. An error ends the whole transaction. */
+export const inTransaction = <T>(db: Database, work: (trx: Database) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction(work)

@@ -5,6 +5,8 @@ import type { Knex } from 'knex'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { failpoint } from '@songloom/platform/failpoints'
 import { getOperation, recordOperation } from '@songloom/store/jobs/job-operations'
+import { getJobWork } from '@songloom/store/jobs/job-work'
+import type { JobWork } from '@songloom/store/jobs/job-work'
 import { isOpen, jobById } from '@songloom/store/jobs/jobs'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { canRestart } from '../engines/port/engine.ts'
@@ -12,7 +14,7 @@ import type { Engine, Operation } from '../engines/port/engine.ts'
 import { runOperation } from '../engines/port/run-operation.ts'
 import type { OperationWatch } from '../engines/port/run-operation.ts'
 import type { JobSteps } from './job-steps.ts'
-import { refusePaused } from './refuse-paused.ts'
+import { createPausedFailure } from './refuse-paused.ts'
 
 /** One call of an engine within a job. */
 export interface EngineCall<Brief, Step extends string = string> {
@@ -48,27 +50,28 @@ const goesOn = (before: JobRow, now: JobRow | undefined): boolean =>
 const engineLabel = ({ id, version }: Engine<never, unknown>): string => `${id} ${version.replace(/\+.*/, '')}`
 
 export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): EngineStep {
-  async function rowOf(job: JobInput): Promise<JobRow> {
-    const row = await jobById(db, job.jobId)
-    if (!row) throw ApplicationFailure.nonRetryable(`No job ${job.jobId}`, 'failed')
-    return row
+  /** Work that has begun continues while its tool is paused; the rest waits without occupying a slot. */
+  async function readWork({ jobId }: JobInput, name: string): Promise<JobWork<Operation>> {
+    const work = await getJobWork<Operation>(db, jobId, name)
+    if (!work) throw ApplicationFailure.nonRetryable(`No job ${jobId}`, 'failed')
+    if (work.isToolPaused && !work.operation) throw createPausedFailure()
+    return work
   }
 
   async function watchOf(
     job: JobInput,
-    row: JobRow,
+    { job: row, operation }: JobWork<Operation>,
     call: EngineCall<unknown>,
     engine: Engine<never, unknown>,
   ): Promise<OperationWatch> {
     const context = Context.current()
-    const attempt = context.info.attempt + row.attempts_before
     let current = call.firstStep
-    await steps.enter(job, current, attempt, engineLabel(engine))
+    await steps.enterNow(job, current, engineLabel(engine))
     return {
       idempotencyKey: `${job.jobId}/${call.name}`,
       // Continues the count of a step restarted by support, which Temporal would count from one.
-      attempt,
-      operation: await getOperation<Operation>(db, job.jobId, call.name),
+      attempt: context.info.attempt + row.attempts_before,
+      operation,
       signal: context.cancellationSignal,
       // Stops work that support abandoned or ended, which a reset or a terminated workflow alone would leave running.
       isHandOver: async () => {
@@ -92,20 +95,15 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
       onProgress: async (stage, fraction) => {
         await failpoint('P5', job.jobId)
         const step = call.stepOfStage[stage] ?? current
-        if (step !== current) await steps.enter(job, (current = step), attempt)
+        if (step !== current) await steps.enterNow(job, (current = step))
         await steps.progress(job, step, fraction)
       },
     }
   }
 
-  /** Work that has begun continues; the rest waits without occupying a slot. */
-  async function assertNotPaused(job: JobInput, name: string): Promise<void> {
-    if (!(await getOperation(db, job.jobId, name))) await refusePaused(db, job.tool)
-  }
-
   return async (engine, job, call) => {
-    await assertNotPaused(job, call.name)
-    const output = await runOperation(engine, call.brief, await watchOf(job, await rowOf(job), call, engine))
+    const work = await readWork(job, call.name)
+    const output = await runOperation(engine, call.brief, await watchOf(job, work, call, engine))
     await failpoint('P6', job.jobId)
     return output
   }

@@ -19,7 +19,7 @@ const failuresOf = (jobId: string) => harness.db('job_failures').where({ job_id:
 async function begun() {
   const job = await harness.acceptJob()
   const steps = createJobSteps({ db: harness.db, redis: harness.redis, worker: 'w', parkMinutes: 0 })
-  await steps.enter(job, 'compose', 1)
+  await attemptContext().run(() => steps.enterNow(job, 'compose'))
   return { job, steps }
 }
 

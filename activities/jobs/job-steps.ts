@@ -6,14 +6,13 @@ import { failpoint } from '@songloom/platform/failpoints'
 import { enterStep } from '@songloom/store/jobs/advance-job'
 import { announceEvents, announceProgress } from '@songloom/store/events/announcements'
 import { recordStepFailure } from '@songloom/store/jobs/job-steps'
-import { jobById, recordHeartbeat } from '@songloom/store/jobs/jobs'
+import { recordHeartbeat } from '@songloom/store/jobs/jobs'
 import { createParkSpent } from './park-spent.ts'
 import { failureOfAttempt } from './retry-limit.ts'
 import type { JobOwner } from './job-owner.ts'
 
 export interface JobSteps {
-  enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void>
-  /** The same, as the attempt that runs now: Temporal counts from one again after a pause or a restart. */
+  /** Starts a step as the attempt that runs now, and publishes it. */
   enterNow(job: JobOwner, step: string, engine?: string): Promise<void>
   /** Percent of a step and the text so far: Redis only, at most 4 a second per job. */
   progress(job: JobOwner, step: string, fraction: number, text?: string): Promise<void>
@@ -56,18 +55,12 @@ export function createJobSteps({ db, redis, worker, parkMinutes }: Deps): JobSte
   const parkSpent = createParkSpent({ db, redis, parkMinutes })
   const notes = createThrottle(progressEveryMs)
   const beats = createThrottle(beatEveryMs)
-  async function enter(job: JobOwner, step: string, attempt: number, engine?: string): Promise<void> {
-    notes.forget(job.jobId)
-    await enterStep(db, { jobId: job.jobId, step, attempt, worker, engine })
-    await announceEvents(redis, job.userId)
-    await failpoint('P3', job.jobId)
-  }
-
   return {
-    enter,
     async enterNow(job, step, engine) {
-      const before = (await jobById(db, job.jobId))?.attempts_before ?? 0
-      await enter(job, step, Context.current().info.attempt + before, engine)
+      notes.forget(job.jobId)
+      await enterStep(db, { jobId: job.jobId, step, attempt: Context.current().info.attempt, worker, engine })
+      await announceEvents(redis, job.userId)
+      await failpoint('P3', job.jobId)
     },
     async progress(job, step, fraction, text) {
       if (notes.isDue(job.jobId))

@@ -7,12 +7,11 @@ import { toolPausedType } from './retry-limit.ts'
 /** With the forty attempts that a job has, it waits for more than half an hour. */
 const pauseLookDelay = '60s'
 
-/** Work that has not begun waits while its tool is paused, without occupying a slot. */
+/** The failure of work that waits while its tool is paused, without occupying a slot. */
+export const createPausedFailure = (): ApplicationFailure =>
+  ApplicationFailure.create({ type: toolPausedType, message: 'The tool is paused', nextRetryDelay: pauseLookDelay })
+
+/** Throws while a tool is paused. */
 export async function refusePaused(db: Knex, tool: JobTool): Promise<void> {
-  if (!(await isToolPaused(db, tool))) return
-  throw ApplicationFailure.create({
-    type: toolPausedType,
-    message: 'The tool is paused',
-    nextRetryDelay: pauseLookDelay,
-  })
+  if (await isToolPaused(db, tool)) throw createPausedFailure()
 }

@@ -140,11 +140,12 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
         await writeJson(objects, outputsKey, await make())
         await failpoint('P7', job.jobId)
       }
-      await recordStored(db, job.jobId)
       const isRecorded = await records.completeJob(job.jobId, outputsKey).then(
         () => true,
         () => false,
       )
+      // The end of the job has this moment as well: only a delivery that waits needs it before.
+      if (!isRecorded) await recordStored(db, job.jobId).catch(() => undefined)
       return { outputsKey, isRecorded }
     },
   }

@@ -77,9 +77,11 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
     }
     // Printing keeps cores busy, the rest waits for servers.
     const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, cover)])
-    await showCover(db, job.jobId, coverKey, score.title)
+    const shown = { coverKey, title: score.title }
+    const isOne = kind.secondSeedOf?.(job) === undefined
+    await showCover(db, job.jobId, shown, isOne)
     const second = await composeSecond(job, score.title)
-    await enterQueue(db, job.jobId)
+    if (!isOne) await enterQueue(db, job.jobId)
     await announceEvents(redis, job.userId)
     return { scoreKey, coverKey, ...(second ? { second } : {}) }
   }

@@ -2,7 +2,6 @@ import type { Knex } from 'knex'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/log'
 import { inSpan } from '@songloom/platform/tracing'
-import { jobById } from '@songloom/store/jobs/jobs'
 import { leaseDueStarts, postponeStart, removeStart } from '@songloom/store/jobs/outbox'
 import type { DueStart } from '@songloom/store/jobs/outbox'
 import type { Jobs } from './jobs.ts'
@@ -25,8 +24,8 @@ export function createDispatcher({ db, jobs, log }: { db: Knex; jobs: Jobs; log:
       await failpoint('P1', jobId)
       await inSpan('job.start', { jobId, workflow }, () => jobs.startJob(workflow, labels, input), traceparent)
       await failpoint('P2', jobId)
-      const wasWanted = await removeStart(db, jobId)
-      if (!wasWanted || (await jobById(db, jobId))?.cancel_requested_at) await jobs.cancelJob(jobId)
+      const start = await removeStart(db, jobId)
+      if (!start || start.isCancelled) await jobs.cancelJob(jobId)
     } catch (error) {
       log.warn({ err: error, jobId }, 'a job could not be started yet')
       await postponeStart(db, jobId, String(error))

@@ -1,13 +1,13 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import { hashRequest, jobPriceTokens, prepareJob } from '@songloom/tools/prepare-job'
 import { newId } from '@songloom/store/ids'
+import { isOwnProject } from '@songloom/store/projects/projects'
 import { panelTools, toolByAction } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { submitJob } from '@songloom/tools/submit-job'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
-import { requireOwnedProject } from '../projects/projects.ts'
 
 /** A tool of the catalogue without a job is coming; an action of no tool is a mistake. */
 function findTool({ actionByUser }: Pick<GenerateRequest, 'actionByUser'>): PanelToolDefinition {
@@ -30,7 +30,7 @@ export function generateHandlers(context: SubmitContext): Pick<Handlers, 'genera
     },
     async generate({ user, body }) {
       const { key: tool, job } = findTool(body)
-      await requireOwnedProject(db, user.id, body.projectId)
+      if (!(await isOwnProject(db, user.id, body.projectId))) throw new Refusal('not_found')
       const { notice, ...prepared } = await prepareJob(tool, body, { db, user })
       const message = await submitJob(context, user, {
         ...prepared,

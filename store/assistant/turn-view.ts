@@ -50,6 +50,7 @@ const toFields = (
 
 /** The fields that turns add to these messages, by message. */
 export async function listTurnFields(db: Database, messageIds: readonly string[]): Promise<Map<string, TurnFields>> {
+  if (messageIds.length === 0) return new Map()
   const rows = await db<TurnRow>('turns')
     .whereIn('message_id', [...messageIds])
     .select('id', 'message_id', 'state')

@@ -11,38 +11,52 @@ interface EventSubject {
   tempId?: string | null
 }
 
+/** An event at its append: what happened to which project and message. */
+export interface NewEvent<T extends EventType = EventType> extends EventSubject {
+  type: T
+  payload: EventPayload<T>
+}
+
+/** Checks a payload against the type of its event. */
+export const newEvent = <T extends EventType>(type: T, subject: EventSubject, payload: EventPayload<T>): NewEvent =>
+  ({ ...subject, type, payload }) as NewEvent
+
+const appendSql = `with cursor as (
+   insert into event_cursors (user_id, seq) values (:userId, :count)
+   on conflict (user_id) do update set seq = event_cursors.seq + excluded.seq returning seq
+ )
+ insert into events (user_id, seq, id, type, project_id, message_id, temp_id, payload)
+ select :userId, cursor.seq - cast(:count as int) + e.ordinality, e.id, e.type, e.project_id, e.message_id, e.temp_id, e.payload
+ from cursor, rows from (jsonb_to_recordset(cast(:events as jsonb))
+   as (id text, type text, project_id text, message_id text, temp_id text, payload jsonb)) with ordinality as e
+ returning seq`
+
 /**
- * Appends to a user's log inside the caller's transaction; returns its seq. The cursor row is locked until commit, so
- * seq order is commit order and readers see no gaps.
+ * Appends to a user's log inside the caller's transaction, in order; returns the last seq. The cursor row is locked
+ * until commit, so seq order is commit order and readers see no gaps.
  */
-export async function appendEvent<T extends EventType>(
+export async function appendEvents(trx: Database, userId: string, events: readonly NewEvent[]): Promise<number> {
+  const rows = events.map(({ type, projectId = null, messageId = null, tempId = null, payload }) => ({
+    id: newId(),
+    type,
+    project_id: projectId,
+    message_id: messageId,
+    temp_id: tempId,
+    payload,
+  }))
+  const values = { userId, count: rows.length, events: JSON.stringify(rows) }
+  const appended = await selectRows<{ seq: string }>(trx, appendSql, values, 'append-events')
+  return Math.max(...appended.map(({ seq }) => Number(seq)))
+}
+
+/** Appends one event, as `appendEvents` does; returns its seq. */
+export const appendEvent = <T extends EventType>(
   trx: Database,
   userId: string,
   type: T,
   subject: EventSubject,
   payload: EventPayload<T>,
-): Promise<number> {
-  const [row] = await selectRows<{ seq: string }>(
-    trx,
-    `with cursor as (
-       insert into event_cursors (user_id, seq) values (?, 1)
-       on conflict (user_id) do update set seq = event_cursors.seq + 1 returning seq
-     )
-     insert into events (user_id, seq, id, type, project_id, message_id, temp_id, payload)
-     select ?, cursor.seq, ?, ?, ?, ?, ?, ?::jsonb from cursor returning seq`,
-    [
-      userId,
-      userId,
-      newId(),
-      type,
-      subject.projectId ?? null,
-      subject.messageId ?? null,
-      subject.tempId ?? null,
-      JSON.stringify(payload),
-    ],
-  )
-  return Number(row!.seq)
-}
+): Promise<number> => appendEvents(trx, userId, [newEvent(type, subject, payload)])
 
 interface EventRow {
   seq: string
@@ -80,11 +94,12 @@ export async function readEventBatch(
   const rows = await selectRows<EventRow & { bytes_so_far: string; bytes: number }>(
     db,
     `select * from (
-       select *, octet_length(payload::text) as bytes,
+       select seq, id, type, project_id, message_id, temp_id, payload, at, octet_length(payload::text) as bytes,
          sum(octet_length(payload::text)) over (order by seq) as bytes_so_far
        from events where ${ownedSql()} and seq > ? order by seq limit ?
      ) batch where bytes_so_far - bytes < ? order by seq`,
     [userId, seq, maxRows, maxBytes],
+    'read-events',
   )
   const isFull = rows.length === maxRows || Number(rows.at(-1)?.bytes_so_far ?? 0) >= maxBytes
   return { events: rows.map((row) => eventOfRow(row)), isLast: !isFull }

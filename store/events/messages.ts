@@ -45,7 +45,18 @@ interface MessageRow extends JobWaitRow, JobHoldRow {
   run_id: string | null
   cancel_requested_at: Date | null
   is_corrected: boolean | null
+  /** Of its job. */
+  steps: StoredStep[]
 }
+
+/** As in PostgreSQL's JSON: times are texts. */
+type StoredStep = Omit<StepRow, 'started_at' | 'ended_at'> & { started_at: string; ended_at: string | null }
+
+const stepFromJson = ({ started_at: startedAt, ended_at: endedAt, ...step }: StoredStep): StepRow => ({
+  ...step,
+  started_at: new Date(startedAt),
+  ended_at: endedAt === null ? null : new Date(endedAt),
+})
 
 /** An accepted request. */
 export interface NewMessage {
@@ -74,6 +85,30 @@ export async function insertMessage(db: Database, message: NewMessage): Promise<
   })
 }
 
+/** Named, because a prepared query must not change with a new column. */
+const messageColumns = [
+  'id',
+  'project_id',
+  'user_id',
+  'temp_id',
+  'prompt',
+  'ai_reply',
+  'status',
+  'tool_user',
+  'tool_assistant',
+  'loading_text',
+  'failure',
+  'cover_key',
+  'preview_key',
+  'song_name',
+  'lyrics',
+  'settings',
+  'result',
+  'removed_at',
+  'created_at',
+  'updated_at',
+] as const satisfies (keyof MessageRow)[]
+
 const messageQuery = (db: Database) =>
   db('messages')
     // Of several jobs of one message, the newest without a parent is read.
@@ -84,7 +119,7 @@ const messageQuery = (db: Database) =>
        ) jobs on true`,
     )
     .select<MessageRow[]>(
-      'messages.*',
+      ...messageColumns.map((column) => `messages.${column}`),
       'jobs.id as job_id',
       'jobs.tool',
       'jobs.price_tokens',
@@ -101,18 +136,16 @@ const messageQuery = (db: Database) =>
       'jobs.wait_measured',
       'jobs.work_started_at',
       db.raw(`${queuePositionSql} as queue_position`),
+      db.raw("(select coalesce(json_agg(s), '[]') from job_steps s where s.job_id = jobs.id) as steps"),
     )
 
 const turnFieldsOf = ({ status }: MessageRow, fields: TurnFields | undefined) =>
   fields && { ...fields, ...(status === 'PROCESSING' ? { isStreaming: true } : {}) }
 
 async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Message[]> {
-  const ids = rows.map((row) => row.id)
-  const audios = await listShownAudios(db, ids)
-  const steps = await db<StepRow>('job_steps').whereIn(
-    'job_id',
-    rows.flatMap(({ job_id: jobId }) => jobId ?? []),
-  )
+  // A running job has no audio: its end writes them all.
+  const ended = rows.flatMap(({ id, status }) => (status === 'PROCESSING' ? [] : id))
+  const audios = ended.length === 0 ? [] : await listShownAudios(db, ended)
   const turns = await listTurnFields(
     db,
     rows.flatMap(({ id, job_id: jobId }) => (jobId === null ? id : [])),
@@ -121,7 +154,6 @@ async function viewsOf(db: Database, rows: readonly MessageRow[]): Promise<Messa
     ...messageFromRow(
       row,
       audios.filter((audio) => audio.messageId === row.id),
-      steps.filter((step) => step.job_id === row.job_id),
     ),
     ...turnFieldsOf(row, turns.get(row.id)),
   }))
@@ -132,7 +164,10 @@ function streamingOf({ status, preview_key: preview }: MessageRow): Pick<Message
   return { isStreaming, streamingStatus: isStreaming ? 'preview' : status === 'COMPLETED' ? 'complete' : null }
 }
 
-function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[]): Message {
+const stepsOf = ({ tool, steps, settings }: MessageRow): Message['steps'] =>
+  tool !== null && isJobTool(tool) ? stepViews(tool, steps.map(stepFromJson), readVariant(settings)) : []
+
+function messageFromRow(row: MessageRow, audioData: AudioItem[]): Message {
   const processing = row.status === 'PROCESSING'
   return {
     _id: row.id,
@@ -156,7 +191,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
     lyrics: row.lyrics,
     settings: row.settings,
     result: row.result,
-    steps: row.tool !== null && isJobTool(row.tool) ? stepViews(row.tool, steps, readVariant(row.settings)) : [],
+    steps: stepsOf(row),
     cancelling: processing && row.cancel_requested_at !== null,
     ...(processing ? holdOfRow(row) : {}),
     ...(row.is_corrected ? { isCorrected: true } : {}),
@@ -171,7 +206,7 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[], steps: StepRow[
 
 /** A message as clients read it. Throws when the id is unknown. */
 export async function messageView(db: Database, id: string): Promise<Message> {
-  const rows = await messageQuery(db).where('messages.id', id)
+  const rows = await messageQuery(db).where('messages.id', id).options({ name: 'message-view' })
   const [view] = await viewsOf(db, rows)
   if (!view) throw new Error(`${errorMessage('not_found')} message ${id}`)
   return view

@@ -9,8 +9,9 @@ import { failpoint } from '@songloom/platform/failpoints'
 import type { Database } from '../database.ts'
 import { assertClassRules } from '../edu/class-limits.ts'
 import { insertJobDnas } from '../dna/job-dnas.ts'
-import { appendEvent } from '../events/events.ts'
-import { appendTokens } from '../events/append-tokens.ts'
+import { appendEvents, newEvent } from '../events/events.ts'
+import type { NewEvent } from '../events/events.ts'
+import { newTokensEvent } from '../events/append-tokens.ts'
 import { newId } from '../ids.ts'
 import {
   countGenerationsToday,
@@ -115,12 +116,16 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   await insertJobDnas(trx, { jobId: id, userId, dnas })
   await request.insertRows?.(trx, id)
   const message = await messageView(trx, id)
-  const subject = { projectId, messageId: id, tempId: message.tempId }
-  if (message.tempId) await appendEvent(trx, userId, 'message_ack', subject, { tempId: message.tempId, messageId: id })
-  await appendEvent(trx, userId, 'new_message', subject, { message })
-  await appendTokens(trx, userId)
+  await appendEvents(trx, userId, [...listAcceptEvents(message), await newTokensEvent(trx, userId)])
   await failpoint('P0', id)
   return message
+}
+
+function listAcceptEvents(message: Message): NewEvent[] {
+  const { _id: messageId, projectId, tempId } = message
+  const subject = { projectId, messageId, tempId }
+  const shown = newEvent('new_message', subject, { message })
+  return tempId ? [newEvent('message_ack', subject, { tempId, messageId }), shown] : [shown]
 }
 
 async function insertReserved(trx: Database, request: JobRequest, id: string): Promise<void> {

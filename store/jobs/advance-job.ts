@@ -1,12 +1,14 @@
 import { isMachineStep } from '@songloom/contracts/jobs/job-steps.rules'
 import { readVariant } from '@songloom/tools/definition.rules'
+import { jobTools } from '@songloom/tools/registry.rules'
 import { coverUrl } from '../library/audio-items.ts'
 import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
 import { appendEvent } from '../events/events.ts'
 import { appendMessageUpdate } from './finish-job.ts'
 import { startStep } from './job-steps.ts'
 import type { StepStart } from './job-steps.ts'
-import { isOpen, lockJob, setJobState, workedSql } from './jobs.ts'
+import { isOpen, lockJob, workedSql } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { updateMessage } from '../events/messages.ts'
 
@@ -16,24 +18,34 @@ async function lockOpenJob(trx: Database, jobId: string): Promise<JobRow | undef
   return job && isOpen(job.state) ? job : undefined
 }
 
+const listToolsThatWorkIn = (step: string): string[] =>
+  jobTools.flatMap(({ key }) => (isMachineStep(key, step) ? key : []))
+
+/** Locks an open job as running; undefined when it has ended. */
+async function lockRunning(trx: Database, { jobId, step, engine }: StepStart): Promise<JobRow | undefined> {
+  // An attempt runs on for seconds after support pauses it; that is not counted as work.
+  const [job] = await selectRows<JobRow>(
+    trx,
+    `update jobs set state = 'running', started_at = coalesce(started_at, now()), worked_ms = ${workedSql},
+       heartbeat_at = clock_timestamp(), queued_at = case when paused_until is null then null else queued_at end,
+       engine = coalesce(?, engine),
+       work_started_at = case when tool = any(?::text[]) then coalesce(work_started_at, now()) else work_started_at end
+     where id = ? and state in ('accepted', 'running') returning *`,
+    [engine ?? null, listToolsThatWorkIn(step), jobId],
+  )
+  return job
+}
+
 /**
  * Ends earlier steps, starts this one and publishes it, in one transaction. The first machine step starts the
  * deadline's clock. An ended job stays unchanged.
  */
 export async function enterStep(db: Database, start: StepStart): Promise<void> {
   await db.transaction(async (trx) => {
-    const job = await lockOpenJob(trx, start.jobId)
+    const job = await lockRunning(trx, start)
     if (!job) return
-    const isWork = isMachineStep(job.tool, start.step)
-    await setJobState(trx, job.id, 'running', {
-      worked_ms: trx.raw(workedSql),
-      heartbeat_at: trx.raw('clock_timestamp()'),
-      // An attempt runs on for seconds after support pauses it; that is not counted as work.
-      queued_at: trx.raw('case when paused_until is null then null else queued_at end'),
-      ...(start.engine === undefined ? {} : { engine: start.engine }),
-      ...(isWork ? { work_started_at: trx.raw('coalesce(work_started_at, now())') } : {}),
-    })
-    await startStep(trx, job.tool, start, readVariant(job.input))
+    const attempt = start.attempt + job.attempts_before
+    await startStep(trx, job.tool, { ...start, attempt }, readVariant(job.input))
     await updateMessage(trx, job.message_id, {})
     await appendMessageUpdate(trx, job.message_id)
   })
@@ -49,11 +61,26 @@ export async function enterQueue(db: Database, jobId: string): Promise<void> {
   await db<JobRow>('jobs').where({ id: jobId, queue: 'engine' }).whereIn('state', ['accepted', 'running']).update(waits)
 }
 
-/** Publishes the cover before the audio, so that the card shows it while the music is rendered. */
-export async function showCover(db: Database, jobId: string, coverKey: string, title: string): Promise<void> {
+/** A cover, and the title of its song. */
+interface ShownCover {
+  coverKey: string
+  title: string
+}
+
+/**
+ * Publishes the cover before the audio, so that the card shows it while the music is rendered. `isPrepared`: the job
+ * waits for its engine slot from now on.
+ */
+export async function showCover(
+  db: Database,
+  jobId: string,
+  { coverKey, title }: ShownCover,
+  isPrepared = false,
+): Promise<void> {
   await db.transaction(async (trx) => {
     const job = await lockOpenJob(trx, jobId)
     if (!job) return
+    if (isPrepared) await enterQueue(trx, jobId)
     const messageId = job.message_id
     await updateMessage(trx, messageId, { cover_key: coverKey, song_name: title })
     const payload = { albumArt: coverUrl(messageId) }

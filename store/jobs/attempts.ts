@@ -36,6 +36,7 @@ export async function beginAttempt(
        attempts_before = case when attempt_activity is distinct from ? then 0 else attempts_before end
      where id = ? returning state, lost_attempts as "lostAttempts", paused_until is not null as "isPaused"`,
     [activity, token, attempt, activity, activity, jobId],
+    'begin-attempt',
   )
   return row
 }

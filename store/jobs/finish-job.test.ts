@@ -25,7 +25,7 @@ test('last event matches the row under concurrent changes, and nothing follows t
       step('compose'),
       ...Array.from({ length: 5 }, () => requestCancel(db, id)),
       step('sing'),
-      showCover(db, id, 'cover', 'Name'),
+      showCover(db, id, { coverKey: 'cover', title: 'Name' }),
       round % 2 === 0 ? failJob(db, id, 'cancelled') : completeJob(db, id, outputsFor(200)),
       step('render'),
     ])

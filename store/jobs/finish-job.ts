@@ -16,8 +16,9 @@ import { sumDnaTokens } from '../dna/job-dnas.ts'
 import { bookSongSales, lockSales } from '../dna/sales.ts'
 import { endTraining, finishTraining } from '../dna/versions.ts'
 import type { TrainedVersion } from '../dna/versions.ts'
-import { appendTokens } from '../events/append-tokens.ts'
-import { appendEvent } from '../events/events.ts'
+import { newTokensEvent } from '../events/append-tokens.ts'
+import { appendEvents, newEvent } from '../events/events.ts'
+import type { NewEvent } from '../events/events.ts'
 import { newId } from '../ids.ts'
 import { endSteps, failRunningSteps, getLastError } from './job-steps.ts'
 import { isOpen, lockJob, setJobState } from './jobs.ts'
@@ -56,16 +57,18 @@ const subjectOf = (message: Message) => ({
   tempId: message.tempId,
 })
 
+const newMessageUpdate = (message: Message): NewEvent => newEvent('message_update', subjectOf(message), { message })
+
 /** Publishes the message's state. The caller holds the job's lock, so events stay in order. */
 export async function appendMessageUpdate(trx: Database, messageId: string): Promise<void> {
   const message = await messageView(trx, messageId)
-  await appendEvent(trx, message.userId, 'message_update', subjectOf(message), { message })
+  await appendEvents(trx, message.userId, [newMessageUpdate(message)])
 }
 
-async function appendCompletion(trx: Database, message: Message): Promise<void> {
+function newCompletion(message: Message): NewEvent {
   const audio = message.audioData[0]
   const stems = message.audioData.filter(({ output }) => output === 'stem')
-  await appendEvent(trx, message.userId, 'processing_complete', subjectOf(message), {
+  return newEvent('processing_complete', subjectOf(message), {
     audio_url: audio?.audioUrl ?? '',
     duration: audio?.duration ?? 0,
     loop: audio?.isLoopable ?? false,
@@ -77,13 +80,13 @@ async function appendCompletion(trx: Database, message: Message): Promise<void> 
   })
 }
 
-/** Names an unnamed project after the first output made in it. */
-async function nameProject(trx: Database, job: JobRow, title: string): Promise<void> {
+/** Names an unnamed project after the first output made in it; returns the events of that. */
+async function nameProject(trx: Database, job: JobRow, title: string): Promise<NewEvent[]> {
   // What lands in the library is no project's.
-  if (usableTool(job.tool).surface !== 'panel' || !title) return
-  if (!(await nameUnnamedProject(trx, job.project_id, cutName(title, maxNameSigns)))) return
+  if (usableTool(job.tool).surface !== 'panel' || !title) return []
+  if (!(await nameUnnamedProject(trx, job.project_id, cutName(title, maxNameSigns)))) return []
   const project = await getProject(trx, job.user_id, job.project_id)
-  if (project) await appendEvent(trx, job.user_id, 'project_update', { projectId: project._id }, { project })
+  return project ? [newEvent('project_update', { projectId: project._id }, { project })] : []
 }
 
 /**
@@ -101,12 +104,16 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: job.project_id }
     for (const audio of outputs.audios) await insertAudio(trx, { id: newId(), ...owner }, audio)
     await endSteps(trx, job.tool, jobId, readVariant(job.input))
-    await setJobState(trx, jobId, 'completed', { late, failure_code: null, error_shape: null })
+    const made = { made_at: trx.raw('coalesce(made_at, now())') }
+    await setJobState(trx, jobId, 'completed', { ...made, late, failure_code: null, error_shape: null })
     await completeMessage(trx, job, outputs)
     await failpoint('P8', jobId)
-    if (!late) await charge(trx, job, outputs.chargedTokens)
     if (outputs.trained) await finishTraining(trx, jobId, outputs.trained)
-    await publishCompletion(trx, job, outputs)
+    const completion = newCompletion(await messageView(trx, job.message_id))
+    const naming = await nameProject(trx, job, outputs.title)
+    // Last, because every completion waits for the balance of our account until this one is committed.
+    if (!late) await charge(trx, job, outputs.chargedTokens)
+    await appendEvents(trx, job.user_id, [completion, ...naming, await newTokensEvent(trx, job.user_id)])
     return { state: 'completed', changed: true, userId: job.user_id }
   })
 }
@@ -131,12 +138,6 @@ const completeMessage = (trx: Database, job: JobRow, outputs: JobOutputs): Promi
     removed_at: null,
     ...(outputs.result ? { result: outputs.result } : {}),
   })
-
-async function publishCompletion(trx: Database, job: JobRow, outputs: JobOutputs): Promise<void> {
-  await appendCompletion(trx, await messageView(trx, job.message_id))
-  await nameProject(trx, job, outputs.title)
-  await appendTokens(trx, job.user_id)
-}
 
 /** Why a job failed: a code, or the tool's own code of a failure or loss. */
 export type FailReason = ErrorCode | 'failed' | 'lost'
@@ -169,8 +170,8 @@ export async function failJob(
     const returned = await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed')
     await endTraining(trx, jobId, code)
     await failMessage(trx, job, toFailure(job, code, returned, values))
-    await appendMessageUpdate(trx, job.message_id)
-    await appendTokens(trx, job.user_id)
+    const update = newMessageUpdate(await messageView(trx, job.message_id))
+    await appendEvents(trx, job.user_id, [update, await newTokensEvent(trx, job.user_id)])
     return { state, changed: true, userId: job.user_id }
   })
 }
@@ -194,6 +195,7 @@ const failMessage = (trx: Database, job: JobRow, failure: Failure): Promise<void
 
 /** Publishes again how a job ended. The caller holds the job's lock. */
 export async function appendEnding(trx: Database, job: JobRow): Promise<void> {
-  if (job.state === 'completed') await appendCompletion(trx, await messageView(trx, job.message_id))
-  else await appendMessageUpdate(trx, job.message_id)
+  const message = await messageView(trx, job.message_id)
+  const event = job.state === 'completed' ? newCompletion(message) : newMessageUpdate(message)
+  await appendEvents(trx, job.user_id, [event])
 }

@@ -2,6 +2,7 @@ import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { StepView } from '@songloom/contracts/jobs/messages'
 import type { Database } from '../database.ts'
+import { selectRows } from '../database.ts'
 
 export interface StepRow {
   job_id: string
@@ -26,6 +27,7 @@ export const isStopOfSupport = (error: string): boolean => error === restartedBy
 export interface StepStart {
   jobId: string
   step: string
+  /** Temporal's count, which begins at one again after a pause or a restart. */
   attempt: number
   worker: string
   /** The engine of the step with its version; omitted, the previous one stays. */
@@ -57,7 +59,8 @@ export async function startStep(
 ): Promise<void> {
   const names = listSteps(tool, variant).map(({ name }) => name)
   const index = names.indexOf(step)
-  await db.raw(
+  await selectRows(
+    db,
     `with later as (
        delete from job_steps where job_id = ? and step = any(?::text[])
      ), earlier as (
@@ -71,6 +74,7 @@ export async function startStep(
        last_error = case when excluded.attempt > job_steps.attempt
          then coalesce(job_steps.last_error, '${lostWorker}') else job_steps.last_error end`,
     [jobId, names.slice(index + 1), jobId, worker, names.slice(0, index), jobId, step, attempt, worker],
+    'start-step',
   )
 }
 

@@ -42,9 +42,18 @@ export async function leaseDueStarts(db: Database, limit: number, leaseSeconds: 
   )
 }
 
-/** False when the row is gone: started or cancelled already. */
-export async function removeStart(db: Database, jobId: string): Promise<boolean> {
-  return (await db('outbox').where({ job_id: jobId }).delete()) > 0
+/**
+ * Removes a start, and returns whether its job is to be cancelled; undefined when the row is gone: started or cancelled
+ * already.
+ */
+export async function removeStart(db: Database, jobId: string): Promise<{ isCancelled: boolean } | undefined> {
+  const [row] = await selectRows<{ isCancelled: boolean }>(
+    db,
+    `delete from outbox using jobs j where outbox.job_id = j.id and j.id = ?
+     returning j.cancel_requested_at is not null as "isCancelled"`,
+    [jobId],
+  )
+  return row
 }
 
 /** Retries later: 1 s, 2 s, 4 s … at most 30 s. */

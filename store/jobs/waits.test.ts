@@ -19,7 +19,7 @@ const positionOf = async (id: string) => (await messageView(db, id)).queuePositi
 
 async function begin(jobId: string): Promise<void> {
   await enter(jobId, 'compose')
-  await showCover(db, jobId, 'cover', 'Name')
+  await showCover(db, jobId, { coverKey: 'cover', title: 'Name' })
   await enter(jobId, 'sing')
 }
 

@@ -2,7 +2,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { LedgerKind } from '@songloom/contracts/account/account'
 import { inSpan } from '@songloom/platform/tracing'
 import type { Database } from '../database.ts'
-import { selectRows } from '../database.ts'
+import { inTransaction, selectRows } from '../database.ts'
 
 /** Thrown inside a transaction when a user has too few tokens; rolls it back. */
 export class NotEnoughTokens extends RejectedError {
@@ -47,16 +47,25 @@ async function insertTransaction(db: Database, booking: Booking): Promise<string
   return row?.id
 }
 
+// A user's account is never overdrawn, so what it gives is an update; every other account begins with its first amount.
+const giveSql = `update ledger_balances set balance = balance + :amount
+  where account = :account and balance + :amount >= 0 returning account`
+const getSql = `insert into ledger_balances as b (account, balance) values (:account, :amount)
+  on conflict (account) do update set balance = b.balance + excluded.balance returning account`
+
+const isOurs = (account: string): boolean => account.startsWith('songloom:')
+
 async function move(db: Database, transactionId: string, account: string, amount: number): Promise<void> {
-  await db.raw('insert into ledger_balances (account, balance) values (?, 0) on conflict do nothing', [account])
-  const changed = await selectRows(
+  const isGiven = amount < 0 && !isOurs(account)
+  const entries = await selectRows(
     db,
-    `update ledger_balances set balance = balance + ?
-     where account = ? and (balance + ? >= 0 or account like 'songloom:%') returning account`,
-    [amount, account, amount],
+    `with changed as (${isGiven ? giveSql : getSql})
+     insert into ledger_entries (transaction_id, account, amount)
+     select :transactionId, account, :amount from changed returning id`,
+    { transactionId, account, amount },
+    isGiven ? 'ledger-give' : 'ledger-get',
   )
-  if (changed.length === 0) throw new NotEnoughTokens()
-  await db('ledger_entries').insert({ transaction_id: transactionId, account, amount })
+  if (entries.length === 0) throw new NotEnoughTokens()
 }
 
 /** An amount that an account gets, or gives where it is negative. */
@@ -83,7 +92,7 @@ export async function book(
   changeLots: (trx: Database, transactionId: string) => Promise<void>,
 ): Promise<boolean> {
   return inSpan(`ledger ${booking.kind}`, { jobId: booking.jobId }, () =>
-    db.transaction(async (trx) => {
+    inTransaction(db, async (trx) => {
       const id = await insertTransaction(trx, booking)
       if (id === undefined) return false
       await moveAll(trx, id, moves)

@@ -1,6 +1,6 @@
 import type { Tokens } from '@songloom/contracts/account/account'
 import type { Database } from '../database.ts'
-import { selectRows } from '../database.ts'
+import { inTransaction, selectRows } from '../database.ts'
 import { available, book, earned, granted, reserved } from './book.ts'
 import type { Move } from './book.ts'
 import { expireTokens } from './expire-tokens.ts'
@@ -40,7 +40,7 @@ export const reserve = (
   tokens: number,
   reason: string,
 ): Promise<boolean> =>
-  db.transaction(async (trx) => {
+  inTransaction(db, async (trx) => {
     await expireTokens(trx, userId)
     const moves: Move[] = [
       [available(userId), -tokens],

@@ -68,6 +68,7 @@ export async function takeFromLots(
      )
      insert into token_lot_entries (transaction_id, lot_id, amount) select ?, id, -taken from changed returning amount`,
     [userId, tokens, tokens, tokens, transactionId],
+    'take-from-lots',
   )
   const taken = -rows.reduce((sum, { amount }) => sum + Number(amount), 0)
   if (taken !== tokens) throw new Error(`The lots of user ${userId} have ${taken} of ${tokens} tokens`)

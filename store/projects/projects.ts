@@ -69,6 +69,15 @@ export async function getProject(db: Database, userId: string, id: string): Prom
   return row && projectFromRow(row)
 }
 
+/** Whether a project exists and is the user's. */
+export async function isOwnProject(db: Database, userId: string, id: string): Promise<boolean> {
+  const row = await db('projects')
+    .where({ id, ...ownedBy(userId) })
+    .whereRaw(isShownProject())
+    .first('id')
+  return row !== undefined
+}
+
 /** A user's projects, newest first by creation (spec 1 §3); of both sources, or of one. */
 export async function listProjects(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
   const rows = await selectRows<ProjectRow>(
