@@ -73,7 +73,10 @@ const rareFeatures = [
 /** Calls of the account that other pages make as well. */
 const usualOfAccount = ['me', 'studioSettings', 'tokens', 'confirmIdentity', 'pendingGenerations']
 /** Calls of usual features that few make. */
-const rareCalls = ['confirmTurn', 'editTurn', 'trimManual', 'unshareProject', 'unhideAudio']
+const rareCalls = [
+  ...['addUploadMetadata', 'confirmTurn', 'deleteUpload', 'editTurn', 'editUploadMetadata', 'lineage'],
+  ...['restoreGeneration', 'splitPrice', 'trimManual', 'unshareProject', 'unhideAudio', 'updatePublishStatus'],
+]
 const isRareCall = ([name, { feature }]: (typeof creatorRoutes)[number]): boolean =>
   rareFeatures.includes(feature) ||
   rareCalls.includes(name) ||

@@ -37,6 +37,8 @@ const bricks = anyOf(
   'format',
   'isolate-name',
   'page-title',
+  'reduced-motion',
+  'section-names',
 )
 /** The studio's tools, their drafts, and what sends and follows jobs: pages where songs are made or played. */
 const toolParts = anyOf(

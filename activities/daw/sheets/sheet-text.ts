@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import anyAscii from 'any-ascii'
 
 /** Fonts by the scripts that they have, in the order in which they are asked for a letter. */
 const subsets = [
-  ['noto-sans', 'latin'],
-  ['noto-sans-devanagari', 'devanagari'],
-  ['noto-sans', 'latin-ext'],
-  ['noto-sans', 'cyrillic'],
-  ['noto-sans', 'greek'],
-  ['noto-sans', 'vietnamese'],
+  ['@fontsource/noto-sans', 'latin'],
+  ['@fontsource/noto-sans-devanagari', 'devanagari'],
+  ['@fontsource/noto-sans', 'latin-ext'],
+  ['@fontsource/noto-sans', 'cyrillic'],
+  ['@fontsource/noto-sans', 'greek'],
+  ['@fontsource/noto-sans', 'vietnamese'],
 ] as const
 
 export type SheetWeight = 400 | 700
@@ -42,8 +43,8 @@ export interface SheetText {
 const { resolve } = createRequire(import.meta.filename)
 
 function readFont(index: number, weight: SheetWeight): Buffer {
-  const [family, subset] = subsets[index]!
-  return readFileSync(resolve(`@fontsource/${family}/files/${family}-${subset}-${weight}-normal.woff`))
+  const [name, subset] = subsets[index]!
+  return readFileSync(resolve(`${name}/files/${basename(name)}-${subset}-${weight}-normal.woff`))
 }
 
 const isMark = (sign: string): boolean => /[\p{M}\u200c\u200d]/u.test(sign)

@@ -81,7 +81,7 @@ const everyones = ({ share, change }: { share: string[]; change: string[] }): st
 }
 
 describe('the menu of an audio, by its kind (spec 1 §6)', () => {
-  const first = ['Play next', 'Add to playlist']
+  const first = ['Play next', 'Add to playlist', 'Practice']
   const download = ['Download', 'mp3 ']
 
   test('uploaded: export, publish, rename, edit, delete', async () => {

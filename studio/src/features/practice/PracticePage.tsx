@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { PracticeSheet } from '@songloom/contracts/library/practice'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { useShortcuts } from '../../lib/shell/shortcuts.ts'
 import { BarStrip } from './BarStrip.tsx'
 import { createChordNames } from './capo.ts'
@@ -10,8 +11,9 @@ import type { Practice, PracticeView } from './practice.ts'
 import { PracticeHeading } from './PracticeHeading.tsx'
 import { PracticeSettingsPanel } from './PracticeSettingsPanel.tsx'
 import { TransportBar } from './TransportBar.tsx'
-import { UnknownBars } from './UnknownBars.tsx'
 import { keepScreenOn } from './wake-lock.ts'
+
+const UnknownBars = lazyComponent(async () => (await import('./UnknownBars.tsx')).UnknownBars)
 
 /** The practice of a view, whose sound ends with the page. */
 function usePracticeFor(view: PracticeView): Practice | undefined {

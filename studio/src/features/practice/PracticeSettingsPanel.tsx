@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -24,6 +23,9 @@ interface SliderProps {
   max: number
   onChange: (value: number) => void
 }
+
+/** In the order of their names: the tool's own list would bring all tools with it. */
+const stemParts = Object.keys(partNames) as (keyof typeof partNames)[]
 
 function Slider({ label, valueText, value, min, max, onChange }: SliderProps) {
   return (

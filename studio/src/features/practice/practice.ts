@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { soundInTurn } from '../../audio/one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../../audio/player.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { createScope } from '../../lib/shell/scope.ts'
 import { keepSettings, readSettings } from './practice-settings.ts'
@@ -90,7 +90,7 @@ export function createPractice(view: PracticeView): Practice {
     },
     onFailure: () => {
       rest()
-      notify.error(studioSentence('playback_failed'), 'playback')
+      notify.error(literalErrors.playback_failed, 'playback')
     },
   })
 
@@ -130,7 +130,7 @@ export function createPractice(view: PracticeView): Practice {
     }
     sound.start(order).catch(() => {
       rest()
-      notify.error(studioSentence('playback_failed'), 'playback')
+      notify.error(literalErrors.playback_failed, 'playback')
     })
   }
 

@@ -1,6 +1,6 @@
 import { addPoint, movePoint, setPoints } from '../mixer/automation/automation-points.ts'
 import type { AutomationPoint } from '../mixer/automation/automation-points.ts'
-import type { Drag, DragInput, DragResult, Place } from '../timeline/drag.ts'
+import type { Drag, DragInput, DragResult, Place } from '../timeline/drag-types.ts'
 import type { AutomationHit } from '../timeline/hit-test.ts'
 import { snapTo } from '../timeline/snap-to.ts'
 import { listPoints, toLaneValue, toLaneY } from './lane-scale.ts'

@@ -2,7 +2,7 @@ import { removePoint, setPoints } from '../mixer/automation/automation-points.ts
 import { getGridStep } from '../edit/snap.ts'
 import { apply, selectPoint, useDaw } from '../state/daw-store.ts'
 import { useView } from '../state/view-store.ts'
-import type { Place } from '../timeline/drag.ts'
+import type { Place } from '../timeline/drag-types.ts'
 import type { AutomationHit } from '../timeline/hit-test.ts'
 import { readPoint } from './drag-point.ts'
 import { listPoints } from './lane-scale.ts'

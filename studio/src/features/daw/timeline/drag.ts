@@ -1,5 +1,3 @@
-import type { DawDocument } from '@songloom/contracts/daw/document'
-import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { getClip, getClipEnd, listClips } from '../edit/clip-time.ts'
 import type { SoundLengths } from '../edit/clip-time.ts'
 import { copyClips, makeObjectId, moveClips } from '../edit/move-clips.ts'
@@ -7,47 +5,12 @@ import type { MakeId } from '../edit/move-clips.ts'
 import { withCrossfades } from '../edit/crossfade.ts'
 import { fadeClip, trimClip } from '../edit/trim-clip.ts'
 import { getObject } from '../state/list-objects.ts'
-import type { BeatRange, SelectedPoint } from '../state/daw-store.ts'
 import { dragPoint } from '../automation/drag-point.ts'
 import { listTracksBetween } from '../rows/list-rows.ts'
 import { getTrackIndexAt } from './layout.ts'
-import type { Layout } from './layout.ts'
 import type { Target } from './hit-test.ts'
+import type { Place, Drag, DragInput, DragResult } from './drag-types.ts'
 import { snapTo } from './snap-to.ts'
-
-/** A place of the timeline: beats from the start, pixels from its top. */
-export interface Place {
-  beats: number
-  y: number
-}
-
-/** A drag that has begun, on the document and its rows as they were. */
-export interface Drag {
-  document: DawDocument
-  layout: Layout
-  target: Target
-  from: Place
-  /** What moves along: the selected clips, or the one that is dragged. */
-  ids: readonly string[]
-  /** Ids of the copies, the same however long the drag lasts. */
-  copyIds: string[]
-}
-
-export interface DragInput {
-  to: Place
-  isCopying: boolean
-  /** Of the grid, in quarter notes; null bypasses it. */
-  step: number | null
-}
-
-/** What a drag would do now. */
-export interface DragResult {
-  action: string
-  operations: DawOperation[]
-  range?: BeatRange
-  selection?: string[]
-  point?: SelectedPoint
-}
 
 /** Gives the ids of a drag's copies in order. */
 function reuseIds(ids: string[]): MakeId {

@@ -4,7 +4,7 @@ import { movePlayhead, select, setRange, useDaw } from '../state/daw-store.ts'
 import { useView } from '../state/view-store.ts'
 import { pressLane } from '../automation/press-lane.ts'
 import { toggleInSelection } from '../list/toggle-in-selection.ts'
-import type { Place } from './drag.ts'
+import type { Place } from './drag-types.ts'
 import type { Target } from './hit-test.ts'
 
 const getSpan = (object: DawObject | undefined) =>

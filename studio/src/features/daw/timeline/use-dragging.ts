@@ -6,7 +6,7 @@ import { apply, select, selectPoint, setRange, useDaw } from '../state/daw-store
 import { showPreview, useRunningDrag } from '../state/use-running-drag.ts'
 import { useView } from '../state/view-store.ts'
 import { readDrag, startDrag } from './drag.ts'
-import type { Drag, DragResult, Place } from './drag.ts'
+import type { Drag, DragResult, Place } from './drag-types.ts'
 import type { Target } from './hit-test.ts'
 import { getLayout } from './layout.ts'
 import { getSoundLength } from './sounds.ts'

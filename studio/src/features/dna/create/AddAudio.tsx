@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Mic, Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { meQuery } from '../../../lib/cache/queries.ts'
-import { uploadFile } from '../../../panels/uploads/upload-file.ts'
 import { openRecorder } from '../../../panels/uploads/upload-store.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 
@@ -24,7 +23,7 @@ export function AddAudio() {
         aria-label={t`Audio file`}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          if (file) uploadFile(file)
+          if (file) void import('../../../panels/uploads/upload-file.ts').then(({ uploadFile }) => uploadFile(file))
           event.target.value = ''
         }}
       />
