@@ -47,16 +47,16 @@ export function MasterFigures({ result }: { result: MasterAudioResult }) {
         <thead>
           <tr className="text-left text-ink-3">
             <th className="sr-only">{t`Measure`}</th>
-            <th className="pe-6 font-normal">{t`Before`}</th>
+            <th className="pr-3 font-normal">{t`Before`}</th>
             <th className="font-normal">{t`Now`}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ name, unit, values }) => (
             <tr key={unit}>
-              <th className="pe-6 text-left font-normal text-ink-2">{name}</th>
+              <th className="pr-3 text-left font-normal text-ink-2">{name}</th>
               {values.map((value, column) => (
-                <td key={column} className="mono pe-6">{`${formatLoudness(value)} ${unit}`}</td>
+                <td key={column} className="mono pr-3">{`${formatLoudness(value)} ${unit}`}</td>
               ))}
             </tr>
           ))}

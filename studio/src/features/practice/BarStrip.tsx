@@ -38,7 +38,7 @@ function BarCell({ practice, sheet, nameChord, bar, isFocusable, heading }: Cell
       className={classes(
         'relative flex h-16 min-w-16 shrink-0 flex-col items-start justify-between rounded-md border px-2 py-1 text-start',
         isLooped ? 'border-lagoon bg-lagoon/15' : 'border-line bg-surface hover:border-field',
-        isCurrent && 'outline-2 -outline-offset-2 outline-marigold-text',
+        isCurrent && 'border-2 border-marigold',
       )}
     >
       <span className="flex w-full gap-2 text-xs text-ink-2">
@@ -46,7 +46,7 @@ function BarCell({ practice, sheet, nameChord, bar, isFocusable, heading }: Cell
           <span className="sr-only">{t`Bar`} </span>
           {bar + 1}
         </span>
-        {heading ? <span className="max-w-24 truncate">{heading}</span> : null}
+        {heading ? <span className="max-w-40 truncate">{heading}</span> : null}
       </span>
       <span className="text-base font-medium whitespace-nowrap text-ink">{chords}</span>
     </button>
@@ -113,7 +113,7 @@ export function BarStrip(props: Props) {
         onKeyDown={walk}
         onFocus={({ target }) => setFocused(Number(target.dataset.bar ?? 0))}
         className={classes(
-          'relative flex gap-1 overscroll-x-contain',
+          'relative flex gap-1 overscroll-contain',
           sheet.lines.length > 0 ? 'overflow-x-auto' : 'flex-wrap',
         )}
       >

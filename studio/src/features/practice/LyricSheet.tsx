@@ -58,9 +58,9 @@ function Line({ practice, nameChord, line, at }: LineProps) {
       )}
     >
       {parts.map(({ text, symbol, startSeconds }) => (
-        <span key={`${startSeconds} ${text}`} className="inline-block align-bottom">
+        <span key={`${startSeconds} ${text}`} className="inline-flex flex-col align-bottom">
           <span
-            className={classes('block min-h-5 pe-2 text-sm font-medium', isCurrent ? 'text-ink' : 'text-marigold-text')}
+            className={classes('block min-h-5 pr-2 text-sm font-medium', isCurrent ? 'text-ink' : 'text-marigold-text')}
           >
             {symbol === undefined ? '' : nameChord(symbol)}
           </span>

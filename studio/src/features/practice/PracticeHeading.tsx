@@ -21,12 +21,12 @@ export function PracticeHeading({ practice }: { practice: Practice }) {
     bpm === undefined ? undefined : t`${bpm} BPM`,
   ]
   return (
-    <header className="mb-3 md:mb-6">
+    <header className="mb-4">
       <Link
         to={`/studio/${projectId}`}
         className="text-sm text-ink-2 underline hover:text-ink"
       >{t`To its project`}</Link>
-      <h1 className="mt-1 truncate font-display text-lg md:text-xl">{t`Practice: ${view.name}`}</h1>
+      <h1 className="mt-1 truncate font-display text-xl">{t`Practice: ${view.name}`}</h1>
       <p className="text-sm text-ink-2">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
     </header>
   )

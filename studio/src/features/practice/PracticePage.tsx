@@ -43,7 +43,7 @@ function Opened({ practice }: { practice: Practice }) {
   useShortcuts(useMemo(() => listKeys(practice), [practice]))
   useEffect(() => (isPlaying ? keepScreenOn() : undefined), [isPlaying])
   return (
-    <div className="mx-auto flex min-h-full max-w-[1100px] flex-col px-4 pt-4 md:px-8 md:pt-8">
+    <div className="mx-auto flex min-h-full max-w-5xl flex-col px-4 pt-4 md:px-8 md:pt-8">
       <PracticeHeading practice={practice} />
       <div className="flex grow flex-col gap-4 lg:flex-row lg:items-start lg:gap-8">
         <PracticeSettingsPanel practice={practice} />

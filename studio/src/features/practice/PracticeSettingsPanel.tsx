@@ -91,7 +91,7 @@ function Stems({ practice }: Props) {
         {parts.map((part) => (
           <Chip
             key={part}
-            className="min-h-10!"
+            className="min-h-10"
             pressed={heard.includes(part)}
             disabled={heard.length === 1 && heard[0] === part}
             onClick={() => toggle(part)}
@@ -144,7 +144,7 @@ export function PracticeSettingsPanel({ practice }: Props) {
             onChange={(value) => practice.set({ clickVolume: value / 100 })}
           />
           <Chip
-            className="min-h-10! self-start"
+            className="min-h-10 self-start"
             pressed={hasCountIn}
             onClick={() => practice.set({ hasCountIn: !hasCountIn })}
           >

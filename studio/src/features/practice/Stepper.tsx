@@ -21,7 +21,7 @@ export function Stepper({ label, value, valueText, min, max, onChange }: Props) 
         <IconButton label={t`${label}: one less`} disabled={value <= min} onClick={() => onChange(value - 1)}>
           <Minus className="size-4" aria-hidden />
         </IconButton>
-        <output aria-label={label} className="mono min-w-10 text-center text-sm">
+        <output aria-label={label} className="mono min-w-12 text-center text-sm">
           {valueText}
         </output>
         <IconButton label={t`${label}: one more`} disabled={value >= max} onClick={() => onChange(value + 1)}>

@@ -74,8 +74,8 @@ export function LaneHeader({ track, target }: Props) {
       role="group"
       aria-label={t`Automation of ${name}`}
       className={classes(
-        'flex h-full flex-col justify-center gap-0.5 border-b border-line bg-ground pr-1',
-        track.groupId === null ? 'pl-5' : 'pl-8',
+        'flex h-full flex-col justify-center gap-0.5 border-b border-line bg-ground',
+        track.groupId === null ? 'pl-3' : 'pl-5',
       )}
     >
       <div className="flex min-w-0 items-center">

@@ -51,7 +51,7 @@ function NameField({ label, value, disabled, onName }: NameFieldProps) {
         onKeyDown={onKeyDown}
         className="mono min-h-10 w-28 rounded-md border border-field bg-ground px-2"
       />
-      <span aria-live="polite" className="max-w-56 text-xs text-ink-2">
+      <span aria-live="polite" className="max-w-48 text-xs text-ink-2">
         {refused === null ? '' : t`“${refused}” is not a chord. Write one like Am7, F#m7b5 or C/E.`}
       </span>
     </span>
@@ -116,7 +116,7 @@ function AddChord() {
         disabled={false}
         onName={(symbol) => apply('add_chord', addChord(document, { startBeats: beats, symbol }))}
       />
-      <span className="mono mt-2.5 text-ink-2">{position}</span>
+      <span className="mono mt-3 text-ink-2">{position}</span>
     </div>
   )
 }

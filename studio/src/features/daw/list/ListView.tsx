@@ -139,7 +139,7 @@ function GroupItem({ group }: { group: DawGroup }) {
   const { name } = group
   return (
     <li className="rounded-lg border border-line p-2">
-      <div className="flex items-center gap-2 pe-1">
+      <div className="flex items-center gap-2 mr-1">
         <span aria-hidden className="h-6 w-1 shrink-0 rounded-full" style={{ background: group.color }} />
         <FoldToggle group={group} />
         <h2 className="flex min-w-0 grow items-center gap-1 text-base">
@@ -149,7 +149,7 @@ function GroupItem({ group }: { group: DawGroup }) {
         <GroupSwitches group={group} />
         <GroupMenu group={group} />
       </div>
-      <div className="pe-1">
+      <div className="mr-1">
         <GroupGain group={group} />
       </div>
       {isHidden ? null : (

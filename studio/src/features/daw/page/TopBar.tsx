@@ -111,7 +111,7 @@ function PhoneBar({ name }: { name: string }) {
   const isMixer = useView((state) => state.panel === 'mixer')
   return (
     <header className="flex flex-col border-b border-line bg-surface">
-      <div className="flex min-w-0 items-center gap-1 ps-3 pe-1">
+      <div className="flex min-w-0 items-center gap-1 ps-3 mr-1">
         <h1 dir="auto" className="min-w-16 grow truncate text-base">
           {name}
         </h1>

@@ -40,7 +40,7 @@ export function ClipHandles({ begin, move, end, cancel }: HandleProps) {
       aria-hidden
       data-zone={zone}
       style={{ left }}
-      className={classes(handleClass, size, row.height < 60 ? '-top-1' : 'top-6')}
+      className={classes(handleClass, size, row.height < 60 ? 'top-0' : 'top-6')}
       onPointerDown={(event) => begin(event, { type: 'clip', id: clip.id, zone })}
       onPointerMove={move}
       onPointerUp={end}

@@ -23,7 +23,7 @@ export function FoldToggle({ group }: { group: DawGroup }) {
   return (
     <IconButton
       small
-      className="-mx-1.5"
+      className="-mx-2"
       label={t`Tracks of ${name}`}
       aria-expanded={!isClosed}
       onClick={() => toggleFolded([group.id])}

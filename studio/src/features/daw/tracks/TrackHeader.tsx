@@ -57,7 +57,7 @@ export function TrackGain({ track }: { track: DawTrack }) {
 export const headerClass = (isSelected: boolean, isMember: boolean): string =>
   classes(
     'flex h-full flex-col justify-center gap-1 overflow-hidden border-b border-line pr-2',
-    isMember ? 'pl-5' : 'pl-2',
+    isMember ? 'pl-5' : 'pl-3',
     isSelected && 'bg-raised',
   )
 
