@@ -36,6 +36,8 @@ const alive: { id: string; moments: Moments }[] = []
 const look = <Seen>(see: (at: Database) => Promise<Seen>): Promise<Seen> =>
   db.transaction(async (trx) => {
     for (const { id, moments } of alive) await setMoments(trx, id, moments)
+    const ids = alive.map(({ id }) => id)
+    await trx('job_steps').whereIn('job_id', ids).update({ started_at: trx.fn.now() })
     return see(trx)
   })
 

@@ -18,7 +18,7 @@ export function DeletionStrip() {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-center gap-3 border-b border-line bg-madder/15 px-4 py-1.5 text-ink"
+      className="flex flex-wrap items-center justify-center gap-3 border-b border-line bg-madder/20 px-4 py-1.5 text-ink"
     >
       <p>{t`Your account will be deleted on ${due}.`}</p>
       {me.view ? null : (

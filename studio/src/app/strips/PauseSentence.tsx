@@ -19,7 +19,7 @@ export function PauseSentence({ tools, banners }: Props) {
       ? t`Paused for now: ${names}. We’re on it. Nothing is lost, and everything else works.`
       : t`All tools are paused for now. We’re on it. Nothing is lost.`
   return (
-    <p className="border-b border-line bg-marigold/15 px-4 py-1.5 text-center break-words text-ink">
+    <p className="border-b border-line bg-marigold/20 px-4 py-1.5 text-center break-words text-ink">
       {[...banners, usual].join(' ')}
     </p>
   )

@@ -51,7 +51,7 @@ export function SectionHandles({ box, number, section, durationSeconds, onChange
       <div
         {...slider('whole')}
         className={classes(
-          'absolute inset-y-0 cursor-grab touch-none rounded-sm bg-marigold/25 ring-1 ring-marigold-text/60',
+          'absolute inset-y-0 cursor-grab touch-none rounded-sm bg-marigold/30 ring-1 ring-marigold-text/60',
           'ring-inset active:cursor-grabbing',
         )}
         style={{

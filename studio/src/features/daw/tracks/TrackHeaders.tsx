@@ -5,7 +5,6 @@ import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
 import { addAudioTrack, addScoreTrack } from '../edit/actions.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { openDialog } from '../state/view-store.ts'
-import { classes } from '../../../ui/classes.ts'
 import { LaneHeader } from '../automation/LaneHeader.tsx'
 import { toTargetKey } from '../mixer/automation/automation-points.ts'
 import type { Row } from '../rows/list-rows.ts'
@@ -60,11 +59,8 @@ function DropLine() {
   return (
     <div
       aria-hidden
-      className={classes(
-        'pointer-events-none absolute right-0 z-10 h-1 -translate-y-1/2 rounded-full bg-marigold',
-        drop.groupId === null ? 'left-0' : 'left-5',
-      )}
-      style={{ top: drop.top }}
+      className="pointer-events-none absolute right-0 z-10 h-1 -translate-y-1/2 rounded-full bg-marigold"
+      style={{ top: drop.top, left: drop.groupId === null ? 0 : 20 }}
     />
   )
 }
