@@ -72,7 +72,11 @@ async function listed(): Promise<Record<string, string[]>> {
 
 /** Thirteen kinds of healthy jobs, ten of each, which no rule may match. */
 const healthy: readonly ((place: number) => Promise<string>)[] = [
-  () => waitingJob(db, owner, {}, true),
+  async () => {
+    const id = await waitingJob(db, owner, {}, true)
+    alive.push({ id, moments: { created: 1 } })
+    return id
+  },
   () => waitingJob(db, owner, { created: 300, started: 299, queued: 290, heartbeat: 290 }),
   () => healthyRunning({ heartbeat: 1, workStarted: 8 }),
   () => healthyRunning({ heartbeat: 19, workStarted: 20 }),
