@@ -1,4 +1,4 @@
-// Gaps while the DAW plays 8, 16 and 32 tracks with effects in Chromium, beside processes that keep the cores busy.
+// Gaps while the DAW plays 8, 16 and 32 tracks with effects in Chromium, while other processes load the CPU.
 import { createReadStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -9,7 +9,7 @@ import { readJson } from '../jobs/objects.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import { createTraining } from './training.ts'
 
-/** A track as a model is told of it: its tags, and what was measured in it. */
+/** The caption of a track for a model: its tags, and what was measured in it. */
 function describeTrack(
   { tags }: Pick<AudioRow, 'tags'>,
   { genre, bpm, key, instruments, isSung }: StyleFeatures,

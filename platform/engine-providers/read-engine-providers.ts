@@ -52,7 +52,7 @@ export function parseEngineProviders(text: string, env: Environment): EngineProv
 function toConfig(id: string, provider: ParsedProvider, env: Environment): ProviderConfig {
   if (provider.kind !== 'onnx') {
     const key = provider.keyEnv && env[provider.keyEnv]?.trim()
-    // The adapter that plays is a state of the whole server: whoever trains there makes one thing at a time.
+    // The loaded adapter is a state of the whole server, so a provider with training gets one operation at a time.
     const limits = provider.training ? { ...provider.limits, concurrent: 1 } : provider.limits
     return { ...provider, id, baseUrl: provider.baseUrl.replace(/\/+$/, ''), key: key || undefined, limits }
   }

@@ -14,7 +14,7 @@ const post = (call: VendorCall, action: string, json: object = {}) =>
 
 /**
  * Makes the next task play with an adapter, or with none. What plays is a state of the whole server, which therefore has
- * one task at a time, and whose own answer alone says what it is: it may have been started anew, or used by others.
+ * one task at a time, and whose own answer alone says what it is: it may have restarted, or have other clients.
  */
 export async function chooseAdapter(call: VendorCall, name: string | undefined): Promise<void> {
   if (!call.config.training) return

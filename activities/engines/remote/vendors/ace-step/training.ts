@@ -119,7 +119,7 @@ async function followPreparation(id: string, call: VendorLook, folder: TrainingF
 }
 
 /** Copies the adapter to its place and removes the rest; undefined where there is none. */
-async function keepAdapter(call: VendorCall, folder: TrainingFolder): Promise<VendorState | undefined> {
+async function exportAdapter(call: VendorCall, folder: TrainingFolder): Promise<VendorState | undefined> {
   if (await isTrained(folder)) {
     // Again after a copy that was cut: it begins by removing what is there.
     const json = { export_path: `${folder.server}/lora`, lora_output_dir: `${folder.server}/output` }
@@ -137,9 +137,9 @@ async function followTraining(call: VendorLook, folder: TrainingFolder): Promise
     const done = Math.min(1, (epoch ?? 0) / epochs)
     return { state: 'running', stage: 'train', fraction: preparedFraction + (1 - preparedFraction) * done }
   }
-  const kept = await keepAdapter(call, folder)
-  if (kept) traces.delete(call.key)
-  if (kept) return kept
+  const exported = await exportAdapter(call, folder)
+  if (exported) traces.delete(call.key)
+  if (exported) return exported
   if (isOurs) return fail(folder, new EngineError('failed', error ? 'it failed there' : 'it was stopped there'), true)
   const looks = (traces.get(call.key) ?? 0) + 1
   traces.set(call.key, looks)
