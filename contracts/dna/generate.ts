@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { acceptErrors } from '../jobs/accept-errors.rules.ts'
 import { generateResponse } from '../routes/generate.ts'
 import { envelope } from '../routes/generate-envelope.ts'
 import { route } from '../routes/route.ts'
-import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { dnaExtras } from './extras.ts'
 
 const { userId, projectId, tempId, tokensToDeduct, actionByUser } = envelope
@@ -51,11 +51,7 @@ export const dnaGenerateRoutes = {
       'inappropriate_words',
       'not_enough_tokens',
       'tool_paused',
-      ...restrictionErrors,
-      'generation_limit',
-      'generation_limit_unreadable',
-      'too_many_open',
-      'temp_id_reused',
+      ...acceptErrors,
     ],
   }),
 } as const

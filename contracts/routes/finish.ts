@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { acceptErrors } from '../jobs/accept-errors.rules.ts'
 import { idSchema } from '../library/ids.ts'
-import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { envelope } from './generate-envelope.ts'
 import { generateResponse } from './generate.ts'
 import { route } from './route.ts'
@@ -25,11 +25,7 @@ export const finishRoutes = {
       'upgrade_needed',
       'tool_paused',
       'not_enough_tokens',
-      ...restrictionErrors,
-      'generation_limit',
-      'generation_limit_unreadable',
-      'too_many_open',
-      'temp_id_reused',
+      ...acceptErrors,
     ],
   }),
 } as const

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { acceptErrors } from '../jobs/accept-errors.rules.ts'
 import { envelope } from './generate-envelope.ts'
 import { generateResponse } from './generate.ts'
-import { restrictionErrors } from '../support/users/restrictions.rules.ts'
 import { route } from './route.ts'
 
 /** The tool's own fields (`sectionsRequest`), which refuses others by name; the address names the tool. */
@@ -26,11 +26,7 @@ export const sectionRoutes = {
       'field_unsupported',
       'tool_paused',
       'not_enough_tokens',
-      ...restrictionErrors,
-      'generation_limit',
-      'generation_limit_unreadable',
-      'too_many_open',
-      'temp_id_reused',
+      ...acceptErrors,
     ],
   }),
 } as const

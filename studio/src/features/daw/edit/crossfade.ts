@@ -4,6 +4,7 @@ import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { getObject } from '../state/list-objects.ts'
 import { listTrackClips } from '../state/list-belongings.ts'
 import { toSeconds } from '../state/tempo.ts'
+import { setObject } from './set-fields.ts'
 
 /** Rounding of beats to seconds. */
 const nearSeconds = 1e-3
@@ -28,13 +29,11 @@ function listOverlaps(document: DawDocument, clip: DawAudioClip): Overlap[] {
   })
 }
 
-const set = (id: string, fields: Partial<DawAudioClip>): DawOperation => ({ type: 'set', id, fields })
-
 /** Fades are as long as their clip allows. */
 const fadeOut = (clip: DawAudioClip, seconds: number): DawOperation =>
-  set(clip.id, { fadeOutSeconds: Math.min(seconds, clip.durationSeconds - clip.fadeInSeconds) })
+  setObject(clip.id, { fadeOutSeconds: Math.min(seconds, clip.durationSeconds - clip.fadeInSeconds) })
 const fadeIn = (clip: DawAudioClip, seconds: number): DawOperation =>
-  set(clip.id, { fadeInSeconds: Math.min(seconds, clip.durationSeconds - clip.fadeOutSeconds) })
+  setObject(clip.id, { fadeInSeconds: Math.min(seconds, clip.durationSeconds - clip.fadeOutSeconds) })
 
 /** Takes away the crossfades that a clip had: fades as long as its overlaps. */
 function endCrossfades(document: DawDocument, clip: DawAudioClip): DawOperation[] {

@@ -50,7 +50,7 @@ test.each<[string, readonly string[], string | null, string | null, string]>([
   ['to the end of a group', ['e', 'a'], 'g', null, 'gbcdae'],
   ['out of a group', ['c'], null, 'g', 'a c gbd e'],
   ['to the end of all', ['b'], null, null, 'a gcd e b'],
-  ['within a group, beside one that moves too', ['b', 'c'], 'g', 'b', 'a gbcd e'],
+  ['within a group, next to one that moves too', ['b', 'c'], 'g', 'b', 'a gbcd e'],
   ['of a group', ['g'], null, 'a', 'gbcd a e'],
 ])('a track moves %s', (_, ids, groupId, beforeId, expected) => {
   expect(order(after(placeTracks(groupedDocument, ids, { groupId, beforeId })))).toBe(expected)
@@ -63,7 +63,7 @@ test('nothing is written where tracks are in place already', () => {
   expect(order(after(moveTrack(groupedDocument, 'd', -1)))).toBe('a gbdc e')
 })
 
-test('equal positions are parted: all rows beside them are numbered again', () => {
+test('rows of equal positions get new ones', () => {
   const same = toDocument(makeTrack('x', 1), makeTrack('y', 1), makeTrack('z', 1))
   expect(order(after(placeTracks(same, ['z'], { groupId: null, beforeId: 'y' }), same))).toBe('x z y')
 })

@@ -5,10 +5,9 @@ import { getObject, listMembers, listObjects, listRoots, listTracks } from '../s
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
 import { placeTracks } from './place-tracks.ts'
+import { setObject } from './set-fields.ts'
 
 const [lowestDb, highestDb] = [-96, 24]
-
-const set = (id: string, fields: object): DawOperation => ({ type: 'set', id, fields: { ...fields } })
 
 /** A position for a group: that of its first track, or right below the group that this track leaves. */
 function findPosition(document: DawDocument, first: DawTrack): number {
@@ -40,7 +39,7 @@ export function groupTracks(
     isMuted: false,
     isCollapsed: false,
   }
-  const joined = tracks.map(({ id }, nth) => set(id, { groupId: object.id, position: nth + 1 }))
+  const joined = tracks.map(({ id }, nth) => setObject(id, { groupId: object.id, position: nth + 1 }))
   return [{ type: 'put', object }, ...joined]
 }
 
@@ -56,9 +55,9 @@ function keepSound(document: DawDocument, track: DawTrack, { gainDb, isMuted }: 
   const moved = automations
     .filter(({ ownerId, parameter }) => ownerId === track.id && parameter === 'gainDb')
     .map(({ id, points }) =>
-      set(id, { points: points.map((point) => ({ ...point, value: addGain(point.value, gainDb) })) }),
+      setObject(id, { points: points.map((point) => ({ ...point, value: addGain(point.value, gainDb) })) }),
     )
-  return [...(Object.keys(fields).length > 0 ? [set(track.id, fields)] : []), ...moved]
+  return [...(Object.keys(fields).length > 0 ? [setObject(track.id, fields)] : []), ...moved]
 }
 
 /** Dissolves groups: their tracks stay in place and as loud as they were. */

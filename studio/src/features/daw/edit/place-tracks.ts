@@ -2,14 +2,13 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { getObject, listSiblings, listTracks } from '../state/list-objects.ts'
 import type { DawRoot } from '../state/list-objects.ts'
+import { setObject } from './set-fields.ts'
 
 /** Where tracks go: into a group or none, before one of its rows or at the end. */
 export interface TrackPlace {
   groupId: string | null
   beforeId: string | null
 }
-
-const set = (id: string, fields: object): DawOperation => ({ type: 'set', id, fields: { ...fields } })
 
 const getGroupId = (row: DawRoot): string | null => (row.kind === 'track' ? row.groupId : null)
 
@@ -51,7 +50,7 @@ export function placeTracks(
 }
 
 const writePlace = (row: DawRoot, groupId: string | null, position: number): DawOperation =>
-  set(row.id, row.kind === 'track' && getGroupId(row) !== groupId ? { position, groupId } : { position })
+  setObject(row.id, row.kind === 'track' && getGroupId(row) !== groupId ? { position, groupId } : { position })
 
 /** Moves a track or a group up or down among what stands beside it. */
 export function moveTrack(document: DawDocument, id: string, rows: -1 | 1): DawOperation[] {

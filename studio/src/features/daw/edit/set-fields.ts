@@ -3,6 +3,9 @@ import type { DawOperation } from '@songloom/contracts/daw/operations'
 
 type Fields = Record<string, unknown>
 
+/** Sets fields of one object. */
+export const setObject = (id: string, fields: object): DawOperation => ({ type: 'set', id, fields: { ...fields } })
+
 /** Sets fields of the objects that have them; what has these values already is left out. */
 export function setFields(
   document: DawDocument,

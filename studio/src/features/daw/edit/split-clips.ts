@@ -6,6 +6,7 @@ import { getClip, getClipEnd, getSoundSeconds, listClips } from './clip-time.ts'
 import type { SoundLengths } from './clip-time.ts'
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
+import { setObject } from './set-fields.ts'
 
 const put = (object: DawAudioClip | DawScoreClip): DawOperation => ({ type: 'put', object })
 
@@ -42,15 +43,13 @@ function splitAudio(document: DawDocument, clip: DawAudioClip, beats: number, le
   const rest = clip.durationSeconds - seconds
   const left = { durationSeconds: seconds, fadeInSeconds: Math.min(clip.fadeInSeconds, seconds), fadeOutSeconds: 0 }
   if (clip.isLooped && period < clip.durationSeconds)
-    return [set(clip.id, left), ...splitRounds(document, clip, seconds, period, makeId)]
+    return [setObject(clip.id, left), ...splitRounds(document, clip, seconds, period, makeId)]
   const fadeOutSeconds = Math.min(clip.fadeOutSeconds, rest)
   const right = { ...clip, id: makeId(), startBeats: beats, durationSeconds: rest, fadeInSeconds: 0, fadeOutSeconds }
   // A reversed clip plays the later half of its stretch first.
-  if (clip.isReversed) return [set(clip.id, { ...left, offsetSeconds: clip.offsetSeconds + rest }), put(right)]
-  return [set(clip.id, left), put({ ...right, offsetSeconds: clip.offsetSeconds + seconds })]
+  if (clip.isReversed) return [setObject(clip.id, { ...left, offsetSeconds: clip.offsetSeconds + rest }), put(right)]
+  return [setObject(clip.id, left), put({ ...right, offsetSeconds: clip.offsetSeconds + seconds })]
 }
-
-const set = (id: string, fields: Record<string, unknown>): DawOperation => ({ type: 'set', id, fields })
 
 /** Notes that begin after the cut go with the right half. */
 function splitScore(document: DawDocument, clip: DawScoreClip, beats: number, makeId: MakeId): DawOperation[] {
@@ -60,7 +59,11 @@ function splitScore(document: DawDocument, clip: DawScoreClip, beats: number, ma
   const notes = listObjects(document, 'note').filter(
     (note) => note.clipId === clip.id && note.startBeats >= offsetBeats,
   )
-  return [set(clip.id, { durationBeats: done }), put(right), ...notes.map((note) => set(note.id, { clipId: right.id }))]
+  return [
+    setObject(clip.id, { durationBeats: done }),
+    put(right),
+    ...notes.map((note) => setObject(note.id, { clipId: right.id })),
+  ]
 }
 
 /** Cuts clips in two at a position. Without ids it cuts every clip there; those that do not reach it stay whole. */

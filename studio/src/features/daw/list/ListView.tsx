@@ -17,10 +17,11 @@ import { listTrackClips } from '../state/list-belongings.ts'
 import { listMembers, listRoots } from '../state/list-objects.ts'
 import { toSeconds } from '../state/tempo.ts'
 import { useView } from '../state/view-store.ts'
-import { FoldToggle, GroupGain, GroupSwitches } from '../tracks/GroupHeader.tsx'
+import { FoldToggle, GroupSwitches } from '../tracks/GroupHeader.tsx'
+import { RowGain } from '../tracks/RowGain.tsx'
 import { GroupMenu } from '../tracks/GroupMenu.tsx'
 import { RowName } from '../tracks/RowName.tsx'
-import { TrackGain, TrackSwitches } from '../tracks/TrackHeader.tsx'
+import { TrackSwitches } from '../tracks/TrackHeader.tsx'
 import { AddMenu } from '../tracks/TrackHeaders.tsx'
 import { TrackMenu } from '../tracks/TrackMenu.tsx'
 import { toggleInSelection } from './toggle-in-selection.ts'
@@ -115,7 +116,7 @@ function TrackItem({ track }: { track: DawTrack }) {
         <TrackSwitches track={track} />
         <TrackMenu track={track} />
       </div>
-      <TrackGain track={track} />
+      <RowGain {...track} />
       {clips.length > 0 ? (
         <ul aria-label={t`Clips of ${name}`} className="mt-1 flex flex-col gap-1">
           {clips.map((clip) => (
@@ -150,7 +151,7 @@ function GroupItem({ group }: { group: DawGroup }) {
         <GroupMenu group={group} />
       </div>
       <div className="mr-1">
-        <GroupGain group={group} />
+        <RowGain {...group} />
       </div>
       {isHidden ? null : (
         <ul aria-label={t`Tracks of ${name}`} className="mt-1 flex flex-col gap-2">

@@ -2,18 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { DawGroup } from '@songloom/contracts/daw/document'
 import { ChevronDown, ChevronRight, Folder } from 'lucide-react'
 import { IconButton } from '../../../ui/controls/Button.tsx'
-import { Gain } from '../edit/Gain.tsx'
-import { toggleField } from '../edit/set-fields.ts'
+import { setObject, toggleField } from '../edit/set-fields.ts'
 import { isFolded, toggleFolded, useRows } from '../rows/row-view.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { listMembers } from '../state/list-objects.ts'
 import { GroupMenu } from './GroupMenu.tsx'
 import { LetterToggle, muteTone, soloTone } from './LetterToggle.tsx'
+import { RowGain } from './RowGain.tsx'
 import { RowHandle } from './RowHandle.tsx'
 import { RowName } from './RowName.tsx'
 import { headerClass } from './TrackHeader.tsx'
-
-const setGroup = ({ id }: DawGroup, fields: Partial<DawGroup>) => [{ type: 'set' as const, id, fields }]
 
 /** Shows or hides the tracks of a group. */
 export function FoldToggle({ group }: { group: DawGroup }) {
@@ -55,7 +53,7 @@ export function GroupSwitches({ group }: { group: DawGroup }) {
         isOn={isMuted}
         tone={muteTone}
         disabled={!canEdit}
-        onToggle={() => apply('mute_group', setGroup(group, { isMuted: !isMuted }))}
+        onToggle={() => apply('mute_group', [setObject(group.id, { isMuted: !isMuted })])}
       />
       <LetterToggle
         label={t`Solo ${name}`}
@@ -66,20 +64,6 @@ export function GroupSwitches({ group }: { group: DawGroup }) {
         onToggle={solo}
       />
     </>
-  )
-}
-
-export function GroupGain({ group }: { group: DawGroup }) {
-  const { t } = useLingui()
-  const canEdit = useDaw((state) => state.canEdit)
-  const { name } = group
-  return (
-    <Gain
-      label={t`Gain of ${name}`}
-      gainDb={group.gainDb}
-      disabled={!canEdit}
-      onChange={(gainDb) => apply('set_gain', setGroup(group, { gainDb }))}
-    />
   )
 }
 
@@ -99,7 +83,7 @@ export function GroupHeader({ group }: { group: DawGroup }) {
       </div>
       <div className="flex items-center gap-1.5">
         <GroupSwitches group={group} />
-        <GroupGain group={group} />
+        <RowGain {...group} />
       </div>
     </div>
   )

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { toReadable } from '@songloom/contracts/daw/add-score'
 import { playerNames } from '@songloom/engine/timeline/player-names'
 import { Select } from '../../../ui/controls/Select.tsx'
+import { setObject } from '../edit/set-fields.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { getObject } from '../state/list-objects.ts'
-import { setTrack } from './set-track.ts'
 
 /** What plays the notes of a track: an instrument, a kit, or the style of a voice. */
 export function PlayerSelect({ trackId }: { trackId: string }) {
@@ -21,7 +21,7 @@ export function PlayerSelect({ trackId }: { trackId: string }) {
       label={player.type === 'voice' ? t`Voice` : t`Instrument`}
       value={player.name}
       options={listed.map((name) => ({ value: name, label: toReadable(name.replaceAll('-', ' ')) }))}
-      onChange={(name) => apply('set_player', setTrack(track, { player: { ...player, name } }))}
+      onChange={(name) => apply('set_player', [setObject(track.id, { player: { ...player, name } })])}
       className="max-w-44"
     />
   )

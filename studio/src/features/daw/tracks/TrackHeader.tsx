@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { DawTrack } from '@songloom/contracts/daw/document'
 import { AudioLines, KeyboardMusic, MicVocal } from 'lucide-react'
 import { classes } from '../../../ui/classes.ts'
-import { Gain } from '../edit/Gain.tsx'
+import { setObject } from '../edit/set-fields.ts'
 import { getTrackSize, useRows } from '../rows/row-view.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { LetterToggle, muteTone, soloTone } from './LetterToggle.tsx'
+import { RowGain } from './RowGain.tsx'
 import { RowHandle } from './RowHandle.tsx'
 import { RowName } from './RowName.tsx'
-import { setTrack } from './set-track.ts'
 import { TrackMenu } from './TrackMenu.tsx'
 
 const icons = { instrument: KeyboardMusic, kit: KeyboardMusic, voice: MicVocal } as const
@@ -25,7 +25,7 @@ export function TrackSwitches({ track }: { track: DawTrack }) {
         isOn={isMuted}
         tone={muteTone}
         disabled={disabled}
-        onToggle={() => apply('mute_track', setTrack(track, { isMuted: !isMuted }))}
+        onToggle={() => apply('mute_track', [setObject(track.id, { isMuted: !isMuted })])}
       />
       <LetterToggle
         label={t`Solo ${name}`}
@@ -33,23 +33,9 @@ export function TrackSwitches({ track }: { track: DawTrack }) {
         isOn={isSoloed}
         tone={soloTone}
         disabled={disabled}
-        onToggle={() => apply('solo_track', setTrack(track, { isSoloed: !isSoloed }))}
+        onToggle={() => apply('solo_track', [setObject(track.id, { isSoloed: !isSoloed })])}
       />
     </>
-  )
-}
-
-export function TrackGain({ track }: { track: DawTrack }) {
-  const { t } = useLingui()
-  const canEdit = useDaw((state) => state.canEdit)
-  const { name } = track
-  return (
-    <Gain
-      label={t`Gain of ${name}`}
-      gainDb={track.gainDb}
-      disabled={!canEdit}
-      onChange={(gainDb) => apply('set_gain', setTrack(track, { gainDb }))}
-    />
   )
 }
 
@@ -80,7 +66,7 @@ export function TrackHeader({ track }: { track: DawTrack }) {
       {isSmall ? null : (
         <div className="flex items-center gap-1.5">
           <TrackSwitches track={track} />
-          <TrackGain track={track} />
+          <RowGain {...track} />
         </div>
       )}
     </div>

@@ -1,31 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DawTrack } from '@songloom/contracts/daw/document'
-import {
-  ArrowDown,
-  ArrowUp,
-  Copy,
-  EllipsisVertical,
-  FolderInput,
-  FolderPlus,
-  Rows3,
-  Spline,
-  Trash2,
-} from 'lucide-react'
-import { IconButton } from '../../../ui/controls/Button.tsx'
-import { Menu, MenuItem, MenuLine, MenuRadios, MenuSub } from '../../../ui/overlays/Menu.tsx'
+import { Copy, FolderInput, FolderPlus, Rows3, Spline, Trash2 } from 'lucide-react'
+import { MenuItem, MenuLine, MenuRadios, MenuSub } from '../../../ui/overlays/Menu.tsx'
 import { hasLanes, toggleAutomation } from '../automation/point-actions.ts'
 import { deleteObjects } from '../edit/delete-objects.ts'
 import { duplicateTrack } from '../edit/duplicate-track.ts'
-import { moveTrack, placeTracks } from '../edit/place-tracks.ts'
+import { placeTracks } from '../edit/place-tracks.ts'
 import { groupInto } from '../edit/track-actions.ts'
 import { getTrackSize, setTrackSize, useRows } from '../rows/row-view.ts'
 import type { TrackSize } from '../rows/row-view.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { listObjects } from '../state/list-objects.ts'
 import { ColorItems } from './ColorItems.tsx'
+import { iconClass, MoveItems, RowMenu } from './RowMenu.tsx'
 import { listDragged } from './plan-drop.ts'
 
-const iconClass = 'size-4'
 const read = () => useDaw.getState().document
 /** All selected tracks where this is one of them. */
 const listMeant = (id: string): string[] => listDragged(read(), useDaw.getState().selection, id)
@@ -84,17 +73,9 @@ function ViewItems({ track }: { track: DawTrack }) {
 /** What can be done with a track. */
 export function TrackMenu({ track }: { track: DawTrack }) {
   const { t } = useLingui()
-  const canEdit = useDaw((state) => state.canEdit)
   const { id, name, color } = track
-  if (!canEdit) return null
   return (
-    <Menu
-      trigger={
-        <IconButton small label={t`More about ${name}`}>
-          <EllipsisVertical className={iconClass} aria-hidden />
-        </IconButton>
-      }
-    >
+    <RowMenu name={name}>
       <ViewItems track={track} />
       <MenuLine />
       <GroupItems track={track} />
@@ -102,20 +83,13 @@ export function TrackMenu({ track }: { track: DawTrack }) {
         <Copy className={iconClass} aria-hidden />
         {t`Duplicate`}
       </MenuItem>
-      <MenuItem onSelect={() => apply('move_track', moveTrack(read(), id, -1))}>
-        <ArrowUp className={iconClass} aria-hidden />
-        {t`Move up`}
-      </MenuItem>
-      <MenuItem onSelect={() => apply('move_track', moveTrack(read(), id, 1))}>
-        <ArrowDown className={iconClass} aria-hidden />
-        {t`Move down`}
-      </MenuItem>
+      <MoveItems id={id} />
       <ColorItems id={id} color={color} />
       <MenuLine />
       <MenuItem danger onSelect={() => apply('delete', deleteObjects(read(), [id]))}>
         <Trash2 className={iconClass} aria-hidden />
         {t`Delete`}
       </MenuItem>
-    </Menu>
+    </RowMenu>
   )
 }
