@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { valueGraph } from '@songloom/platform/testing/import-graph'
-import { readSources } from '@songloom/platform/testing/workspace-imports'
-import type { Source } from '@songloom/platform/testing/workspace-imports'
+import { valueGraph } from '@songloom/platform/testing/repository/import-graph'
+import { readSources } from '@songloom/platform/testing/repository/workspace-imports'
+import type { Source } from '@songloom/platform/testing/repository/workspace-imports'
 
 /** Numbers and shared memory: nothing that computes. */
 const allowed = ['version', 'dsp/stereo', 'render/shared-stems'].map((name) => `@songloom/engine/${name}`)

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal, openPostgresPool } from '@songloom/platform/connections'
-import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
+import { measuredObjectStore } from '@songloom/platform/metrics/object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 

@@ -1,5 +1,5 @@
 import type { Config } from '@songloom/platform/config'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { accountHandlers } from './account/account.ts'
 import { emailHandlers } from './account/emails.ts'
 import { accountDataHandlers } from './account/account-data.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '@songloom/platform/config'
-import type { Log } from '@songloom/platform/log'
-import { metricsPage } from '@songloom/platform/metrics'
+import type { Log } from '@songloom/platform/logs/log'
+import { metricsPage } from '@songloom/platform/metrics/metrics'
 import { openBilling } from '@songloom/store/billing/open-billing'
 import { createAccountDataDispatcher } from './account/account-data-dispatcher.ts'
 import { createTurnDispatcher } from './assistant/turn-dispatcher.ts'

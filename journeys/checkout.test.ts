@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { openVisitor } from './testing/chromium.ts'
-import type { Visitor } from './testing/chromium.ts'
+import { openVisitor } from './testing/pages/chromium.ts'
+import type { Visitor } from './testing/pages/chromium.ts'
 import { acquireProduct } from './testing/acquire-product.ts'
 import type { AcquiredProduct } from './testing/acquire-product.ts'
 import { ask, hear, openSignUp, signUp, takes } from './testing/studio.ts'

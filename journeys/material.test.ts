@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openVisitor } from './testing/chromium.ts'
-import type { Visitor } from './testing/chromium.ts'
+import { openVisitor } from './testing/pages/chromium.ts'
+import type { Visitor } from './testing/pages/chromium.ts'
 import { acquireProduct } from './testing/acquire-product.ts'
 import type { AcquiredProduct } from './testing/acquire-product.ts'
 import {

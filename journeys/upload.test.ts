@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, test } from 'vitest'
-import { openVisitor } from './testing/chromium.ts'
-import type { Visitor } from './testing/chromium.ts'
+import { openVisitor } from './testing/pages/chromium.ts'
+import type { Visitor } from './testing/pages/chromium.ts'
 import { acquireProduct } from './testing/acquire-product.ts'
 import type { AcquiredProduct } from './testing/acquire-product.ts'
 import { chooseFile, collectMaterial, finalize, openNewLibrary } from './testing/material.ts'

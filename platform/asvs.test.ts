@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readDocument } from './testing/documents.ts'
+import { readDocument } from './testing/repository/documents.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Requirements of levels 1 and 2 in each chapter of ASVS 5.0.0. */

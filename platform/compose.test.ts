@@ -5,8 +5,8 @@ import { routes } from '@songloom/contracts/routes/routes'
 import { readConfig } from './config.ts'
 import { apiNodeSettings, nodeSettings } from './embedded/app.ts'
 import { searchAttributes } from './embedded/parts/temporal.ts'
-import { readEnvironment, readComposeFile, readRootFile, variablesIn } from './testing/compose-file.ts'
-import type { ComposeFile, Service } from './testing/compose-file.ts'
+import { readEnvironment, readComposeFile, readRootFile, variablesIn } from './testing/repository/compose-file.ts'
+import type { ComposeFile, Service } from './testing/repository/compose-file.ts'
 
 /** One-shot services: others wait for their success. */
 function oneShots({ services }: ComposeFile): Set<string> {

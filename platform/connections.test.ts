@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { connectPostgres, openPostgresPool } from './connections.ts'
 import { isOutage } from './outage.ts'
-import { createTestDatabase } from './testing/test-database.ts'
-import type { TestDatabase } from './testing/test-database.ts'
+import { createTestDatabase } from './testing/database/test-database.ts'
+import type { TestDatabase } from './testing/database/test-database.ts'
 
 // An uncaught error fails the run, which is what these tests check.
 describe('PostgreSQL connections', () => {

@@ -4,8 +4,8 @@ import type { RedisOptions } from 'ioredis'
 import knex from 'knex'
 import type { Knex } from 'knex'
 import pg from 'pg'
-import { createLog } from './log.ts'
-import { traceStarts } from './tracing-temporal.ts'
+import { createLog } from './logs/log.ts'
+import { traceStarts } from './tracing/temporal.ts'
 
 const log = createLog('connections')
 

@@ -7,9 +7,15 @@ import {
   findMissingPaths,
   findMissingScripts,
   readDocument,
-} from './testing/documents.ts'
-import { findStrayMarkers, findTables, listSections, replaceSection, unpadTable } from './testing/marker-sections.ts'
-import { readManifest } from './testing/workspace-imports.ts'
+} from './testing/repository/documents.ts'
+import {
+  findStrayMarkers,
+  findTables,
+  listSections,
+  replaceSection,
+  unpadTable,
+} from './testing/repository/marker-sections.ts'
+import { readManifest } from './testing/repository/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const paths = globSync(['*.md', 'docs/*.md', 'docs/asvs/*.md', 'docs/decisions/*.md'], { cwd: root }).toSorted()
@@ -73,7 +79,7 @@ describe('the check notices', () => {
   })
 
   test('a moved file', () => {
-    const text = '`platform/moved.ts`, `platform/log.ts` and `activities/{media,engines}`'
+    const text = '`platform/moved.ts`, `platform/logs/log.ts` and `activities/{media,engines}`'
     expect(findMissingPaths(create(text), root, workspaces)).toEqual(['platform/moved.ts'])
   })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { findCycles, valueGraph } from './testing/import-graph.ts'
-import { readManifest, readSources, parseSource } from './testing/workspace-imports.ts'
+import { findCycles, valueGraph } from './testing/repository/import-graph.ts'
+import { readManifest, readSources, parseSource } from './testing/repository/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const { workspaces } = readManifest(root) as unknown as { workspaces: string[] }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from './logs/log.ts'
 import { startInternalListener } from './internal-listener.ts'
 import type { InternalListener, InternalDeps } from './internal-listener.ts'
 

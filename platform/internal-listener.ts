@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server, ServerResponse } from 'node:http'
-import type { Log } from './log.ts'
-import type { MetricsPage } from './metrics.ts'
+import type { Log } from './logs/log.ts'
+import type { MetricsPage } from './metrics/metrics.ts'
 
 export interface InternalListener {
   /** The port it listens on; 0 where it could not. */

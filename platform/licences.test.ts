@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { isAllowed, productionPackages } from './testing/licences.ts'
+import { isAllowed, productionPackages } from './testing/repository/licences.ts'
 
 const root = join(import.meta.dirname, '..')
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { disagreements, unnamedImports, unusedNames } from './testing/manifest-faults.ts'
-import { readManifest, readSources, parseSource } from './testing/workspace-imports.ts'
+import { disagreements, unnamedImports, unusedNames } from './testing/repository/manifest-faults.ts'
+import { readManifest, readSources, parseSource } from './testing/repository/workspace-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const shared = readManifest(root)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from './logs/log.ts'
 import { createShutdown, shutdownDeadlineMs } from './shutdown.ts'
 
 const log = createLog('test', { write: () => {} })

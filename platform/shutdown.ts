@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import type { Log } from './logs/log.ts'
 
 type Closer = { name: string; close: () => unknown }
 

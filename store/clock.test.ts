@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { afterEach, expect, test, vi } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { getClockOffset, getDatabaseTime, isClockWrong } from './clock.ts'
 import { claimDueRun, dueDreampacks, startManualRun } from './dreampacks/dreampack-runs.ts'
 import { listRuns } from './dreampacks/dreampack-run-views.ts'

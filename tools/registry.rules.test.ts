@@ -12,7 +12,7 @@ const partsOf = (feature: string): string[] => [
   `tools/${feature}/definition.rules.ts`,
   `tools/${feature}/contract.ts`,
   `tools/${feature}/sample.ts`,
-  `workflows/${feature}.ts`,
+  `workflows/tools/${feature}.ts`,
   `activities/tools/${feature}.ts`,
   `studio/src/features/${feature}/tool.tsx`,
 ]

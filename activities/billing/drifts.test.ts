@@ -9,7 +9,7 @@ import type { FakeInvoice, FakeSubscription } from '@songloom/platform/billing/t
 import { driftKindNames } from '@songloom/contracts/billing/billing.rules'
 import type { DriftKind } from '@songloom/contracts/billing/billing.rules'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { listDrifts } from '@songloom/store/billing/billing-lists'
 import { compareBilling } from '@songloom/store/billing/compare-billing'
 import { saveCustomer } from '@songloom/store/billing/customers'

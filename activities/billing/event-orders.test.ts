@@ -9,7 +9,7 @@ import type { FakeEvent } from '@songloom/platform/billing/testing/fake-stripe-s
 import { BillingUnreachable } from '@songloom/platform/billing/billing-port'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { saveCustomer } from '@songloom/store/billing/customers'
 import { getEvent, receiveEvent } from '@songloom/store/billing/inbox'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'

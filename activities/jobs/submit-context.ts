@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { nextWait } from '@songloom/store/jobs/waits'
+import { nextWait } from '@songloom/store/jobs/waits/waits'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 

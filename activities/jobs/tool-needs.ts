@@ -10,7 +10,7 @@ import type { JobSteps } from './job-steps.ts'
 import type { LinkReader } from '../links/link-reader.ts'
 import type { ReadSource } from './source-audio.ts'
 import type { DawThreads } from '../daw/daw-threads.ts'
-import type { SoundThreads } from '../tools/sound-threads.ts'
+import type { SoundThreads } from '../tools/sound/sound-threads.ts'
 import type { TextWriter } from '../writers/text-writer.ts'
 import type { StoreOutputs } from './store-outputs.ts'
 

@@ -1,7 +1,7 @@
 // Makes the example songs that are missing, one at a time and behind all other work; the worker starts it and ends it.
 import { setPriority, constants } from 'node:os'
 import { readConfig } from '@songloom/platform/config'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { readEngineName, readFixture } from '../engines/port/engine-name.ts'
 import { openPlayers } from '../engines/embedded/open-players.ts'

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
 import { ScheduleAlreadyRunning, ScheduleOverlapPolicy } from '@temporalio/client'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 
 const schedules = [
   { id: 'reconcile', workflowType: 'reconcile', every: '1 minute' },

@@ -1,6 +1,6 @@
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { removeWorker, reportWorker } from '@songloom/store/jobs/workers'
 
 const everyMs = 5_000

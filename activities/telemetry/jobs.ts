@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { workSeconds } from '@songloom/platform/metrics'
-import { timesOfEndedJob } from '@songloom/store/jobs/measures'
+import { workSeconds } from '@songloom/platform/metrics/metrics'
+import { timesOfEndedJob } from '@songloom/store/jobs/waits/measures'
 
 const queueWaits = workSeconds({
   name: 'job_queue_wait_seconds',

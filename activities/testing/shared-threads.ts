@@ -7,7 +7,7 @@ import { createFileThreads } from '../engines/threads/file-threads.ts'
 import { createTextThreads } from '../engines/threads/text-threads.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
 import { createDawThreads } from '../daw/daw-threads.ts'
-import { createSoundThreads } from '../tools/sound-threads.ts'
+import { createSoundThreads } from '../tools/sound/sound-threads.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
 /** An engine on a pool of one thread, which starts with its first task. */

@@ -12,7 +12,7 @@ import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
-import type { MasteredAudio } from './master-audio-thread.ts'
+import type { MasteredAudio } from './sound/master-audio-thread.ts'
 
 /** Changes when the same audio gets another master. */
 const masterVersion = 1

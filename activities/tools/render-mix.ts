@@ -88,7 +88,7 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
     const madeAt = new Date()
     const files = stems.map(({ path }, index) => ({ key: path, name: names[index]!, madeAt }))
     const archive = await openZipArchive(localFiles, files)
-    const key = `${outputKey(job, 'artifact-stems', getRecipe(job))}.${artifactFiles.stems.extension}`
+    const key = `${outputKey(job, 'artifact-stems', toRecipe(job))}.${artifactFiles.stems.extension}`
     await putArchive(objects, key, archive)
     return { key, sizeBytes: archive.sizeBytes }
   }
@@ -154,7 +154,7 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
     /** Renders a document, stores the mix and its stems, and writes the end of the job. */
     renderMix: (job: RenderMixJob): Promise<StoredOutputs> =>
       steps.watched(job, () =>
-        outputs.once(job, getRecipe(job), () =>
+        outputs.once(job, toRecipe(job), () =>
           withHeartbeat(
             () => inScratchFolder((folder) => make(job, folder)),
             () => void steps.beat(job),
@@ -164,22 +164,14 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
   }
 }
 
-const getRecipe = ({
-  dawProjectId,
-  seq,
-  fromSeconds,
-  toSeconds,
-  loudnessTarget,
-  variant,
-  trackIds,
-}: RenderMixJob): unknown => [
-  dawProjectId,
-  seq,
-  fromSeconds,
-  toSeconds,
-  loudnessTarget,
-  variant,
-  ...(trackIds ? [trackIds] : []),
+const toRecipe = (job: RenderMixJob): unknown => [
+  job.dawProjectId,
+  job.seq,
+  job.fromSeconds,
+  job.toSeconds,
+  job.loudnessTarget,
+  job.variant,
+  ...(job.trackIds ? [job.trackIds] : []),
 ]
 
 export type RenderMixActivities = ReturnType<typeof createRenderMixActivities>

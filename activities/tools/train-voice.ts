@@ -5,7 +5,7 @@ import { getConsentOfDna, noteConsentCheck } from '@songloom/store/dna/consents'
 import type { ConsentRow } from '@songloom/store/dna/consents'
 import type { TrackRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { createVoiceKeeper } from '../dna/keep-voice.ts'
+import { createVoiceFinder } from '../dna/voice-parts.ts'
 import { createTraining, dnaFolder } from '../dna/training.ts'
 import type { OpenTraining } from '../dna/training.ts'
 import type { TrainedVoice } from '../engines/port/voice-models.ts'
@@ -30,7 +30,7 @@ type Recording = { track: TrackRow; wav: () => Promise<Uint8Array> }
 export function createTrainVoiceActivities(needs: ToolDeps) {
   const { db, engines, engineStep, objects, outputs, readSource, steps } = needs
   const { trainVoice: engine, checkConsent } = engines
-  const keepVoice = createVoiceKeeper(needs)
+  const findVoice = createVoiceFinder(needs)
   const training = createTraining(needs)
 
   /** The recordings that still exist; the others are left out with their reason. */
@@ -40,7 +40,7 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
       const source = await training.tryTrack(track, () => training.readTrack(job, track))
       if (!source) continue
       await training.setState(track, { state: 'listening' })
-      const wav = await training.tryTrack(track, () => keepVoice(job, track.place, source.brief.wav))
+      const wav = await training.tryTrack(track, () => findVoice(job, track.place, source.brief.wav))
       if (wav) found.push({ track, wav })
     }
     return found

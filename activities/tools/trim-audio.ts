@@ -2,7 +2,7 @@ import { cutName } from '@songloom/contracts/library/names.rules'
 import type { TrimAudioJob } from '@songloom/tools/trim-audio/contract'
 import { baseName, timesText } from '@songloom/store/library/made-by'
 import type { StoredOutputs } from '../jobs/job-records.ts'
-import { createStoreClip } from './store-clip.ts'
+import { createStoreClip } from './sound/store-clip.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 export function createTrimAudioActivities(needs: ToolDeps) {

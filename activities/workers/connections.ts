@@ -1,7 +1,7 @@
 import { NativeConnection } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
-import { measuredObjectStore } from '@songloom/platform/metrics-object-store'
+import { measuredObjectStore } from '@songloom/platform/metrics/object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 
 /** Connects a worker to PostgreSQL, Redis, the object store and Temporal. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { accountExportWorkflowId, deletionWorkflowId } from '@songloom/contracts/account/account-data.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { listUnstartedExports, noteExportStarted } from '@songloom/store/account/account-exports'
 import { claimAccountMail, listAccountMails, returnAccountMail } from '@songloom/store/account/account-mails'
 import type { AccountMail } from '@songloom/store/account/account-mails'

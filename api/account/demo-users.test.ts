@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 import { createApi } from '../create-api.ts'
 import type { Api } from '../create-api.ts'
 import { quickHash } from '../auth/testing/quick-hash.ts'

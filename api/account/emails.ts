@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import {
   beginEmailChange,
   cancelEmailChange,

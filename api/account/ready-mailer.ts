@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { claimPackMails } from '@songloom/store/dreampacks/dreampack-mails'
 import { claimReadyMails } from '@songloom/store/dreampacks/ready-mails'
 import { claimSupportMails } from '@songloom/store/support/users/mails'

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@songloom/contracts/account/session'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { OidcProvider } from '@songloom/platform/oidc-providers'
 import { getOpenEmailChange } from '@songloom/store/account/email-changes'
 import type { Knex } from 'knex'

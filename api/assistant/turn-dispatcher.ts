@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import type { Knex } from 'knex'
 import { confirmHours } from '@songloom/contracts/assistant/turns.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { decideConfirmation, listForgottenTurns } from '@songloom/store/assistant/turn-calls'
 import { leaseDueTurns, postponeTurn } from '@songloom/store/assistant/turns'
 import type { DueTurn } from '@songloom/store/assistant/turns'

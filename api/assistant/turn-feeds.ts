@@ -1,5 +1,5 @@
 import type { TurnDeltas } from '@songloom/contracts/assistant/turns'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { readTurnBatches } from './read-turn.ts'
 import type { ReadTurnDeps } from './read-turn.ts'
 

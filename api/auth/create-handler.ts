@@ -1,6 +1,6 @@
 import { authRoutes, routes } from '@songloom/contracts/routes/routes'
 import { signInRequest, signUpRequest, signedInResponse } from '@songloom/contracts/account/session'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import express from 'express'
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse, Router } from 'express'
 import {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { leaseDueEvents, markStarted } from '@songloom/store/billing/inbox'
 import { createSweeper } from '../jobs/sweeper.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'

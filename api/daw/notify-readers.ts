@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { maxTypingReaders } from '@songloom/contracts/chat/typing.rules'
 import type { DawChange } from '@songloom/contracts/jobs/realtime-events'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { announceDawChange } from '@songloom/store/events/daw-changes'
 import { listProjectReaders } from '@songloom/store/projects/project-readers'
 

@@ -1,7 +1,7 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import type { WorkflowStartOptions } from '@temporalio/client'
 import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 /** Brings Temporal in line with the rows. Not awaited: the worker's sweep repairs what a failed call leaves. */

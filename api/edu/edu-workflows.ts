@@ -4,7 +4,7 @@ import {
   exportClassWorkflowId,
   handOutWorkflowId,
 } from '@songloom/contracts/edu/education.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 /** Starts durable work of classes. Rows say what is wanted; the worker's sweep starts what a failed call leaves. */

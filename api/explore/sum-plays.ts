@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { sumPlays } from '@songloom/store/explore/play-sums'
 
 const sumEveryMs = 15_000

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { expect, test } from 'vitest'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 import { handleErrors } from './handle-errors.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorRequestHandler } from 'express'
 import { errors } from '@songloom/contracts/errors/errors.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { isOutage } from '@songloom/platform/outage'
 import { Refusal, answerRefusal, toRefusal } from './refusal.ts'
 

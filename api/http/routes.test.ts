@@ -65,7 +65,7 @@ const foreignIn = (bundle: string): string[] =>
 
 test('the workflow bundle holds the workflows, and neither zod nor any activity', async () => {
   const bundle = await readFile(inject('workflowBundlePath'), 'utf8')
-  expect(bundle).toContain('workflows/generate-song.ts')
+  expect(bundle).toContain('workflows/tools/generate-song.ts')
   expect(bundle).toContain('workflows/job-lifecycle.ts')
   expect(foreignIn(bundle)).toEqual([])
 })

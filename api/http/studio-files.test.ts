@@ -10,7 +10,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import express from 'express'
 import { expect, test } from 'vitest'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 import { handleErrors } from './handle-errors.ts'
 import { mountConsole, mountStudio } from './studio-files.ts'
 

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
-import { openJobsOfMessage } from '@songloom/store/jobs/jobs'
+import { openJobsOfMessage } from '@songloom/store/jobs/count-jobs'
 import type { Jobs } from './jobs.ts'
 
 /** Cancels the running job of a message, and publishes the change. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 import { createSweeper } from './sweeper.ts'
 import type { Sweeper } from './sweeper.ts'
 

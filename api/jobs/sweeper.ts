@@ -1,5 +1,5 @@
-import type { Log } from '@songloom/platform/log'
-import { outsideSpans } from '@songloom/platform/tracing'
+import type { Log } from '@songloom/platform/logs/log'
+import { outsideSpans } from '@songloom/platform/tracing/tracing'
 
 /** Works off what is due in PostgreSQL, one sweep at a time in this process. */
 export interface Sweeper {

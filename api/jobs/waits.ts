@@ -4,7 +4,7 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { WaitRange, WaitSample } from '@songloom/contracts/jobs/measured-waits.rules'
 import { automaticDurationSeconds } from '@songloom/contracts/music/versions.rules'
-import { countOpenJobs, queueStanding, toWaitRange, waitSamples } from '@songloom/store/jobs/waits'
+import { countOpenJobs, queueStanding, toWaitRange, waitSamples } from '@songloom/store/jobs/waits/waits'
 import type { Handlers } from '../http/mount-routes.ts'
 
 /** A job that ends now changes the next estimate a moment later. */

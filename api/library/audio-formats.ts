@@ -1,7 +1,7 @@
 import { defaultPayloadConverter } from '@temporalio/common'
 import type { EncodeAudioOrder, FormatStanding, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
 import { lazyFormats } from '@songloom/contracts/library/audios'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { audioRowById } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'

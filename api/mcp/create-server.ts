@@ -12,7 +12,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { appVersion } from '@songloom/contracts/account/app-version.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import { Refusal, refusalBody, toRefusal } from '../http/refusal.ts'
 import type { CallRoute } from './call-route.ts'

@@ -2,7 +2,7 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { Express, Request, Response } from 'express'
 import { agentPath } from '@songloom/contracts/routes/agents.rules'
 import { apiKeyPrefix, apiKeyScopes } from '@songloom/contracts/account/api-keys.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { bearerToken } from '../auth/session-cookie.ts'
 import type { FindKey } from '../auth/key-auth.ts'
 import type { Handlers } from '../http/mount-routes.ts'

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { routes } from '@songloom/contracts/routes/routes'
-import { requestSeconds } from '@songloom/platform/metrics'
-import { openSpan, withSpan } from '@songloom/platform/tracing'
+import { requestSeconds } from '@songloom/platform/metrics/metrics'
+import { openSpan, withSpan } from '@songloom/platform/tracing/tracing'
 
 const durations = requestSeconds({
   name: 'http_request_duration_seconds',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { checkLedgerWhenDue, newestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
 
 const lookEveryMs = 15_000

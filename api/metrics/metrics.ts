@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { RequestHandler, Response } from 'express'
-import type { MetricsPage } from '@songloom/platform/metrics'
+import type { MetricsPage } from '@songloom/platform/metrics/metrics'
 import type { Handlers } from '../http/mount-routes.ts'
 
 /** The metrics of this process and of the installation. */

@@ -1,5 +1,5 @@
 import type { UserEvent } from '@songloom/contracts/jobs/events'
-import { counter, gauge, requestSeconds } from '@songloom/platform/metrics'
+import { counter, gauge, requestSeconds } from '@songloom/platform/metrics/metrics'
 
 const sockets = gauge({ name: 'sockets_connected', help: 'Studio connections of this node.' })
 const delivered = counter({

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { claimModerationMails, markMailSent } from '@songloom/store/moderation/mails'
 import { createMailSweep } from '../auth/mail/mail-sweep.ts'
 import type { MailSweep } from '../auth/mail/mail-sweep.ts'

@@ -7,7 +7,7 @@ import type { Project } from '@songloom/contracts/library/projects'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { appendEvent, getCursor } from '@songloom/store/events/events'
 import { newId } from '@songloom/store/ids'
-import { hasPendingJobs } from '@songloom/store/jobs/jobs'
+import { hasPendingJobs } from '@songloom/store/jobs/count-jobs'
 import { messagesOfProject } from '@songloom/store/events/messages'
 import { projectCount, projectsPage } from '@songloom/store/projects/project-pages'
 import {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { replayLimit, replayMaxBytes, socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { realtime } from '@songloom/contracts/jobs/realtime-events'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { countEventBytes, getCursor, getCursors } from '@songloom/store/events/events'
 import { countDelivery } from '../metrics/realtime.ts'
 import { shareReads } from './shared-reads.ts'

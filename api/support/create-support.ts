@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { Config } from '@songloom/platform/config'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Health } from '@songloom/contracts/routes/health'
 import { alertChannels } from '@songloom/contracts/support/views/team-views.rules'

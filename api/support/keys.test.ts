@@ -11,7 +11,7 @@ import { newId } from '@songloom/store/ids'
 import { endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { createFindKey } from '../auth/key-auth.ts'
 import { limiterMaker } from '../auth/limits/limits.ts'
-import { keyMatrix } from '../testing/authz/matrix-keys.ts'
+import { keyMatrix } from '../testing/authz/matrix/keys.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 

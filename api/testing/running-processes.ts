@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'
 import { findFreePort } from '@songloom/platform/embedded/free-port'
-import { createTestDatabase } from '@songloom/platform/testing/test-database'
+import { createTestDatabase } from '@songloom/platform/testing/database/test-database'
 
 export interface RunningProcesses {
   url: string

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { connectPostgres } from '@songloom/platform/connections'
-import { query } from '@songloom/platform/testing/query'
+import { query } from '@songloom/platform/testing/database/query'
 import { expect, inject, vi } from 'vitest'
 import { startOtlpReceiver } from './otlp-receiver.ts'
 import { makeSong, signUpAt } from './person.ts'

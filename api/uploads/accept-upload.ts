@@ -1,7 +1,7 @@
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/library/uploads.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { beginUpload, countUnfinishedUploads, leaveUpload } from '@songloom/store/library/uploads'
 import type { NewUpload, UploadRow } from '@songloom/store/library/uploads'

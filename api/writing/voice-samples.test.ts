@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { communityVoices, voiceObjects } from '@songloom/contracts/music/voices.rules'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 import { createVoiceSamples } from './voice-samples.ts'
 
 test('previews of voices are made ahead where they are missing', async () => {

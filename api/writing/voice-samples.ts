@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client'
 import { communityVoices, voiceEdition, voiceObjects } from '@songloom/contracts/music/voices.rules'
 import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { Refusal } from '../http/refusal.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client, Connection } from '@temporalio/client'
-import type { noop } from '../noop-workflow.ts'
+import type { noop } from '../jobs/noop-workflow.ts'
 import { nowMs } from './clock.ts'
 import { noopQueue } from './noop-queue.ts'
 

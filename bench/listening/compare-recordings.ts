@@ -13,7 +13,7 @@ import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { truePeakDbtp } from '@songloom/engine/mix/loudness'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { Score } from '@songloom/engine/score/score'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 
 const genres = ['pop', 'jazz', 'bossa-nova', 'cinematic', 'rock', 'bollywood']
 const durationSeconds = Number(process.env.SECONDS ?? 45)

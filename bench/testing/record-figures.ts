@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { engineVersion } from '@songloom/engine/version'
-import { findTables, replaceSection, unpadTable } from '@songloom/platform/testing/marker-sections'
+import { findTables, replaceSection, unpadTable } from '@songloom/platform/testing/repository/marker-sections'
 
 const root = new URL('../../', import.meta.url)
 const documents = globSync('docs/figures*.md', { cwd: root })

@@ -1,4 +1,4 @@
-import type { ClipSound } from './sounds.ts'
+import type { ClipSound } from './sounds/sounds.ts'
 
 /** A stretch of the timeline in samples; fades are equal-power and lie inside it. */
 export interface Span {

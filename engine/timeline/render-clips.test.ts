@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DawAudioClip, DawObject } from '@songloom/contracts/daw/document'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { listNeededRanges } from './needed-ranges.ts'
+import { listNeededRanges } from './sounds/needed-ranges.ts'
 import { createTimelineRenderer } from './renderer.ts'
 import { createSounds, makeClip, makeTrack, toDocument } from './testing/documents.ts'
 

@@ -1,6 +1,6 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { Stereo } from '../dsp/stereo.ts'
-import type { SoundRange, SoundReader } from './sounds.ts'
+import type { SoundRange, SoundReader } from './sounds/sounds.ts'
 
 /** Highest samples of a strip after its fader, 0 to 1 and above. */
 export interface StripPeaks {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Failpoint } from '@songloom/platform/failpoints'
 import { isTerminal } from '@songloom/contracts/jobs/messages'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
-import type { ChaosWorld } from '../testing/chaos-world.ts'
+import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
 import { checkJobs, listObjects } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import type { Held } from '../testing/failpoint-harness.ts'
-import { holdJob } from '../testing/kill-cells.ts'
+import { holdJob } from '../testing/faults/kill-cells.ts'
 import { isInStep } from '../testing/listener.ts'
-import { withPlanted } from '../testing/plant.ts'
+import { withPlanted } from '../testing/faults/plant.ts'
 
 let world: ChaosWorld
 

@@ -11,7 +11,7 @@ let world: World
 
 beforeAll(async () => {
   if (!isFullLength) return
-  const preload = join(import.meta.dirname, '../testing/clock-ahead.mjs')
+  const preload = join(import.meta.dirname, '../testing/faults/clock-ahead.mjs')
   world = await startWorld({ env: { NODE_OPTIONS: `--import ${preload}` } })
 })
 afterAll(() => world?.end())

@@ -6,9 +6,9 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { newId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
-import type { ChaosWorld } from '../testing/chaos-world.ts'
+import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
-import { withPlanted } from '../testing/plant.ts'
+import { withPlanted } from '../testing/faults/plant.ts'
 
 const trackCount = isFullLength ? 100 : 6
 const workerDeaths = isFullLength ? 5 : 1

@@ -4,7 +4,7 @@ import { isTerminal } from '@songloom/contracts/jobs/messages'
 import { sample } from '@songloom/platform/testing/length'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
-import { withPlanted } from '../testing/plant.ts'
+import { withPlanted } from '../testing/faults/plant.ts'
 import type { World } from '../testing/songloom-world.ts'
 
 let world: World

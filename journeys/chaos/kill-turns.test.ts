@@ -4,10 +4,10 @@ import type { Turn, TurnDelta } from '@songloom/contracts/assistant/turns'
 import { isFullLength } from '@songloom/platform/testing/length'
 import type { Failpoint } from '@songloom/platform/failpoints'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
-import type { ChaosWorld } from '../testing/chaos-world.ts'
+import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
-import { faults, injectFault, untilServing } from '../testing/faults.ts'
-import type { Fault } from '../testing/faults.ts'
+import { faults, injectFault, untilServing } from '../testing/faults/faults.ts'
+import type { Fault } from '../testing/faults/faults.ts'
 
 let world: ChaosWorld
 

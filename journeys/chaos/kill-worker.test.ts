@@ -5,7 +5,7 @@ import { newId } from '@songloom/store/ids'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
-import { withPlanted } from '../testing/plant.ts'
+import { withPlanted } from '../testing/faults/plant.ts'
 import type { World } from '../testing/songloom-world.ts'
 
 let world: World

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
-import type { ChaosWorld } from '../testing/chaos-world.ts'
+import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
 import { hasStatus } from '../testing/listener.ts'
-import { withPlanted } from '../testing/plant.ts'
+import { withPlanted } from '../testing/faults/plant.ts'
 
 let world: ChaosWorld
 

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
 import { isJobTool, jobTools } from '@songloom/tools/registry.rules'
 import type { UsableTool } from '@songloom/tools/registry.rules'
-import { listFaults } from '../testing/cell-faults.ts'
-import type { ChaosWorld } from '../testing/chaos-world.ts'
-import { startChaosWorld } from '../testing/chaos-world.ts'
+import { listFaults } from '../testing/faults/cell-faults.ts'
+import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
+import { startChaosWorld } from '../testing/faults/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
-import { faultNames, faults } from '../testing/faults.ts'
-import type { Fault } from '../testing/faults.ts'
-import { runCells } from '../testing/kill-cells.ts'
-import { isRun, listFailpoints } from '../testing/kill-plan.ts'
-import type { Cell } from '../testing/kill-plan.ts'
+import { faultNames, faults } from '../testing/faults/faults.ts'
+import type { Fault } from '../testing/faults/faults.ts'
+import { runCells } from '../testing/faults/kill-cells.ts'
+import { isRun, listFailpoints } from '../testing/faults/kill-plan.ts'
+import type { Cell } from '../testing/faults/kill-plan.ts'
 
 /**
  * `npm run chaos`: every cell of the kill matrix, one job and one kill at a time; prints the slowest cell of each tool.

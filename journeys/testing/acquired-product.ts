@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkJobs } from './check-jobs.ts'
-import type { ChaosWorld } from './chaos-world.ts'
+import type { ChaosWorld } from './faults/chaos-world.ts'
 import { signUpPaid } from './creator.ts'
 import { startFailpointHarness } from './failpoint-harness.ts'
 import { acquireProduct } from './acquire-product.ts'

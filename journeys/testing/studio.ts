@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Locator, Page } from 'playwright-core'
-import type { Visitor } from './chromium.ts'
+import type { Visitor } from './pages/chromium.ts'
 
 const haveEnoughData = 3
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { formatLogLine, readLogLine } from '../log-line.ts'
+import { formatLogLine, readLogLine } from '../logs/line.ts'
 import { appPart, untilHealthy } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
 import { partLine } from './console-lines.ts'

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createProxyServer } from 'http-proxy-3'
 import { errorHint, errorMessage } from '@songloom/contracts/errors/errors.rules'
-import { createLog } from '../log.ts'
+import { createLog } from '../logs/log.ts'
 import { createShutdown } from '../shutdown.ts'
 import { watchNodes } from './nodes.ts'
 

@@ -9,7 +9,7 @@ import { startStack } from '../embedded/stack.ts'
 import type { Stack } from '../embedded/stack.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { makeServerFolder } from './server-folder.ts'
-import { createTemplate } from './template.ts'
+import { createTemplate } from './database/template.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

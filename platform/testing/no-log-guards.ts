@@ -1,2 +1,2 @@
-/** Replaces `platform/log-guards.ts` where a test needs an unredacted log. */
+/** Replaces `platform/logs/guards.ts` where a test needs an unredacted log. */
 export const logGuards = (): object => ({})

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module'
 registerHooks({
   resolve: (specifier, context, next) =>
     next(
-      specifier.endsWith('/log-guards.ts') ? new URL('./no-log-guards.ts', import.meta.url).href : specifier,
+      specifier.endsWith('/logs/guards.ts') ? new URL('./no-log-guards.ts', import.meta.url).href : specifier,
       context,
     ),
 })

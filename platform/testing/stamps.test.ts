@@ -18,18 +18,18 @@ beforeEach(() => {
     'contracts',
     'activities/media',
     'activities/tools',
-    'platform',
+    'platform/logs',
     'studio/src',
     'console/src',
   ]
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
   write('engine/dsp/mix.ts', "import { parts } from '@songloom/contracts/parts'\n")
   write('engine/dsp/mix.test.ts', 'test()\n')
-  write('activities/media/cut.ts', "import { log } from '@songloom/platform/log'\n")
+  write('activities/media/cut.ts', "import { log } from '@songloom/platform/logs/log'\n")
   write('contracts/parts.ts', "import names from './part-names.json' with { type: 'json' }\n")
   write('contracts/part-names.json', '[]\n')
   write('contracts/plans.ts', 'export const plans = 3\n')
-  write('platform/log.ts', 'export const log = 1\n')
+  write('platform/logs/log.ts', 'export const log = 1\n')
   write('studio/src/page.tsx', 'export const page = 1\n')
   write('package-lock.json', lockOf({ 'node_modules/codec': { version: '1.0.0' } }))
 })
@@ -62,7 +62,7 @@ it.each<[StampedGroup, string]>([
   ['sound', 'engine/dsp/mix.ts'],
   ['sound', 'activities/media/cut.ts'],
   ['sound', 'activities/media/more.test.ts'],
-  ['sound', 'platform/log.ts'],
+  ['sound', 'platform/logs/log.ts'],
   ['played', 'activities/tools/cut.ts'],
   ['screens', 'studio/src/page.tsx'],
   ['screens', 'console/src/desk.test.tsx'],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
 import { findRedoSeq, findUndoSeq } from '@songloom/contracts/daw/undo.rules'
 import type { UndoStep } from '@songloom/contracts/daw/undo.rules'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob } from '../jobs/finish-job.ts'
 import { audiosOfMessage } from '../library/audio-items.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { beforeEach, expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { acceptJob } from '../jobs/accept-job.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { describe, expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { claimDueRun, closeRun, dueDreampacks, startManualRun } from './dreampack-runs.ts'
 import { listRuns } from './dreampack-run-views.ts'
 import { getDreampack, listDreampacks } from './dreampack-views.ts'

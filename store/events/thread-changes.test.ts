@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { beforeEach, expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { hideAudio } from '../library/audio-changes.ts'
 import { audiosOfMessage } from '../library/audio-items.ts'
 import { eventsAfter } from './events.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { acceptJob } from './accept-job.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { completeJob, failJob } from './finish-job.ts'

@@ -13,15 +13,8 @@ import { appendEvents, newEvent } from '../events/events.ts'
 import type { NewEvent } from '../events/events.ts'
 import { newTokensEvent } from '../events/append-tokens.ts'
 import { newId } from '../ids.ts'
-import {
-  countGenerationsToday,
-  countJobsToday,
-  countOpenJobs,
-  hasOpenFirstJob,
-  insertJob,
-  jobByTempId,
-  jobOfTrack,
-} from './jobs.ts'
+import { insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
+import { countGenerationsToday, countJobsToday, countOpenJobs, hasOpenFirstJob } from './count-jobs.ts'
 import type { PackTrack } from './jobs.ts'
 import { reserve } from '../ledger/ledger.ts'
 import { insertMessage, messageView } from '../events/messages.ts'

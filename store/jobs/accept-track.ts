@@ -14,7 +14,7 @@ import type { DreampackRow } from '../dreampacks/dreampack-views.ts'
 import { isOpen, jobOfTrack } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { getProject } from '../projects/projects.ts'
-import { nextWait } from './waits.ts'
+import { nextWait } from './waits/waits.ts'
 
 /**
  * A track's job; `paused` while its tool or a user limit accepts no jobs; `over` when the run makes no further tracks.

@@ -5,21 +5,19 @@ import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
 import type { JobPriority } from '@songloom/contracts/jobs/job'
 import { cutName } from '@songloom/contracts/library/names.rules'
-import { jobTools } from '@songloom/tools/registry.rules'
 import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
 import type { WorkKind } from '@songloom/tools/definition.rules'
-import { currentTraceparent } from '@songloom/platform/tracing'
-import { ownedBy, ownedSql } from '../access.ts'
-import { dayStartSql } from '../clock.ts'
+import { currentTraceparent } from '@songloom/platform/tracing/tracing'
+import { ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { forgetOperations } from './job-operations.ts'
 import { holdOfRow } from './job-holds.ts'
 import type { JobHoldRow } from './job-holds.ts'
-import { waitOfRow } from './job-waits.ts'
-import type { JobWaitRow } from './job-waits.ts'
-import { listQueueSeconds } from './queue-places.ts'
-import { queuePositionSql } from './waits.ts'
+import { waitOfRow } from './waits/job-waits.ts'
+import type { JobWaitRow } from './waits/job-waits.ts'
+import { listQueueSeconds } from './waits/queue-places.ts'
+import { queuePositionSql } from './waits/waits.ts'
 
 export type JobState = 'accepted' | 'running' | 'completed' | 'failed' | 'cancelled'
 
@@ -224,59 +222,6 @@ export async function recordStored(db: Database, id: string): Promise<void> {
   await db('jobs')
     .where({ id })
     .update({ made_at: db.raw('coalesce(made_at, now())'), heartbeat_at: db.fn.now() })
-}
-
-const countPacksOnce = (db: Database): Knex.Raw => db.raw('count(distinct coalesce(run_id, id)) as count')
-
-const generationTools = jobTools.filter(({ job }) => job.countsAsGeneration).map(({ key }) => key)
-
-/** Generations that count against the free plan's day. */
-export const countGenerationsToday = (db: Database, userId: string): Promise<number> =>
-  countJobsToday(db, userId, generationTools)
-
-/** A user's jobs today by these tools, each pack once; reruns for our own failures are not counted. */
-export async function countJobsToday(db: Database, userId: string, tools: readonly JobTool[]): Promise<number> {
-  const row = await db('jobs')
-    .where({ rerun_of: null, ...ownedBy(userId) })
-    .whereIn('tool', [...tools])
-    .whereRaw(`created_at >= ${dayStartSql}`)
-    .whereNotIn('state', ['failed', 'cancelled'])
-    .select<{ count: string }[]>(countPacksOnce(db))
-    .first()
-  return Number(row?.count ?? 0)
-}
-
-/** The jobs a message stands for that have not ended. */
-export const openJobsOfMessage = (db: Database, messageId: string): Promise<string[]> =>
-  db<JobRow>('jobs').where({ message_id: messageId }).whereIn('state', ['accepted', 'running']).pluck('id')
-
-/** A user's open jobs; a pack counts as one. */
-export async function countOpenJobs(db: Database, userId: string): Promise<number> {
-  const row = await db('jobs')
-    .where(ownedBy(userId))
-    .whereIn('state', ['accepted', 'running'])
-    .select<{ count: string }[]>(countPacksOnce(db))
-    .first()
-  return Number(row?.count ?? 0)
-}
-
-/** Whether one of the user's open jobs is in the engine's first queue. */
-export async function hasOpenFirstJob(db: Database, userId: string): Promise<boolean> {
-  const row = await db('jobs')
-    .where(ownedBy(userId))
-    .whereIn('state', ['accepted', 'running'])
-    .whereRaw("input->>'engineQueue' = 'first'")
-    .first('id')
-  return row !== undefined
-}
-
-export async function hasPendingJobs(db: Database, projectId: string): Promise<boolean> {
-  return (
-    (await db<JobRow>('jobs')
-      .where({ project_id: projectId })
-      .whereIn('state', ['accepted', 'running'])
-      .first('id')) !== undefined
-  )
 }
 
 type PendingRow = JobRow &

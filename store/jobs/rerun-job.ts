@@ -6,7 +6,7 @@ import { acceptJob } from './accept-job.ts'
 import type { Database } from '../database.ts'
 import type { JobRow } from './jobs.ts'
 import { removeMessage } from '../events/thread-changes.ts'
-import { nextWait } from './waits.ts'
+import { nextWait } from './waits/waits.ts'
 
 /** Changes of a rerun; absent when it is the same. */
 export interface CorrectedInput {

@@ -1,6 +1,6 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { LedgerKind } from '@songloom/contracts/account/account'
-import { inSpan } from '@songloom/platform/tracing'
+import { inSpan } from '@songloom/platform/tracing/tracing'
 import type { Database } from '../database.ts'
 import { inTransaction, selectRows } from '../database.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { checkLedgerWhenDue, newestLedgerCheck } from './ledger-checks.ts'
 import { seedUser } from '../testing/seed.ts'
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { getTokens } from './ledger.ts'
 import { grantMonth, listUsersWithoutMonth } from './monthly-grants.ts'
 import { changePlan } from './plans.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { grant, getTokens } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { countPlay, hideAudio, likeAudio, renameAudio } from './audio-changes.ts'
 import { audioItem, audiosOfMessage, listLibraryAudios } from './audio-items.ts'
 import { eventsAfter } from '../events/events.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
 import { newId } from '../ids.ts'
 import { completeJob } from '../jobs/finish-job.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { hideAudio } from './audio-changes.ts'
 import { insertAudio } from './audios.ts'
 import { selectRows } from '../database.ts'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import type { JobTool } from '@songloom/tools/registry.rules'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob } from '../jobs/finish-job.ts'
 import { supportLine } from '../support/generations.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'

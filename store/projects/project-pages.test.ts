@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProjectSort } from '@songloom/contracts/library/library.rules'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { newId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { updateMessage } from '../events/messages.ts'

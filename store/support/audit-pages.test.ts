@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { appendAudit } from './audit.ts'
 import type { NewAuditEntry } from './audit.ts'
 import { auditPage } from './audit-pages.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { newId } from '../ids.ts'
 import { generationsPage } from './generations.ts'
 import { seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { recentOutcomes } from './system.ts'
-import { finishedPerMinute, listWaits } from '../jobs/system-load.ts'
+import { finishedPerMinute, listWaits } from '../jobs/waits/system-load.ts'
 import { countMachines, removeWorker, reportWorker } from '../jobs/workers.ts'
 import { completedJob, endedJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
 

@@ -1,4 +1,4 @@
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 
 /** Watches a row: `onFound` is called once when the row is found. Answers how to end the watch. */
 export type WatchRow = (id: string, onFound: () => void) => () => void

@@ -1,4 +1,4 @@
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { FixtureSettings } from '../port/engine-name.ts'
 import { chooseSingerVoices } from '../singers/singer-voices.ts'
 import type { SoundFontFile } from '../soundfont/soundfont-file.ts'

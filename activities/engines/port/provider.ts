@@ -1,5 +1,5 @@
 import type { Config } from '@songloom/platform/config'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
 import type { CoverPress } from '../../media/covers.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'

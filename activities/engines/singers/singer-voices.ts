@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { sha256 } from '../../jobs/objects.ts'
 import { installedFile } from '../soundfont/installed-pack.ts'
 

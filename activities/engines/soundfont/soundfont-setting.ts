@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { bankPack, installedPack } from './installed-pack.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
 import type { ThreadPool } from '../port/thread-pool.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { OidcProvider } from '@songloom/platform/oidc-providers'

@@ -1,4 +1,4 @@
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { BetterAuthOptions } from 'better-auth'
 
 /** The library's errors in our log. Details can quote addresses, so of an error only its name and code are kept. */

@@ -1,4 +1,4 @@
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { OidcProvider } from '@songloom/platform/oidc-providers'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 
 /** Sends due mails at intervals, one sweep at a time. */
 export interface MailSweep {

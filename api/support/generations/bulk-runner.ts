@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { endBulkItem, leaseBulkItems } from '@songloom/store/support/bulk'
 import type { ItemOutcome, StartedBulk } from '@songloom/store/support/bulk'
 import { Refusal } from '../../http/refusal.ts'

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Bulk } from '@songloom/contracts/support/bulk'
-import { createLog } from '@songloom/platform/log'
+import { createLog } from '@songloom/platform/logs/log'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { leaseBulkItems } from '@songloom/store/support/bulk'
 import { applySupportAction } from '@songloom/store/support/actions'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { NodeClosedError } from '../../jobs/temporal-calls.ts'
 
 const retryDelaysMs = [1_000, 2_000, 4_000, 8_000, 16_000]

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completedJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { createSuspects } from './suspects.ts'
 

@@ -1,5 +1,5 @@
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import { resetTwoStep } from '@songloom/store/account/two-step'
 import { supportUser } from '@songloom/store/support/users/users'
 import type { Knex } from 'knex'

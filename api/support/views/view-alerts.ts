@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Log } from '@songloom/platform/log'
+import type { Log } from '@songloom/platform/logs/log'
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { viewSweepSeconds } from '@songloom/contracts/support/views/team-views.rules'
 import type { AlertChannel } from '@songloom/contracts/support/views/team-views.rules'

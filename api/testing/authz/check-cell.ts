@@ -3,7 +3,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Route } from '@songloom/contracts/routes/route'
 import { routes } from '@songloom/contracts/routes/routes'
 import { secretName } from './secret-name.ts'
-import type { KeptBelongings } from './kept-belongings.ts'
+import type { KeptBelongings } from './belongings/kept-belongings.ts'
 import { principals } from './matrix.ts'
 import type { Principal, Row } from './matrix.ts'
 

@@ -9,7 +9,7 @@ import type { DrumHit } from '../../score/score.ts'
 import { createDrumRenderer } from '../../synth/drums/render-drums.ts'
 import { createTrackRenderer } from '../../synth/render-tracks.ts'
 import type { SoundBank } from '../../synth/sound-bank.ts'
-import type { SoundNote, SoundSource } from '../../timeline/sounds.ts'
+import type { SoundNote, SoundSource } from '../../timeline/sounds/sounds.ts'
 
 type ScoreSource = Extract<SoundSource, { type: 'score' }>
 

@@ -2,7 +2,7 @@ import { sampleRate } from '../../dsp/stereo.ts'
 import { vocalStyles } from '../../voice/vocal-styles.ts'
 import { vocalStyleNames } from '../../score/vocal-style-names.ts'
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
-import type { SoundNote, SoundSource } from '../../timeline/sounds.ts'
+import type { SoundNote, SoundSource } from '../../timeline/sounds/sounds.ts'
 
 export type ScoreSource = Extract<SoundSource, { type: 'score' }>
 

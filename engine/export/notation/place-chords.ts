@@ -55,7 +55,7 @@ const findNearest = (places: Places, beats: number): number =>
   places.reduce((best, place) => (Math.abs(place.beats - beats) < Math.abs(best.beats - beats) ? place : best)).offset
 
 /** Chords that sound in a line; the one before it stands at its start, unless a line before has it. */
-function takeChords(chords: readonly DawChord[], line: DawLyric, taken: ReadonlySet<string>): DawChord[] {
+function listLineChords(chords: readonly DawChord[], line: DawLyric, taken: ReadonlySet<string>): DawChord[] {
   const end = line.startBeats + line.durationBeats
   const sounding = chords.findLast(({ startBeats }) => startBeats <= line.startBeats + 0.01)
   return chords.filter(
@@ -90,7 +90,7 @@ export function placeChords(document: DawDocument): SheetLine[] {
   const lines = listObjects(document, 'lyric')
     .sort(byStart)
     .map((line) => {
-      const own = takeChords(chords, line, taken)
+      const own = listLineChords(chords, line, taken)
       for (const { id } of own) taken.add(id)
       return toSheetLine(line, own, sung)
     })

@@ -10,7 +10,7 @@ import type {
   DawTrack,
 } from '@songloom/contracts/daw/document'
 import type { Stereo } from '../../dsp/stereo.ts'
-import type { SoundReader } from '../sounds.ts'
+import type { SoundReader } from '../sounds/sounds.ts'
 
 /** A document of objects. */
 export const toDocument = (...objects: readonly DawObject[]): DawDocument =>

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'
-import { readComposeFile, readRootFile } from '@songloom/platform/testing/compose-file'
+import { readComposeFile, readRootFile } from '@songloom/platform/testing/repository/compose-file'
 import { podman, run, workFolder } from './podman.ts'
 
 const project = 'songloom-proof'

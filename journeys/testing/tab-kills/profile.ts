@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { readOutput } from '@songloom/platform/embedded/programs'
-import { chromiumOptions } from '../chromium.ts'
+import { chromiumOptions } from '../pages/chromium.ts'
 import { installFaults, stopPath } from './stop-page.ts'
 import type { PageFaults } from './stop-page.ts'
 

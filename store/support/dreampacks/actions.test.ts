@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { listAudit } from '../audit.ts'
 import { dreampackById } from '../../dreampacks/dreampack-views.ts'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { listAudit } from '../audit.ts'
 import { editDreampack, pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
 import { newId } from '../../ids.ts'

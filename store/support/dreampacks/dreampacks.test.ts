@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import type { SupportDreampackFilter } from '@songloom/contracts/support/dreampacks/dreampacks'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob, failJob } from '../../jobs/finish-job.ts'
 import { newId } from '../../ids.ts'
 import { readCursor } from '../../keyset.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '@songloom/platform/testing/with-test-database'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { acceptJob } from '../../jobs/accept-job.ts'
 import { cancelJob } from '../../jobs/cancel-job.ts'
 import { runById } from '../../dreampacks/dreampack-run-views.ts'

@@ -1,5 +1,5 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import type { ClipSound } from '@songloom/engine/timeline/sounds'
+import type { ClipSound } from '@songloom/engine/timeline/sounds/sounds'
 import { RefusedRangeError } from './wav-ranges.ts'
 
 export interface PrepareOrder {

@@ -1,6 +1,6 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { getPart } from '@songloom/engine/dsp/stereo'
-import type { ClipSound } from '@songloom/engine/timeline/sounds'
+import type { ClipSound } from '@songloom/engine/timeline/sounds/sounds'
 import { readWavHead } from '../../../../audio/stems/stem-reader.ts'
 import { decodeFrames, readFrames, readLayout } from './wav-ranges.ts'
 import type { FetchRange } from './wav-ranges.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import type { SoundRange } from '@songloom/engine/timeline/sounds'
+import type { SoundRange } from '@songloom/engine/timeline/sounds/sounds'
 import { chunkFrames, createSoundLoader } from './sound-loader.ts'
 import { openSoundFile } from './sound-files.ts'
 import { RefusedRangeError, getWavUrl } from './wav-ranges.ts'

@@ -1,5 +1,5 @@
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import type { ClipSound, SoundRange, SoundReader } from '@songloom/engine/timeline/sounds'
+import type { ClipSound, SoundRange, SoundReader } from '@songloom/engine/timeline/sounds/sounds'
 import { createRangeCache } from './range-cache.ts'
 import type { SoundFile } from './sound-files.ts'
 import { RefusedRangeError } from './wav-ranges.ts'

@@ -1,7 +1,7 @@
 import { finishSteps } from '@songloom/engine/dsp/run-steps'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { stretchSound } from '@songloom/engine/timeline/stretch-sound'
-import type { ClipSound } from '@songloom/engine/timeline/sounds'
+import { stretchSound } from '@songloom/engine/timeline/sounds/stretch-sound'
+import type { ClipSound } from '@songloom/engine/timeline/sounds/sounds'
 
 /** The sound of a source from its whole recording; null where a browser cannot make it. */
 export const stretchSource = (source: ClipSound['source'], recording: Stereo): Stereo | null =>

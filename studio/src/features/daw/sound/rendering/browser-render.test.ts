@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { finishSteps } from '@songloom/engine/dsp/run-steps'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
-import { stretchSound } from '@songloom/engine/timeline/stretch-sound'
+import { stretchSound } from '@songloom/engine/timeline/sounds/stretch-sound'
 import { createTimelineRenderer } from '@songloom/engine/timeline/renderer'
 import {
   makeAutomation,

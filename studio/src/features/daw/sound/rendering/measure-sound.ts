@@ -1,6 +1,6 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
-import type { SoundRange } from '@songloom/engine/timeline/sounds'
+import type { SoundRange } from '@songloom/engine/timeline/sounds/sounds'
 import { wait } from '../../../../lib/shell/scope.ts'
 import { toRecordingKey } from './session-blocks.ts'
 import type { SessionDeps } from './session-deps.ts'

@@ -1,6 +1,6 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import type { SoundRange } from '@songloom/engine/timeline/sounds'
+import type { SoundRange } from '@songloom/engine/timeline/sounds/sounds'
 import type { LoopRange, PlayStep } from '../play-plan.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { toReferenceRange } from './session-blocks.ts'

@@ -2,7 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { getPart, silence } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import type { CreateTimelineRenderer } from '@songloom/engine/timeline/renderer-types'
-import type { SoundReader } from '@songloom/engine/timeline/sounds'
+import type { SoundReader } from '@songloom/engine/timeline/sounds/sounds'
 
 /** A stretch of a document, with all sounds that it plays. */
 export interface OfflineOrder {

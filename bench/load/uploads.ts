@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { ms, printTable, verdict } from '../lib/figures.ts'
+import { serversOnly, startMeasuredProduct } from '../testing/measured-product.ts'
+import { openStoredUploads } from '../testing/stored-uploads.ts'
+
+// `npm run bench:uploads`: ten files of 200 MB at once into one API under a raised limit. Hashes the stored bytes,
+// watches the API's memory, and requests a user's library ten times a second meanwhile.
+const files = Number(process.env.FILES ?? 10)
+const memoryGoalMb = 256
+const waitGoalMs = 500
+const megabytes = Number(process.env.MEGABYTES ?? 200)
+const pieceBytes = 16 * 1024 * 1024
+const { songloom, people, stop } = await startMeasuredProduct(files + 1, {
+  ...serversOnly,
+  MAX_UPLOAD_BYTES: String(megabytes * 1024 * 1024),
+})
+const stored = await openStoredUploads(songloom.stack)
+
+const rssOf = async (pid: number): Promise<number> =>
+  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** Sends a file in pieces by tus, made as it is sent; answers whether its stored bytes are the very same. */
+async function send(token: string): Promise<boolean> {
+  const size = megabytes * 1024 * 1024
+  const tus = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
+  const filename = Buffer.from('noise.wav').toString('base64')
+  const headers = { ...tus, 'upload-length': String(size), 'upload-metadata': `filename ${filename}` }
+  const created = await fetch(`${songloom.address}/api/uploads`, { method: 'POST', headers })
+  const path = created.headers.get('location')!
+  const hash = createHash('sha256')
+  for (let offset = 0; offset < size; offset += pieceBytes) {
+    const body = randomBytes(Math.min(pieceBytes, size - offset))
+    hash.update(body)
+    const piece = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+    const { status } = await fetch(new URL(path, songloom.address), { method: 'PATCH', headers: piece, body })
+    if (status !== 204) throw new Error(`A piece was answered ${status}`)
+  }
+  return (await stored.hashOf(path.split('/').at(-1)!)) === hash.digest('hex')
+}
+
+try {
+  const pid = songloom.app.pid('api')!
+  const [watcher, ...senders] = people
+  const waits: number[] = []
+  let isOver = false
+  let highestMb = await rssOf(pid)
+  const before = highestMb
+  const watch = async (): Promise<void> => {
+    while (!isOver) {
+      const startedAt = performance.now()
+      const headers = { authorization: `Bearer ${watcher!.token}` }
+      await (await fetch(`${songloom.address}/api/studio/project/page`, { headers })).text()
+      waits.push(performance.now() - startedAt)
+      highestMb = Math.max(highestMb, await rssOf(pid))
+      await delay(Math.max(0, 100 - (performance.now() - startedAt)))
+    }
+  }
+  const startedAt = performance.now()
+  const watching = watch()
+  const equal = await Promise.all(senders.map(({ token }) => send(token)))
+  const seconds = (performance.now() - startedAt) / 1_000
+  isOver = true
+  await watching
+  waits.sort((one, other) => one - other)
+  const p99 = waits[Math.floor(waits.length * 0.99)]!
+  const equalCount = equal.filter(Boolean).length
+  printTable(
+    [`${files} files of ${megabytes} MB at once`, 'figure', 'goal', ''],
+    [
+      ['stored bytes equal', `${equalCount} of ${files}`, `${files} of ${files}`, verdict(equalCount === files)],
+      ['all stored after', `${seconds.toFixed(1)} s`, '', ''],
+      ['memory of the API before', `${before.toFixed(0)} MB`, '', ''],
+      [
+        'memory of the API at most',
+        `${highestMb.toFixed(0)} MB`,
+        `≤ ${memoryGoalMb} MB`,
+        verdict(highestMb <= memoryGoalMb),
+      ],
+      ['another request meanwhile, p99', ms(p99), `≤ ${waitGoalMs} ms`, verdict(p99 <= waitGoalMs)],
+    ],
+  )
+} finally {
+  await stored.close()
+  await stop()
+}
