@@ -156,25 +156,33 @@ test('a changed ticket is refused', async () => {
 })
 
 test('plays are summed once, order the most played, and leave the windows with their days', async () => {
-  await play()
-  await play({ by: api.visitor })
+  // Plays of the tests above may be in the sums, which the API brings up to date on its own.
+  const song = await publishSong(api.db, artist, { name: 'Own', durationSeconds: 180 })
+  const other = await publishSong(api.db, artist, { name: 'Other', durationSeconds: 180 })
+  await play({ song })
+  await play({ song, by: api.visitor })
+  await play({ song: other, by: await api.signUp() })
   const text = JSON.stringify(await api.db('counted_plays').select())
   for (const secret of [listener.userId, '127.0.0.1', 'Mozilla']) expect(text).not.toContain(secret)
-  expect(await sumPlays(api.db)).toBe(2)
-  expect(await sumPlays(api.db)).toBe(0)
-  const row = () =>
-    api.db('published_audios').where({ audio_id: audioId }).first('plays_total', 'plays_week', 'plays_month')
-  expect(await row()).toEqual({ plays_total: 2, plays_week: 2, plays_month: 2 })
+  const sumTwice = async () => {
+    await sumPlays(api.db)
+    await sumPlays(api.db)
+    return api.db('published_audios').where({ audio_id: song }).first('plays_total', 'plays_week', 'plays_month')
+  }
+  await expect.poll(sumTwice).toEqual({ plays_total: 2, plays_week: 2, plays_month: 2 })
   const { songs } = (await api.visitor.call('explorePage', { query: { list: 'week' } })).body
-  expect(songs[0]).toMatchObject({ audioId, plays: 2 })
+  const own = (songs as { audioId: string; plays: number }[]).filter(({ audioId }) => [song, other].includes(audioId))
+  expect(own.map(({ audioId, plays }) => [audioId, plays])).toEqual([
+    [song, 2],
+    [other, 1],
+  ])
 
-  const daysPass = async (days: number): Promise<void> => {
+  const passDays = async (days: number): Promise<void> => {
     await api.db('audio_play_days').update({ day: api.db.raw('day - ?::int', [days]) })
     await api.db('published_audios').update({ windows_day: api.db.raw('windows_day - ?::int', [days]) })
-    await sumPlays(api.db)
   }
-  await daysPass(8)
-  expect(await row()).toEqual({ plays_total: 2, plays_week: 0, plays_month: 2 })
-  await daysPass(30)
-  expect(await row()).toEqual({ plays_total: 2, plays_week: 0, plays_month: 0 })
+  await passDays(8)
+  await expect.poll(sumTwice).toEqual({ plays_total: 2, plays_week: 0, plays_month: 2 })
+  await passDays(30)
+  await expect.poll(sumTwice).toEqual({ plays_total: 2, plays_week: 0, plays_month: 0 })
 })

@@ -73,10 +73,13 @@ export async function setMoments(db: Knex, id: string, moments: Moments): Promis
   }
 }
 
-/** A waiting job, removed from the outbox unless `inOutbox`. */
+/** A waiting job, removed from the outbox unless `inOutbox`, in one transaction: no dispatcher sees it there. */
 export async function waitingJob(db: Knex, owner: Owner, moments: Moments = {}, inOutbox = false): Promise<string> {
-  const id = await seedJob(db, owner, 200)
-  if (!inOutbox) await db('outbox').where({ job_id: id }).delete()
+  const id = await db.transaction(async (trx) => {
+    const jobId = await seedJob(trx, owner, 200)
+    if (!inOutbox) await trx('outbox').where({ job_id: jobId }).delete()
+    return jobId
+  })
   await setMoments(db, id, moments)
   return id
 }
