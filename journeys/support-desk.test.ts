@@ -77,7 +77,7 @@ test('support finds a hanging song and repairs it in three clicks, while its cre
   const row = rowWith(support.page, 'creator@songloom.test')
   await row.waitFor({ timeout: 180_000 })
   expect(await row.innerText()).toMatch(
-    /Far longer than usual[\s\S]*Running for \d+ s; at most \d+ s were expected\. Probably hung\./,
+    /Far longer than usual[\s\S]*Running for \d+ s; at most \d+ s were expected\. It hangs, or its machine is busy\./,
   )
   await support.page.getByRole('tab', { name: 'Stuck 1', selected: true }).waitFor()
 
@@ -120,7 +120,9 @@ test.skipIf(!isFullLength)(
     await signInAtDesk(support.page, 'support@songloom.test')
     const row = rowWith(support.page, email)
     await row.waitFor({ timeout: 180_000 })
-    expect(await row.innerText()).toMatch(/Far longer than usual[\s\S]*Probably hung\.[\s\S]*Separating the parts/)
+    expect(await row.innerText()).toMatch(
+      /Far longer than usual[\s\S]*It hangs, or its machine is busy\.[\s\S]*Separating the parts/,
+    )
     expect(await retryFrom(row)).toBeLessThanOrEqual(3)
     await takes(page).getByRole('button', { name: 'Solo Drums' }).waitFor({ timeout: 180_000 })
     await support.page.getByText('Completed and delivered to the user.').waitFor()

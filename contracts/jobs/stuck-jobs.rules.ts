@@ -85,7 +85,7 @@ export function describeStuckRule(rule: StuckRule, facts: StuckFacts): string {
     case 'over_p95':
       return (
         `Running for ${Math.round(facts.workedSeconds)} s; ` +
-        `at most ${Math.round(facts.expectedSeconds)} s were expected. Probably hung.`
+        `at most ${Math.round(facts.expectedSeconds)} s were expected. It hangs, or its machine is busy.`
       )
     case 'still_running':
       return 'It has ended, but its work still runs and occupies a machine. “Stop its work” frees it.'

@@ -62,6 +62,17 @@ test.each([
   expect(findRefusal(prompt)).toBeUndefined()
 })
 
+test.each([
+  ['a song like Taylor Swift about rain', 'a song in a confessional pop style about rain'],
+  ['in the style of Ed Sheeran', 'in an acoustic pop style'],
+  ['Taylor Swift ballad', 'confessional pop ballad'],
+  ['a song like Adele about porn', 'a song in a soulful ballad style'],
+  ['a slow song about sex', 'a slow song'],
+  ['porn', 'A warm pop song about a new beginning'],
+])('for "%s" proposes words that can be read: "%s"', (prompt, proposal) => {
+  expect(findRefusal(prompt)?.proposal).toBe(proposal)
+})
+
 test('always proposes a prompt that passes', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...refusedPrompts), fc.string()), { maxLength: 6 }), (parts) => {

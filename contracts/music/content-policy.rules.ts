@@ -8,19 +8,26 @@ export interface Refusal {
 }
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const wordPattern = (word: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${escaped(word).replaceAll(' ', '[\\s._-]+')}(?![\\p{L}\\p{N}])`, 'giu')
+const wordPattern = (word: string, before = ''): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${before}${escaped(word).replaceAll(' ', '[\\s._-]+')}(?![\\p{L}\\p{N}])`, 'giu')
+
+/** What leads to a person's name, and makes no sense before the name of a style. */
+const likeness = String.raw`(like|by|in\sthe\s(?:style|manner|vein)\sof|inspired\sby)\s+`
 
 const artistPatterns = Object.entries(policy.artistStyles)
   .sort(([one], [other]) => other.length - one.length)
-  .map(([name, style]) => ({ name, style, pattern: wordPattern(name) }))
+  .map(([name, style]) => ({ name, style, pattern: wordPattern(name), compared: wordPattern(name, likeness) }))
 const inappropriatePatterns = policy.inappropriate.map((word) => ({ word, pattern: wordPattern(word) }))
 
 const tidy = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .replace(/\s+([,.;!?])/g, '$1')
+    .replace(/(?:^| )(?:(?:about|with|of|for|and|or|on|in|to|the|an?|like|by) ?)+$/i, '')
     .trim()
+
+/** "in an acoustic pop style". */
+const inStyle = (style: string): string => `in ${/^[aeiou]/i.test(style) ? 'an' : 'a'} ${style} style`
 
 const hits = (pattern: RegExp, text: string): boolean => {
   pattern.lastIndex = 0
@@ -29,7 +36,8 @@ const hits = (pattern: RegExp, text: string): boolean => {
 
 function proposalFor(text: string): string {
   let proposal = text
-  for (const { style, pattern } of artistPatterns) proposal = proposal.replace(pattern, style)
+  for (const { style, pattern, compared } of artistPatterns)
+    proposal = proposal.replace(compared, inStyle(style)).replace(pattern, style)
   for (const { pattern } of inappropriatePatterns) proposal = proposal.replace(pattern, '')
   return tidy(proposal) || 'A warm pop song about a new beginning'
 }

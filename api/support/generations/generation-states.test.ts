@@ -152,7 +152,7 @@ const states: readonly GenerationState[] = [
   {
     name: 'running far longer than usual',
     make: () => runningJob(db, owner, { created: 310, started: 305, workStarted: 300 }),
-    now: /^Running for 30\d s; at most \d+ s were expected\. Probably hung\.$/,
+    now: /^Running for 30\d s; at most \d+ s were expected\. It hangs, or its machine is busy\.$/,
     standing: 'stuck',
     tabs: ['processing', 'stuck'],
     step: 'running',

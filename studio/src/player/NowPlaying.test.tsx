@@ -65,3 +65,12 @@ test('pressing twice leaves one place in the history', async () => {
   openNowPlaying()
   expect(history.length).toBe(entries)
 })
+
+test('without words there is room for a larger cover', async () => {
+  const picture = async (): Promise<DOMTokenList> => (await open()).querySelector('.shadow-card')!.classList
+  expect(await picture()).toContain('size-32')
+  cleanup()
+  haveLibrary([{ ...item, lyrics: null }])
+  show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PlayerBar /> }])} />)
+  expect(await picture()).toContain('size-70')
+})

@@ -51,12 +51,18 @@ function Body({ track }: { track: Track }) {
         lyrics ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[minmax(0,1fr)_auto]' : 'max-w-3xl',
       )}
     >
-      <div className="flex min-w-0 items-center gap-4 self-end lg:flex-col lg:items-start lg:gap-5">
+      <div
+        className={classes(
+          'flex min-w-0 gap-4 self-end lg:flex-col lg:items-start lg:gap-5',
+          // Without words there is room for all of the cover.
+          lyrics ? 'items-center' : 'flex-col',
+        )}
+      >
         <Cover
           seed={hashText(track.id)}
           url={coverAt(track.cover, lyrics ? 512 : 1024)}
           tints
-          className="size-32 shadow-card sm:size-48 lg:size-[min(26rem,50dvh)]"
+          className={classes('shadow-card lg:size-[min(26rem,50dvh)]', lyrics ? 'size-32 sm:size-48' : 'size-70')}
         />
         <Title track={track} item={item} />
       </div>

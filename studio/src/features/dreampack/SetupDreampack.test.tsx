@@ -97,6 +97,15 @@ describe('Setup Dreampack', () => {
     expect(screen.getByText('Your balance is enough for 62 of them. A pack makes what it can.')).toBeTruthy()
   })
 
+  test('says how long a track is, unless that is left open', () => {
+    setUp()
+    expect(screen.getByText('200 a track of 0:15')).toBeTruthy()
+    cleanup()
+    setUpDreampack({ ...plan, dnaState: { ...plan.dnaState, duration: -1 } })
+    show(<SetupDreampack />)
+    expect(screen.getByText('200 a track')).toBeTruthy()
+  })
+
   test('warns when the balance does not cover a track', () => {
     queryClient.setQueryData(tokensQuery.queryKey, { available: 199, reserved: 0 })
     setUp()

@@ -49,7 +49,12 @@ function Form({ subject }: { subject: DreampackSubject }) {
       <ScheduleFields form={form} onChange={setForm} />
       {isEdit || subject.plan.hasLyrics ? null : <OutputChoice form={form} onChange={setForm} />}
       {isEdit ? <BudgetField form={form} problem={problems.budget} onChange={setForm} /> : null}
-      <SetupSummary form={form} problem={problems.trackCount} lastRun={isEdit ? subject.dreampack.lastRun : null} />
+      <SetupSummary
+        form={form}
+        problem={problems.trackCount}
+        lastRun={isEdit ? subject.dreampack.lastRun : null}
+        seconds={isEdit ? subject.dreampack.durationSeconds : (subject.plan.dnaState.duration ?? null)}
+      />
       <div className="flex justify-end gap-2">
         <Button tone="quiet" onClick={closeDreampack}>{t`Cancel`}</Button>
         <SubmitButton isEdit={isEdit} isBusy={isBusy} isOff={!isInOrder(problems)} />

@@ -3,7 +3,7 @@ import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { dailyTokens, trackPriceTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useQuery } from '@tanstack/react-query'
-import { grouped } from '../../lib/i18n/format.ts'
+import { clock, grouped } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { meQuery, tokensQuery } from '../../lib/cache/queries.ts'
 import { useNow } from '../../lib/shell/use-now.ts'
@@ -14,6 +14,8 @@ interface Props {
   form: SetupForm
   problem: TrackCountProblem | undefined
   lastRun: DreampackRun | null
+  /** Of a track; what leaves it open is below 0. */
+  seconds: number | null
 }
 
 /** How far what there is reaches: days, or tracks of the first one. */
@@ -38,7 +40,7 @@ function Balance({ trackCount }: { trackCount: number }) {
 }
 
 /** The cost, and the time of the first pack. */
-export function SetupSummary({ form, problem, lastRun }: Props) {
+export function SetupSummary({ form, problem, lastRun, seconds }: Props) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const nowMs = useNow(10_000)
@@ -50,7 +52,11 @@ export function SetupSummary({ form, problem, lastRun }: Props) {
     <div className="rounded-md border border-line bg-ground p-3">
       <p>
         <strong className="text-base font-semibold text-ink tabular-nums">{t`${tokens} tokens a day`}</strong>
-        <span className="ml-2 text-ink-3">{t`${trackPriceTokens} a track`}</span>
+        <span className="ml-2 text-ink-3">
+          {seconds !== null && seconds > 0
+            ? t`${trackPriceTokens} a track of ${clock(seconds)}`
+            : t`${trackPriceTokens} a track`}
+        </span>
       </p>
       {problem ? null : <Balance trackCount={trackCount} />}
       <p className="mt-2 text-ink-2">{t`Next run: ${next}`}</p>

@@ -99,7 +99,7 @@ describe('the song panel', () => {
     )
     expect(screen.getByText('taylor swift')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Use this prompt' }))
-    expect(useSongDraft.getState().prompt).toBe('A ballad like confessional pop')
+    expect(useSongDraft.getState().prompt).toBe('A ballad in a confessional pop style')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
@@ -119,6 +119,20 @@ describe('the song panel', () => {
     fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })
     expect(useShell.getState().planDialog).toBe(true)
     expect(useSongDraft.getState().durationSeconds).toBe(15)
+  })
+
+  test('writes whole minutes without seconds', () => {
+    panel()
+    const lengths = [...screen.getByLabelText<HTMLSelectElement>('Length').options].map(
+      ({ textContent }) => textContent,
+    )
+    expect(lengths.map((length) => /\d+ min/.exec(length)?.[0])).toEqual([
+      undefined,
+      undefined,
+      '1 min',
+      '3 min',
+      '5 min',
+    ])
   })
 
   test('requests two songs at once, at the price of two', () => {

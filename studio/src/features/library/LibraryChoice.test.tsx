@@ -49,6 +49,7 @@ describe('the library in select mode', () => {
 
   test('Select sets the chosen audio and returns to the tool (spec 2 §2)', () => {
     panel()
+    expect(screen.getByRole('heading', { name: 'Choose an audio for Stem Separator' })).toBeTruthy()
     expect(button('Select').disabled).toBe(true)
     expect(screen.getByText('Choose an audio from the list.')).toBeTruthy()
     fireEvent.click(screen.getByRole('radio', { name: 'Rain' }))

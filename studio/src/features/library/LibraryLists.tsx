@@ -78,6 +78,7 @@ export function Audios({ sort, filter, words }: AudiosProps) {
         count={query.hasNextPage ? Math.max(counts?.[filter] ?? 0, entries.length) : entries.length}
       />
       <ScrollingList
+        key={`${filter} ${sort} ${words}`}
         label={t`Library`}
         entries={entries}
         keyOf={(item) => item.audioId}
@@ -111,6 +112,7 @@ export function Projects({ sort }: { sort: LibrarySort }) {
     <>
       <CountLine filter="projects" count={count} />
       <ScrollingList
+        key={sort}
         label={t`Projects`}
         entries={projects}
         keyOf={(project) => project._id}

@@ -3,7 +3,8 @@ import { searchDebounceMs } from '@songloom/contracts/library/library.rules'
 import { useQuery } from '@tanstack/react-query'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { audioCountsQuery, meQuery } from '../../lib/cache/queries.ts'
-import { useOpenSlot } from '../../panels/reference/reference.ts'
+import { toolOfSlot, useOpenSlot } from '../../panels/reference/reference.ts'
+import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { closePanel, useShell } from '../../lib/shell/shell-store.ts'
 import { useSettled } from '../../lib/shell/use-settled.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
@@ -57,12 +58,21 @@ function Shelves({ userId }: { userId: string }) {
   )
 }
 
+/** In select mode, what the audio is chosen for. */
+function useTitle(): string {
+  const { t, i18n } = useLingui()
+  const slot = useOpenSlot()
+  if (!slot) return t`Library`
+  const name = i18n._(findTool(toolOfSlot(slot)).name)
+  return t`Choose an audio for ${name}`
+}
+
 /** Everything the person has made; opened from a tool, the place to choose for it. */
 export function LibraryPanel() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const choice = useChoiceFooter()
-  const title = useOpenSlot() ? t`Choose an audio` : t`Library`
+  const title = useTitle()
   const isDragging = useDraggedAudio(({ dragged }) => dragged !== null)
   const footer = isDragging ? <DragTargets placeholder={null} /> : choice
   return (

@@ -1,5 +1,6 @@
 import { libraryListHeightPx } from '@songloom/contracts/library/library.rules'
 import type { ReactNode } from 'react'
+import { useSteadyRows } from './use-steady-rows.ts'
 
 interface Props<T> {
   label: string
@@ -9,10 +10,12 @@ interface Props<T> {
   end: ReactNode
 }
 
-/** A scrolling box of the specified height (spec 1 §2); `end` follows the last entry. */
+/** A scrolling box of the specified height (spec 1 §2); `end` follows the last entry. Another list has another key. */
 export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T>) {
+  const { rows, watch } = useSteadyRows(entries, keyOf)
   return (
     <div
+      {...watch}
       className="-mx-1 shrink-0 overflow-y-auto px-1 py-px"
       style={{ height: libraryListHeightPx }}
       tabIndex={0}
@@ -20,7 +23,7 @@ export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props
       aria-label={label}
     >
       <ul>
-        {entries.map((entry) => (
+        {rows.map((entry) => (
           <li key={keyOf(entry)}>{children(entry)}</li>
         ))}
       </ul>

@@ -87,6 +87,7 @@ export function SearchResults({ words, list, filter, sort }: Props) {
     <>
       <CountLine filter={filter} count={totalFor[list](totals)} />
       <ScrollingList
+        key={`${filter} ${sort} ${words}`}
         label={list === 'projects' ? t`Projects` : t`Library`}
         entries={entries}
         keyOf={(entry) => ('audio' in entry ? entry.audio._id : entry.project._id)}

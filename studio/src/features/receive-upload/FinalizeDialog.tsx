@@ -69,7 +69,8 @@ function FinalizeForm({ upload, onCancel }: { upload: CurrentUpload; onCancel: (
         onChange={(event) => setName(event.target.value)}
       />
       <CoverField
-        seed={hashText(upload.audio?.audioId ?? upload.file.name)}
+        // By the file throughout: by the audio's id it would change when that arrives.
+        seed={hashText(upload.file.name)}
         url={upload.audio?.albumArt ?? null}
         chosen={cover}
         onChoose={setCover}

@@ -26,12 +26,17 @@ const save = (): HTMLButtonElement => screen.getByRole('button', { name: /^Sav/ 
 const percent = (): string | null => screen.getByRole('progressbar').getAttribute('aria-valuenow')
 const pass = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 let toasts: string[]
+let toastIds: (string | undefined)[]
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
   toasts = []
+  toastIds = []
   for (const kind of ['success', 'error', 'info', 'loading'] as const)
-    vi.spyOn(notify, kind).mockImplementation((text: string) => void toasts.push(text))
+    vi.spyOn(notify, kind).mockImplementation((text: string, id?: string) => {
+      toasts.push(text)
+      toastIds.push(id)
+    })
   beUser(person)
   mockDuration(20)
   FakeTus.previous = []
@@ -66,6 +71,16 @@ async function finish(): Promise<void> {
   fireEvent.click(screen.getByRole('checkbox'))
   await waitFor(() => expect(save().disabled).toBe(false))
 }
+
+test('the face of an upload without a picture stays the same when its audio is there', async () => {
+  answerWith({ [statePath]: uploadView() })
+  await start()
+  const face = (): string | undefined => dialog()?.querySelector('svg[viewBox="0 0 96 96"]')?.outerHTML
+  const first = face()
+  await finish()
+  expect(first).toBeTruthy()
+  expect(face()).toBe(first)
+})
 
 describe('before anything is sent', () => {
   test.each([
@@ -214,6 +229,16 @@ describe('a recording', () => {
     expect(FakeTus.last!.options.metadata).toEqual({ filename: 'Recording.webm', source: 'recording', duration: '4' })
     act(() => FakeTus.last!.arrive(1))
     await waitFor(() => expect(toasts).toEqual(['Recording uploaded!']))
+  })
+
+  test('is in one toast: that it is saved takes the place of that it was sent', async () => {
+    answerWith({ [statePath]: uploadView(), [metadataPath]: saved('Recording') })
+    await record()
+    await finish()
+    fireEvent.click(save())
+    await waitFor(() => expect(toasts).toHaveLength(2))
+    expect(toastIds[0]).toBeDefined()
+    expect(toastIds[1]).toBe(toastIds[0])
   })
 
   test("that fails says 'Failed to upload recording.' and is kept to be sent again", async () => {

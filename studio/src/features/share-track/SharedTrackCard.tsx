@@ -18,11 +18,7 @@ export function SharedTrackCard({ take }: { take: SharedTrack }) {
   return (
     <article aria-label={title}>
       <div className="flex gap-6 max-md:flex-col">
-        <Cover
-          seed={hashText(take.audioId)}
-          url={coverAt(take.coverUrl, 512)}
-          className="size-70 rounded-lg max-md:size-auto max-md:w-full max-md:max-w-70"
-        />
+        <Cover seed={hashText(take.audioId)} url={coverAt(take.coverUrl, 512)} className="mx-auto size-70 rounded-lg" />
         <div className="flex min-w-0 grow flex-col gap-4">
           <div>
             <h1 className="text-2xl break-words" dir="auto">

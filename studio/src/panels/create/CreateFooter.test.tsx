@@ -80,3 +80,9 @@ test('a panel without Dreampacks has no toggle', () => {
   showOptions(undefined)
   expect(screen.queryByRole('button', { name: 'More options' })).toBeNull()
 })
+
+test('price and wait stay in one line', () => {
+  beUser(person)
+  showFooter(200)
+  expect(screen.getByText('200 tokens · ~5 s').classList).toContain('whitespace-nowrap')
+})

@@ -75,7 +75,7 @@ export function CreateFooter({
       <span className="text-base font-semibold">
         {busy ? t`Creating...` : processing ? t`Processing Audio...` : t`Create`}
       </span>
-      <span className="mono">{t`${price} tokens · ${wait}`}</span>
+      <span className="mono shrink-0 whitespace-nowrap">{t`${price} tokens · ${wait}`}</span>
     </Button>
   )
   return (

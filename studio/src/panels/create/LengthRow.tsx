@@ -35,7 +35,9 @@ export function LengthRow({ seconds, version, features, onChange, lyrics = '' }:
   const { t } = useLingui()
   const nameOf = (one: number): string => {
     if (one === automatic) return t`Automatic`
-    return one < 60 ? t`${one} s` : t`${clock(one)} min`
+    if (one < 60) return t`${one} s`
+    const count = one % 60 === 0 ? one / 60 : clock(one)
+    return t`${count} min`
   }
   const options = durationChoices(version).map((one) => ({
     value: String(one),

@@ -30,6 +30,7 @@ export const chooseReference = (slot: ReferenceSlot, reference: Reference | unde
   useReferences.setState({ [slot]: reference })
 
 const toolOf = (slot: string): string => slot.split(':')[0]!
+export const toolOfSlot = (slot: ReferenceSlot): PanelTool => toolOf(slot) as PanelTool
 
 /** The audios in a tool's slots. */
 export const heldBy = (held: Held, tool: PanelTool): readonly Reference[] =>
@@ -49,7 +50,7 @@ export function openSlot(): ReferenceSlot | undefined {
 }
 
 /** The tool of a slot, where the choice was asked for. */
-export const openSlotTool = (slot: ReferenceSlot): void => openTool(toolOf(slot) as PanelTool)
+export const openSlotTool = (slot: ReferenceSlot): void => openTool(toolOfSlot(slot))
 
 /** Back in its tool, with the audio set (spec 2 §2). */
 export function setReference(slot: ReferenceSlot, reference: Reference): void {

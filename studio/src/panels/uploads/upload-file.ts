@@ -18,7 +18,7 @@ import type { KeptUpload } from './kept-upload.ts'
 import { whileUploading } from './upload-lock.ts'
 import { changeUpload, useUploadDialog } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
-import { withEnding } from './upload-rules.ts'
+import { uploadToast, withEnding } from './upload-rules.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
 import { wait } from '../../lib/shell/scope.ts'
 
@@ -36,7 +36,7 @@ function notifyDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
 /** 100 %, and a moment later the dialog offers Save (spec 1 §4). */
 async function ready(audio: AudioItem, { source }: CurrentUpload, signal: AbortSignal): Promise<void> {
   changeUpload({ percent: 100, isSent: true, audio })
-  if (source === 'recording') notify.success(t`Recording uploaded!`)
+  if (source === 'recording') notify.success(t`Recording uploaded!`, uploadToast)
   await wait(uploadProgress.pauseMs, signal)
   changeUpload({ phase: 'ready' })
 }

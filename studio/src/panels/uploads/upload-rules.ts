@@ -1,6 +1,9 @@
 import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
 import { promisedContainer, uploadProgress } from '@songloom/contracts/library/uploads.rules'
 
+/** Of the toasts of one upload: each replaces the one before. */
+export const uploadToast = 'upload'
+
 /** The specified ramp, but never more than the share of bytes sent (spec 1 §9). */
 export function shownPercent(ticks: number, sentShare: number): number {
   const { stepPercent, maxPercent } = uploadProgress

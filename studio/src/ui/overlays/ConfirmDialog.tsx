@@ -38,7 +38,8 @@ export function ConfirmDialog({
       }}
     >
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="fading fixed inset-0 z-40 bg-[rgb(8_5_3/.72)]" />
+        {/* As high as a dialog, which may be what it asks about: that one is dimmed as well. */}
+        <AlertDialog.Overlay className="fading fixed inset-0 z-50 bg-[rgb(8_5_3/.72)]" />
         <AlertDialog.Content
           onOpenAutoFocus={remember}
           onCloseAutoFocus={onCloseAutoFocus}

@@ -42,3 +42,21 @@ test('without its opener, the focus goes to the given fallback', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'No' }))
   await waitFor(() => expect(otherwise).toHaveBeenCalledOnce())
 })
+
+test('a question about a dialog dims that dialog', () => {
+  const words = { question: 'Sure?', confirm: 'Yes', cancel: 'No', onConfirm: () => undefined }
+  render(
+    <>
+      <Dialog open title="Form" closeLabel="Close" onClose={() => undefined}>
+        Fields
+      </Dialog>
+      <ConfirmDialog open title="Question" {...words} onClose={() => undefined} />
+    </>,
+  )
+  const layers = [...document.querySelectorAll('[class*="z-"]')]
+  const [form, question] = ['Form', 'Question'].map((name) =>
+    layers.findIndex((layer) => layer.textContent.startsWith(name)),
+  )
+  const dimming = layers.slice(form! + 1, question).filter((layer) => layer.textContent === '')
+  expect(dimming.map((layer) => /\bz-\d+\b/.exec(layer.className)?.[0])).toEqual(['z-50'])
+})

@@ -9,6 +9,7 @@ import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
 import { refusalOr, studioSentence } from '../../../lib/jobs/studio-sentence.ts'
+import { uploadToast } from '../../../panels/uploads/upload-rules.ts'
 import { isolateName } from '../../../lib/i18n/isolate-name.ts'
 
 /** The fields of an audio that its owner can edit. */
@@ -35,7 +36,7 @@ export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails)
     const { audio } = await call('addUploadMetadata', { body })
     cacheAudio(audio)
     const entered = isolateName(kept)
-    notify.success(t`"${entered}" added to your library`)
+    notify.success(t`"${entered}" added to your library`, uploadToast)
     return audio
   } catch (error) {
     notify.error(refusalOr(error, 'metadata_failed'))
