@@ -157,6 +157,11 @@ describe('the song panel', () => {
     expect(create().disabled).toBe(false)
   })
 
+  test('keeps the height of what it says of the version', () => {
+    panel()
+    expect(screen.getByText(/All versions use the same engine;/).style.minHeight).toBe('3lh')
+  })
+
   test('explains each version, and that all use the same engine', () => {
     panel()
     const line = () => screen.getByText(/All versions use the same engine;/).textContent

@@ -49,6 +49,18 @@ describe('the shell', () => {
     expect(useShell.getState().collapsed).toBe(true)
   })
 
+  test('expands the bar again when the panel closes, unless it was collapsed before', () => {
+    const collapsedAfter = (collapsed: boolean): boolean => {
+      closePanel()
+      useShell.setState({ collapsed, open: false })
+      openPanel('tools')
+      openPanel('library')
+      closePanel()
+      return useShell.getState().collapsed
+    }
+    expect([collapsedAfter(false), collapsedAfter(true)]).toEqual([false, true])
+  })
+
   test('opens no panel where panels have no place', () => {
     expect(panelsAllowed('/dna/createDna')).toBe(false)
     expect(panelsAllowed('/dna')).toBe(true)

@@ -87,10 +87,14 @@ useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
 /** The bar collapses to leave space for reading (spec 3 §2). */
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
+/** Whether the bar was collapsed by a panel that is open: closing it expands the bar again. */
+let isOurs = useShell.getState().open
+
 /** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
 export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen?: CatalogueKey): void {
   if (!panelsAllowed(location.pathname)) return
   rememberOpener()
+  isOurs ||= !useShell.getState().collapsed
   useShell.setState(({ collapsed, tool }) => ({
     open: true,
     panel,
@@ -103,7 +107,8 @@ export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen
 
 /** Returns the focus to the opener of the panel. */
 export function closePanel(): void {
-  useShell.setState({ open: false })
+  useShell.setState(({ collapsed }) => ({ open: false, collapsed: collapsed && !isOurs }))
+  isOurs = false
   focusOpener()
 }
 

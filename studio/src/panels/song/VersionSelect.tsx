@@ -72,7 +72,8 @@ export function VersionLine() {
   const words = songVersions.find((one) => one === version)
   if (!words) return null
   return (
-    <p className="mb-3 text-ink-3">
+    // As high with each version, so that the tabs below stay in place.
+    <p className="mb-3 text-ink-3" style={{ minHeight: '3lh' }}>
       {i18n._(versionNames[words])} {t`All versions use the same engine; only limits and options differ.`}
     </p>
   )
