@@ -41,7 +41,12 @@ async function setNetwork(page: Page, network: Network): Promise<void> {
 
 async function openDaw({ address }: Deps, page: Page, projectId: string): Promise<void> {
   await page.goto(`${address}/daw?projectId=${projectId}`)
-  await page.locator('[data-status]').waitFor()
+  await page
+    .locator('[data-status]')
+    .waitFor()
+    .catch(async (cause: unknown) => {
+      throw new Error(`The project did not open: ${await page.locator('body').innerText()}`, { cause })
+    })
 }
 
 /** Opens the project in a new tab, which sends what the old one could not; whether an edit was refused. */

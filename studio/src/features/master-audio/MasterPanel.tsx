@@ -109,7 +109,7 @@ export function MasterPanel({ projectId, onCreated }: PanelProps) {
       onCreate={() => requireUser(settings && create)}
     >
       <div className="flex flex-col gap-4">
-        <ReferenceField slot="mastering" label={t`Reference audio`} />
+        <ReferenceField slot="mastering" label={t`Audio to master`} />
         <Targets />
         {choice.target === 'reference' ? <ReferenceField slot={referenceSlot} label={t`To sound like`} /> : null}
       </div>

@@ -68,7 +68,7 @@ test('what is no chord is refused with a sentence', () => {
 })
 
 test('the project is transposed with chords and key, a selection with the chords of its time; kits are not', () => {
-  fireEvent.click(screen.getByRole('button', { name: 'A semitone up' }))
+  fireEvent.click(screen.getByRole('button', { name: '+1 semitone' }))
   const read = () => {
     const { master, n, hit } = useDaw.getState().document as Record<string, Record<string, unknown>>
     return [master!.key, n!.midi, hit!.midi, ...list()]
@@ -78,7 +78,7 @@ test('the project is transposed with chords and key, a selection with the chords
 
 test('only the selected clips move, with the chords of their time', () => {
   useDaw.setState({ selection: new Set(['piano']) })
-  fireEvent.click(screen.getByRole('button', { name: 'A semitone down' }))
+  fireEvent.click(screen.getByRole('button', { name: '−1 semitone' }))
   const { master, n } = useDaw.getState().document as Record<string, Record<string, unknown>>
   expect([master!.key, n!.midi, ...list()]).toEqual(['C major', 59, 'B@0+4', 'Am@4+4'])
 })

@@ -135,10 +135,10 @@ function Transpose() {
   return (
     <div role="group" aria-label={t`Transpose`} className="flex flex-wrap items-center gap-1">
       <span className="text-ink-2">{hasSelection ? t`Transpose the selection` : t`Transpose the project`}</span>
-      <Button aria-label={t`A semitone down`} onClick={() => transpose(-1)}>
+      <Button aria-label={t`−1 semitone`} onClick={() => transpose(-1)}>
         −1
       </Button>
-      <Button aria-label={t`A semitone up`} onClick={() => transpose(1)}>
+      <Button aria-label={t`+1 semitone`} onClick={() => transpose(1)}>
         +1
       </Button>
       <p aria-live="polite" className="w-full text-xs text-ink-2">
