@@ -12,11 +12,17 @@ import {
 import { cleanName, cutName } from '@songloom/contracts/library/names.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { TooManyDreampacks, createDreampack } from '@songloom/store/dreampacks/dreampacks'
-import type { DreampackChanges, NewDreampack } from '@songloom/store/dreampacks/dreampacks'
+import { getDescription, getDreampackRow } from '@songloom/store/dreampacks/dreampack-views'
+import {
+  DreampackIsRunning,
+  TooManyDreampacks,
+  createDreampack,
+  editDreampack,
+} from '@songloom/store/dreampacks/dreampacks'
+import type { DreampackChanges, DreampackRequest, NewDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { preparePackRequest } from '@songloom/tools/pack-request'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import { Refusal } from '../http/refusal.ts'
+import { Refusal, found } from '../http/refusal.ts'
 
 type Setup = RouteBody<'createDreampack'>
 
@@ -97,7 +103,7 @@ export async function setUpDreampack(
 }
 
 /** The changes of an edit in the store's shape; absent fields stay unchanged. */
-export function toDreampackChanges(body: RouteBody<'editDreampack'>): DreampackChanges {
+function toDreampackChanges(body: RouteBody<'editDreampack'>): DreampackChanges {
   const { name, track_count: count, schedule_time: time, timezone, monthly_budget_tokens: budget } = body
   return {
     name,
@@ -106,4 +112,27 @@ export function toDreampackChanges(body: RouteBody<'editDreampack'>): DreampackC
     timeZone: timezone === undefined ? undefined : timeZoneOf(timezone),
     monthlyBudgetTokens: budget,
   }
+}
+
+/** The request of a dreampack with another description, by the rules of its tool. */
+async function prepareDescription(db: Knex, user: SessionUser, id: string, prompt: string): Promise<DreampackRequest> {
+  const row = found(await getDreampackRow(db, user.id, id))
+  if (getDescription(row) === null)
+    throw new Refusal('field_unsupported', { values: { field: 'prompt' }, field: 'prompt' })
+  const dnaState = { ...row.dna_state, prompt }
+  return { ...(await preparePackRequest(dnaState, row.type, { db, user })), dnaState }
+}
+
+/** Changes a user's dreampack; undefined for another user's. */
+export async function changeDreampack(
+  db: Knex,
+  user: SessionUser,
+  id: string,
+  body: RouteBody<'editDreampack'>,
+): Promise<Dreampack | undefined> {
+  const changes = toDreampackChanges(body)
+  if (body.prompt !== undefined) changes.request = await prepareDescription(db, user, id, body.prompt)
+  return editDreampack(db, user.id, id, changes).catch((error: unknown) => {
+    throw error instanceof DreampackIsRunning ? new Refusal('dreampack_running') : error
+  })
 }

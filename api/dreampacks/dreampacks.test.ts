@@ -105,11 +105,37 @@ describe('a creator’s dreampacks', () => {
     [{ timezone: 'Mars/Olympus' }, 'time_zone_unknown'],
     [{ name: '  ' }, 'bad_request'],
     [{ monthly_budget_tokens: 100 }, 'bad_request'],
-    [{ prompt: 'another song' }, 'bad_request'],
+    [{ style: 'another' }, 'bad_request'],
+    [{ prompt: ' ' }, 'prompt_missing'],
+    [{ prompt: 'a song like Adele' }, 'artist_name'],
   ])('are not edited to %o', async (body, code) => {
     const before = await shown()
     expect((await creator.call('editDreampack', { ...params(), body })).body.code).toBe(code)
     expect(await shown()).toEqual(before)
+  })
+
+  test('are described in other words, from which the next pack is made', async () => {
+    expect(await shown()).toMatchObject({ description: 'a calm song about rain' })
+    const body = { prompt: ' a fast song about the sea ' }
+    const edited = (await creator.call('editDreampack', { ...params(), body })).body.dreampack
+    expect(edited).toMatchObject({ description: 'a fast song about the sea', durationSeconds: 15 })
+    const row = await api
+      .db<{ id: string; input: object; dna_state: object }>('dreampacks')
+      .where({ id: dreampackId })
+      .first()
+    expect(row).toMatchObject({ dna_state: { prompt: body.prompt }, input: { prompt: 'a fast song about the sea' } })
+  })
+
+  test('are not described in other words while a pack is under way, nor where lyrics are sung', async () => {
+    const edit = async () =>
+      (await creator.call('editDreampack', { ...params(), body: { prompt: 'the sea' } })).body.code
+    await startTracks(1)
+    expect(await edit()).toBe('dreampack_running')
+    const lyrics = { mode: 'custom', lyrics: 'La la\nla la', styleOfMusic: ['pop'] } as const
+    const sung = { track_count: 1, timezone: 'UTC', dna_state: { metadata: lyrics } }
+    dreampackId = (await creator.call('createDreampack', { body: sung })).body.dreampack.id
+    expect((await shown()).description).toBeNull()
+    expect(await edit()).toBe('field_unsupported')
   })
 
   test('are paused and resumed: paused, none is due', async () => {

@@ -6,12 +6,12 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { listRuns } from '@songloom/store/dreampacks/dreampack-run-views'
 import { listOpenMessages, startManualRun, stopRuns } from '@songloom/store/dreampacks/dreampack-runs'
 import { getDreampack, listDreampacks } from '@songloom/store/dreampacks/dreampack-views'
-import { deleteDreampack, editDreampack, pauseDreampack, resumeDreampack } from '@songloom/store/dreampacks/dreampacks'
+import { deleteDreampack, pauseDreampack, resumeDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { selectPage } from '@songloom/store/keyset'
 import type { Cursor } from '@songloom/store/keyset'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import type { CancelMessage } from '../jobs/cancel-message.ts'
-import { toDreampackChanges, setUpDreampack } from './dreampack-setup.ts'
+import { changeDreampack, setUpDreampack } from './dreampack-setup.ts'
 import type { DreampackWorkflows } from './dreampack-workflows.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
@@ -91,8 +91,7 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps)
       const page = selectPage(runs, runsOnPage, cursorOf)
       return { ...view, runs: page.rows, next: page.next }
     },
-    editDreampack: async ({ user, params, body }) =>
-      changed(user.id, editDreampack(db, user.id, params.dreampackId, toDreampackChanges(body))),
+    editDreampack: ({ user, params, body }) => changed(user.id, changeDreampack(db, user, params.dreampackId, body)),
     pauseDreampack: ({ user, params }) => changed(user.id, pauseDreampack(db, user.id, params.dreampackId)),
     resumeDreampack: ({ user, params }) => changed(user.id, resumeDreampack(db, user.id, params.dreampackId)),
     async runDreampack({ user, params, body }) {

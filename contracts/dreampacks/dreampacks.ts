@@ -77,6 +77,8 @@ export const editDreampackRequest = z.strictObject({
   schedule_time: z.optional(text(12)),
   timezone: z.optional(text(60)),
   monthly_budget_tokens: z.optional(monthlyBudget),
+  /** Of a dreampack with a `description`. */
+  prompt: z.optional(text(10_000)),
 })
 export type EditDreampackRequest = z.infer<typeof editDreampackRequest>
 
@@ -115,6 +117,8 @@ export const dreampackSchema = z.object({
   hour: z.number(),
   timeZone: z.string(),
   prompt: z.string(),
+  /** What each track is made from, in words that can be changed; null for lyrics. */
+  description: z.nullable(z.string()),
   creatorName: z.string(),
   style: z.string(),
   durationSeconds: z.number(),

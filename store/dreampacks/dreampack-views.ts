@@ -24,6 +24,7 @@ export interface DreampackRow {
   style: string
   dna_state: DreampackDnaState
   settings: Settings
+  input: object
   duration_seconds: number
   monthly_budget_tokens: number | null
   due_since: Date
@@ -45,6 +46,10 @@ export async function spentThisMonth(db: Database, { id, time_zone: zone }: Drea
   return Number(row?.spent ?? 0)
 }
 
+/** The words of a dreampack that its owner can change. */
+export const getDescription = ({ dna_state: { prompt, metadata } }: Pick<DreampackRow, 'dna_state'>): string | null =>
+  metadata?.mode === 'custom' ? null : prompt?.trim() || null
+
 /** A dreampack as clients read it. */
 export async function toDreampack(db: Database, row: DreampackRow): Promise<Dreampack> {
   const [lastRun] = await selectRows<RunRow>(
@@ -61,6 +66,7 @@ export async function toDreampack(db: Database, row: DreampackRow): Promise<Drea
     hour: row.hour,
     timeZone: row.time_zone,
     prompt: row.prompt,
+    description: getDescription(row),
     creatorName: row.creator_name,
     style: row.style,
     durationSeconds: row.duration_seconds,
@@ -75,12 +81,16 @@ export async function toDreampack(db: Database, row: DreampackRow): Promise<Drea
 export const dreampackById = (db: Database, id: string): Promise<DreampackRow | undefined> =>
   db<DreampackRow>('dreampacks').where({ id }).first()
 
-/** A user's dreampack; undefined for a missing or another user's one. */
-export async function getDreampack(db: Database, userId: string, id: string): Promise<Dreampack | undefined> {
-  const row = await db<DreampackRow>('dreampacks')
+/** The row of a user's dreampack; undefined for a missing or another user's one. */
+export const getDreampackRow = (db: Database, userId: string, id: string): Promise<DreampackRow | undefined> =>
+  db<DreampackRow>('dreampacks')
     .where({ id, ...ownedBy(userId) })
     .whereNot({ state: 'deleted' })
     .first()
+
+/** A user's dreampack; undefined for a missing or another user's one. */
+export async function getDreampack(db: Database, userId: string, id: string): Promise<Dreampack | undefined> {
+  const row = await getDreampackRow(db, userId, id)
   return row && toDreampack(db, row)
 }
 

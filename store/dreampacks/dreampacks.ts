@@ -13,21 +13,24 @@ import type { DreampackRow } from './dreampack-views.ts'
 import { appendEvent } from '../events/events.ts'
 import { newId } from '../ids.ts'
 
-/** A new dreampack; its request has passed the rules of its tool. */
-export interface NewDreampack {
+/** The request of a dreampack's tracks; it has passed the rules of its tool. */
+export interface DreampackRequest {
+  prompt: string
+  dnaState: DreampackDnaState
+  settings: Settings
+  input: object
+  durationSeconds: number
+}
+
+export interface NewDreampack extends DreampackRequest {
   userId: string
   name: string
   trackCount: number
   hour: number
   timeZone: string
   type: DreampackType
-  prompt: string
   creatorName: string
   style: string
-  dnaState: DreampackDnaState
-  settings: Settings
-  input: object
-  durationSeconds: number
 }
 
 /** Changes of a dreampack; absent fields stay. */
@@ -37,7 +40,22 @@ export interface DreampackChanges {
   hour?: number
   timeZone?: string
   monthlyBudgetTokens?: number | null
+  request?: DreampackRequest
 }
+
+/** A pack is under way, and its tracks are all of one request. */
+export class DreampackIsRunning extends Error {}
+
+async function assertNotRunning(trx: Database, id: string): Promise<void> {
+  const run = await trx('dreampack_runs').where({ dreampack_id: id, state: 'running' }).first('id')
+  if (run) throw new DreampackIsRunning()
+}
+
+const toColumns = ({ prompt, dnaState, settings, input, durationSeconds }: DreampackRequest): Change => ({
+  ...{ prompt, settings, input },
+  dna_state: dnaState,
+  duration_seconds: durationSeconds,
+})
 
 /** When the next pack is due after `after`; dates that already have a pack are skipped. */
 async function nextDueAt(
@@ -142,7 +160,10 @@ async function change(
   })
 }
 
-/** A new hour or zone counts from now (PostgreSQL's, or `at`): slots before now are not made up. */
+/**
+ * A new hour or zone counts from now (PostgreSQL's, or `at`): slots before now are not made up. Throws
+ * `DreampackIsRunning` for another request while a pack is under way.
+ */
 export const editDreampack = (
   db: Database,
   userId: string,
@@ -152,7 +173,9 @@ export const editDreampack = (
 ): Promise<Dreampack | undefined> =>
   change(db, userId, id, async (row, trx) => {
     const { name = row.name, trackCount = row.track_count, hour = row.hour, timeZone = row.time_zone } = changes
+    if (changes.request) await assertNotRunning(trx, id)
     const plain = {
+      ...(changes.request ? toColumns(changes.request) : {}),
       name,
       track_count: trackCount,
       ...(changes.monthlyBudgetTokens === undefined ? {} : { monthly_budget_tokens: changes.monthlyBudgetTokens }),

@@ -32,6 +32,7 @@ export const dreampackFor = (change: Partial<Dreampack> = {}): Dreampack => ({
   hour: 7,
   timeZone: 'Asia/Kolkata',
   prompt: 'rain on a tin roof',
+  description: 'rain on a tin roof',
   creatorName: 'Asha',
   style: 'classic',
   durationSeconds: 15,

@@ -49,6 +49,25 @@ describe('Edit Dreampack', () => {
     })
   })
 
+  test('changes what each track is made from', async () => {
+    const sent = answerWith({ [editPath]: { body: { success: true, dreampack: dreampackFor() } } })
+    vi.spyOn(notify, 'success').mockReturnValue()
+    edit()
+    write('What each track is made from', ' ')
+    expect(save().disabled).toBe(true)
+    write('What each track is made from', 'snow on a tin roof ')
+    fireEvent.click(save())
+    await waitFor(() => expect(sent.find(({ method }) => method === 'PATCH')).toBeTruthy())
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ prompt: 'snow on a tin roof' })
+  })
+
+  test('has no words to change where lyrics are sung', () => {
+    editDreampack(dreampackFor({ description: null }))
+    show(<SetupDreampack />)
+    expect(screen.queryByRole('textbox', { name: 'What each track is made from' })).toBeNull()
+    expect(save().disabled).toBe(false)
+  })
+
   test('clearing the budget removes the limit', async () => {
     const sent = answerWith({ [editPath]: { body: { success: true, dreampack: dreampackFor() } } })
     vi.spyOn(notify, 'success').mockReturnValue()

@@ -4,9 +4,11 @@ import {
   maxMonthlyBudgetTokens,
   minMonthlyBudgetTokens,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { useId } from 'react'
 import { grouped } from '../../lib/i18n/format.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
-import { Field } from '../../ui/controls/Field.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Field, fieldClass } from '../../ui/controls/Field.tsx'
 import type { BudgetProblem, SetupForm } from './setup-form.ts'
 
 interface Props {
@@ -28,6 +30,32 @@ export function NameField({ form, isMissing, onChange }: Props & { isMissing: bo
         onChange((now) => ({ ...now, name }))
       }}
     />
+  )
+}
+
+/** What each track is made from; how long it may be is its version's, which the server knows. */
+export function DescriptionField({ form, isMissing, onChange }: Props & { isMissing: boolean }) {
+  const { t } = useLingui()
+  const id = useId()
+  if (form.description === null) return null
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {t`What each track is made from`}
+      </label>
+      <textarea
+        id={id}
+        dir="auto"
+        rows={3}
+        value={form.description}
+        aria-invalid={isMissing || undefined}
+        onChange={(event) => {
+          const description = event.target.value
+          onChange((now) => ({ ...now, description }))
+        }}
+        className={classes(fieldClass, 'block resize-y', isMissing && 'border-madder')}
+      />
+    </div>
   )
 }
 

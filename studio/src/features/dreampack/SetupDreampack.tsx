@@ -7,7 +7,7 @@ import { createDreampack } from './create-dreampack.ts'
 import { saveDreampack } from './dreampack-calls.ts'
 import { closeDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
-import { BudgetField, NameField } from './EditFields.tsx'
+import { BudgetField, DescriptionField, NameField } from './EditFields.tsx'
 import { OutputChoice } from './OutputChoice.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { formFor, isInOrder, findProblems } from './setup-form.ts'
@@ -45,6 +45,7 @@ function Form({ subject }: { subject: DreampackSubject }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       {isEdit ? <NameField form={form} isMissing={problems.isNameMissing} onChange={setForm} /> : null}
+      <DescriptionField form={form} isMissing={problems.isDescriptionMissing} onChange={setForm} />
       <TrackCountField form={form} problem={problems.trackCount} onChange={setForm} />
       <ScheduleFields form={form} onChange={setForm} />
       {isEdit || subject.plan.hasLyrics ? null : <OutputChoice form={form} onChange={setForm} />}

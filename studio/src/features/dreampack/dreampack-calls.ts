@@ -39,6 +39,9 @@ export function toChanges(dreampack: Dreampack, form: SetupForm): EditDreampackR
   const budget = parseBudget(form)
   return {
     ...(form.name.trim() === dreampack.name ? {} : { name: form.name.trim() }),
+    ...(form.description === null || form.description.trim() === dreampack.description
+      ? {}
+      : { prompt: form.description.trim() }),
     ...(Number(form.trackCount) === dreampack.trackCount ? {} : { track_count: Number(form.trackCount) }),
     ...(form.hour === dreampack.hour ? {} : { schedule_time: formatScheduleTime(form.hour) }),
     ...(form.timeZone === dreampack.timeZone ? {} : { timezone: form.timeZone }),

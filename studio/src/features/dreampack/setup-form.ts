@@ -7,6 +7,7 @@ import {
   trackCountProblem,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { hasWords } from '@songloom/contracts/music/words.rules'
 import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
 import { browserTimeZone } from './time-zones.ts'
 
@@ -15,6 +16,8 @@ export type OutputType = 'song' | 'instrumental'
 /** The input of the dialog, as typed. */
 export interface SetupForm {
   name: string
+  /** What each track is made from; null where it is not one description, or where the panel has it. */
+  description: string | null
   trackCount: string
   /** The value that an emptied field returns to. */
   validTrackCount: number
@@ -27,6 +30,7 @@ export interface SetupForm {
 
 const fresh = (): SetupForm => ({
   name: '',
+  description: null,
   trackCount: String(defaultTracks),
   validTrackCount: defaultTracks,
   hour: defaultHour,
@@ -37,9 +41,9 @@ const fresh = (): SetupForm => ({
 
 export function formFor(subject: DreampackSubject): SetupForm {
   if ('plan' in subject) return { ...fresh(), outputType: subject.plan.outputType ?? 'song' }
-  const { name, trackCount, hour, timeZone, monthlyBudgetTokens } = subject.dreampack
+  const { name, description, trackCount, hour, timeZone, monthlyBudgetTokens } = subject.dreampack
   const schedule = { trackCount: String(trackCount), validTrackCount: trackCount, hour, timeZone }
-  return { ...fresh(), ...schedule, name, monthlyBudget: String(monthlyBudgetTokens ?? '') }
+  return { ...fresh(), ...schedule, name, description, monthlyBudget: String(monthlyBudgetTokens ?? '') }
 }
 
 /** Digits only can be typed (spec 2 §5). */
@@ -69,6 +73,7 @@ function budgetProblem(form: SetupForm): BudgetProblem | undefined {
 export interface FormProblems {
   trackCount: TrackCountProblem | undefined
   isNameMissing: boolean
+  isDescriptionMissing: boolean
   budget: BudgetProblem | undefined
 }
 
@@ -77,9 +82,10 @@ export function findProblems(form: SetupForm, isEdit: boolean): FormProblems {
   return {
     trackCount: trackCountProblem(form.trackCount),
     isNameMissing: isEdit && form.name.trim() === '',
+    isDescriptionMissing: form.description !== null && !hasWords(form.description),
     budget: isEdit ? budgetProblem(form) : undefined,
   }
 }
 
-export const isInOrder = ({ trackCount, isNameMissing, budget }: FormProblems): boolean =>
-  trackCount === undefined && !isNameMissing && budget === undefined
+export const isInOrder = ({ trackCount, isNameMissing, isDescriptionMissing, budget }: FormProblems): boolean =>
+  trackCount === undefined && !isNameMissing && !isDescriptionMissing && budget === undefined
