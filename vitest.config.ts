@@ -45,7 +45,10 @@ const rareJourneys = [
 ].map((name) => `journeys/${name}.test.ts`)
 /** It mostly waits for killed parts to come back, so it runs in a lane of its own with a product of its own. */
 const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
-/** Run by `npm run test:all`: cells of the kill matrix, `cancel-at-points` and `activities/cancel-tools` prove the same guarantees. */
+/**
+ * Run by `npm run test:all`: cells of the kill matrix,
+ * `cancel-at-points` and `activities/cancel-tools` prove the same guarantees.
+ */
 const rareChaos = [
   'cancel',
   'graceful',
@@ -63,13 +66,19 @@ const studioConfig = 'studio/vite.config.ts'
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'studio', 'lingui.config.ts')
 
 const partsFiles = '{platform,store,workflows,activities,api}/**/*.test.ts'
-/** A mocked module must be met by no file that holds the real one, and who counts the connections of a process must be alone in it. */
+/**
+ * A mocked module must be met by no file that holds the real one,
+ * and who counts the connections of a process must be alone in it.
+ */
 const needsItsOwnProcess = /vi\.mock\(|connectsDuring\(/
 const apart = globSync(partsFiles, { cwd: import.meta.dirname, exclude: ['**/node_modules'] }).filter((file) =>
   needsItsOwnProcess.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 )
 
-/** unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; apart: likewise, each file in a process of its own. journeys: the whole in Chromium. chaos, matrix: the whole while its parts die. */
+/**
+ * unit: nothing but the code. studio, console: screens in a simulated browser. parts: real servers; apart: likewise,
+ * each file in a process of its own. journeys: the whole in Chromium. chaos, matrix: the whole while its parts die.
+ */
 export default defineConfig({
   test: {
     reporters: createReporters(process.env.SONGLOOM_TEST_REPORT),
@@ -111,7 +120,8 @@ export default defineConfig({
           include: ['console/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', ...skipped],
           environment: 'jsdom',
-          // The desk's library takes four seconds of CPU to load; a process loads it once, and each test leaves a clean window.
+          // The desk's library takes four seconds of CPU to load;
+          // a process loads it once, and each test leaves a clean window.
           isolate: false,
           restoreMocks: true,
           setupFiles: ['console/src/testing/reset-window.ts'],

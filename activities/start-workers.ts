@@ -113,7 +113,8 @@ const findMissing = async (workers: readonly Worker[], { db }: Connections): Pro
 ]
 
 /**
- * Connects, builds the activities and polls all queues: light work, turns, texts, and as much engine work as there are cores.
+ * Connects, builds the activities and polls all queues:
+ * light work, turns, texts, and as much engine work as there are cores.
  */
 export async function startWorkers(
   config: Config,

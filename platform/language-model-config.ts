@@ -15,8 +15,8 @@ const isServiceAddress = (address: string): boolean => {
 }
 
 /**
- * The model that answers in the chat, by `LANGUAGE_MODEL_URL`, `LANGUAGE_MODEL_NAME` and `LANGUAGE_MODEL_KEY`; undefined
- * for the embedded assistant. Throws a sentence without the values, which may contain a key.
+ * The model that answers in the chat, by `LANGUAGE_MODEL_URL`, `LANGUAGE_MODEL_NAME` and `LANGUAGE_MODEL_KEY`;
+ * undefined for the embedded assistant. Throws a sentence without the values, which may contain a key.
  */
 export function readLanguageModel(env: Environment = process.env): LanguageModelConfig | undefined {
   const address = read(env.LANGUAGE_MODEL_URL)

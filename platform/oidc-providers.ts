@@ -35,7 +35,8 @@ const providersSchema = z.array(
 )
 
 const shape =
-  'a JSON list such as [{"id":"example","name":"Example","issuer":"https://accounts.example","clientId":"…","clientSecret":"…"}]'
+  'a JSON list such as [{"id":"example","name":"Example",' +
+  '"issuer":"https://accounts.example","clientId":"…","clientSecret":"…"}]'
 
 function parseJson(value: string): unknown {
   try {

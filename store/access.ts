@@ -22,13 +22,16 @@ const publicProject = 'p.is_public and not p.is_restricted and p.deleted_at is n
 /** Rows that their owner shares, directly or with the project; not restricted, removed or withheld. */
 const publicSql: Record<Subject, string> = {
   project: publicProject,
-  audio: `(a.is_public or a.is_published or (p.is_public and not a.is_withheld)) and not a.is_restricted and not p.is_restricted
+  audio: `(a.is_public or a.is_published or (p.is_public and not a.is_withheld)) and not a.is_restricted
+    and not p.is_restricted
     and not a.is_hidden and p.deleted_at is null`,
 }
 
 const owner: Record<Subject, string> = { project: ownedSql('p'), audio: ownedSql('a') }
 
-/** An audio `a` of a project `p` that its owner has licensed to the user; what staff took down is licensed to nobody. */
+/**
+ * An audio `a` of a project `p` that its owner has licensed to the user; what staff took down is licensed to nobody.
+ */
 const licensedSql = `exists (select 1 from audio_licences l where l.audio_id = a.id and l.user_id = ?)
   and not a.is_restricted and not p.is_restricted and not a.is_hidden`
 
@@ -38,12 +41,15 @@ export const canUse = ({ userId }: Viewer): Condition => ({
   values: [userId, userId],
 })
 
-/** Whether a viewer may hear an audio at the addresses of shared ones: where it is shared, or licensed to the viewer. */
+/**
+ * Whether a viewer may hear an audio at the addresses of shared ones: where it is shared, or licensed to the viewer.
+ */
 export const canHear = (viewer: Viewer | undefined): Condition =>
   viewer
     ? { sql: `((${publicSql.audio}) or (${licensedSql}))`, values: [viewer.userId] }
     : { sql: publicSql.audio, values: [] }
-const memberSql = `exists (select 1 from class_members m where m.class_id = c.id and m.user_id = ? and m.left_at is null)`
+const memberSql = `exists (select 1 from class_members m where m.class_id = c.id and m.user_id = ?
+  and m.left_at is null)`
 
 /** Whether a user teaches class `c`. */
 export const teachesClass = (userId: string): Condition => ({ sql: 'c.teacher_id = ?', values: [userId] })
@@ -56,7 +62,8 @@ export const canReadClass = (userId: string): Condition => ({
 
 /** A class project `p` of a student who is still a member: its teacher reads it, members where it is shared. */
 const classProject = `exists (select 1 from class_projects cp join classes c on c.id = cp.class_id
-  where cp.project_id = p.id and cp.user_id = p.user_id and (c.teacher_id = ? or (cp.shared_at is not null and ${memberSql})))
+  where cp.project_id = p.id and cp.user_id = p.user_id
+    and (c.teacher_id = ? or (cp.shared_at is not null and ${memberSql})))
   and not p.is_restricted and p.deleted_at is null`
 
 const classSql: Record<Subject, string> = {
@@ -86,13 +93,15 @@ export function canRead(viewer: Viewer | undefined, subject: Subject): Condition
  * who are blocked or have asked for the deletion of their account, and those that staff limit to their link, can be
  * read by their address and are in no list. Names audios `a` and their projects `p`.
  */
-export const listedSql = `a.is_published and not a.is_link_only and ${publicSql.audio} and a.object_keys ->> 'mp3' is not null
+export const listedSql = `a.is_published and not a.is_link_only and ${publicSql.audio}
+  and a.object_keys ->> 'mp3' is not null
   and not exists (select 1 from restrictions r where r.user_id = a.user_id and r.kind = 'block'
     and r.lifted_at is null and r.until > now())
   and not exists (select 1 from account_deletions g where g.user_id = a.user_id and g.state in ('waiting', 'running'))`
 
 /** A licence of a user for DNA `d`. */
-const dnaLicenceSql = `exists (select 1 from dna_licences l where l.dna_id = d.id and l.user_id = ? and l.refunded_at is null)`
+const dnaLicenceSql = `exists (select 1 from dna_licences l where l.dna_id = d.id and l.user_id = ?
+  and l.refunded_at is null)`
 
 /** DNA `d` makes something new for those who may use it: neither withdrawn by its owner nor taken down by staff. */
 const livingDnaSql = 'd.version > 0 and d.withdrawn_at is null and not d.is_restricted'

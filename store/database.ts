@@ -4,8 +4,8 @@ import type { Knex } from 'knex'
 export type Database = Knex
 
 /**
- * Rows of a raw query, typed by the caller who wrote the SQL. `name`: prepared under this name once for each connection,
- * for SQL that takes longer to plan than to run.
+ * Rows of a raw query, typed by the caller who wrote the SQL. `name`: prepared under this name once for each
+ * connection, for SQL that takes longer to plan than to run.
  */
 export async function selectRows<Row>(
   db: Database,

@@ -21,7 +21,9 @@ type Settings = { dnas?: UsedDna[] | undefined }
 
 const roleOf = ({ kind }: ResolvedDna): JobDna['role'] => (kind === 'voice' ? 'vocal' : 'core')
 
-/** One that the user cannot know came with a song of somebody else, or its owner is gone: there is no licence for it. */
+/**
+ * One that the user cannot know came with a song of somebody else, or its owner is gone: there is no licence for it.
+ */
 function rejectInherited(error: unknown): never {
   if (error instanceof RejectedError && error.code === 'not_found')
     throw new RejectedError('dna_licence_missing', { field: 'audioUrl' })

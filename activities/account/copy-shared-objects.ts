@@ -7,8 +7,8 @@ import type { CopyOfOther } from '@songloom/store/privacy/copies-of-others'
 const rowsAtOnce = 50
 
 /**
- * Copies objects of a user that rows of others refer to into the folders of those others, and lets the rows refer to the
- * copies: a class that was copied from a teacher's project keeps its sound.
+ * Copies objects of a user that rows of others refer to into the folders of those others, and lets the rows refer to
+ * the copies: a class that was copied from a teacher's project keeps its sound.
  */
 export async function copySharedObjects(
   { db, objects }: { db: Knex; objects: ObjectStore },

@@ -46,12 +46,13 @@ const toNames = (files: readonly ExportedFile[]): string[] => {
 
 /** Packs all data of a user into an archive that is kept for a day. */
 export function createExportAccountActivities({ db, objects }: Deps) {
-  const folderOf = ({ userId, exportId }: AccountExportOrder): string => `${userFolder(userId)}account/${exportId}/`
+  const toExportFolder = ({ userId, exportId }: AccountExportOrder): string =>
+    `${userFolder(userId)}account/${exportId}/`
 
   async function writeTexts(order: AccountExportOrder): Promise<ArchivedObject[]> {
     const texts: ArchivedObject[] = []
     const write = async (file: string, name: string, text: string, type: string): Promise<void> => {
-      const key = folderOf(order) + file
+      const key = toExportFolder(order) + file
       await objects.put(key, Buffer.from(text), type)
       texts.push({ key, name, madeAt: new Date() })
     }
@@ -71,7 +72,7 @@ export function createExportAccountActivities({ db, objects }: Deps) {
   }
 
   async function deleteTexts(order: AccountExportOrder): Promise<void> {
-    for await (const { key } of objects.list(folderOf(order))) await objects.delete(key)
+    for await (const { key } of objects.list(toExportFolder(order))) await objects.delete(key)
   }
 
   /** Counts the files that are read, for the screen. */

@@ -2,7 +2,9 @@ import type { AssistantAction } from '@songloom/contracts/assistant/assistant.ru
 import { assistantVerbs } from '@songloom/contracts/assistant/assistant.rules'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 
-/** What a request asks for. Besides the actions of the shared call: states, the balance, help, and what no tool does. */
+/**
+ * What a request asks for. Besides the actions of the shared call: states, the balance, help, and what no tool does.
+ */
 export type PlannedAction = AssistantAction | 'status' | 'balance' | 'help' | 'hello' | 'thanks' | 'unable'
 
 const isShared = (action: PlannedAction): action is AssistantAction =>

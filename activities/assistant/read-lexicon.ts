@@ -5,7 +5,10 @@ import { foldHindi, toTerms } from './normalise.ts'
 export const replyLanguages = ['en', 'hi', 'es', 'fr', 'de'] as const
 export type ReplyLanguage = (typeof replyLanguages)[number]
 
-/** Terms in a row that have a meaning: a plain term, a beginning (`split*`), an end (`*lied`), or `*` for up to three of any kind. */
+/**
+ * Terms in a row that have a meaning: a plain term, a beginning (`split*`), an end (`*lied`),
+ * or `*` for up to three of any kind.
+ */
 export interface Entry {
   /** Such as `make` or `mood=sad`. */
   concept: string

@@ -15,7 +15,9 @@ interface Deps {
   billing: BillingPort | undefined
 }
 
-/** What an event of the payment provider leads to: its object is fetched and written, never the event's own contents. */
+/**
+ * What an event of the payment provider leads to: its object is fetched and written, never the event's own contents.
+ */
 export function createBillingEventActivities({ db, redis, billing }: Deps) {
   return {
     async applyBillingEvent(eventId: string): Promise<void> {

@@ -51,8 +51,8 @@ export function createTrainAdapter(needs: ToolDeps) {
 
   return {
     /**
-     * Trains an adapter from the tracks that were listened to and notes where it is. Without a provider, or a track, the
-     * style has its profile alone.
+     * Trains an adapter from the tracks that were listened to and notes where it is. Without a provider, or a track,
+     * the style has its profile alone.
      */
     trainAdapter: (job: TrainStyleJob): Promise<void> =>
       steps.watched(job, async () => {

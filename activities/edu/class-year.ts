@@ -44,7 +44,7 @@ async function listFiles(db: Knex, classId: string): Promise<{ files: ArchivedOb
   const [works, keys] = [await listExportedSubmissions(db, classId), await listExportedKeys(db, classId)]
   const students = [...new Set(works.map(({ studentId }) => studentId))]
   const now = new Date()
-  const folderOf = (work: ExportedSubmission): string => {
+  const toWorkFolder = (work: ExportedSubmission): string => {
     const place = works.filter(({ studentId }) => studentId === work.studentId).indexOf(work)
     const student = numbered(students.indexOf(work.studentId), toFileName(work.studentName))
     return `${student}/${numbered(place, toFileName(work.title))}`
@@ -54,10 +54,14 @@ async function listFiles(db: Knex, classId: string): Promise<{ files: ArchivedOb
     return audios.flatMap(({ audioId, name }, index) => {
       const key = keys.find((one) => one.submissionId === work.id && one.audioId === audioId)?.key
       const madeAt = work.turnedInAt ?? now
-      return key ? [{ key, name: `${folderOf(work)}/${numbered(index, toFileName(name))}.mp3`, madeAt }] : []
+      return key ? [{ key, name: `${toWorkFolder(work)}/${numbered(index, toFileName(name))}.mp3`, madeAt }] : []
     })
   })
-  const texts = works.map((work) => ({ text: describeWork(work), name: `${folderOf(work)}/work.json`, madeAt: now }))
+  const texts = works.map((work) => ({
+    text: describeWork(work),
+    name: `${toWorkFolder(work)}/work.json`,
+    madeAt: now,
+  }))
   return { files, texts }
 }
 

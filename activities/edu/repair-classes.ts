@@ -21,7 +21,9 @@ interface Deps {
   temporal: Client
 }
 
-/** Starts work of classes that rows want and that no workflow does: a start that failed, or a Temporal without its past. */
+/**
+ * Starts work of classes that rows want and that no workflow does: a start that failed, or a Temporal without its past.
+ */
 export function createRepairClassesActivities({ db, objects, temporal }: Deps) {
   const start = (workflow: string, workflowId: string, input: object): Promise<unknown> =>
     temporal.workflow.start(workflow, {

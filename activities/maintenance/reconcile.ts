@@ -111,9 +111,8 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       }
     },
     /**
-     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, kept results and trainings of
-     * providers, and who
-     * sent notices of cases that are long closed.
+     * Objects of jobs that ended an hour ago without an asset, uploads of yesterday, files of removed audios, kept
+     * results and trainings of providers, and who sent notices of cases that are long closed.
      */
     async sweepObjects(): Promise<void> {
       for (const { jobId, userId } of await endedJobsWithoutAsset(db)) {

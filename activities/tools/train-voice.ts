@@ -71,8 +71,8 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
   }
 
   /**
-   * Ends the job unless the sentence was read, by the voice that was trained, or staff has accepted the recording. What is
-   * unsure is recorded again.
+   * Ends the job unless the sentence was read, by the voice that was trained, or staff has accepted the recording. What
+   * is unsure is recorded again.
    */
   async function assertConsent(job: TrainVoiceJob, profile: string): Promise<void> {
     await steps.enterNow(job, 'consent')

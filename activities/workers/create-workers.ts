@@ -62,7 +62,9 @@ function workflowOptions({ config, interceptors: activity }: WorkerParts): Parti
   }
 }
 
-/** Creates the workers of all queues: light work with workflows, engine work, turns, texts. None polls before it is run. */
+/**
+ * Creates the workers of all queues: light work with workflows, engine work, turns, texts. None polls before it is run.
+ */
 export function createWorkers(parts: WorkerParts): Promise<Worker[]> {
   const { config, slots, interceptors, countActivities } = parts
   const { jobs, first, engine, text } = config.taskQueues

@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Starts the workflows of ordered archives and requested deletions, and sends their mails. What fails waits for the next
- * sweep: rows are the truth, and a second start is none.
+ * Starts the workflows of ordered archives and requested deletions, and sends their mails. What fails waits for the
+ * next sweep: rows are the truth, and a second start is none.
  */
 export function createAccountDataDispatcher({ db, calls, taskQueue, mail, origin, log }: Deps): Sweeper {
   const start = (name: string, workflowId: string, order: { userId: string }): Promise<unknown> =>

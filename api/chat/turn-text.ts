@@ -7,8 +7,8 @@ interface Piece {
 }
 
 /**
- * The whole answer of a turn so far, after each of its deltas. A confirmation ends it with a question, since a stream of
- * text has no buttons. `onEnd` gets why the turn failed, or null.
+ * The whole answer of a turn so far, after each of its deltas. A confirmation ends it with a question, since a stream
+ * of text has no buttons. `onEnd` gets why the turn failed, or null.
  */
 export async function* readTurnText(
   deltas: AsyncIterable<TurnDelta>,

@@ -4,7 +4,7 @@ import { toTracks } from '@songloom/contracts/daw/new-document'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
 import { readStanding } from '@songloom/store/daw/documents'
 import { listKnownAudioIds } from '@songloom/store/daw/sources'
-import type { DawDeps } from './open-daw.ts'
+import type { DawDeps } from './daw-deps.ts'
 
 /** Adds audios that a document never had as tracks at its end; what its owner removed does not come back by a link. */
 export async function addSources(

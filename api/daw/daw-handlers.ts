@@ -24,7 +24,7 @@ import { publishProjectUpdate } from '../projects/projects.ts'
 import { writtenOrRefused } from '../writing/written-text.ts'
 import { notifyReaders } from './notify-readers.ts'
 import { openDaw } from './open-daw.ts'
-import type { DawDeps } from './open-daw.ts'
+import type { DawDeps } from './daw-deps.ts'
 
 type DawRoute = keyof typeof dawRoutes
 type Deps = DawDeps & { log: Log; formats: Pick<AudioFormats, 'keyOf'>; calls: TemporalCalls; taskQueue: string }

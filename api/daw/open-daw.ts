@@ -1,11 +1,9 @@
-import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { createDocument, nameSources } from '@songloom/contracts/daw/new-document'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
-import type { ObjectStore } from '@songloom/platform/object-store'
 import { lockName } from '@songloom/store/database'
 import type { Database } from '@songloom/store/database'
 import { assertMayCreate, createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
@@ -15,13 +13,8 @@ import type { NamedProject } from '@songloom/store/daw/sources'
 import { Refusal } from '../http/refusal.ts'
 import { publishProjectUpdate } from '../projects/projects.ts'
 import { addSources } from './add-sources.ts'
+import type { DawDeps } from './daw-deps.ts'
 import { listSources, requireSources, toDawAudios } from './read-sources.ts'
-
-export interface DawDeps {
-  db: Knex
-  redis: Redis
-  objects: ObjectStore
-}
 
 type Opened = { projectId: string; isNew: boolean }
 

@@ -110,9 +110,10 @@ export function openApiDocument(): Json {
           scheme: 'bearer',
           bearerFormat: `${apiKeyPrefix}…`,
           description:
-            `A creator’s own key: Authorization: Bearer ${apiKeyPrefix}…. Keys are made in My Account, under API keys. ` +
-            `Each call names the scope that its key needs; a key may call ${apiKeyCallsPerMinute} times a minute, and ` +
-            'the headers RateLimit-Limit, RateLimit-Remaining and RateLimit-Reset say what is left.',
+            `A creator’s own key: Authorization: Bearer ${apiKeyPrefix}…. ` +
+            'Keys are made in My Account, under API keys. Each call names the scope that its key needs; ' +
+            `a key may call ${apiKeyCallsPerMinute} times a minute, and the headers RateLimit-Limit, ` +
+            'RateLimit-Remaining and RateLimit-Reset say what is left.',
         },
       },
     },

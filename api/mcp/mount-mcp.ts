@@ -47,7 +47,9 @@ async function authenticate(makeCall: () => CallRoute, req: Request, res: Respon
   return { call, secret }
 }
 
-/** A page of another site may not call, even with a key: its address could be ours by a changed name (DNS rebinding). */
+/**
+ * A page of another site may not call, even with a key: its address could be ours by a changed name (DNS rebinding).
+ */
 function assertOwnOrigin({ headers }: Request, origin: string): void {
   if (headers.origin !== undefined && headers.origin !== origin) throw new Refusal('foreign_origin')
 }

@@ -58,7 +58,9 @@ const progressOf = ({ steps }: Generation): [progress: number, message: string] 
   return [(done + (running ? 0.5 : 0)) / Math.max(1, steps.length), running?.name ?? 'waiting']
 }
 
-/** Waits for the end of a job, reports its progress as it rises, and answers its state at the end or after `seconds`. */
+/**
+ * Waits for the end of a job, reports its progress as it rises, and answers its state at the end or after `seconds`.
+ */
 async function followGeneration(
   { call, origin, report, signal }: Run,
   ids: { projectId: string; messageId: string },

@@ -27,7 +27,9 @@ const cards = 2
 /** More than the two lines that are shown. */
 const promptSigns = 300
 
-/** Generated covers have sizes; a picture that was uploaded is sent as it is. The studio asks for the same addresses. */
+/**
+ * Generated covers have sizes; a picture that was uploaded is sent as it is. The studio asks for the same addresses.
+ */
 const toSized = (url: string, size: 128 | 512): string => (url.startsWith('/api/cover/') ? `${url}?size=${size}` : url)
 
 /** Pictures take a phone's line from the code: the first ones alone are in the frame. */

@@ -2,7 +2,7 @@ import { operatorsEveryMs } from '@songloom/contracts/jobs/events.rules'
 
 export interface OperatorsNotifier {
   /** Something changed somewhere. */
-  tell(): void
+  notify(): void
   close(): void
 }
 
@@ -10,15 +10,15 @@ export interface OperatorsNotifier {
 export function createOperatorsNotifier(ring: () => void, everyMs = operatorsEveryMs): OperatorsNotifier {
   let isChanged = false
   let resting: NodeJS.Timeout | undefined
-  const tell = (): void => {
+  const notify = (): void => {
     isChanged = true
     if (resting) return
     isChanged = false
     ring()
     resting = setTimeout(() => {
       resting = undefined
-      if (isChanged) tell()
+      if (isChanged) notify()
     }, everyMs)
   }
-  return { tell, close: () => clearTimeout(resting) }
+  return { notify, close: () => clearTimeout(resting) }
 }

@@ -115,7 +115,7 @@ export function createRealtime(deps: Deps): Realtime {
   }
   listen(subscriber, (channel, text) => {
     if (channel === eventsChannel) {
-      operators.tell()
+      operators.notify()
       return pumpUser(text)
     }
     if (channel === typingChannel) return typing.relay(text)

@@ -1,4 +1,5 @@
-// What a further activity costs: workflows of 1, 2, 4 and 8 activities that do nothing, in alternating blocks of one run.
+// What a further activity costs: workflows of 1, 2, 4 and 8 activities that do nothing,
+// in alternating blocks of one run.
 import { joined, jobsPerSecond, runBlock } from '../lib/block.ts'
 import type { Block } from '../lib/block.ts'
 import { ms, percent, percentile, printCaveat, printTable } from '../lib/figures.ts'

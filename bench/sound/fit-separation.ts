@@ -13,8 +13,8 @@ import { writeNetworks } from '../lib/sound/write-networks.ts'
 // Fits the networks of the separation and writes engine/data/separation-networks.{bin,json}. Material: songs of our
 // own, and the same songs with drums, basses and instruments of MuseScore_General and FluidR3 (MIT, played by
 // fluidsynth; the latter is Debian's fluid-soundfont-gm), strokes of Sonic Pi (CC0, read by ffmpeg), other rooms,
-// levels, pitches and singers. They share no seed or lyrics with the songs of the tests and bench/sound/separation*.ts, nor a
-// bank with the latter. `node bench/sound/fit-separation.ts [folder that caches songs]`
+// levels, pitches and singers. They share no seed or lyrics with the songs of the tests and bench/sound/separation*.ts,
+// nor a bank with the latter. `node bench/sound/fit-separation.ts [folder that caches songs]`
 
 const songCount = 60
 const epochs = 6

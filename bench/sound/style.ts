@@ -17,10 +17,10 @@ import { classifyTrack } from '@songloom/engine/testing/style/classify-style'
 import { composeSets, fetchSets } from '../style/style-sets.ts'
 import type { StyleSet } from '../style/style-sets.ts'
 
-// Ten styles learned from ten disjoint sets, five of our genres and five of published music of games, and songs in each:
-// a nearest-profile classifier that knows only the sound must find the style of each. `SONGS=3` makes fewer songs of each
-// style, `CONDITION=off` makes them without their style (a defect that must be found). Needs apt-get, dpkg-deb and
-// ffmpeg for the published sets, which are left out where they cannot be fetched.
+// Ten styles learned from ten disjoint sets, five of our genres and five of published music of games, and songs in
+// each: a nearest-profile classifier that knows only the sound must find the style of each. `SONGS=3` makes fewer songs
+// of each style, `CONDITION=off` makes them without their style (a defect that must be found). Needs apt-get, dpkg-deb
+// and ffmpeg for the published sets, which are left out where they cannot be fetched.
 
 const goal = 0.9
 const songsPerStyle = Number(process.env.SONGS ?? 10)

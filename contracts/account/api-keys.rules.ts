@@ -71,7 +71,10 @@ const accountScopes: Partial<Record<string, ApiKeyScope>> = {
   setContentFilter: 'write_settings',
 }
 
-/** Features whose calls need a person: sign-in, money, offers and licences, keys themselves, classes, and the end of the account. */
+/**
+ * Features whose calls need a person: sign-in, money, offers and licences, keys themselves, classes,
+ * and the end of the account.
+ */
 export const closedFeatures: readonly string[] = [
   'account',
   'account-data',

@@ -5,7 +5,9 @@
 export const lotSources = ['plan', 'sign_up', 'support', 'returned', 'earlier', 'purchase', 'class', 'royalty'] as const
 export type LotSource = (typeof lotSources)[number]
 
-/** Tokens of a class burn first, then monthly ones, bought ones last; lower is first, then the one that expires sooner. */
+/**
+ * Tokens of a class burn first, then monthly ones, bought ones last; lower is first, then the one that expires sooner.
+ */
 export const burnOrder: Readonly<Record<LotSource, number>> = {
   class: 0,
   plan: 1,

@@ -23,8 +23,9 @@ export interface ChangeEffect {
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0)
 
 /**
- * The effect of a change to a plan: a larger one begins at once, and adds the difference within a paid period; otherwise a
- * period begins, whose plan keeps unused tokens up to its cap. Without roll-over they stay until their own expiry.
+ * The effect of a change to a plan: a larger one begins at once, and adds the difference within a paid period;
+ * otherwise a period begins, whose plan keeps unused tokens up to its cap. Without roll-over they stay until their own
+ * expiry.
  */
 export function describeChange({ plan, isPaidPeriod, unused }: PlanState, to: Plan): ChangeEffect {
   const all = sum(unused.map(({ remaining }) => remaining))

@@ -79,7 +79,10 @@ const paid = {
   isFree: false,
 } as const
 
-/** The one table of plans: API, worker, screens and the support desk ask it for features and limits, never for a plan's name. */
+/**
+ * The one table of plans: API, worker, screens and the support desk ask it for features and
+ * limits, never for a plan's name.
+ */
 export const planFeatures: Readonly<Record<Plan, Readonly<PlanFeatures>>> = {
   free: {
     record: false,

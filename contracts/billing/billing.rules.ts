@@ -11,7 +11,9 @@ export const getPack = (pack: TokenPackKey) => tokenPacks.find(({ key }) => key 
 export const billingKinds = ['stripe', 'test', 'none'] as const
 export type BillingKind = (typeof billingKinds)[number]
 
-/** Incomplete: the first payment is missing. Past due: a renewal was not paid, and the plan stays for the grace time. */
+/**
+ * Incomplete: the first payment is missing. Past due: a renewal was not paid, and the plan stays for the grace time.
+ */
 export const subscriptionStatuses = ['incomplete', 'active', 'past_due', 'ended'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 

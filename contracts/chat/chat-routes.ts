@@ -42,7 +42,10 @@ export const chatRoutes = {
       'streaming_failed',
     ],
   }),
-  /** A stream for `other` and `lyric_writing`, else JSON: `reply` and `assistant_speech_url`, null without a speech engine. */
+  /**
+   * A stream for `other` and `lyric_writing`, else JSON:
+   * `reply` and `assistant_speech_url`, null without a speech engine.
+   */
   assistantChat: route({
     method: 'POST',
     path: '/api/assistant/chat',

@@ -89,8 +89,8 @@ export const dawRoutes = {
     errors: ['wrong_user', 'not_found', 'daw_too_many', 'daw_audio_unknown'],
   }),
   /**
-   * The owner's, and read-only for the teacher of its class and members whom it is shared with. With `at` as it was after
-   * that group, read-only.
+   * The owner's, and read-only for the teacher of its class and members whom it is shared with. With `at` as it was
+   * after that group, read-only.
    */
   dawProject: route({
     ...shared,
@@ -119,7 +119,10 @@ export const dawRoutes = {
     response: z.object({ success, groups, isComplete: z.boolean(), seq, ...dawTopsSchema.shape }),
     errors: ['not_found'],
   }),
-  /** Applies groups in order, each all or none. `after` is the newest group that the client knows: `missed` are others after it. */
+  /**
+   * Applies groups in order, each all or none. `after` is the newest group that the client knows:
+   * `missed` are others after it.
+   */
   sendDawOperations: route({
     ...shared,
     method: 'POST',
@@ -203,8 +206,8 @@ export const dawRoutes = {
     errors: ['not_found', 'daw_read_only', 'daw_score_missing', 'daw_score_failed', 'unavailable'],
   }),
   /**
-   * What tools have made of rendered regions (`region` of `renderMix`) and was never in the document, oldest first. A client
-   * puts it on tracks whose ids are `toResultId(audioId)`, so that two clients place it once.
+   * What tools have made of rendered regions (`region` of `renderMix`) and was never in the document, oldest first. A
+   * client puts it on tracks whose ids are `toResultId(audioId)`, so that two clients place it once.
    */
   dawResults: route({
     ...shared,

@@ -25,7 +25,9 @@ export const dawDefaultBpm = 120
 /** The id of the one object that holds settings of the whole document, and the master. */
 export const masterId = 'master'
 
-/** The id of the track with a tool's result: two clients that place it put the same object, and the second is refused. */
+/**
+ * The id of the track with a tool's result: two clients that place it put the same object, and the second is refused.
+ */
 export const toResultId = (audioId: string): string => `result-${audioId}`
 
 /** Colours of new tracks, one after the other. */

@@ -73,8 +73,8 @@ const shared = { feature: 'daw', policy: 'session' } as const
 /** Files of other programs into a document. */
 export const dawImportRoutes = {
   /**
-   * multipart/form-data with one `file`: a .dawproject, a MIDI file, or a zip of stems. Its audios become uploads of the
-   * caller. The same `importId` is imported once.
+   * multipart/form-data with one `file`: a .dawproject, a MIDI file, or a zip of stems. Its audios become uploads of
+   * the caller. The same `importId` is imported once.
    */
   importDaw: route({
     ...shared,

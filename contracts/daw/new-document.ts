@@ -41,7 +41,10 @@ function nameTrack(audio: DawAudio, song: string | undefined): string {
   return cut(part === undefined ? audio.name : part.charAt(0).toUpperCase() + part.slice(1))
 }
 
-/** A track for each audio, with a clip of the whole audio at the start of the timeline. `index` counts the tracks before. */
+/**
+ * A track for each audio, with a clip of the whole audio at the start of the timeline.
+ * `index` counts the tracks before.
+ */
 export function toTracks(audios: readonly DawAudio[], makeId: MakeId, index = 0): DawObject[] {
   const song = findSong(audios)
   return audios.flatMap((audio, at): DawObject[] => {
@@ -126,7 +129,9 @@ function toQuarterBpm(bpm: number, metre: string | null): number {
   return beatUnit === 8 && beatsPerBar > 3 && beatsPerBar % 3 === 0 ? bpm * 1.5 : bpm
 }
 
-/** The first document of audios: their tracks, the tempo, metre, key, sections and lyrics of the first that has them. */
+/**
+ * The first document of audios: their tracks, the tempo, metre, key, sections and lyrics of the first that has them.
+ */
 export function createDocument(name: string, audios: readonly DawAudio[]): DawObject[] {
   const makeId = createIdCounter()
   const metre = audios.find((audio) => audio.metre !== null)?.metre ?? null

@@ -30,7 +30,10 @@ export const operationGroupSchema = z.strictObject({
   /** The newest group that the client knew; a touched object that another client changed after it refuses the group. */
   baseSeq: z.int().check(z.gte(0)),
   kind: z.enum(dawEditKinds),
-  /** The group that an undo or redo takes back: `undoSeq` or `redoSeq` of the document. Its inverse applies, whatever `operations` says. */
+  /**
+   * The group that an undo or redo takes back: `undoSeq` or `redoSeq` of the document.
+   * Its inverse applies, whatever `operations` says.
+   */
   targetSeq: z.optional(z.int().check(z.gt(0))),
   /** The same by its `opId`, where its seq is not known yet. */
   targetOpId: z.optional(clientKey),

@@ -11,8 +11,8 @@ export interface PeakPyramid {
   /** Of the sound, at 44.1 kHz. */
   samples: number
   /**
-   * The finest first: lowest and highest sample of both sides in turn, −128 to 127, for each 256, 1,024, 4,096 … samples;
-   * the last level has one pair.
+   * The finest first: lowest and highest sample of both sides in turn, −128 to 127, for each 256, 1,024, 4,096 …
+   * samples; the last level has one pair.
    */
   levels: readonly Int8Array[]
 }
@@ -27,7 +27,9 @@ export function countPyramidPairs(samples: number): number[] {
   return counts
 }
 
-/** Reads the bytes of `GET /api/audio/:audioId/peak-pyramid`; levels are views of them. Throws RangeError for others. */
+/**
+ * Reads the bytes of `GET /api/audio/:audioId/peak-pyramid`; levels are views of them. Throws RangeError for others.
+ */
 export function readPeakPyramid(bytes: ArrayBuffer): PeakPyramid {
   const header = new DataView(bytes)
   if (header.getUint32(0, true) !== pyramidMagic) throw new RangeError('These are no peaks.')

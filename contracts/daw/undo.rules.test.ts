@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { findRedoSeq, findUndoSeq } from './undo.rules.ts'
 import type { UndoStep } from './undo.rules.ts'
 
-/** A log of `e` (edit), `u` (undo) and `r` (redo), as a list of what can be undone and one of what can be redone make it. */
+/**
+ * A log of `e` (edit), `u` (undo) and `r` (redo), as a list of what can be undone and one of
+ * what can be redone make it.
+ */
 function playLog(presses: string): { tail: UndoStep[]; undone: number[]; redone: number[] } {
   const tail: UndoStep[] = []
   const [undone, redone] = [[] as number[], [] as number[]]

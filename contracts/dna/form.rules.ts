@@ -3,7 +3,9 @@ import { hasWords } from '../music/words.rules.ts'
 import type { DnaOutput } from './dna.rules.ts'
 import { maxDnaTextLength } from './generate.rules.ts'
 
-/** Track-based custom: both make a song, the vocal alone singing, the instrumental alone an instrumental (spec 2 §4). */
+/**
+ * Track-based custom: both make a song, the vocal alone singing, the instrumental alone an instrumental (spec 2 §4).
+ */
 export function customOutput(vocalStyleId?: string | null, instrumentalStyleId?: string | null): DnaOutput | undefined {
   if (vocalStyleId) return instrumentalStyleId ? 'song' : 'singing'
   return instrumentalStyleId ? 'instrumental' : undefined

@@ -39,7 +39,9 @@ export const eventPayloads = {
   dreampack_deleted: z.object({ dreampackId: idSchema }),
   /** Sent by support, or read on another screen. */
   support_message: z.object({ supportMessage: inboxMessageSchema }),
-  /** Of a class that the user teaches or attends: its settings, members, assignments, hand-ins, comments or projects. */
+  /**
+   * Of a class that the user teaches or attends: its settings, members, assignments, hand-ins, comments or projects.
+   */
   class_update: z.object({ classId: idSchema }),
 } as const satisfies Record<EventType, z.ZodMiniType>
 

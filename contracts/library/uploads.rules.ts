@@ -26,7 +26,9 @@ const containerByExtension: Readonly<Record<string, Container>> = {
   mp4: 'mp4',
 }
 
-/** Recording formats of browsers: those without ogg record webm/opus (docs/architecture.md §6). The DAW records samples. */
+/**
+ * Recording formats of browsers: those without ogg record webm/opus (docs/architecture.md §6). The DAW records samples.
+ */
 const containerOfRecording: Readonly<Record<string, Container>> = {
   ogg: 'ogg',
   webm: 'webm',

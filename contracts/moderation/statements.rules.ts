@@ -31,8 +31,8 @@ export function writeStatement({ songName, kind, facts, basis, ground, isAutomat
     isAutomated
       ? 'How: people sent us notices. Automated means helped to prepare the decision, and a person made it.'
       : 'How: people sent us notices. A person made the decision, without automated means.',
-    'Appeal: if you disagree, appeal within six months in My account, under Decisions. It is free, and another person ' +
-      'decides. You can also go to a certified body for out-of-court disputes, or to a court.',
+    'Appeal: if you disagree, appeal within six months in My account, under Decisions. It is free, and ' +
+      'another person decides. You can also go to a certified body for out-of-court disputes, or to a court.',
   ].join('\n\n')
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { auditQuery, auditResponse } from './audit.ts'
 import { audioFormats } from '../library/audios.ts'
-import { grantDecisionResponse, grantRequestsQuery, grantRequestsResponse } from './grant-requests.ts'
+import { supportGrantRoutes } from './grant-requests.ts'
 import { idSchema } from '../library/ids.ts'
 import { route } from '../routes/route.ts'
 import type { Route } from '../routes/route.ts'
@@ -225,24 +225,7 @@ export const supportRoutes = {
     response: grantResponse,
     errors: ['not_found', 'grant_to_staff', 'grant_too_large', 'grant_day_full', 'request_id_reused'],
   }),
-  supportGrantRequests: route({
-    method: 'GET',
-    path: '/api/support/grant-requests',
-    feature: 'support',
-    policy: 'lead',
-    query: grantRequestsQuery,
-    response: grantRequestsResponse,
-  }),
-  supportGrantDecision: route({
-    method: 'POST',
-    path: '/api/support/grant-requests/:grantRequestId/decision',
-    feature: 'support',
-    policy: 'admin',
-    params: z.object({ grantRequestId: idSchema }),
-    body: decisionRequest,
-    response: grantDecisionResponse,
-    errors: ['not_found', 'not_eligible', 'own_request', 'grant_to_staff', 'request_id_reused'],
-  }),
+  ...supportGrantRoutes,
   supportSetPlan: route({
     method: 'POST',
     path: '/api/support/users/:userId/plan',

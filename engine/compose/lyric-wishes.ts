@@ -26,6 +26,11 @@ const moodTones = createTable<LyricTone>({
   romantic: { mood: 'romantic', fields: ['love'], minSyllables: 6, maxSyllables: 11 },
 })
 
+const danceGenres = new RegExp(
+  '^(edm|house|deep-house|techno|trance|dubstep|drum-and-bass|disco|funk|garage|hyperpop|' +
+    'afrobeats|amapiano|dancehall|reggaeton|samba|salsa|latin)$',
+)
+
 /** Genres by a word of their key, the first that is found; the rest write as pop does. */
 const genreTones: readonly (readonly [RegExp, LyricTone])[] = [
   [
@@ -36,10 +41,7 @@ const genreTones: readonly (readonly [RegExp, LyricTone])[] = [
     /metal|punk|grunge|hard-rock/,
     { mood: 'angry', fields: ['struggle', 'protest', 'night'], minSyllables: 5, maxSyllables: 10 },
   ],
-  [
-    /^(edm|house|deep-house|techno|trance|dubstep|drum-and-bass|disco|funk|garage|hyperpop|afrobeats|amapiano|dancehall|reggaeton|samba|salsa|latin)$/,
-    { mood: 'energetic', fields: ['dance', 'celebration', 'city'], minSyllables: 5, maxSyllables: 10 },
-  ],
+  [danceGenres, { mood: 'energetic', fields: ['dance', 'celebration', 'city'], minSyllables: 5, maxSyllables: 10 }],
   [
     /country|folk|acoustic|blues/,
     { mood: 'nostalgic', fields: ['home', 'journey', 'family'], minSyllables: 7, maxSyllables: 12 },

@@ -7,7 +7,10 @@ const taps = 2 * half
 /** By how many samples a peak is found late. */
 export const truePeakDelay = half
 
-/** A windowed sinc for a point between two samples, `offset` of the way: more exact near 20 kHz than the table of BS.1770. */
+/**
+ * A windowed sinc for a point between two samples, `offset` of the way:
+ * more exact near 20 kHz than the table of BS.1770.
+ */
 function createKernel(offset: number): Float64Array {
   const kernel = new Float64Array(taps)
   let sum = 0
@@ -29,8 +32,9 @@ const lowShare = 0.5
 /** Measures the true peaks of sound that comes in blocks. */
 export interface TruePeakDetector {
   /**
-   * The true peak of both sides in each 32 samples, of the sound as it was `truePeakDelay` samples ago: samples and three
-   * points after each. Peaks that are not above `floor` may be lower than they are. `samples` is a multiple of 32.
+   * The true peak of both sides in each 32 samples, of the sound as it was `truePeakDelay` samples ago: samples and
+   * three points after each. Peaks that are not above `floor` may be lower than they are. `samples` is a multiple of
+   * 32.
    */
   measure(sound: Stereo, samples: number, floor: number): Float32Array
   clear(): void

@@ -19,8 +19,8 @@ function getBeatLength(beatsPerBar: number, beatUnit: number): number {
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) / 1_000
 
 /**
- * A document as it is practised: its bars with their counted beats, chords as its key spells them, and its lines with the
- * chords over them, in seconds.
+ * A document as it is practised: its bars with their counted beats, chords as its key spells them, and its lines with
+ * the chords over them, in seconds.
  */
 export function documentToPractice(document: DawDocument): PracticeSheet {
   const [master] = listObjects(document, 'master')

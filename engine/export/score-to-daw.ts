@@ -174,7 +174,10 @@ function toChords({ chords = [] }: Partial<Pick<Score, 'chords'>>, toBeats: Beat
   })
 }
 
-/** A score as objects of the DAW. `colors` are given to the tracks in turn. Times are exact to a 480th of a quarter note. */
+/**
+ * A score as objects of the DAW. `colors` are given to the tracks in turn.
+ * Times are exact to a 480th of a quarter note.
+ */
 export function scoreToDaw(score: Score, colors: readonly string[]): DawScore {
   const clock = createTempoClock(score)
   const toBeats: Beats = (seconds) => clock.tickAt(seconds) / ticksPerQuarter

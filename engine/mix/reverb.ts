@@ -22,8 +22,8 @@ interface Reverb {
 export const createReverb = (settings: ReverbSettings): Reverb => createNetworkReverb(createReverbKernel(settings))
 
 /**
- * A room of a network. It runs at half the sample rate: tails hold little above 10 kHz, and this halves the cost. Blocks
- * of any size give the same samples: of an odd block the last sample waits for its partner.
+ * A room of a network. It runs at half the sample rate: tails hold little above 10 kHz, and this halves the cost.
+ * Blocks of any size give the same samples: of an odd block the last sample waits for its partner.
  */
 export function createNetworkReverb(network: ReverbNetwork): Reverb {
   let isSecond = false

@@ -27,12 +27,12 @@ export function keyName(key: Key): string {
   return `${pitchClassNames[key.tonic]!} ${key.mode}`
 }
 
+const modeNames = 'major|maj|minor|min|m|dorian|mixolydian|phrygian dominant|phrygian|lydian|harmonic minor'
+const keyPattern = new RegExp(String.raw`^\s*([a-g])\s*(#|♯|b|♭|sharp|flat)?\s*[- ]?\s*(${modeNames})?\s*$`, 'i')
+
 /** Reads 'F minor', 'c# maj', 'Bb', 'A dorian'; undefined when it is no key. */
 export function parseKey(text: string): Key | undefined {
-  const match =
-    /^\s*([a-g])\s*(#|♯|b|♭|sharp|flat)?\s*[- ]?\s*(major|maj|minor|min|m|dorian|mixolydian|phrygian dominant|phrygian|lydian|harmonic minor)?\s*$/i.exec(
-      text,
-    )
+  const match = keyPattern.exec(text)
   if (!match) return undefined
   const accidental = match[2]?.toLowerCase() ?? ''
   const shift = /^(#|♯|sharp)$/.test(accidental) ? 1 : accidental ? -1 : 0

@@ -23,8 +23,8 @@ const framesPerStep = 48
 /**
  * Separates a recording into vocals, drums, bass and other that sum to it, block by block: memory does not grow with
  * the length. A block's masks see some frames of its neighbours. A stem that a block lacks is silent in it, its remains
- * stay in "other". Throws EngineInputError 'audio_invalid'. Works at the source's rate. `createSharer` runs the networks
- * in place of our kernel.
+ * stay in "other". Throws EngineInputError 'audio_invalid'. Works at the source's rate. `createSharer` runs the
+ * networks in place of our kernel.
  */
 export function* separationSteps(
   source: SoundSource,

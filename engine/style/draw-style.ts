@@ -45,7 +45,9 @@ export function pickWeighted<T>(items: readonly T[], weigh: (item: T) => number,
   return items.find((item) => (left -= weigh(item)) < 0) ?? items.at(-1)!
 }
 
-/** Walks over the moves that were counted, from the tonic; frequent moves are likelier still, rare ones may be misheard. */
+/**
+ * Walks over the moves that were counted, from the tonic; frequent moves are likelier still, rare ones may be misheard.
+ */
 function drawProgressions(moves: readonly ChordMove[], home: string, random: Random): string[][] {
   if (moves.length === 0) return []
   const step = (from: string): string => {

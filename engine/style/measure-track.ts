@@ -38,8 +38,8 @@ interface TrackOptions extends RunOptions<StyleStage> {
 const minSeconds = 5
 
 /**
- * All that a style is learned from in one track at 44.1 kHz. Time grows with its length; of the separated parts a minute
- * is kept. Throws EngineInputError 'audio_invalid' for less than five seconds.
+ * All that a style is learned from in one track at 44.1 kHz. Time grows with its length; of the separated parts a
+ * minute is kept. Throws EngineInputError 'audio_invalid' for less than five seconds.
  */
 export function measureTrack(sound: Stereo, options: TrackOptions = {}): Promise<StyleFeatures> {
   return runSteps(measureTrackSteps(sound, options), options)

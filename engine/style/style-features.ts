@@ -64,7 +64,9 @@ export interface LyricHabits {
   quotes: string
 }
 
-/** What was measured in one track; numbers alone, so that it can be kept when the sound is gone. At most 12 kB as JSON. */
+/**
+ * What was measured in one track; numbers alone, so that it can be kept when the sound is gone. At most 12 kB as JSON.
+ */
 export interface StyleFeatures {
   schemaVersion: typeof styleSchemaVersion
   durationSeconds: number

@@ -71,7 +71,7 @@ function describeHabits(
     keys.length > 0 && { title: 'Key', text: describeMode(share(({ key }) => key?.endsWith('minor') === true)) },
     melodies.length > 0 && {
       title: 'Melody',
-      text: `${Math.round(melodies.reduce((sum, { rangeSemitones }) => sum + rangeSemitones, 0) / melodies.length)} semitones wide`,
+      text: `${average(melodies.map(({ rangeSemitones }) => rangeSemitones))} semitones wide`,
     },
     sections.length > 0 && { title: 'Sections', text: sections.map(({ name }) => name).join(', ') },
   ]
@@ -82,3 +82,6 @@ function describeMode(minorShare: number): string {
   if (minorShare > 0.8) return 'Mostly minor'
   return minorShare < 0.2 ? 'Mostly major' : `Minor in ${Math.round(100 * minorShare)} %`
 }
+
+const average = (values: readonly number[]): number =>
+  Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)

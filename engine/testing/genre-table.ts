@@ -6,12 +6,13 @@ const intro = `# Genres of the embedded engine
 
 Written by \`npm run docs\` from the profiles.
 
-Each of the 65 genres of the panel has a profile of its own (\`engine/data/genres\`) or is made of two: metre, beat, bass
-and comping rhythm of the first; instruments, hand percussion, scale and half of the harmony of the second; tempo and room
-between them; then the other fields of its file. ${furtherFiles.length} more, which no chip offers, are reached by the
-words of a prompt (\`engine/data/vocabulary/further-genres.json\`) and stand in the table as \`own, by word\`. Two genres in one request
-are blended in the same way, the first leading. Any genre plays in 4/4, 3/4, 2/4, 5/4, 6/8, 7/8 and 12/8 when asked:
-patterns are moved (\`step-pattern.ts\`), or figures of their own are taken. Figures are named as in \`bass-figures.ts\`, \`chord-rhythms.ts\` and \`drum-fills.ts\`.
+Each of the 65 genres of the panel has a profile of its own (\`engine/data/genres\`) or is made of two: metre, beat,
+bass and comping rhythm of the first; instruments, hand percussion, scale and half of the harmony of the second; tempo
+and room between them; then the other fields of its file. ${furtherFiles.length} more, which no chip offers, are
+reached by the words of a prompt (\`engine/data/vocabulary/further-genres.json\`) and stand in the table as \`own, by
+word\`. Two genres in one request are blended in the same way, the first leading. Any genre plays in 4/4, 3/4, 2/4,
+5/4, 6/8, 7/8 and 12/8 when asked: patterns are moved (\`step-pattern.ts\`), or figures of their own are taken.
+Figures are named as in \`bass-figures.ts\`, \`chord-rhythms.ts\` and \`drum-fills.ts\`.
 
 | Genre | Profile | Tempo | Feel | Beat in full sections | Bass | Comping | First progression | Leads |
 |---|---|---|---|---|---|---|---|---|

@@ -46,8 +46,8 @@ export type CreateTimelineRenderer = (
 ) => TimelineRenderer
 
 /**
- * `listNeededRanges` of ./needed-ranges.ts: what clips read between two samples of the timeline, joined by sound. Sounds
- * whose length `getSamples` does not know come with the range 0 … 0.
+ * `listNeededRanges` of ./needed-ranges.ts: what clips read between two samples of the timeline, joined by sound.
+ * Sounds whose length `getSamples` does not know come with the range 0 … 0.
  */
 export type ListNeededRanges = (
   document: DawDocument,

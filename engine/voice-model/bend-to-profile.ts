@@ -68,9 +68,9 @@ const bounded = (db: number, most: number): number => Math.max(-most, Math.min(m
 type Envelopes = Pick<VoiceTarget, 'envelopeDb' | 'classesDb'>
 
 /**
- * Bends the envelope of a line toward a voice's, `amount` of the way: each sound by how its class differs, sounds between
- * two classes by both, at most 30 dB in all. `midi` is its pitch each 10 ms, 0 where nothing is sung. Yields the fraction
- * done.
+ * Bends the envelope of a line toward a voice's, `amount` of the way: each sound by how its class differs, sounds
+ * between two classes by both, at most 30 dB in all. `midi` is its pitch each 10 ms, 0 where nothing is sung. Yields
+ * the fraction done.
  */
 export function* bendToProfile(
   mono: Float32Array,

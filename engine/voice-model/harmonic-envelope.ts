@@ -11,8 +11,8 @@ const maxHarmonics = 160
 export type EnvelopeReader = (mono: Float32Array, centre: number, hz: number, out: Float32Array) => void
 
 /**
- * Reads envelopes of voiced frames: levels at the harmonics, joined by lines, so that the pitch is not in them. `mono` at
- * the analysis rate.
+ * Reads envelopes of voiced frames: levels at the harmonics, joined by lines, so that the pitch is not in them. `mono`
+ * at the analysis rate.
  */
 export function createEnvelopeReader(): EnvelopeReader {
   const fft = realFft(size)

@@ -57,8 +57,8 @@ function refuseTogether({ seconds, voicedSeconds }: VoiceStatistics): VoiceRefus
 }
 
 /**
- * Learns a voice from 1 to 20 minutes of recordings, or further from `earlier`. What a recording is refused for leaves the
- * others as they are.
+ * Learns a voice from 1 to 20 minutes of recordings, or further from `earlier`. What a recording is refused for leaves
+ * the others as they are.
  */
 export function learnVoice(measures: readonly VoiceMeasures[], earlier?: VoiceProfile): LearnedVoice {
   const recordings = measures.map((one) => ({

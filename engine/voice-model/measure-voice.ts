@@ -27,7 +27,10 @@ const frameStep = 2
 export const audibleDb = 30
 
 export interface VoiceMeter {
-  /** Hears the next block (44.1 kHz or another rate), yielding the fraction done. Throws EngineInputError 'audio_invalid'. */
+  /**
+   * Hears the next block (44.1 kHz or another rate), yielding the fraction done.
+   * Throws EngineInputError 'audio_invalid'.
+   */
   add(sound: Stereo, sampleRate: number): Generator<number, void>
   /** The same of a block at the analysis rate whose pitch is known; clipping and pauses are not heard. */
   addTracked(mono: Float32Array, track: PitchTrack): void

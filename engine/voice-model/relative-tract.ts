@@ -27,8 +27,8 @@ function valueAt(envelopeDb: readonly number[], place: number): number {
 const shiftFor = (scale: number): number => (4 * Math.log(scale)) / Math.LN2
 
 /**
- * The factor by which formants of one voice are to move to be those of another: that at which the classes' envelopes are
- * most alike.
+ * The factor by which formants of one voice are to move to be those of another: that at which the classes' envelopes
+ * are most alike.
  */
 export function relativeTract(from: Classes, to: Classes): number {
   const pairs = from.classesDb.map((own, i) => [withoutSlope(own), withoutSlope(to.classesDb[i]!)] as const)

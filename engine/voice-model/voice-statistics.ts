@@ -1,6 +1,9 @@
 import { power } from '../dsp/power.ts'
 
-/** Frequencies at which envelopes are kept: quarters of an octave, 200 Hz to 4.5 kHz: above, our own singer has little voice. */
+/**
+ * Frequencies at which envelopes are kept: quarters of an octave, 200 Hz to 4.5 kHz:
+ * above, our own singer has little voice.
+ */
 export const envelopePoints = 19
 export const envelopePointHz: readonly number[] = Array.from(
   { length: envelopePoints },
@@ -8,8 +11,8 @@ export const envelopePointHz: readonly number[] = Array.from(
 )
 
 /**
- * Sounds of speech in groups: voiced frames by slope and balance of their spectrum, the same shares for each voice. Found
- * without knowing the words, so they are no phonemes.
+ * Sounds of speech in groups: voiced frames by slope and balance of their spectrum, the same shares for each voice.
+ * Found without knowing the words, so they are no phonemes.
  */
 export const soundClasses = 6
 

@@ -9,7 +9,7 @@ import { gapIn, hasStatus, isInStep, listen } from '../testing/listener.ts'
 import type { Listener } from '../testing/listener.ts'
 import { withPlanted } from '../testing/faults/plant.ts'
 import { sampleJob } from '../testing/sample-jobs.ts'
-import type { SendSample } from '../testing/sample-jobs.ts'
+import type { SendSample } from '../testing/send-sample.ts'
 import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 

@@ -1,19 +1,6 @@
 import { inject } from 'vitest'
-import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import type { Ask, ProductAddresses, WorldName } from './product-pool.ts'
-
-type Awaitable<Method> = Method extends (...args: infer Args) => infer Result
-  ? (...args: Args) => Result | Promise<Awaited<Result>>
-  : never
-type Methods<Part, Name extends keyof Part> = { [Each in Name]: Awaitable<Part[Each]> }
-type Control = 'kill' | 'stopPart' | 'startPart' | 'ready' | 'pid'
-type Stack = RunningSongloom['stack']
-
-/** A running product, in this process or acquired from the pool. */
-export type Songloom = Pick<RunningSongloom, 'address' | 'dataFolder' | 'restartMachine'> & {
-  app: Methods<RunningSongloom['app'], Control | 'restart'>
-  stack: Pick<Stack, 'databaseUrl' | 'redisUrl' | 'objectStore'> & Methods<Stack, Control>
-}
+import type { Songloom } from './songloom.ts'
 
 /** Used by one test file at a time, which returns it consistent or as broken, so that the next gets another. */
 export type AcquiredProduct = Songloom & {

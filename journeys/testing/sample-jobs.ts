@@ -1,9 +1,9 @@
 import { sampleRequests } from '@songloom/tools/samples'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
-import type { Answer } from './creator.ts'
 import { hasStatus } from './listener.ts'
 import { sampleLink, sampleUpload } from './sample-uploads.ts'
+import type { SendSample } from './send-sample.ts'
 import type { World } from './songloom-world.ts'
 
 const references = new WeakMap<World, Promise<string>>()
@@ -21,9 +21,6 @@ async function makeReference({ creator, events }: World): Promise<string> {
   const { audioData } = await events.until(messageId, 'the reference is there', hasStatus('COMPLETED'), 120_000)
   return audioData[0]!._id
 }
-
-/** Sends the request of a plain job; again, it is the same request. */
-export type SendSample = () => Promise<Answer<'generate'>>
 
 /** A plain job of the tool, ready to send with its references. */
 export async function sampleJob(world: World, tool: JobTool): Promise<SendSample> {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { audioMimeTypes } from '@songloom/contracts/library/audios'
 import { encodeWav } from '@songloom/activities/media/wav/encode-wav'
-import type { SendSample } from './sample-jobs.ts'
+import type { SendSample } from './send-sample.ts'
 import type { World } from './songloom-world.ts'
 
 const sampleRate = 44_100

@@ -7,7 +7,7 @@ import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningOptions, RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { signIn } from './creator.ts'
 import type { Creator } from './creator.ts'
-import type { Songloom } from './acquire-product.ts'
+import type { Songloom } from './songloom.ts'
 import { listen } from './listener.ts'
 import type { Listener } from './listener.ts'
 

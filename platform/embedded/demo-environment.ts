@@ -9,8 +9,8 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Demo users with a known password, failure prompts and the test checkout: on by default on a loopback address only. On another address,
- * or where the environment has 0, only if it sets 1.
+ * Demo users with a known password, failure prompts and the test checkout: on by default on a loopback address only. On
+ * another address, or where the environment has 0, only if it sets 1.
  */
 export function chooseDemo(env: Environment): DemoEnvironment {
   const usual = isLoopback(env.HOST?.trim() || '127.0.0.1') ? '1' : '0'

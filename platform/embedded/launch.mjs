@@ -52,7 +52,10 @@ async function install() {
     fail('The packages could not be installed: npm ci failed (see above). Check the network and start again.')
 }
 
-/** Brings the parts of packages that differ by platform, which `npm ci --omit=optional` leaves out with what is optional indeed. */
+/**
+ * Brings the parts of packages that differ by platform,
+ * which `npm ci --omit=optional` leaves out with what is optional indeed.
+ */
 function complete() {
   const missing = missingNatives(root)
   if (missing.length === 0) return

@@ -8,8 +8,8 @@ const libc = process.report?.getReport().header.glibcVersionRuntime ? 'glibc' : 
 const serves = (listed, own) => !listed || listed.includes(own)
 
 /**
- * Paths of what npm calls optional because each platform has its own, and nothing runs without. `npm ci --omit=optional`, which
- * leaves out the recordings, leaves them out too.
+ * Paths of what npm calls optional because each platform has its own, and nothing runs without. `npm ci
+ * --omit=optional`, which leaves out the recordings, leaves them out too.
  */
 export function missingNatives(root) {
   return Object.entries(lockedPackages(root)).flatMap(([path, { os, cpu, libc: builtFor }]) => {

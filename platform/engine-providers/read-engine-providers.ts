@@ -134,7 +134,10 @@ function isServiceAddress(address: string): boolean {
 export const trainsAdapters = ({ capabilities }: EngineProvidersConfig): boolean =>
   (capabilities.train?.providers ?? []).some((id) => id !== ownEngineName)
 
-/** The environment variables that hold keys of providers, for the log, which hides their values; none if it cannot be read. */
+/**
+ * The environment variables that hold keys of providers, for the log, which hides their values;
+ * none if it cannot be read.
+ */
 export function listKeySettings(env: Environment): string[] {
   try {
     const names = readFileSync(env.ENGINE_CONFIG?.trim() ?? '', 'utf8').matchAll(/"keyEnv"\s*:\s*"(\w+)"/g)

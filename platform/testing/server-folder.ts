@@ -7,7 +7,10 @@ const memoryFolder = '/dev/shm'
 /** Several times what all products of a test run take at once. */
 const minFreeBytes = 6 * 1024 ** 3
 
-/** A new folder for data of servers: in memory where there is plenty, since each test database has hundreds of small files. */
+/**
+ * A new folder for data of servers: in memory where there is plenty,
+ * since each test database has hundreds of small files.
+ */
 export const makeServerFolder = (prefix: string): Promise<string> =>
   mkdtemp(join(hasRoom() ? memoryFolder : tmpdir(), prefix))
 

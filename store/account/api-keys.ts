@@ -83,8 +83,8 @@ async function lockNumber(trx: Database, userId: string): Promise<void> {
 }
 
 /**
- * Creates a key; its secret is stored as a hash. Throws `RejectedError`: `api_keys_many`, or `api_key_name_used` where a
- * working key that is not being replaced has the name.
+ * Creates a key; its secret is stored as a hash. Throws `RejectedError`: `api_keys_many`, or `api_key_name_used` where
+ * a working key that is not being replaced has the name.
  */
 export const createApiKey = (db: Database, request: NewApiKey): Promise<CreatedApiKey> =>
   db.transaction(async (trx) => {
@@ -108,8 +108,8 @@ interface Rotation {
 }
 
 /**
- * Replaces a working key by a new one with its name and scopes; the old one ends after the overlap, or at its own end if
- * that is sooner. Undefined where the user has no working key of this id that is not being replaced already. Throws
+ * Replaces a working key by a new one with its name and scopes; the old one ends after the overlap, or at its own end
+ * if that is sooner. Undefined where the user has no working key of this id that is not being replaced already. Throws
  * `RejectedError` `api_keys_many`.
  */
 export const rotateApiKey = (
@@ -120,7 +120,8 @@ export const rotateApiKey = (
     await lockNumber(trx, userId)
     const [old] = await selectRows<ApiKeyRow>(
       trx,
-      `select ${apiKeyColumns} from api_keys where id = ? and user_id = ? and replaced_by is null and ${worksSql} for update`,
+      `select ${apiKeyColumns} from api_keys where id = ? and user_id = ? and replaced_by is null
+       and ${worksSql} for update`,
       [keyId, userId],
     )
     if (!old) return undefined

@@ -9,8 +9,8 @@ export async function hasTwoStep(db: Database, userId: string): Promise<boolean>
 }
 
 /**
- * Turns two-step sign-in off for a user who has lost the app and all recovery codes, and ends every session. False where
- * it was off.
+ * Turns two-step sign-in off for a user who has lost the app and all recovery codes, and ends every session. False
+ * where it was off.
  */
 export async function resetTwoStep(trx: Database, userId: string): Promise<boolean> {
   const changed = await trx('users')

@@ -56,8 +56,8 @@ export const callFields = (call: TurnCall): { callId: string; tool: string } => 
 })
 
 /**
- * Notes the job of a call in the transaction that accepts it. Throws `RejectedError` `cancelled` where its turn has been
- * stopped: nothing begins after a stop.
+ * Notes the job of a call in the transaction that accepts it. Throws `RejectedError` `cancelled` where its turn has
+ * been stopped: nothing begins after a stop.
  */
 export async function noteJob(trx: Database, call: TurnCall, messageId: string): Promise<void> {
   const turn = await lockTurn(trx, call.turn_id)
@@ -132,7 +132,8 @@ export const decideConfirmation = (db: Database, turnId: string, isAccepted: boo
 export const listForgottenTurns = async (db: Database, hours: number): Promise<string[]> => {
   const rows = await selectRows<{ turn_id: string }>(
     db,
-    "select turn_id from turn_confirmations where decided_at is null and asked_at < now() - ? * interval '1 hour' limit 20",
+    `select turn_id from turn_confirmations
+     where decided_at is null and asked_at < now() - ? * interval '1 hour' limit 20`,
     [hours],
   )
   return rows.map(({ turn_id: turnId }) => turnId)

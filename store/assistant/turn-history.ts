@@ -55,7 +55,8 @@ export const listProjectJobs = (db: Database, userId: string, projectId: string)
     `select m.id as "messageId", j.tool, j.state, (j.parked_at is not null) as "isParked", left(m.prompt, ?) as prompt,
        j.price_tokens as "priceTokens", m.failure,
        (select s.step from job_steps s where s.job_id = j.id and s.state = 'running' limit 1) as step,
-       array(select a.id from audios a where a.message_id = m.id and not a.is_hidden order by a.created_at, a.id) as "audioIds"
+       array(select a.id from audios a where a.message_id = m.id and not a.is_hidden
+         order by a.created_at, a.id) as "audioIds"
      from messages m join jobs j on j.message_id = m.id
      where m.project_id = ? and m.user_id = ? and m.removed_at is null
      order by m.created_at desc, m.id desc limit ?`,
@@ -96,7 +97,9 @@ export const listProjectAudios = (
     [userId, projectId, attachedId, listed],
   )
 
-/** The job that a request to undo without a name means: the newest that a turn of the project began and nobody removed. */
+/**
+ * The job that a request to undo without a name means: the newest that a turn of the project began and nobody removed.
+ */
 export async function findUndoable(db: Database, userId: string, projectId: string): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(
     db,
@@ -129,7 +132,8 @@ export const findOwnAudios = (
   selectRows(
     db,
     `select id, left(name, 120) as name, duration_seconds as "durationSeconds"
-     from audios where not is_hidden and origin in ('generated', 'uploaded', 'recorded') and ${ownedSql()} and ${isFoundSql}
+     from audios where not is_hidden and origin in ('generated', 'uploaded', 'recorded')
+       and ${ownedSql()} and ${isFoundSql}
      order by created_at desc, id desc limit ?`,
     [userId, containing(term), foundAudios],
   )

@@ -36,7 +36,8 @@ async function readPage<Row>(
   const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
   const rows = await selectRows<Record<string, unknown> & { id: string; micros: string }>(
     db,
-    `select ${columns}, ${microsSql(moment)} as micros from ${from} ${where} order by ${moment} desc, x.id desc limit ?`,
+    `select ${columns}, ${microsSql(moment)} as micros from ${from} ${where}
+     order by ${moment} desc, x.id desc limit ?`,
     [...wanted.map(([, value]) => value), ...(after ? [after.micros, after.id] : []), limit + 1],
   )
   const page = selectPage(rows, limit, ({ micros, id }) => ({ micros, id }))

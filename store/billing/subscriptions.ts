@@ -41,8 +41,8 @@ export async function getSubscriptionVersion(db: Database, id: string): Promise<
 }
 
 /**
- * Sets a subscription's row to what the provider answered, where the row is still at `version`; false otherwise, and the
- * provider has to be asked again. So an answer that was overtaken by a newer one is never written.
+ * Sets a subscription's row to what the provider answered, where the row is still at `version`; false otherwise, and
+ * the provider has to be asked again. So an answer that was overtaken by a newer one is never written.
  */
 export async function saveSubscription(
   trx: Database,
@@ -107,8 +107,8 @@ async function setBilledPlan(trx: Database, userId: string, now: BilledTerms | n
 }
 
 /**
- * Sets the user's plan where what is paid for differs from `before`; true if it did. A plan that support has set is left
- * alone until then.
+ * Sets the user's plan where what is paid for differs from `before`; true if it did. A plan that support has set is
+ * left alone until then.
  */
 export async function followBilledTerms(trx: Database, userId: string, before: BilledTerms | null): Promise<boolean> {
   const now = await getBilledTerms(trx, userId)
@@ -146,7 +146,8 @@ export async function listEndedGraces(db: Database, limit: number): Promise<stri
   const rows = await selectRows<{ userId: string }>(
     db,
     `select distinct s.user_id as "userId" from billing_subscriptions s join users u on u.id = s.user_id
-     where s.status = 'past_due' and s.grace_ends_at <= now() and u.plan = s.plan and u.plan_source = 'billing' limit ?`,
+     where s.status = 'past_due' and s.grace_ends_at <= now() and u.plan = s.plan
+       and u.plan_source = 'billing' limit ?`,
     [limit],
   )
   return rows.map(({ userId }) => userId)

@@ -40,7 +40,9 @@ export const noteSuperseded = (db: Database, userId: string, id: string): Promis
   db.transaction((trx) =>
     appendNote(trx, {
       ...{ subject: { kind: 'user', id: userId }, userId, kind: 'note' },
-      text: `Two subscriptions were paid at once. The older one, ${id}, was ended and its payment given back; the newer one stands.`,
+      text:
+        `Two subscriptions were paid at once. The older one, ${id}, was ended and its payment given back; ` +
+        'the newer one stands.',
       author: { id: 'billing', email: 'billing' },
       requestId: `superseded:${id}`,
     }),

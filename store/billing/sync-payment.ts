@@ -57,7 +57,9 @@ const noteDispute = (trx: Database, invoice: InvoiceRow, { wanted, taken }: Retu
     subject: { kind: 'user', id: invoice.user_id },
     userId: invoice.user_id,
     kind: 'note',
-    text: `The payment of invoice ${invoice.number ?? invoice.id} was charged back. ${taken} of ${wanted} tokens were taken back; the rest was spent. Its subscription is ended.`,
+    text:
+      `The payment of invoice ${invoice.number ?? invoice.id} was charged back. ${taken} of ${wanted} tokens ` +
+      'were taken back; the rest was spent. Its subscription is ended.',
     author: { id: 'billing', email: 'billing' },
     requestId: `dispute:${invoice.id}:${newId()}`,
   })

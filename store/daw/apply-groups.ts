@@ -74,8 +74,8 @@ async function openDraft(
 }
 
 /**
- * Applies groups to a document in one transaction, in order, each all or none, while the document is locked. A group that
- * was applied before is accepted with its seq. Access was checked.
+ * Applies groups to a document in one transaction, in order, each all or none, while the document is locked. A group
+ * that was applied before is accepted with its seq. Access was checked.
  */
 export const applyGroups = (
   db: Knex,

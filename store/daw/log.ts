@@ -145,7 +145,8 @@ export async function listHistory(
     `select o.seq, o.kind, o.target_seq as "targetSeq", o.action, o.operation_count as count, o.user_id as "userId",
        o.at, v.name
      from daw_ops o ${isNamed ? '' : 'left'} join daw_versions v on v.project_id = o.project_id and v.seq = o.seq
-     where o.project_id = :projectId and (cast(:before as int) is null or o.seq < :before) order by o.seq desc limit :rows`,
+     where o.project_id = :projectId and (cast(:before as int) is null or o.seq < :before)
+     order by o.seq desc limit :rows`,
     { projectId, before: before ?? null, rows: limit + 1 },
   )
   const { entries, next } = toPage(rows, limit)

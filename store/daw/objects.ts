@@ -79,7 +79,9 @@ function toRow({ id, seq, endedSeq, clientId, object }: ObjectVersion) {
   }
 }
 
-/** Appends versions, and ends the ones before them. The list of ids keeps the planner from reading the whole document. */
+/**
+ * Appends versions, and ends the ones before them. The list of ids keeps the planner from reading the whole document.
+ */
 export async function insertVersions(
   trx: Database,
   projectId: string,
@@ -93,8 +95,9 @@ export async function insertVersions(
   )
   await trx.raw(
     `insert into daw_objects (project_id, id, seq, ended_seq, client_id, owner_id, other_owner_id, audio_id, object)
-     select :projectId, n.* from jsonb_to_recordset(cast(:rows as jsonb)) n (id text, seq int, ended_seq int, client_id text,
-       owner_id text, other_owner_id text, audio_id text, object jsonb)`,
+     select :projectId, n.* from jsonb_to_recordset(cast(:rows as jsonb))
+       n (id text, seq int, ended_seq int, client_id text, owner_id text, other_owner_id text,
+         audio_id text, object jsonb)`,
     { projectId, rows: JSON.stringify(versions.map(toRow)) },
   )
 }

@@ -7,7 +7,8 @@ import { selectRows } from '../database.ts'
 const maxRegions = 60
 
 /**
- * What tools have made of rendered regions of a document and was never in it, by job, the oldest first. Access was checked.
+ * What tools have made of rendered regions of a document and was never in it, by job,
+ * the oldest first. Access was checked.
  */
 export const listUnplacedResults = (
   db: Database,

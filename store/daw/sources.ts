@@ -25,8 +25,8 @@ export const listMessageAudios = (db: Database, userId: string, messageId: strin
 const maxParentSteps = 4
 
 /**
- * Metres other than 4/4, as '6/8', by audio: what the recipe of the song says that it is, or that it was made from. Access
- * was checked.
+ * Metres other than 4/4, as '6/8', by audio: what the recipe of the song says that it is, or that it was made from.
+ * Access was checked.
  */
 export async function listMetres(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await selectRows<{ id: string; metre: string }>(

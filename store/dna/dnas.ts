@@ -17,7 +17,8 @@ export interface DnaFilter {
   search?: string | undefined
 }
 
-const words = `fold_words(d.name || ' ' || d.artist_name || ' ' || array_to_string(d.genre_tags || d.vocal_tags || d.instrumental_tags, ' '))`
+const words = `fold_words(d.name || ' ' || d.artist_name || ' ' ||
+  array_to_string(d.genre_tags || d.vocal_tags || d.instrumental_tags, ' '))`
 
 function toCondition({ kind, base, search }: DnaFilter): Condition {
   const parts: [sql: string, value?: string][] = [

@@ -34,7 +34,8 @@ async function findRow(db: Database, userId: string, dnaId: string): Promise<Res
   const usable = canUseDna({ userId })
   const [row] = await selectRows<ResolvedRow>(
     db,
-    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.is_stem_separated, v.profile_key, v.adapter, l.id as licence_id, l.kind as licence_kind,
+    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.is_stem_separated, v.profile_key, v.adapter,
+       l.id as licence_id, l.kind as licence_kind,
        l.price_tokens as licence_price, ${usable.sql} as is_usable, d.user_id = ? as is_own,
        (d.user_id = ? or l.id is not null or d.published_at is not null) as is_known
      from dnas d left join dna_versions v on v.dna_id = d.id and v.version = d.version
@@ -81,8 +82,8 @@ export async function resolveDna(db: Database, userId: string, role: DnaRole, dn
 }
 
 /**
- * Writes what an accepted job is made with, in its transaction: a DNA that was withdrawn, or a licence that ended, since
- * the request was prepared refuses the job. A free DNA is licensed by its first use.
+ * Writes what an accepted job is made with, in its transaction: a DNA that was withdrawn, or a licence that ended,
+ * since the request was prepared refuses the job. A free DNA is licensed by its first use.
  */
 export async function insertJobDnas(
   trx: Database,
@@ -106,7 +107,8 @@ export async function insertJobDnas(
 export async function sumDnaTokens(db: Database, jobId: string): Promise<number> {
   const [row] = await selectRows<{ tokens: number }>(
     db,
-    'select coalesce(sum(u.tokens), 0)::int as tokens from (select max(price_tokens) as tokens from job_dnas where job_id = ? group by dna_id) u',
+    `select coalesce(sum(u.tokens), 0)::int as tokens
+     from (select max(price_tokens) as tokens from job_dnas where job_id = ? group by dna_id) u`,
     [jobId],
   )
   return row!.tokens

@@ -5,20 +5,8 @@ import { offeredDnaSql, ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
+import type { LicenceRow } from './licence-row.ts'
 import { bookOnce, lockSales } from './sales.ts'
-
-export interface LicenceRow {
-  id: string
-  dna_id: string
-  user_id: string
-  owner_id: string
-  kind: DnaPricing
-  price_tokens: number
-  version: number
-  terms: string
-  created_at: Date
-  refunded_at: Date | null
-}
 
 /** What a licence allows, as it was shown when it was made. */
 const terms: Record<DnaPricing, string> = {
@@ -80,7 +68,8 @@ export async function getLicence(db: Database, userId: string, dnaId: string): P
 async function findOffer(trx: Database, dnaId: string): Promise<OfferRow | undefined> {
   const [row] = await selectRows<OfferRow>(
     trx,
-    `select d.id, d.user_id, d.pricing, d.price_tokens, d.version from dnas d where d.id = ? and ${offeredDnaSql} for share of d`,
+    `select d.id, d.user_id, d.pricing, d.price_tokens, d.version from dnas d where d.id = ?
+     and ${offeredDnaSql} for share of d`,
     [dnaId],
   )
   return row

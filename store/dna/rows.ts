@@ -43,12 +43,14 @@ export function selectDna(userId: string): { sql: string; values: string[] } {
   const usable = canUseDna({ userId })
   return {
     sql: `d.*, (extract(epoch from d.created_at) * 1000000)::bigint::text as micros,
-      (select count(*)::int from dna_tracks t where t.dna_id = d.id and t.version <= d.version and t.state = 'done') as track_count,
+      (select count(*)::int from dna_tracks t where t.dna_id = d.id and t.version <= d.version
+        and t.state = 'done') as track_count,
       (select v.summary from dna_versions v where v.dna_id = d.id and v.version = d.version) as summary,
       exists (select 1 from dna_versions v where v.dna_id = d.id and v.state = 'training') as is_training,
       (select c.voice_owner from dna_consents c where c.dna_id = d.id) as voice_owner,
       ${ownedSql('d')} as is_own,
-      exists (select 1 from dna_licences l where l.dna_id = d.id and l.user_id = ? and l.refunded_at is null) as is_licensed,
+      exists (select 1 from dna_licences l where l.dna_id = d.id and l.user_id = ?
+        and l.refunded_at is null) as is_licensed,
       ${usable.sql} as is_usable, (${offeredDnaSql}) as is_offered`,
     values: [userId, userId, ...usable.values],
   }

@@ -6,7 +6,7 @@ import { newId } from '../ids.ts'
 import { available, book, earned } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
 import { insertLot, takeFromLots } from '../ledger/lots.ts'
-import type { LicenceRow } from './licences.ts'
+import type { LicenceRow } from './licence-row.ts'
 
 /** Our share of sales, less what refunds took from it. */
 export const licenceShare = 'songloom:licence_share'

@@ -224,7 +224,8 @@ const failureText = (code: string | null): string | null =>
 export async function listVersions(db: Database, dnaId: string): Promise<DnaVersion[]> {
   const rows = await selectRows<ListedVersion>(
     db,
-    `select v.*, j.price_tokens from dna_versions v join jobs j on j.id = v.job_id where v.dna_id = ? order by v.version desc`,
+    `select v.*, j.price_tokens from dna_versions v join jobs j on j.id = v.job_id where v.dna_id = ?
+     order by v.version desc`,
     [dnaId],
   )
   const tracks = await db<TrackRow>('dna_tracks').where({ dna_id: dnaId }).orderBy('place')

@@ -4,7 +4,8 @@ import { appendEvent } from '../events/events.ts'
 
 /**
  * Appends a change of a class to the logs of its teacher and of the students, of all members where none are named.
- * Answers these users, to be announced after the commit. In the order of their ids, so that two changes cannot lock each other.
+ * Answers these users, to be announced after the commit.
+ * In the order of their ids, so that two changes cannot lock each other.
  */
 export async function appendClassUpdate(
   trx: Database,

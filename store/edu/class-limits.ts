@@ -40,7 +40,8 @@ const dayUseSql = `select c.daily_tokens as limit, (
         (select 1 from class_projects cp where cp.class_id = c.id and cp.project_id = j.project_id))
   ) as used
   from users u join classes c on c.daily_tokens is not null and c.archived_at is null and (u.class_id = c.id
-    or exists (select 1 from class_projects cp where cp.class_id = c.id and cp.project_id = :projectId and cp.user_id = u.id))
+    or exists (select 1 from class_projects cp where cp.class_id = c.id and cp.project_id = :projectId
+      and cp.user_id = u.id))
   where u.id = :userId`
 
 async function assertDailyTokens(trx: Database, { userId, projectId, priceTokens }: ClassRequest): Promise<void> {

@@ -131,7 +131,8 @@ export async function renameStudent(db: Database, classId: string, userId: strin
 
 /**
  * Ends a membership: the class reads none of the student's projects any more; they and their songs stay with the
- * student, unspent tokens of the class go back to the teacher. Sessions of an account without e-mail end. False for one who is no member.
+ * student, unspent tokens of the class go back to the teacher. Sessions of an account without e-mail end.
+ * False for one who is no member.
  */
 export async function endMembership(db: Database, row: ClassRow, userId: string): Promise<boolean> {
   const classId = row.id

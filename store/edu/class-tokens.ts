@@ -60,8 +60,8 @@ const giveTo = (trx: Database, { classId, className, requestId }: Transfer, user
   )
 
 /**
- * Gives each student tokens of the teacher's own: all of them or none. Throws `class_tokens_short`; false for a repeated
- * request.
+ * Gives each student tokens of the teacher's own: all of them or none. Throws `class_tokens_short`; false for a
+ * repeated request.
  */
 export async function shareTokens(db: Database, transfer: Transfer, tokensEach: number): Promise<boolean> {
   const { teacherId, studentIds } = transfer
@@ -135,7 +135,8 @@ export async function getClassTokens(db: Database, classId: string, teacherId: s
          where t.user_id = m.user_id and e.account = ?), 0)::int as "sharedTokens",
        coalesce((select sum(l.remaining) from token_lots l join ledger_transactions t on t.id = l.transaction_id
          where l.user_id = m.user_id and l.remaining > 0 and starts_with(t.key, ?)), 0)::int as "unspentTokens"
-     from class_members m where m.class_id = ? and m.left_at is null order by ${nameOrderSql('m.folded_name')}, m.user_id`,
+     from class_members m where m.class_id = ? and m.left_at is null
+     order by ${nameOrderSql('m.folded_name')}, m.user_id`,
     [pool(classId), shareKeys(classId), classId],
   )
   return { teacherTokens: (await getTokens(db, teacherId)).available, students }

@@ -45,7 +45,8 @@ export async function readProject(db: Database, projectId: string): Promise<Read
     db,
     `select a.*, a.object_keys ->> 'mp3' as audio_key, coalesce(a.cover_key, m.cover_key) as any_cover_key
      from audios a join messages m on m.id = a.message_id
-     where a.message_id = any(?) and not a.is_hidden and a.files_removed_at is null and a.object_keys ->> 'mp3' is not null
+     where a.message_id = any(?) and not a.is_hidden and a.files_removed_at is null
+       and a.object_keys ->> 'mp3' is not null
      order by a.created_at, a.id`,
     [messages.map(({ id }) => id)],
   )

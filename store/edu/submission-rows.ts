@@ -28,7 +28,8 @@ export const isLateSql = `coalesce(${dueAtSql} < coalesce(s.turned_in_at,
   case when s.state = 'RETURNED' then s.returned_at else now() end), false)`
 
 /** Submissions `s` of students who are members of class `c`. */
-export const selectSubmissions = `select s.*, a.class_id, c.teacher_id, c.archived_at, c.is_protected, c.students_comment,
+export const selectSubmissions = `select s.*, a.class_id, c.teacher_id, c.archived_at, c.is_protected,
+  c.students_comment,
   m.name as student_name, ${isLateSql} as is_late
   from submissions s join assignments a on a.id = s.assignment_id join classes c on c.id = a.class_id
   join class_members m on m.class_id = c.id and m.user_id = s.student_id and m.left_at is null`

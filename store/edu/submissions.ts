@@ -50,7 +50,8 @@ async function freeze(trx: Database, id: string, number: number, project: Readab
   await trx.raw(
     `insert into submission_versions (submission_id, number, handed_in_at, is_late, messages)
      select s.id, ?, s.turned_in_at, coalesce((a.due_local at time zone c.time_zone) < s.turned_in_at, false), ?::jsonb
-     from submissions s join assignments a on a.id = s.assignment_id join classes c on c.id = a.class_id where s.id = ?`,
+     from submissions s join assignments a on a.id = s.assignment_id join classes c on c.id = a.class_id
+     where s.id = ?`,
     [number, JSON.stringify(messages), id],
   )
   const audios = project.audios.map((row) => ({

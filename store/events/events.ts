@@ -26,7 +26,8 @@ const appendSql = `with cursor as (
    on conflict (user_id) do update set seq = event_cursors.seq + excluded.seq returning seq
  )
  insert into events (user_id, seq, id, type, project_id, message_id, temp_id, payload)
- select :userId, cursor.seq - cast(:count as int) + e.ordinality, e.id, e.type, e.project_id, e.message_id, e.temp_id, e.payload
+ select :userId, cursor.seq - cast(:count as int) + e.ordinality, e.id, e.type, e.project_id, e.message_id,
+   e.temp_id, e.payload
  from cursor, rows from (jsonb_to_recordset(cast(:events as jsonb))
    as (id text, type text, project_id text, message_id text, temp_id text, payload jsonb)) with ordinality as e
  returning seq`

@@ -71,9 +71,11 @@ export async function getSongs(
   const viewerId = viewer?.userId ?? ''
   const rows = await selectRows<SongRow>(
     db,
-    `select a.id, a.name, a.duration_seconds, a.bpm, a.musical_key, a.message_id, a.remix_permission, e.genre, e.published_at,
+    `select a.id, a.name, a.duration_seconds, a.bpm, a.musical_key, a.message_id, a.remix_permission,
+       e.genre, e.published_at,
        s.id as artist_id, s.name as artist_name,
-       coalesce(a.cover_key, m.cover_key) is not null as has_cover, substring(a.cover_key from '[^-]*$') as cover_version,
+       coalesce(a.cover_key, m.cover_key) is not null as has_cover,
+       substring(a.cover_key from '[^-]*$') as cover_version,
        (${isPublicSql}) as is_public, a.user_id = ? as is_own,
        coalesce(e.plays_total, (select sum(d.plays)::int from audio_play_days d where d.audio_id = a.id), 0) as plays,
        (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count,

@@ -67,9 +67,8 @@ export interface JobRequest {
 }
 
 /**
- * Accepts a job: quotas, message, job, reservation, outbox and events in one transaction. A request that was sent before is answered by
- * the job it made.
- * Throws `RejectedError` and `NotEnoughTokens`.
+ * Accepts a job: quotas, message, job, reservation, outbox and events in one transaction. A request that was sent
+ * before is answered by the job it made. Throws `RejectedError` and `NotEnoughTokens`.
  */
 export async function acceptJob(db: Database, request: JobRequest): Promise<Message> {
   const earlier = await earlierMessage(db, request)

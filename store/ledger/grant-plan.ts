@@ -62,8 +62,8 @@ async function rollOver(trx: Database, userId: string, { plan, end, keyPrefix }:
 }
 
 /**
- * Grants the plan's tokens of a period, less what plans granted in it already, and rolls over what earlier periods left;
- * false when nothing is left to grant. The caller has locked the user's row, so that concurrent calls grant once.
+ * Grants the plan's tokens of a period, less what plans granted in it already, and rolls over what earlier periods
+ * left; false when nothing is left to grant. The caller has locked the user's row, so that concurrent calls grant once.
  */
 export async function grantPlanTokens(
   trx: Database,
@@ -84,8 +84,9 @@ export async function grantPlanTokens(
 /**
  * Grants the tokens of a paid billing period, exactly once for each `key` and plan: the key names subscription and
  * period (for example `sub_1:1764201600`) and is the same for a larger plan in the same period, which is granted the
- * difference. Unused tokens of earlier periods roll over up to the plan's cap. Call it in a transaction, before or after
- * `changePlan`; it updates the user's screens. False when nothing was left to grant. Throws for a period without length.
+ * difference. Unused tokens of earlier periods roll over up to the plan's cap. Call it in a transaction, before or
+ * after `changePlan`; it updates the user's screens. False when nothing was left to grant. Throws for a period without
+ * length.
  */
 export async function grantPeriod(
   trx: Database,

@@ -8,7 +8,8 @@ import { insertLot, returnToLots, takeFromLots } from './lots.ts'
 import type { LotTerms } from './lots.ts'
 
 /**
- * Grants tokens as one lot, without expiry unless `terms` has one; idempotent by `key` (for example `sign-up:{userId}`).
+ * Grants tokens as one lot, without expiry unless `terms` has one;
+ * idempotent by `key` (for example `sign-up:{userId}`).
  */
 export const grant = (
   db: Database,

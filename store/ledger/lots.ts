@@ -64,7 +64,8 @@ export async function takeFromLots(
        from token_lots where user_id = ? and remaining > 0 and (expires_at is null or expires_at > now())
      ), changed as (
        update token_lots l set remaining = l.remaining - least(open.remaining, ? - open.earlier)
-       from open where open.id = l.id and open.earlier < ? returning l.id, least(open.remaining, ? - open.earlier) as taken
+       from open where open.id = l.id and open.earlier < ?
+       returning l.id, least(open.remaining, ? - open.earlier) as taken
      )
      insert into token_lot_entries (transaction_id, lot_id, amount) select ?, id, -taken from changed returning amount`,
     [userId, tokens, tokens, tokens, transactionId],
@@ -91,7 +92,8 @@ export async function returnToLots(
        join ledger_transactions t on t.id = e.transaction_id where t.job_id = ?
        group by e.lot_id having sum(e.amount) < 0
      ), ordered as (
-       select lot_id, tokens, sum(tokens) over (order by burn_order desc, expires_at desc nulls first, id desc) - tokens as earlier
+       select lot_id, tokens,
+         sum(tokens) over (order by burn_order desc, expires_at desc nulls first, id desc) - tokens as earlier
        from taken join token_lots on id = lot_id
      ), changed as (
        update token_lots l set remaining = l.remaining + least(o.tokens, ? - o.earlier),
@@ -135,7 +137,8 @@ const columns = 'id, source, granted, remaining, expires_at as "expiresAt", is_r
 export async function listOpenLots(db: Database, userId: string): Promise<Lot[]> {
   const rows = await selectRows<LotRow>(
     db,
-    `select ${columns} from token_lots where user_id = ? and remaining > 0 and (expires_at is null or expires_at > now())
+    `select ${columns} from token_lots where user_id = ? and remaining > 0
+     and (expires_at is null or expires_at > now())
      order by ${burnsFirst}`,
     [userId],
   )

@@ -29,7 +29,8 @@ const staffTerms: PlanTerms = { source: 'staff', periodEnd: null, nextPlan: null
 export async function getUserPlan(db: Database, userId: string): Promise<UserPlan | undefined> {
   const [row] = await selectRows<UserPlan>(
     db,
-    `select plan, plan_source as source, plan_period_end as "periodEnd", next_plan as "nextPlan" from users where id = ?`,
+    `select plan, plan_source as source, plan_period_end as "periodEnd", next_plan as "nextPlan"
+     from users where id = ?`,
     [userId],
   )
   return row

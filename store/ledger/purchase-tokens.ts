@@ -4,8 +4,8 @@ import { available, book, sold } from './book.ts'
 import { insertLot } from './lots.ts'
 
 /**
- * Books bought tokens, which do not expire and burn after all others, and updates the user's screens; idempotent by `key`
- * (for example `stripe:{paymentId}`). The caller announces the events.
+ * Books bought tokens, which do not expire and burn after all others, and updates the user's screens; idempotent by
+ * `key` (for example `stripe:{paymentId}`). The caller announces the events.
  */
 export const purchaseTokens = (
   db: Database,

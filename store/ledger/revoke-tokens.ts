@@ -17,8 +17,9 @@ export interface Revocation {
 }
 
 /**
- * Takes back the unused tokens of a purchase or a paid period; returns how many. What was spent stays spent, so a balance
- * is never negative; what an open job of a wholly revoked lot returns expires at once. Call it in a transaction.
+ * Takes back the unused tokens of a purchase or a paid period; returns how many. What was spent stays spent, so a
+ * balance is never negative; what an open job of a wholly revoked lot returns expires at once. Call it in a
+ * transaction.
  */
 export async function revokeTokens(trx: Database, revocation: Revocation): Promise<number> {
   const { userId, key, revocationKey, tokens = Infinity, reason } = revocation

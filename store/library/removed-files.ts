@@ -50,7 +50,8 @@ export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Pr
 
 /**
  * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job, a dreampack or a
- * document of the DAW uses them or staff have yet to decide about them; returns them and those whose files were not all deleted the last time.
+ * document of the DAW uses them or staff have yet to decide about them;
+ * returns them and those whose files were not all deleted the last time.
  */
 export async function claimRemovedAudios(db: Database, limit: number): Promise<RemovedAudio[]> {
   return selectRows(
@@ -93,7 +94,8 @@ export async function isJobEmptied(db: Database, jobId: string): Promise<boolean
 
 /**
  * Keys and key prefixes, under a prefix, that rows still refer to: files, scores and chosen covers of existing audios,
- * covers of existing messages and DNAs, also where these are copies of other users, and frozen versions of submissions. `exceptAudioId` is ignored.
+ * covers of existing messages and DNAs, also where these are copies of other users, and frozen versions of submissions.
+ * `exceptAudioId` is ignored.
  */
 export async function keysInUse(
   db: Database,

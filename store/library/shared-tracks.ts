@@ -89,7 +89,8 @@ export async function isPrivateAudio(db: Database, id: string): Promise<boolean>
   const [row] = await selectRows(
     db,
     `select 1 from audios a join projects p on p.id = a.project_id where a.id = ? and not a.is_hidden
-       and not a.is_restricted and not p.is_restricted and p.deleted_at is null and not (${canRead(undefined, 'audio').sql})`,
+       and not a.is_restricted and not p.is_restricted and p.deleted_at is null
+       and not (${canRead(undefined, 'audio').sql})`,
     [id],
   )
   return row !== undefined

@@ -73,7 +73,8 @@ export async function listCases(
   const found = await selectRows<CaseRow & { micros: string }>(
     db,
     `select q.*, ${microsSql(moment.replace('c.', 'q.'))} as micros from (${caseSql} where ${tabSql[tab]}
-       ${ownerId === undefined ? '' : 'and c.owner_id = ?'} ${after ? `and (${moment}, c.id) ${than} (${momentSql}, ?)` : ''}
+       ${ownerId === undefined ? '' : 'and c.owner_id = ?'}
+       ${after ? `and (${moment}, c.id) ${than} (${momentSql}, ?)` : ''}
        order by ${moment} ${order}, c.id ${order} limit ?) q`,
     [...(ownerId === undefined ? [] : [ownerId]), ...(after ? [after.micros, after.id] : []), limit + 1],
   )

@@ -3,7 +3,8 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
 /** When a case was closed: by the answer to its appeal, or when it can no longer be appealed. */
-const closedAtSql = `coalesce(a.decided_at, case when a.id is null then d.decided_at + interval '${appealDays} days' end)`
+const closedAtSql = `coalesce(a.decided_at,
+  case when a.id is null then d.decided_at + interval '${appealDays} days' end)`
 
 /**
  * Erases who sent the notices of cases that closed `reporterKeptDays` days ago or more, and deletes the mails of that

@@ -25,8 +25,8 @@ interface NoticeRow {
   answered_at: Date | null
 }
 
-const noticeSql = `select d.case_id, c.audio_id, a.name as audio_name, d.kind, d.facts, d.basis, d.ground, d.is_automated,
-    d.until, d.decided_at, d.reversed_at is null and coalesce(d.until > now(), true) as is_in_force,
+const noticeSql = `select d.case_id, c.audio_id, a.name as audio_name, d.kind, d.facts, d.basis, d.ground,
+    d.is_automated, d.until, d.decided_at, d.reversed_at is null and coalesce(d.until > now(), true) as is_in_force,
     d.decided_at + interval '${appealDays} days' as appeal_until,
     c.state = 'decided' and d.decided_at > now() - interval '${appealDays} days' as can_appeal,
     p.text, p.created_at as sent_at, p.outcome, p.explanation, p.decided_at as answered_at

@@ -38,8 +38,8 @@ async function eraseMentions(trx: Database, email: string): Promise<void> {
 }
 
 /**
- * Deletes or blanks all rows of a user in one transaction, by the registry of tables; the ledger, receipts and the audit
- * stay under the user's id, which names nobody from then on. Idempotent; concurrent calls wait for each other.
+ * Deletes or blanks all rows of a user in one transaction, by the registry of tables; the ledger, receipts and the
+ * audit stay under the user's id, which names nobody from then on. Idempotent; concurrent calls wait for each other.
  */
 export const eraseRows = (db: Database, userId: string, tables = personalTables): Promise<void> =>
   db.transaction(async (trx) => {

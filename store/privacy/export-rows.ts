@@ -53,7 +53,10 @@ export interface ExportedFile {
   madeAt: Date
 }
 
-/** The best stored file of each audio, uploads and removed ones whose files still exist included, and other files of jobs. */
+/**
+ * The best stored file of each audio, uploads and removed ones whose files still exist
+ * included, and other files of jobs.
+ */
 export const listExportedFiles = (db: Database, userId: string): Promise<ExportedFile[]> =>
   selectRows<ExportedFile>(
     db,
@@ -61,7 +64,8 @@ export const listExportedFiles = (db: Database, userId: string): Promise<Exporte
      cross join lateral (select k.key as format, k.value as key from jsonb_each_text(a.object_keys) k
        order by array_position(array['wav', 'flac', 'm4a', 'ogg', 'mp3'], k.key) nulls last limit 1) f
      where a.user_id = :userId and a.files_removed_at is null
-     union all select coalesce(m.song_name, m.prompt), substring(f.value ->> 'key' from '[^.]+$'), f.value ->> 'key', m.created_at
+     union all select coalesce(m.song_name, m.prompt), substring(f.value ->> 'key' from '[^.]+$'),
+       f.value ->> 'key', m.created_at
      from messages m cross join lateral jsonb_each(m.result -> 'artifacts') f
      where m.user_id = :userId and jsonb_typeof(f.value) = 'object' order by 4, 3`,
     { userId },

@@ -14,7 +14,8 @@ export async function listProjectReaders(
 ): Promise<string[]> {
   const rows = await selectRows<{ user_id: string }>(
     db,
-    `with own as (select p.id, p.user_id, p.is_restricted from projects p where p.id = ? and ${ownedSql('p')} and p.deleted_at is null),
+    `with own as (select p.id, p.user_id, p.is_restricted from projects p where p.id = ? and ${ownedSql('p')}
+     and p.deleted_at is null),
        class as (select c.id, c.teacher_id, cp.shared_at from own join class_projects cp on cp.project_id = own.id
          and cp.user_id = own.user_id and not own.is_restricted join classes c on c.id = cp.class_id)
      select user_id from own

@@ -37,8 +37,8 @@ export const findOperation = (db: Database, id: string): Promise<ProviderOperati
   operationsTable(db).where({ id }).first()
 
 /**
- * What stands in the way of sending again under a key: something under way, a result, or a send whose outcome staff have
- * not settled. The newest one.
+ * What stands in the way of sending again under a key: something under way, a result, or a send whose outcome staff
+ * have not settled. The newest one.
  */
 export const findStanding = (db: Database, idempotencyKey: string): Promise<ProviderOperationRow | undefined> =>
   operationsTable(db)

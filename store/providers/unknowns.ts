@@ -8,7 +8,10 @@ import type { ProviderOperationRow } from './operations.ts'
 /** Accepted, and nobody has looked at it for so long: its result was never fetched. */
 const leftMinutes = 15
 
-/** Sends that cost money and whose outcome nobody knows: the answer was lost, or the sender died, or its result was never fetched. */
+/**
+ * Sends that cost money and whose outcome nobody knows:
+ * the answer was lost, or the sender died, or its result was never fetched.
+ */
 const isUnknownSql = `resolution is null and cost_micros > 0 and (state = 'billed_unknown'
   or (state = 'submitting' and beaten_at < clock_timestamp() - interval '${senderSilentSeconds} s')
   or (state = 'running' and beaten_at < clock_timestamp() - interval '${leftMinutes} min'))`

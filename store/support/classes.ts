@@ -16,13 +16,15 @@ const membersSql = (condition: string): string =>
 
 const selectClasses = `select c.id, c.name, c.created_at, ${microsSql('c.created_at')} as micros,
   c.teacher_id as "teacherId", u.email as "teacherEmail",
-  case when c.deleting_at is not null then 'deleting' when c.archived_at is not null then 'archived' else 'open' end as state,
+  case when c.deleting_at is not null then 'deleting'
+    when c.archived_at is not null then 'archived' else 'open' end as state,
   ${membersSql('true')} as students, ${membersSql('m.pin_hash is not null')} as "withoutEmail",
   (select count(*)::int from assignments a where a.class_id = c.id) as assignments,
   (select count(*)::int from submissions s join assignments a on a.id = s.assignment_id
     join class_members m on m.class_id = c.id and m.user_id = s.student_id and m.left_at is null
     where a.class_id = c.id and s.project_id is null) as "waitingCopies",
-  coalesce((select case when e.ready_at is not null then 'ready' when e.failed_at is not null then 'failed' else 'packing' end
+  coalesce((select case when e.ready_at is not null then 'ready'
+      when e.failed_at is not null then 'failed' else 'packing' end
     from class_exports e where e.class_id = c.id), 'none') as "exportState"
   from classes c join users u on u.id = c.teacher_id`
 
@@ -68,7 +70,8 @@ export async function listClassAudit(db: Database, classId: string): Promise<Aud
   const rows = await selectRows<AuditRow>(
     db,
     `select a.* from audit a where a.subject_kind = 'user' and a.action = 'reset_pin'
-     and a.subject_id in (select user_id from class_members where class_id = ?) order by a.at desc, a.id desc limit 100`,
+     and a.subject_id in (select user_id from class_members where class_id = ?)
+     order by a.at desc, a.id desc limit 100`,
     [classId],
   )
   return rows.map(entryFromRow)

@@ -54,7 +54,8 @@ const workedSql = `cross join lateral (
 const isSilentSql = `coalesce(j.heartbeat_at, j.started_at, j.created_at) < ${before(stuckLimits.silentSeconds)}`
 
 /**
- * An ended job whose last attempt still runs, recorded by its worker every few seconds (activities/jobs/attempt-watch.ts).
+ * An ended job whose last attempt still runs, recorded by its worker every few
+ * seconds (activities/jobs/attempt-watch.ts).
  */
 export const stillRunsSql = `(j.state in ('failed', 'cancelled') and j.attempt_token is not null
   and j.ended_at < ${before(stuckLimits.stopSeconds)} and j.heartbeat_at > j.ended_at

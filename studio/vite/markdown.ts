@@ -73,7 +73,9 @@ function listContent(folder: string): ContentEntry[] {
   }))
 }
 
-/** Articles in Markdown: `x.md` is the article, `x.md?front` its head alone; `content.json` lists them for the server. */
+/**
+ * Articles in Markdown: `x.md` is the article, `x.md?front` its head alone; `content.json` lists them for the server.
+ */
 export function markdown(folder: string): Plugin {
   return {
     name: 'songloom-markdown',

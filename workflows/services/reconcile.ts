@@ -13,8 +13,8 @@ const { repairJobs, sweepObjects, repairDreampacks, repairClasses, grantMonthlyT
 })
 
 /**
- * Each minute: repairs jobs without a workflow and holds of ended jobs, starts due dreampacks and waiting work of classes, sweeps
- * unused objects, grants monthly tokens.
+ * Each minute: repairs jobs without a workflow and holds of ended jobs, starts due dreampacks and waiting work of
+ * classes, sweeps unused objects, grants monthly tokens.
  */
 export async function reconcile(): Promise<void> {
   await repairJobs()

@@ -10,7 +10,8 @@ import { writeHistory } from './history-file.ts'
 import { turnEndingNames, turnEndings } from './turn-endings.ts'
 
 // `node workflows/testing/record-histories.ts [feature…]` records how the current workflows run, for later ones to
-// replay; `run-turn` is the feature of turns. Keep histories of releases; replace only those of a workflow that never ran for a user.
+// replay; `run-turn` is the feature of turns. Keep histories of releases;
+// replace only those of a workflow that never ran for a user.
 const named = process.argv.slice(2)
 const recorded = jobTools.filter(({ feature }) => named.length === 0 || named.includes(feature))
 const folder = await mkdtemp(join(tmpdir(), 'songloom-histories-'))

@@ -97,7 +97,9 @@ function toText(deltas: readonly TurnDelta[], obeysRestarts = true): { text: str
   return { text: join('text'), thoughts: join('reasoning') }
 }
 
-/** Reads a turn to its end, with cuts after a random number of deltas. `lag` is a planted defect: a cursor that is late. */
+/**
+ * Reads a turn to its end, with cuts after a random number of deltas. `lag` is a planted defect: a cursor that is late.
+ */
 async function readWithCuts(turnId: string, random: () => number, lag = 0) {
   const seen: TurnDelta[] = []
   let cuts = 0

@@ -45,7 +45,10 @@ function createByteLimit(maxBytes: number): Transform & { passed: number } {
 const toZipError = (error: unknown): ZipError =>
   error instanceof ZipError ? error : new ZipError('unreadable', { cause: error })
 
-/** Opens an archive by its directory, at most `maxEntries` long. Names that lead out of it are refused. Throws `ZipError`. */
+/**
+ * Opens an archive by its directory, at most `maxEntries` long.
+ * Names that lead out of it are refused. Throws `ZipError`.
+ */
 export async function openZip(path: string, maxEntries: number): Promise<OpenZip> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch((error: unknown) => {
     throw toZipError(error)

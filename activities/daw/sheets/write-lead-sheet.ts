@@ -84,7 +84,9 @@ function drawRow(sheet: SheetPages, notation: Notation, system: PlacedSystem, te
   sheet.y = staff + below
 }
 
-/** The melody with its words and chords. Throws `sheet_empty` where no track has one, `sheet_too_long` beyond the pages. */
+/**
+ * The melody with its words and chords. Throws `sheet_empty` where no track has one, `sheet_too_long` beyond the pages.
+ */
 export function writeLeadSheet(document: DawDocument, key: string | null, paper: SheetPaper): Promise<Uint8Array> {
   const trackId = chooseMelody(document)
   if (trackId === undefined) throw new EngineInputError('sheet_empty', 'No track has a melody.')

@@ -41,7 +41,9 @@ export interface Engine<Asked, Output> extends EngineIdentity {
   cancel(operation: Operation): Promise<void>
   /** The result; `brief` is that of the start, for engines that put the result into what it names. */
   collect(operation: Operation, brief?: Asked): Promise<Output>
-  /** Whether this operation may be started again, where its engine chooses among several; else `restartable` says it. */
+  /**
+   * Whether this operation may be started again, where its engine chooses among several; else `restartable` says it.
+   */
   canRestart?(operation: Operation): boolean
 }
 

@@ -20,8 +20,8 @@ export interface SongBrief extends StyledBrief {
   /** Whether the score follows an audio of the user, which the words do not describe. */
   followsAudio?: boolean
   /**
-   * The voice profile as JSON (see `TrainedVoice`) of who sings. Our own engine reads it in the score, which was composed
-   * with it.
+   * The voice profile as JSON (see `TrainedVoice`) of who sings. Our own engine reads it in the score, which was
+   * composed with it.
    */
   voice?: string | undefined
   seed: number
@@ -55,8 +55,8 @@ export interface SingingBrief extends StyledBrief {
   /** A key of the 24. */
   vocalStyle: string | null
   /**
-   * The voice profile as JSON (see `TrainedVoice`) of who sings. Our own engine reads it in the score, which was composed
-   * with it.
+   * The voice profile as JSON (see `TrainedVoice`) of who sings. Our own engine reads it in the score, which was
+   * composed with it.
    */
   voice?: string | undefined
   durationSeconds: number

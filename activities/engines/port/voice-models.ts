@@ -10,8 +10,8 @@ export interface TrainVoiceBrief extends Brief {
 }
 
 /**
- * A voice profile as JSON (`schemaVersion`, less than 200 kB, opaque outside its engine), or why there is none. Progress
- * has the stage `listen`, whose fraction counts the recordings: 0.5 of four is the third one's beginning.
+ * A voice profile as JSON (`schemaVersion`, less than 200 kB, opaque outside its engine), or why there is none.
+ * Progress has the stage `listen`, whose fraction counts the recordings: 0.5 of four is the third one's beginning.
  */
 export interface TrainedVoice {
   profile: string | null

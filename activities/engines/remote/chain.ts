@@ -62,8 +62,8 @@ const toNames = (key: string): { jobId: string; step: string } => {
 }
 
 /**
- * A capability whose providers are asked in the order of the configuration. The next one is asked where nothing can have
- * been billed; what may have been billed is never sent twice, neither to the same provider nor to another.
+ * A capability whose providers are asked in the order of the configuration. The next one is asked where nothing can
+ * have been billed; what may have been billed is never sent twice, neither to the same provider nor to another.
  */
 export function createChain<Name extends RemoteCapability>(
   parts: ChainParts<Name>,

@@ -130,7 +130,8 @@ export function createRemoteEngine<Name extends RemoteCapability>(
         await markCollected(needs.db, row.id, estimateMicros(config, seconds))
         return output
       } catch (error) {
-        // A link that does not answer now may answer later; a cancelled fetch or a fault of ours says nothing of the result.
+        // A link that does not answer now may answer later; a cancelled fetch or a fault of ours
+        // says nothing of the result.
         if (!(error instanceof EngineError) || transient.includes(error.errorClass)) throw error
         const settled = await settleFailure(provider, row.id, error, true)
         // It was paid for: another one would be paid for as well.

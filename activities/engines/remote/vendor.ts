@@ -16,7 +16,9 @@ export interface Order {
   seed: number
   /** The sound to be worked on, a 16-bit WAV. */
   wav?: () => Promise<Uint8Array>
-  /** The parts of it that are replaced, in order; they reach before its start or past its end where it becomes longer. */
+  /**
+   * The parts of it that are replaced, in order; they reach before its start or past its end where it becomes longer.
+   */
   regions?: readonly Region[]
   /** What a model is trained with. */
   tracks?: readonly AdapterTrack[]

@@ -15,7 +15,10 @@ const names: Record<NamedSection, RegExp> = {
   solo: /solo|instrumental/i,
 }
 
-/** The parts that a request means. Every chorus is meant by the chorus; of other parts without a number one is asked for. */
+/**
+ * The parts that a request means. Every chorus is meant by the chorus;
+ * of other parts without a number one is asked for.
+ */
 export function chooseSections(
   { section, sectionIndex }: Pick<RequestSlots, 'section' | 'sectionIndex'>,
   sections: readonly TurnSection[],

@@ -37,7 +37,9 @@ export interface EmbeddedModel extends LanguageModel {
   close(): Promise<void>
 }
 
-/** The assistant without network: it reads requests by rules, in a thread, and answers from the facts of the project. */
+/**
+ * The assistant without network: it reads requests by rules, in a thread, and answers from the facts of the project.
+ */
 export function createEmbeddedModel(): EmbeddedModel {
   const threads = openThreads()
   return {

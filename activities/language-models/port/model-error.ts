@@ -24,7 +24,9 @@ const classes = {
 
 export type ModelErrorClass = keyof typeof classes
 
-/** A failure of a language model. `message` is for logs and support: it has no key, no address and no words of a user. */
+/**
+ * A failure of a language model. `message` is for logs and support: it has no key, no address and no words of a user.
+ */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
   readonly errorClass: ModelErrorClass

@@ -9,7 +9,7 @@ import { WavFileWriter } from './containers/wav-file.ts'
 
 // A separate process (see decode-ourselves.ts): a decoder that crashes or loops affects nothing else.
 
-const tell = (note: DecodeNote): void => void process.stdout.write(`${JSON.stringify(note)}\n`)
+const sendNote = (note: DecodeNote): void => void process.stdout.write(`${JSON.stringify(note)}\n`)
 
 const maxSampleRate = 655_350
 const pieces = { mp3: mp3Pieces, ogg: vorbisPieces, wav: wavPieces }
@@ -40,7 +40,7 @@ async function writeAll({ path, container, maxSeconds }: DecodeOrder, wav: WavFi
     }
     const sound = resampler.push(piece.sound)
     if (sound) await wav.write(sound, !piece.isExact || resampler.isResampling)
-    tell({ kind: 'progress', fraction: piece.fraction })
+    sendNote({ kind: 'progress', fraction: piece.fraction })
     if (wav.seconds > maxSeconds + 1) break
   }
   await writeRest(wav, resampler)
@@ -57,9 +57,9 @@ async function writeRest(wav: WavFileWriter, resampler: StreamResampler | undefi
 try {
   const order = JSON.parse(process.argv[2]!) as DecodeOrder
   const wav = await WavFileWriter.create(order.wavPath)
-  tell({ kind: 'ready' })
-  tell({ kind: 'done', ...(await decode(order, wav)) })
+  sendNote({ kind: 'ready' })
+  sendNote({ kind: 'done', ...(await decode(order, wav)) })
 } catch (error) {
   if (!(error instanceof MediaError)) throw error
-  tell({ kind: 'refused', why: error.code, detail: error.message })
+  sendNote({ kind: 'refused', why: error.code, detail: error.message })
 }

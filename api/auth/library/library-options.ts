@@ -69,8 +69,8 @@ export function libraryOptions(parts: LibraryParts) {
 }
 
 /**
- * Two-step sign-in. Wrong codes of one account at sign-in are delayed after five, for a quarter of an hour: who has them
- * to enter knows the password.
+ * Two-step sign-in. Wrong codes of one account at sign-in are delayed after five, for a quarter of an hour: who has
+ * them to enter knows the password.
  */
 const twoFactorPlugin = twoFactor({
   issuer: 'Songloom',

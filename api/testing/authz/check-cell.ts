@@ -4,8 +4,8 @@ import type { Route } from '@songloom/contracts/routes/route'
 import { routes } from '@songloom/contracts/routes/routes'
 import { secretName } from './secret-name.ts'
 import type { KeptBelongings } from './belongings/kept-belongings.ts'
-import { principals } from './matrix.ts'
-import type { Principal, Row } from './matrix.ts'
+import { principals } from './matrix-row.ts'
+import type { Principal, Row } from './matrix-row.ts'
 
 export interface CellContext {
   url: string

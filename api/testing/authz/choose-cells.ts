@@ -1,7 +1,8 @@
 import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { isReading } from './check-cell.ts'
-import { matrix, principals } from './matrix.ts'
-import type { Principal, Row } from './matrix.ts'
+import { matrix } from './matrix.ts'
+import { principals } from './matrix-row.ts'
+import type { Principal, Row } from './matrix-row.ts'
 
 const expectedOf = ({ expected }: Row, principal: Principal): number => expected[principals.indexOf(principal)]!
 const isSignedOut = (row: Row, principal: Principal): boolean => expectedOf(row, principal) === 401
@@ -12,8 +13,8 @@ const routesThatSignOut = new Set(liveRows.filter((row) => isSignedOut(row, 'exp
 const withEndedSession = new Set(sample(liveRows.filter(isReading), 20))
 
 /**
- * The principals asked in a row. A short run leaves out cells that another of the same route decides before the handler:
- * no session or an ended one, and staff where nothing exists. Writes to what exists keep all.
+ * The principals asked in a row. A short run leaves out cells that another of the same route decides before the
+ * handler: no session or an ended one, and staff where nothing exists. Writes to what exists keep all.
  */
 export function chooseCells(row: Row, isFull = isFullLength): Principal[] {
   return principals.filter((principal) => isFull || !isRepeated(row, principal))

@@ -82,7 +82,8 @@ export async function watchChanges(db: Knex): Promise<void> {
 
     create function mark_change() returns trigger language plpgsql as $$ begin
       -- What a sweep in the background notes is no change of a request.
-      if to_jsonb(old) - '{workflow_at,mailed_at,next_start_at}'::text[] = to_jsonb(new) - '{workflow_at,mailed_at,next_start_at}'::text[] then
+      if to_jsonb(old) - '{workflow_at,mailed_at,next_start_at}'::text[]
+        = to_jsonb(new) - '{workflow_at,mailed_at,next_start_at}'::text[] then
         return null;
       end if;
       insert into changes (of_table, was, became) values (tg_table_name, to_jsonb(old), to_jsonb(new));

@@ -52,8 +52,8 @@ export const billingWords = {
     },
     events: {
       about:
-        'What the payment provider sent, and what it did. Each event makes us fetch its object and write it as it is now, ' +
-        'so running one again changes nothing more.',
+        'What the payment provider sent, and what it did. Each event makes us fetch its object and ' +
+        'write it as it is now, so running one again changes nothing more.',
       empty: 'Nothing has come in yet.',
       anyState: 'Any state',
       bySubject: 'Event or object id',

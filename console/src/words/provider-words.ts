@@ -8,7 +8,8 @@ export const providerWords = {
     unknowns: 'Billed or not?',
     noUnknowns: 'Every send has an answer.',
     unknownsAbout:
-      'Sent, and no answer came: they may have been billed, so they are not sent again. Look them up at the provider and note what you find.',
+      'Sent, and no answer came: they may have been billed, so they are not sent again. ' +
+      'Look them up at the provider and note what you find.',
     columns: {
       provider: 'Provider',
       state: 'State',

@@ -6,7 +6,9 @@ import { getPatternBar, readStrokes } from '../rhythm/step-pattern.ts'
 const minGain = 0.1
 const stepsPerBar = 16
 
-/** The bass figure whose strokes fall where the style's bass has its onsets; the genre's own unless another fits better. */
+/**
+ * The bass figure whose strokes fall where the style's bass has its onsets; the genre's own unless another fits better.
+ */
 export function chooseBass(onsets: readonly number[], own: BassStyle): BassStyle {
   if (onsets.length !== stepsPerBar) return own
   const fits = (Object.keys(bassFigures) as BassStyle[]).map((style) => ({ style, fit: fitOf(style, onsets) }))

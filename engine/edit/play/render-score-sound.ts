@@ -54,8 +54,8 @@ function createRenderer(bank: SoundBank, { player, notes }: ScoreSource, seconds
 }
 
 /**
- * The sound of a score clip of an instrument or a kit (`singLine` sings voices), dry, until its last note has died away. In steps of some milliseconds, which yield the
- * fraction done. The same source gives the same samples.
+ * The sound of a score clip of an instrument or a kit (`singLine` sings voices), dry, until its last note has died
+ * away. In steps of some milliseconds, which yield the fraction done. The same source gives the same samples.
  */
 export function* renderScoreSound(bank: SoundBank, source: ScoreSource): Generator<number, Stereo> {
   const end = source.notes.reduce((last, note) => Math.max(last, note.startSeconds + note.durationSeconds), 0)

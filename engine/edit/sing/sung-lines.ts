@@ -13,7 +13,9 @@ export interface SungLine {
   singer: ScoreSource['player']['singer']
   /** As written, with the words that the syllables belong to; '' where nothing is written. */
   text: string
-  /** In seconds from the beginning of the line's sound; of several singers at once, each note with the number of his. */
+  /**
+   * In seconds from the beginning of the line's sound; of several singers at once, each note with the number of his.
+   */
   notes: (SoundNote & { singer: number })[]
   /** Length of the sound. */
   seconds: number

@@ -30,8 +30,16 @@ function decodeEntity(_: string, name: string): string {
 const decode = (text: string): string => text.replace(/&([^;]{1,10});/g, decodeEntity)
 
 /** Comments, declarations and instructions, a tag, or what is none of these. */
-const token =
-  /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>|<(\/?)([A-Za-z_][\w.:-]{0,100})((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>|<|[^<]+/g
+const token = new RegExp(
+  [
+    /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>/,
+    /<(\/?)([A-Za-z_][\w.:-]{0,100})((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/,
+    /<|[^<]+/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 const attribute = /\s+([A-Za-z_][\w.:-]{0,100})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/gy
 
 function parseAttributes(text: string): Map<string, string> {

@@ -111,7 +111,7 @@ function writeNotations(event: NotatedEvent, pitch: NotatedPitch | undefined, is
   return signs.length > 0 ? [element('notations', {}, signs)] : []
 }
 
-/** Voices of one staff are told apart by their stems. */
+/** The direction of the stems distinguishes the voices of one staff. */
 interface WrittenVoice {
   voice: number
   stem: 'up' | 'down' | null

@@ -77,7 +77,10 @@ function toSheetLine(line: DawLyric, chords: readonly DawChord[], sung: readonly
   return { startBeats: line.startBeats, text: line.text, chords: placed }
 }
 
-/** The lines of a document in order with the chords that are played to them; chords between lines have lines of their own. */
+/**
+ * The lines of a document in order with the chords that are played to them;
+ * chords between lines have lines of their own.
+ */
 export function placeChords(document: DawDocument): SheetLine[] {
   const [master] = listObjects(document, 'master')
   const key = getKeySignature(master?.key ?? null)

@@ -32,7 +32,10 @@ const toFifths = (pitchClass: number): number => {
   return up > 6 ? up - 12 : up
 }
 
-/** Twelve fifths, where a name with a flat asks for flats or one with a sharp for sharps, and never more than seven signs. */
+/**
+ * Twelve fifths, where a name with a flat asks for flats or one with a sharp for sharps,
+ * and never more than seven signs.
+ */
 function turn(name: string, fifths: number): number {
   const sign = /^\s*[a-g]\s*(#|♯|sharp|b|♭|flat)?/i.exec(name)?.[1]?.toLowerCase()
   const isFlat = sign !== undefined && !/[#♯s]/.test(sign)
@@ -74,7 +77,10 @@ export const nameFifth = (fifth: number): { step: string; alter: number } => ({
   alter: Math.floor((fifth + 1) / 7),
 })
 
-/** A pitch as a key writes it: signs of the key first, then those of its neighbours; minor keys raise their leading note. */
+/**
+ * A pitch as a key writes it: signs of the key first, then those of its neighbours;
+ * minor keys raise their leading note.
+ */
 export function spell(midi: number, { fifths, isMinor }: KeySignature): WrittenPitch {
   const lowest = fifths - (isMinor ? 3 : 4)
   const wanted = (midi * 7) % 12

@@ -59,8 +59,8 @@ function splitCluster(cluster: readonly Chord[]): [GridNote[], GridNote[]] {
 }
 
 /**
- * Parts notes of one staff into an upper and a lower voice, which is empty where no note sounds on while another begins.
- * Of more than two that overlap, some still overlap within a voice.
+ * Parts notes of one staff into an upper and a lower voice, which is empty where no note sounds on while another
+ * begins. Of more than two that overlap, some still overlap within a voice.
  */
 export function splitVoices(notes: readonly GridNote[]): [GridNote[], GridNote[]] {
   const upper: GridNote[] = []

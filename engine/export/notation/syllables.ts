@@ -6,7 +6,9 @@ export interface WrittenSyllable {
 
 const onlyLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
-/** Where a syllable's letters end in the word's own spelling, from `from` on; signs after the last letter belong to it. */
+/**
+ * Where a syllable's letters end in the word's own spelling, from `from` on; signs after the last letter belong to it.
+ */
 function cutSpelling(word: string, from: number, letters: number): number {
   let [at, count] = [from, 0]
   for (const sign of word.slice(from)) {

@@ -95,8 +95,9 @@ const product = (first: string, second: string): OnnxNode => ({
 })
 
 /**
- * The networks of our separation as one ONNX file. Inputs: the `network` (0 first look, 1 middle, 2 side), numbers of the
- * `cells`, of the `frame` and of the cells' `places`, each padded with 0. Output: `shares` of the stems in each cell.
+ * The networks of our separation as one ONNX file. Inputs: the `network` (0 first look, 1 middle, 2 side), numbers of
+ * the `cells`, of the `frame` and of the cells' `places`, each padded with 0. Output: `shares` of the stems in each
+ * cell.
  */
 export function exportSeparator(): Uint8Array {
   const networks = fittedNetworks()

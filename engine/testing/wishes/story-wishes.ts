@@ -8,8 +8,11 @@ const of = (kind: WishKind, rows: readonly (readonly [string, Wish['isObeyed']])
 const sungBefore = ({ lyrics }: Score): boolean => /climax|sudden|stop|faster/i.test(lyrics)
 
 /** Synthesizers and other late inventions. */
-const late =
-  /Synth|Pad|saw|square|pulse|supersaw|stab|subBass|acidBass|wobble|reese|glide|electricPiano|driven|clean|slap|vocalChop/i
+const late = new RegExp(
+  'Synth|Pad|saw|square|pulse|supersaw|stab|subBass|acidBass|wobble|reese|glide|' +
+    'electricPiano|driven|clean|slap|vocalChop',
+  'i',
+)
 
 const firstAlone =
   (instrument: string): Wish['isObeyed'] =>

@@ -17,9 +17,9 @@ export interface Mixer {
   /** The timeline from the next quantum on; its latencies must be the same. */
   update(timeline: Timeline): void
   /**
-   * Computes the quantum whose clips begin at `atSample` of the timeline. Outputs of strips are late by the latencies of
-   * tracks and buses, the master by that of all; good until the next call. `onStrip` gets each track and bus, undefined
-   * where nothing is heard; `onMissing` the keys of sounds that were not loaded.
+   * Computes the quantum whose clips begin at `atSample` of the timeline. Outputs of strips are late by the latencies
+   * of tracks and buses, the master by that of all; good until the next call. `onStrip` gets each track and bus,
+   * undefined where nothing is heard; `onMissing` the keys of sounds that were not loaded.
    */
   render(atSample: number, observer: MixObserver): Stereo
 }

@@ -25,7 +25,10 @@ const variables = {
   VOICE_PREVIEWS: '0',
 }
 
-/** What the services of ours run: a tag, so that a new version leaves the file, and podman-compose's hash of it, as it is. */
+/**
+ * What the services of ours run: a tag, so that a new version leaves the file,
+ * and podman-compose's hash of it, as it is.
+ */
 const image = 'localhost/songloom:proof'
 
 /** docker-compose.yml as it is, but for `depends_on`, whose conditions podman-compose 1.0 does not wait for. */

@@ -1,5 +1,5 @@
-// `npm run prove:compose`: docker-compose.yml on real containers, with podman as root; needs apt-get install podman runc
-// podman-compose debootstrap. Images of a registry are replaced by ones made of Debian's packages, npm and Go.
+// `npm run prove:compose`: docker-compose.yml on real containers, with podman as root; needs apt-get install podman
+// runc podman-compose debootstrap. Images of a registry are replaced by ones made of Debian's packages, npm and Go.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Redis } from 'ioredis'
-import type { Songloom } from '../acquire-product.ts'
+import type { Songloom } from '../songloom.ts'
 
 /** What dies in the kill matrix; the supervisor starts each again. */
 export const faults = ['worker', 'api', 'temporal', 'redis', 'postgres'] as const

@@ -1,4 +1,5 @@
-// `npm run prove:restore`: a backup and a return to a chosen second, of PostgreSQL and objects, with rows still written.
+// `npm run prove:restore`: a backup and a return to a chosen second,
+// of PostgreSQL and objects, with rows still written.
 import { execFileSync } from 'node:child_process'
 import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

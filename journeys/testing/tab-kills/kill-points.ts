@@ -40,4 +40,5 @@ const timePoints = (count: number): KillPoint[] =>
 export const killPoints: readonly KillPoint[] = [...momentPoints(), ...timePoints(120)]
 
 export const describePoint = ({ network, stop, afterMs, isBrowser }: KillPoint): string =>
-  `${isBrowser ? 'browser' : 'tab'} killed ${stop ? `at “${stop.moment}” no. ${stop.nth}` : `after ${afterMs} ms`}, ${network}`
+  `${isBrowser ? 'browser' : 'tab'} killed ` +
+  `${stop ? `at “${stop.moment}” no. ${stop.nth}` : `after ${afterMs} ms`}, ${network}`

@@ -22,7 +22,10 @@ export interface PageFaults {
 /** A synchronous request to it is never answered: nothing more runs in the page. */
 export const stopPath = '/stopped-page'
 
-/** Stops the page at a moment of an edit's life, and writes late where asked to. Serialised: it uses nothing from outside. */
+/**
+ * Stops the page at a moment of an edit's life, and writes late where asked to.
+ * Serialised: it uses nothing from outside.
+ */
 export function installFaults({ faults, path }: { faults: PageFaults; path: string }): void {
   const { stop, storeLaterMs } = faults
   const table = 'pending'

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { projectRoot } from '../app-parts.ts'
 
 /**
- * The folder of encoded stored sounds for these sources, kept from run to run and shared by all products; those of other
- * sources are deleted.
+ * The folder of encoded stored sounds for these sources, kept from run to run and shared by all products; those of
+ * other sources are deleted.
  */
 export function keepSoundsFolder(
   sources: string,

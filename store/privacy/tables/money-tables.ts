@@ -4,7 +4,8 @@ import type { PersonalTable } from '../personal-table.ts'
 const account = "t.account like 'user:' || :userId || ':%'"
 const ofTransaction =
   'exists (select 1 from ledger_transactions l where l.id = t.transaction_id and l.user_id = :userId)'
-const ofCustomer = `exists (select 1 from billing_customers c where c.user_id = :userId and c.id in (t.id, t.parent_id))`
+const ofCustomer = `exists (select 1 from billing_customers c where c.user_id = :userId
+  and c.id in (t.id, t.parent_id))`
 
 /** The ledger and receipts stay, as the law asks; they carry the id of an account and no word about its person. */
 export const moneyTables: readonly PersonalTable[] = [

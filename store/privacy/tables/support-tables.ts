@@ -3,7 +3,8 @@ import type { PersonalTable } from '../personal-table.ts'
 
 const ofStaff = { none: 'It holds notes of staff.' } as const
 /** The account, its generations and its packs. */
-const ofSubject = `(t.subject_id = :userId or exists (select 1 from jobs j where j.id = t.subject_id and j.user_id = :userId)
+const ofSubject = `(t.subject_id = :userId or exists (select 1 from jobs j where j.id = t.subject_id
+  and j.user_id = :userId)
   or exists (select 1 from dreampacks d where d.id = t.subject_id and d.user_id = :userId))`
 const ofCase = 'exists (select 1 from moderation_cases c where c.id = t.case_id and c.owner_id = :userId)'
 const ofEmail = (column: string): string =>

@@ -54,7 +54,9 @@ async function answerRepeated(trx: Database, { id, requestId }: Press): Promise<
   return key ? { kind: 'done', changed: false, key } : { kind: 'reused' }
 }
 
-/** Revokes a creator's key, once per `requestId`, with an audit entry of its user: its calls are refused from now on. */
+/**
+ * Revokes a creator's key, once per `requestId`, with an audit entry of its user: its calls are refused from now on.
+ */
 export const revokeUserKey = (db: Database, press: Press): Promise<UserKeyOutcome> =>
   db.transaction(async (trx): Promise<UserKeyOutcome> => {
     const { id, actor, reason, requestId } = press

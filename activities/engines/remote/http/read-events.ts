@@ -20,8 +20,8 @@ function parseEvent(block: string): ServerEvent | undefined {
 }
 
 /**
- * Server-sent events of a body, in order; comments are skipped, and an event that is cut is none. A long event is joined
- * once, when it ends.
+ * Server-sent events of a body, in order; comments are skipped, and an event that is cut is none. A long event is
+ * joined once, when it ends.
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new StringDecoder('utf8')

@@ -4,8 +4,8 @@ import type { EngineErrorClass } from '../../port/engine-error.ts'
 import type { VendorAnswer } from './vendor-http.ts'
 
 /**
- * The body of an answer by its schema. `otherwise` is the class of an answer that cannot be read: `billed_unknown` where
- * the request started something.
+ * The body of an answer by its schema. `otherwise` is the class of an answer that cannot be read: `billed_unknown`
+ * where the request started something.
  */
 export function readJson<Schema extends z.ZodMiniType>(
   { bytes }: Pick<VendorAnswer, 'bytes'>,

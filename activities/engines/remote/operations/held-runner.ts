@@ -20,7 +20,9 @@ export type HeldWork = (
   onFraction: (fraction: number) => void,
 ) => Promise<VendorResult>
 
-/** Operations whose connection this process holds until the result is there; the result is kept as objects, if `isKept`. */
+/**
+ * Operations whose connection this process holds until the result is there; the result is kept as objects, if `isKept`.
+ */
 export function createHeldRunner(
   provider: RemoteProvider,
   work: HeldWork,

@@ -34,8 +34,8 @@ async function fetchForeign(
 }
 
 /**
- * The bytes of a result. An address of the provider itself is asked with its key; any other one must be at a listed host
- * and public, and gets no key.
+ * The bytes of a result. An address of the provider itself is asked with its key; any other one must be at a listed
+ * host and public, and gets no key.
  */
 export async function fetchFile(
   address: string,

@@ -83,7 +83,9 @@ export const startLyria = async ({
   return server
 }
 
-/** Cog 0.21: events under the caller's own id, sent again to each connection; an unknown id without input is refused. */
+/**
+ * Cog 0.21: events under the caller's own id, sent again to each connection; an unknown id without input is refused.
+ */
 export async function startCog({ waitMs = 0, sound = soundBytes }: Sounding & { waitMs?: number } = {}): Promise<
   VendorServer & { cutNext(): void; finish(): void }
 > {

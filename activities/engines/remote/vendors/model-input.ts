@@ -3,7 +3,9 @@ import type { Order } from '../vendor.ts'
 /** A sound as a data address, as models of Cog and Replicate take it. */
 export const toDataAddress = (wav: Uint8Array): string => `data:audio/wav;base64,${Buffer.from(wav).toString('base64')}`
 
-/** The inputs that song models and separators of Cog have in common; a model ignores or refuses what it does not know. */
+/**
+ * The inputs that song models and separators of Cog have in common; a model ignores or refuses what it does not know.
+ */
 export async function toModelInput(order: Order): Promise<Record<string, unknown>> {
   const { capability, prompt, lyrics, durationSeconds, seed, wav } = order
   if (capability === 'separateStems' && wav) return { audio: toDataAddress(await wav()), output_format: 'wav' }

@@ -9,7 +9,10 @@ const silentLevel = 1e-4
 /** The waveform of a WAV as the library draws it: so many values, 0 to 1 of the loudest. */
 export const wavPeaks = (wav: Uint8Array, count: number): number[] => waveformShape(decodeWav(wav), count)
 
-/** The same of 16-bit stereo frames that are read a bucket at a time: an hour costs no memory; and whether all is silent. */
+/**
+ * The same of 16-bit stereo frames that are read a bucket at a time: an hour costs no memory;
+ * and whether all is silent.
+ */
 export async function framePeaks(
   frames: { count: number; read: (fromByte: number, toByte: number) => Uint8Array | Promise<Uint8Array> },
   points: number,

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { deleteBoth, license, makeBelongings, nothing, shareByLink, shareWithTeacher, takeDown } from '../belongings.ts'
 import type { Belongings } from '../belongings.ts'
-import type { Relation } from '../matrix.ts'
+import type { Relation } from '../matrix-row.ts'
 import { forgetChanges, revertChanges, watchChanges } from '../watch-changes.ts'
 
 export interface KeptBelongings {

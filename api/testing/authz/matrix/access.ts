@@ -1,6 +1,6 @@
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import type { Belongings } from '../belongings.ts'
-import type { Relation, Row } from '../matrix.ts'
+import type { Relation, Row } from '../matrix-row.ts'
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const

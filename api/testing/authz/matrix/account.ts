@@ -1,4 +1,4 @@
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const signedIn = [401, 401, 200, 200, 200, 200] as const
 const refused = [401, 401, 403, 403, 403, 403] as const

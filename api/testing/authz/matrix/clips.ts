@@ -1,5 +1,5 @@
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 /** The owner learns that the part is out of range; others do not learn that the audio exists. */
 const ownerOutside = [401, 401, 400, 404, 404, 404] as const

@@ -1,4 +1,4 @@
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const ownerOnly = [401, 401, 200, 404, 404, 404] as const
 const notFound = [401, 401, 404, 404, 404, 404] as const

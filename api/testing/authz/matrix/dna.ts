@@ -1,5 +1,5 @@
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 
 const supportOnly = [401, 401, 403, 403, 200, 200] as const
@@ -56,8 +56,8 @@ const changes: readonly Pick<Row, 'route' | 'input'>[] = [
 ]
 
 /**
- * A DNA is its owner's and of those to whom it is licensed; what staff took down is its owner's alone. The owner of this
- * matrix has asked for the deletion of the account and offers nothing: `dna.test.ts` has the rows of buyers.
+ * A DNA is its owner's and of those to whom it is licensed; what staff took down is its owner's alone. The owner of
+ * this matrix has asked for the deletion of the account and offers nothing: `dna.test.ts` has the rows of buyers.
  */
 export const dnaMatrix: readonly Row[] = [
   { route: 'provenanceKey', relation: 'live', expected: everyone },

@@ -1,7 +1,7 @@
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { secretName } from '../secret-name.ts'
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const everyone400 = [400, 400, 400, 400, 400, 400] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const

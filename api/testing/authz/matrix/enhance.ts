@@ -1,4 +1,4 @@
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const blank = { prompt: ' ', kind: 'lyrics' }
 

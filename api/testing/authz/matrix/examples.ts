@@ -1,6 +1,6 @@
 import { exampleKeys } from '@songloom/contracts/library/examples.rules'
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const refused = [400, 400, 400, 400, 400, 400] as const

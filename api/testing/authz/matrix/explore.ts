@@ -1,5 +1,5 @@
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const

@@ -1,6 +1,6 @@
 import { newId } from '@songloom/store/ids'
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const noOne = [404, 404, 404, 404, 404, 404] as const

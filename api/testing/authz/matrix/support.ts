@@ -1,5 +1,5 @@
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const supportOnly = [401, 401, 403, 403, 200, 200] as const
 const leadsOnly = [401, 401, 403, 403, 403, 200] as const

@@ -1,6 +1,6 @@
 import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
 import type { Belongings } from '../belongings.ts'
-import type { Row } from '../matrix.ts'
+import type { Row } from '../matrix-row.ts'
 
 const everyone = [200, 200, 200, 200, 200, 200] as const
 const signedIn = [401, 401, 200, 200, 200, 200] as const

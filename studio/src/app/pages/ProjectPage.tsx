@@ -33,6 +33,9 @@ import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
 import { classes } from '../../ui/classes.ts'
 
+const composerClass =
+  'sticky bottom-0 mt-auto flex gap-2 bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4 short:static'
+
 const AssignmentStrip = lazyPart(
   async () => (await import('../../features/education/assignments/AssignmentStrip.tsx')).AssignmentStrip,
 )
@@ -48,7 +51,7 @@ function Composer({ projectId }: { projectId: string }) {
   const mode = useShell(shownMode)
   if (mode !== undefined) return <ChatComposer placeholder={null} mode={mode} projectId={projectId} />
   return (
-    <div className="sticky bottom-0 mt-auto flex gap-2 bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4 short:static">
+    <div className={composerClass}>
       <button
         type="button"
         onClick={() => openPanel(mainPanel)}

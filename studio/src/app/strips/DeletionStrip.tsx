@@ -6,6 +6,9 @@ import { dayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
+const stripClass =
+  'flex flex-wrap items-center justify-center gap-3 border-b border-line bg-madder/20 px-4 py-1.5 text-ink'
+
 /** Above every page while the account is to be deleted: when, and how to keep it. */
 export function DeletionStrip() {
   const { t } = useLingui()
@@ -16,10 +19,7 @@ export function DeletionStrip() {
   if (!me || !data?.deletion || data.deletion.isRunning) return null
   const due = dayAndTime(data.deletion.dueAt, locale)
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-3 border-b border-line bg-madder/20 px-4 py-1.5 text-ink"
-    >
+    <div role="status" className={stripClass}>
       <p>{t`Your account will be deleted on ${due}.`}</p>
       {me.view ? null : (
         <Button

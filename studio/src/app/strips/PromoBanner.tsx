@@ -6,7 +6,9 @@ import { meQuery } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
-/** Pages without the banner: education, a project, the account, artists' styles (spec 3 §2); shared pages and payments. */
+/**
+ * Pages without the banner: education, a project, the account, artists' styles (spec 3 §2); shared pages and payments.
+ */
 const withoutBanner = [/^\/studio\/./, /^\/edu\/create\/./, /^\/myaccount/, /^\/dna/, /^\/listen\//, /^\/checkout/]
 
 /** Announces V5 to users without a subscription. It is below the page, so that nothing moves when it appears. */

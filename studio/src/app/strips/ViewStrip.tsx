@@ -8,6 +8,9 @@ import { dayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
+const stripClass =
+  'flex flex-wrap items-center justify-center gap-3 border-b border-line bg-madder px-4 py-1.5 text-ground'
+
 /** Above every page while a colleague views the studio as a user: as whom, until when, and the way out. */
 export function ViewStrip() {
   const { t } = useLingui()
@@ -25,10 +28,7 @@ export function ViewStrip() {
       .then(() => location.assign('/'))
   }
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center justify-center gap-3 border-b border-line bg-madder px-4 py-1.5 text-ground"
-    >
+    <div role="status" className={stripClass}>
       <p>{t`You see Songloom as ${name}. Nothing can be changed. The view ends at ${end}.`}</p>
       <Button className="max-md:min-h-11" disabled={isEnding} onClick={leave}>{t`End the view`}</Button>
     </div>

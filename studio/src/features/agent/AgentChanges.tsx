@@ -11,7 +11,9 @@ import { removeTrack } from '../generations/tracks/remove-track.ts'
 import { listAgentChanges } from './agent-changes.ts'
 import type { AgentChange } from './agent-changes.ts'
 
-/** A running job is cancelled, which gives its tokens back; a result leaves project and library, and can be restored. */
+/**
+ * A running job is cancelled, which gives its tokens back; a result leaves project and library, and can be restored.
+ */
 const undo = (message: Message): void =>
   void (message.status === 'PROCESSING' ? cancelJob(message) : removeTrack(message))
 

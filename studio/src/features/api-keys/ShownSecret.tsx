@@ -9,6 +9,7 @@ import { fieldClass } from '../../ui/controls/Field.tsx'
 export function ShownSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
+  const header = `Authorization: Bearer ${secret.slice(0, 11)}…`
   const copy = (): void =>
     void navigator.clipboard.writeText(secret).then(
       () => notify.success(t`Key copied.`, 'api-key-copied'),
@@ -25,7 +26,7 @@ export function ShownSecret({ secret, onClose }: { secret: string; onClose: () =
         className={`${fieldClass} mono min-h-11`}
         onFocus={(e) => e.target.select()}
       />
-      <pre className="overflow-x-auto rounded-md bg-ground p-3 text-sm text-ink-2">{`Authorization: Bearer ${secret.slice(0, 11)}…`}</pre>
+      <pre className="overflow-x-auto rounded-md bg-ground p-3 text-sm text-ink-2">{header}</pre>
       <div className="flex flex-wrap justify-end gap-2">
         <Button className="min-h-11" onClick={copy}>
           <Copy className="size-4" aria-hidden />

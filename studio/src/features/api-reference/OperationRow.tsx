@@ -7,6 +7,9 @@ import { OperationForm } from './OperationForm.tsx'
 import type { Operation } from './operations.ts'
 import { listFields } from './schema.ts'
 
+const headClass =
+  'flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-3 py-2 text-left hover:bg-raised'
+
 function Responses({ operation }: { operation: Operation }) {
   const { t } = useLingui()
   return (
@@ -40,13 +43,7 @@ export function OperationRow({ operation, apiKey, isOpen, onToggle }: Props) {
   return (
     <li id={id} className="scroll-mt-4 rounded-lg border border-line bg-surface">
       <h3 className="font-sans text-sm font-normal tracking-normal">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={onToggle}
-          className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-3 py-2 text-left hover:bg-raised"
-        >
+        <button type="button" aria-expanded={isOpen} aria-controls={bodyId} onClick={onToggle} className={headClass}>
           <code className="mono w-14 shrink-0 text-marigold-text">{method}</code>
           <span className={classes('min-w-0 grow', isDeprecated && 'line-through')}>
             <span className="block font-medium text-ink">{summary}</span>

@@ -27,7 +27,9 @@ const compareHeads = (one: ArticleHead, other: ArticleHead): number =>
   Number(one.order ?? 0) - Number(other.order ?? 0) ||
   one.slug.localeCompare(other.slug)
 
-/** The articles of a section in the reader's language, else in English: newest first, then by their order and address. */
+/**
+ * The articles of a section in the reader's language, else in English: newest first, then by their order and address.
+ */
 export function listArticles(section: Section, locale: string): ArticleHead[] {
   const start = toKey('en', section, '').slice(0, -'.md'.length)
   const slugs = Object.keys(heads)

@@ -4,6 +4,9 @@ import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { grouped } from '../../lib/i18n/format.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 
+const cardClass =
+  'flex h-full items-start gap-3 rounded-lg border border-line bg-surface p-3 hover:border-field hover:bg-raised'
+
 /** Every tool with its price, from the definitions. */
 export function ToolPrices() {
   const { t, i18n } = useLingui()
@@ -16,10 +19,7 @@ export function ToolPrices() {
           const price = grouped(priceTokens)
           return (
             <li key={key}>
-              <Link
-                to={`/help/tools/${slug}`}
-                className="flex h-full items-start gap-3 rounded-lg border border-line bg-surface p-3 hover:border-field hover:bg-raised"
-              >
+              <Link to={`/help/tools/${slug}`} className={cardClass}>
                 <Icon className="mt-0.5 size-5 shrink-0 text-marigold-text" aria-hidden />
                 <span className="min-w-0 grow">
                   <span className="block font-medium text-ink">{i18n._(name)}</span>

@@ -1,4 +1,6 @@
-/** The data of each server-sent event of a response, in order, parsed as JSON. Comments and other fields are skipped. */
+/**
+ * The data of each server-sent event of a response, in order, parsed as JSON. Comments and other fields are skipped.
+ */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
   let rest = ''
   const decoder = new TextDecoder()

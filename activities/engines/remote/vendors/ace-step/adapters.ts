@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { VendorCall } from '../../vendor.ts'
 import { anything, askAceStep, slowMs } from './ask.ts'
-import { folderOf } from './training-folder.ts'
+import { toTrainingFolder } from './training-folder.ts'
 
 const status = z.object({
   use_lora: z.nullish(z.boolean()),
@@ -13,8 +13,8 @@ const post = (call: VendorCall, action: string, json: object = {}) =>
   askAceStep(call, { path: `/v1/lora/${action}`, json, timeoutMs: slowMs }, anything)
 
 /**
- * Makes the next task play with an adapter, or with none. What plays is a state of the whole server, which therefore has
- * one task at a time, and whose own answer alone says what it is: it may have restarted, or have other clients.
+ * Makes the next task play with an adapter, or with none. What plays is a state of the whole server, which therefore
+ * has one task at a time, and whose own answer alone says what it is: it may have restarted, or have other clients.
  */
 export async function chooseAdapter(call: VendorCall, name: string | undefined): Promise<void> {
   if (!call.config.training) return
@@ -26,7 +26,7 @@ export async function chooseAdapter(call: VendorCall, name: string | undefined):
   if (now.active_adapter !== name) {
     // There is no call that changes from one adapter to another.
     if (now.adapters && now.adapters.length > 0) await post(call, 'unload')
-    await post(call, 'load', { lora_path: `${folderOf(call, name).server}/lora/adapter`, adapter_name: name })
+    await post(call, 'load', { lora_path: `${toTrainingFolder(call, name).server}/lora/adapter`, adapter_name: name })
   }
   await post(call, 'toggle', { use_lora: true })
 }

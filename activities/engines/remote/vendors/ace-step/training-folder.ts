@@ -13,7 +13,7 @@ export interface TrainingFolder {
 type Configured = Pick<VendorCall, 'config'>
 
 /** The folder of a training or an adapter. Throws `unsupported` for a provider without one. */
-export function folderOf({ config: { training } }: Configured, name: string): TrainingFolder {
+export function toTrainingFolder({ config: { training } }: Configured, name: string): TrainingFolder {
   if (!training) throw new EngineError('unsupported', 'it has no folder for trainings')
   return { own: join(training.folder, name), server: `${training.serverFolder.replace(/\/+$/, '')}/${name}` }
 }

@@ -3,11 +3,19 @@ import { EngineError } from '../../../port/engine-error.ts'
 import type { AdapterTrack } from '../../../port/styles.ts'
 import type { Order, VendorCall, VendorLook, VendorState } from '../../vendor.ts'
 import { anything, askAceStep, slowMs } from './ask.ts'
-import { folderOf, isExported, isTrained, removeFolder, removeWork, trackName, writeTracks } from './training-folder.ts'
+import {
+  isExported,
+  isTrained,
+  removeFolder,
+  removeWork,
+  toTrainingFolder,
+  trackName,
+  writeTracks,
+} from './training-folder.ts'
 import type { TrainingFolder } from './training-folder.ts'
 
-// A training has two parts: its tracks are prepared, under an id of the server, and then it is started. The server has one
-// training at a time and gives it no id: it is recognised by the folder of what was prepared.
+// A training has two parts: its tracks are prepared, under an id of the server, and then it is started. The server has
+// one training at a time and gives it no id: it is recognised by the folder of what was prepared.
 
 const scanned = z.object({ samples: z.array(z.object({ filename: z.string() })) })
 const preparing = z.object({ task_id: z.nullish(z.string()), total: z.nullish(z.number()) })
@@ -27,7 +35,9 @@ export const isTraining = (id: string): boolean => id === trainMark || id.starts
 
 /** The share of the preparation in the progress. */
 const preparedFraction = 0.1
-/** A start whose answer was lost may be on its way: after so many looks without a trace it was never begun, or is lost. */
+/**
+ * A start whose answer was lost may be on its way: after so many looks without a trace it was never begun, or is lost.
+ */
 const maxTraces = 20
 const traces = new Map<string, number>()
 
@@ -64,7 +74,7 @@ async function prepare(call: VendorCall, folder: TrainingFolder, tracks: readonl
 
 /** Puts the tracks into the shared folder and begins to prepare them. */
 export async function beginTraining({ tracks = [] }: Order, call: VendorCall): Promise<string> {
-  const folder = folderOf(call, call.key)
+  const folder = toTrainingFolder(call, call.key)
   try {
     return await prepare(call, folder, tracks)
   } catch (error) {
@@ -151,13 +161,13 @@ async function followTraining(call: VendorLook, folder: TrainingFolder): Promise
 
 /** How far a training is. */
 export function lookAtTraining(id: string, call: VendorLook): Promise<VendorState> {
-  const folder = folderOf(call, call.key)
+  const folder = toTrainingFolder(call, call.key)
   return id === trainMark ? followTraining(call, folder) : followPreparation(id, call, folder)
 }
 
 /** Stops a training, if it is this one that runs, and removes its tracks. */
 export async function stopTraining(call: VendorCall): Promise<void> {
-  const folder = folderOf(call, call.key)
+  const folder = toTrainingFolder(call, call.key)
   try {
     const { is_training: isRunning, tensor_dir: dir } = await readStatus(call)
     if (isRunning && dir === tensorsOf(folder))

@@ -11,6 +11,7 @@ import { FrozenVersions } from '../../../features/education/submissions/FrozenVe
 import { HandIn } from '../../../features/education/submissions/HandIn.tsx'
 import { StateMark } from '../../../features/education/submissions/StateMark.tsx'
 import { Link } from '../../../ui/controls/Link.tsx'
+import { linkButtonClass } from '../../../features/education/start/link-button.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { NotFound } from '../../NotFound.tsx'
@@ -20,10 +21,7 @@ function OpenProject({ projectId }: { projectId: string | null }) {
   const { t } = useLingui()
   if (projectId === null) return <p className="text-ink-3">{t`Your copy is being made`}</p>
   return (
-    <Link
-      to={`/edu/create/${projectId}`}
-      className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-raised px-4 font-medium hover:border-field"
-    >
+    <Link to={`/edu/create/${projectId}`} className={linkButtonClass}>
       <Music2 className="size-4" aria-hidden />
       {t`Open my project`}
     </Link>

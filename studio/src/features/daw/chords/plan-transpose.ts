@@ -41,8 +41,8 @@ function transposeChords(document: DawDocument, from: number, to: number, semito
 }
 
 /**
- * Moves the selected clips with the chords of their time, or, where none is selected, all clips, all chords and the key.
- * Undefined where that would be more than one gesture may change.
+ * Moves the selected clips with the chords of their time, or, where none is selected, all clips, all chords and the
+ * key. Undefined where that would be more than one gesture may change.
  */
 export function planTranspose(
   document: DawDocument,

@@ -38,7 +38,10 @@ const refuse = (action: string, reason: string): void => {
   if (action !== placeAction) notify.error(describeRefusal(action, reason))
 }
 
-/** Sends what is pending when the browser is online again, when the page is left, and from time to time until it is sent. */
+/**
+ * Sends what is pending when the browser is online again, when the page is left,
+ * and from time to time until it is sent.
+ */
 function keepSending(client: DawClient, scope: Scope): void {
   const flush = (): void => void client.flush()
   scope.listen(globalThis, 'online', flush)

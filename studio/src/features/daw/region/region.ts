@@ -9,8 +9,8 @@ export interface Region extends BeatRange {
 }
 
 /**
- * What is selected: the time of the range (dragged, or of a section or a line of lyrics), else that of the selected clips; on
- * the tracks that are selected. Undefined where no time is.
+ * What is selected: the time of the range (dragged, or of a section or a line of lyrics), else that of the selected
+ * clips; on the tracks that are selected. Undefined where no time is.
  */
 export function readRegion(
   document: DawDocument,

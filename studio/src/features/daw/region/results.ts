@@ -37,7 +37,10 @@ export const keepResult = ({ trackIds }: PlacedResult): boolean =>
     trackIds.map((id) => ({ type: 'set', id, fields: { result: null } })),
   )
 
-/** Takes away what a result added and unmutes what it muted: after a reload, or where later edits stand in the way of the inverse. */
+/**
+ * Takes away what a result added and unmutes what it muted:
+ * after a reload, or where later edits stand in the way of the inverse.
+ */
 function planRestore(document: DawDocument, { trackIds, mutedIds }: PlacedResult): DawOperation[] {
   const muted = mutedIds.filter((id) => getClip(document, id)?.isMuted)
   return [

@@ -28,7 +28,9 @@ function findDrop(event: PointerEvent, id: string): Drop {
   return planDrop(document, rows, y, document[id]?.kind === 'group')
 }
 
-/** Pointer drags of headers: a line shows where the tracks go, one group of operations at the end, none after Escape. */
+/**
+ * Pointer drags of headers: a line shows where the tracks go, one group of operations at the end, none after Escape.
+ */
 export function useTrackDrag(id: string) {
   const { running, cancel } = useRunningDrag<Running>()
   const stop = (): void => {

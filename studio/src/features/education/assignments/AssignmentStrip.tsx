@@ -7,7 +7,11 @@ import { Due } from './AssignmentCards.tsx'
 import { useToolNames } from './AssignmentTask.tsx'
 import { classesQuery } from '../classes/class-queries.ts'
 import { assignmentsQuery } from './work-queries.ts'
+import { linkButtonClass } from '../start/link-button.ts'
 import { StateMark } from '../submissions/StateMark.tsx'
+
+const stripClass =
+  'mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3'
 
 /** The assignment that a project of the student is the copy for. */
 function useAssignmentOfProject(projectId: string): Assignment | undefined {
@@ -21,19 +25,13 @@ function Strip({ assignment, mine }: { assignment: Assignment; mine: NonNullable
   const { t } = useLingui()
   const tools = useToolNames(assignment.allowedTools)
   return (
-    <aside
-      aria-label={t`Assignment`}
-      className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-surface p-3"
-    >
+    <aside aria-label={t`Assignment`} className={stripClass}>
       <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
         <StateMark {...mine} />
         <Due assignment={assignment} />
         {tools === undefined ? null : <span className="text-ink-2">{t`Tools: ${tools}`}</span>}
       </div>
-      <Link
-        to={`/edu/student/submissions/${mine.id}`}
-        className="inline-flex min-h-11 items-center rounded-md border border-line bg-raised px-4 font-medium hover:border-field"
-      >
+      <Link to={`/edu/student/submissions/${mine.id}`} className={linkButtonClass}>
         {mine.state === 'TURNED_IN' ? t`Task and take back` : t`Task and hand in`}
       </Link>
     </aside>

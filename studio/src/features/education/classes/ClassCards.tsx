@@ -4,14 +4,14 @@ import { showJoinCode } from '@songloom/contracts/edu/join-codes.rules'
 import { Users } from 'lucide-react'
 import { Link } from '../../../ui/controls/Link.tsx'
 
+const cardClass =
+  'block h-full rounded-lg border border-line bg-surface p-4 transition-colors hover:border-field hover:bg-raised'
+
 function ClassCard({ one }: { one: EduClass }) {
   const { t } = useLingui()
   const code = one.joinCode ? showJoinCode(one.joinCode) : null
   return (
-    <Link
-      to={`/edu/teacher/classes/${one.id}`}
-      className="block h-full rounded-lg border border-line bg-surface p-4 transition-colors hover:border-field hover:bg-raised"
-    >
+    <Link to={`/edu/teacher/classes/${one.id}`} className={cardClass}>
       <span dir="auto" className="block text-lg font-medium wrap-anywhere">
         {one.name}
       </span>

@@ -11,6 +11,7 @@ import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { classesQuery } from './class-queries.ts'
 import { CodeForm } from './CodeForm.tsx'
+import { linkButtonClass } from '../start/link-button.ts'
 import { OwnAssignments } from '../assignments/OwnAssignments.tsx'
 
 const LeaveClass = lazyComponent(async () => (await import('./LeaveClass.tsx')).LeaveClass)
@@ -30,10 +31,7 @@ function OwnClass({ one, mayLeave }: { one: EduClass; mayLeave: boolean }) {
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Link
-            to={`/edu/student/classes/${one.id}`}
-            className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-raised px-4 font-medium hover:border-field"
-          >
+          <Link to={`/edu/student/classes/${one.id}`} className={linkButtonClass}>
             <Images className="size-4" aria-hidden />
             {t`Class gallery`}
           </Link>

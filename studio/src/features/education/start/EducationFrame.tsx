@@ -3,6 +3,8 @@ import { Link } from '../../../ui/controls/Link.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { touchClass } from './touch.ts'
 
+const backClass = 'mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-ink-2 underline-offset-4 hover:underline'
+
 interface Props {
   title: string
   /** The page above this one. */
@@ -17,10 +19,7 @@ export function EducationFrame({ title, back, note, actions, children }: Props) 
   return (
     <div className={classes('mx-auto max-w-5xl px-4 py-6 md:px-8 md:py-10', touchClass)}>
       {back ? (
-        <Link
-          to={back.to}
-          className="mb-1 inline-flex min-h-11 min-w-11 items-center gap-1 text-ink-2 underline-offset-4 hover:underline"
-        >
+        <Link to={back.to} className={backClass}>
           <span aria-hidden>‹</span> {back.label}
         </Link>
       ) : null}

@@ -26,7 +26,10 @@ interface Props {
 const share = (seconds: number, track: Track): string =>
   `${Math.min(1, Math.max(0, seconds / Math.max(track.durationSeconds, 0.1))) * 100}%`
 
-/** The song as a wave with a pin at each commented second; a press plays from there. The list below has the same for keys. */
+/**
+ * The song as a wave with a pin at each commented second; a press plays from there.
+ * The list below has the same for keys.
+ */
 export function CommentedWave({ track, peaks, pins, chosen }: Props) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)

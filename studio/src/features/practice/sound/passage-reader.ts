@@ -20,7 +20,7 @@ export interface PassageReader {
 
 /** What is stretched before a start, so that its first sample has what came before it; whole at each percent. */
 const prerollFrames = 10_000
-/** A loop begins anew without a click. */
+/** Fades a loop into its next round, so that no click is heard. */
 const fadeFrames = 256
 
 type Take = (count: number) => Promise<Channels>

@@ -45,7 +45,10 @@ async function openScore(url: string, fetchBytes: FetchRange): Promise<SoundFile
   return { samples: sound.left.length, read: (from, to) => Promise.resolve(getPart(sound, from, to)) }
 }
 
-/** Opens what a clip plays: a recording by ranges of its file, a stretched one once it is computed, a score as the server plays it. */
+/**
+ * Opens what a clip plays: a recording by ranges of its file, a stretched one once it is computed,
+ * a score as the server plays it.
+ */
 export async function openSoundFile(sound: ClipSound, deps: Deps): Promise<SoundFile> {
   const { source } = sound
   switch (source.type) {

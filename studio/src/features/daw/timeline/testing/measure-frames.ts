@@ -58,7 +58,9 @@ const colors = {
 
 const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Milliseconds of script for each frame while it scrolls and zooms, and until all waves of the first view are drawn. */
+/**
+ * Milliseconds of script for each frame while it scrolls and zooms, and until all waves of the first view are drawn.
+ */
 export async function measureFrames(count: number): Promise<{ firstMs: number; frames: number[] }> {
   const canvas = document.querySelector('canvas')!
   canvas.width = width
