@@ -1,10 +1,7 @@
 import { defineConfig } from 'oxlint'
 import type { OxlintOverride } from 'oxlint'
 
-/**
- * `values`: folders of which it imports anything; `types`: types only.
- * `inTests`: what its tests and `testing/` import besides.
- */
+/** Folders of which it imports anything, only types, and what its tests and `testing/` import besides. */
 type Folder = {
   values: string[]
   types?: string[]
@@ -48,9 +45,7 @@ const folders: Record<string, Folder> = {
   bench: { values: ['contracts', 'tools', 'engine'], inTests: ['activities', 'store', 'platform'] },
 }
 
-/**
- * Folders whose `*.rules.ts` files import nothing but other rules, so that screens, servers and workflows share them.
- */
+/** Folders whose `*.rules.ts` files import only other rules, so that screens, servers and workflows share them. */
 const rulesFolders = ['contracts', 'tools']
 
 const byName: Pattern = {
@@ -61,9 +56,7 @@ const byName: Pattern = {
   message: 'Cross a folder by its name: @songloom/<folder>/<module>.',
 }
 
-/**
- * What a tool's folder has for everyone: rules, contracts and samples. The rest is for the servers that take requests.
- */
+/** A tool's folder has rules, contracts and samples for everyone; the rest is for servers that take requests. */
 const handlersOfTools: Pattern = {
   group: ['@songloom/tools/**', ...['*.rules', 'contract', 'contracts', 'sample', 'samples'].map((name) => `!${name}`)],
   message: 'Only api and activities prepare and submit jobs; take *.rules, contracts and contract from tools.',

@@ -82,6 +82,34 @@ export const attemptContext = (attempt = 1): MockActivityEnvironment =>
 /** The player for unheard sound: stored sounds in `npm test`, our own engine in `npm run test:all`. */
 export const engineOfRun: EngineName = isFullLength ? 'embedded' : 'fixture'
 
+/** An accepted job with a song's tokens held, whose workflow nobody starts. */
+async function acceptSong(db: Knex, more: Partial<GenerateSongJob> = {}, priceTokens = 200): Promise<GenerateSongJob> {
+  const owner = await seedUser(db, 1_000)
+  const jobId = await seedJob(db, owner, priceTokens)
+  await db('outbox').where({ job_id: jobId }).delete()
+  return {
+    tool: 'song_gen',
+    jobId,
+    ...owner,
+    prompt: 'a calm song about rain',
+    lyrics: '',
+    styles: [],
+    durationSeconds: 15,
+    seed: 7,
+    deadlineSeconds: 300,
+    ...more,
+  }
+}
+
+async function hashObjects(
+  objects: ObjectStore,
+  { userId, jobId }: Pick<JobInput, 'userId' | 'jobId'>,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for await (const { key } of objects.list(jobFolder(userId, jobId))) found[key] = sha256(await readBytes(objects, key))
+  return found
+}
+
 export async function createActivityHarness(id: EngineName = engineOfRun): Promise<ActivityHarness> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'songloom-activities-'))
@@ -135,29 +163,8 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
     heardEngines,
     records,
     signer,
-    async acceptJob(more = {}, priceTokens = 200) {
-      const owner = await seedUser(db, 1_000)
-      const jobId = await seedJob(db, owner, priceTokens)
-      await db('outbox').where({ job_id: jobId }).delete()
-      return {
-        tool: 'song_gen',
-        jobId,
-        ...owner,
-        prompt: 'a calm song about rain',
-        lyrics: '',
-        styles: [],
-        durationSeconds: 15,
-        seed: 7,
-        deadlineSeconds: 300,
-        ...more,
-      }
-    },
-    async objectsOf(job) {
-      const found: Record<string, string> = {}
-      for await (const { key } of objects.list(jobFolder(job.userId, job.jobId)))
-        found[key] = sha256(await readBytes(objects, key))
-      return found
-    },
+    acceptJob: (more, priceTokens) => acceptSong(db, more, priceTokens),
+    objectsOf: (job) => hashObjects(objects, job),
     async close() {
       redis.disconnect()
       await linked.close()

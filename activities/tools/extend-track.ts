@@ -12,9 +12,47 @@ import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-cond
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Extension } from '../engines/port/edits.ts'
+import type { EngineIdentity } from '../engines/port/engine.ts'
 
 /** The facts of a stored extension. */
 type ExtensionNotes = StoredRendering<Extension>['notes']
+
+/** What makes it another extension, besides engine and DNAs. */
+const listSettings = ({ audioId, side, seconds, kept, prompt, lyrics, seed }: ExtendTrackJob) => [
+  audioId,
+  side,
+  seconds,
+  kept,
+  prompt,
+  lyrics,
+  seed,
+]
+
+/** The lyrics in the order in which they are sung. */
+const orderLyrics = (
+  { side, lyrics: asked }: ExtendTrackJob,
+  { row }: SourceAudio,
+  { lyrics = asked }: ExtensionNotes,
+): string | null => (side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics))
+
+function orderSections(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
+  const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)
+  return job.side === 'left' ? [...sections, ...own] : [...own, ...sections]
+}
+
+function toRecipe(engine: EngineIdentity, job: ExtendTrackJob, notes: ExtensionNotes) {
+  const { side, seconds, kept, prompt, lyrics } = job
+  const { sha256: masterSha256, seam, findings, renderedBy = engine } = notes
+  return derivedRecipe(
+    renderedBy,
+    job,
+    { side, seconds, kept, prompt, lyrics },
+    {
+      ...{ masterSha256, seam, findings },
+      ...recipeOfDnas(job.dnas),
+    },
+  )
+}
 
 export function createExtendTrackActivities({ engines, engineStep, objects, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.extendTrack
@@ -32,49 +70,11 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
   }
 
   function extended(job: ExtendTrackJob, source: SourceAudio): Promise<StoredRendering<Extension>> {
-    const { audioId, side, seconds, kept, prompt, lyrics, seed } = job
-    const recipe = [
-      audioId,
-      side,
-      seconds,
-      kept,
-      prompt,
-      lyrics,
-      seed,
-      engine.id,
-      engine.version,
-      ...identifyDnas(job.dnas),
-    ]
+    const recipe = [...listSettings(job), engine.id, engine.version, ...identifyDnas(job.dnas)]
     return outputs.take(job, recipe, () => play(job, source))
   }
 
-  function recipeOf(job: ExtendTrackJob, notes: ExtensionNotes) {
-    const { side, seconds, kept, prompt, lyrics } = job
-    const { sha256: masterSha256, seam, findings, renderedBy = engine } = notes
-    return derivedRecipe(
-      renderedBy,
-      job,
-      { side, seconds, kept, prompt, lyrics },
-      {
-        ...{ masterSha256, seam, findings },
-        ...recipeOfDnas(job.dnas),
-      },
-    )
-  }
-
-  /** The lyrics in the order in which they are sung. */
-  const lyricsOf = (
-    job: ExtendTrackJob,
-    { row }: SourceAudio,
-    { lyrics = job.lyrics }: ExtensionNotes,
-  ): string | null => (job.side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics))
-
-  function sectionsOf(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
-    const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)
-    return job.side === 'left' ? [...sections, ...own] : [...own, ...sections]
-  }
-
-  function soundOf(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {
+  function toSound(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {
     return {
       ...derivedSound(source, 'Extended', notes),
       wav,
@@ -82,9 +82,9 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
       part: null,
       durationSeconds: countFrames(wav) / sampleRate,
       peaks: notes.peaks,
-      sections: sectionsOf(job, source, notes),
-      lyrics: lyricsOf(job, source, notes),
-      recipe: recipeOf(job, notes),
+      sections: orderSections(job, source, notes),
+      lyrics: orderLyrics(job, source, notes),
+      recipe: toRecipe(engine, job, notes),
     }
   }
 
@@ -97,7 +97,7 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
     })
     const { wav, notes } = await extended(job, source)
     await steps.enterNow(job, 'encode')
-    const audio = await outputs.sound(job, soundOf(job, source, wav, notes))
+    const audio = await outputs.sound(job, toSound(job, source, wav, notes))
     const where = job.side === 'right' ? 'after its end' : 'before its start'
     return {
       audios: [audio],

@@ -11,6 +11,7 @@ import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-cond
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Inpainting } from '../engines/port/edits.ts'
+import type { EngineIdentity } from '../engines/port/engine.ts'
 
 /** The facts of a stored inpainting. */
 type InpaintNotes = StoredRendering<Inpainting>['notes']
@@ -22,6 +23,26 @@ const recipeOf = ({ audioId, sections, sings, lyrics, prompt, tags, seed, dnas }
 
 /** Without styles the engine uses the song's own. */
 const stylesOf = (tags: string[]): { styles?: string[] } => (tags.length > 0 ? { styles: tags } : {})
+
+const listReplaced = ({ regions }: InpaintNotes) =>
+  regions.map(({ fromSample, toSample }) => ({
+    startSeconds: fromSample / sampleRate,
+    endSeconds: toSample / sampleRate,
+  }))
+
+function toRecipe(engine: EngineIdentity, job: InpaintJob, notes: InpaintNotes) {
+  const { sections, sings, lyrics, prompt, tags } = job
+  const { sha256: masterSha256, regions, findings, renderedBy = engine } = notes
+  return derivedRecipe(
+    renderedBy,
+    job,
+    { sections, sings, lyrics, prompt, tags },
+    {
+      ...{ masterSha256, regions, findings },
+      ...recipeOfDnas(job.dnas),
+    },
+  )
+}
 
 export function createInpaintActivities({ engines, engineStep, objects, readSource, outputs, steps }: ToolDeps) {
   const engine = engines.inpaint
@@ -45,27 +66,7 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
   const inpainted = (job: InpaintJob, source: SourceAudio): Promise<StoredRendering<Inpainting>> =>
     outputs.take(job, [...recipeOf(job), engine.id, engine.version], () => play(job, source))
 
-  const replacedIn = ({ regions }: InpaintNotes) =>
-    regions.map(({ fromSample, toSample }) => ({
-      startSeconds: fromSample / sampleRate,
-      endSeconds: toSample / sampleRate,
-    }))
-
-  function storedRecipe(job: InpaintJob, notes: InpaintNotes) {
-    const { sections, sings, lyrics, prompt, tags } = job
-    const { sha256: masterSha256, regions, findings, renderedBy = engine } = notes
-    return derivedRecipe(
-      renderedBy,
-      job,
-      { sections, sings, lyrics, prompt, tags },
-      {
-        ...{ masterSha256, regions, findings },
-        ...recipeOfDnas(job.dnas),
-      },
-    )
-  }
-
-  function soundOf(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {
+  function toSound(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {
     const { row } = source
     return {
       ...derivedSound(source, 'Inpainted', notes),
@@ -77,7 +78,7 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
       // Keeps the form: a part is rendered again within its section.
       sections: row.sections,
       lyrics: joinedLyrics(row.lyrics, notes.lyrics),
-      recipe: storedRecipe(job, notes),
+      recipe: toRecipe(engine, job, notes),
     }
   }
 
@@ -86,14 +87,14 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
     const source = await readSource({ ...job, words: job.prompt || undefined })
     const { wav, notes } = await inpainted(job, source)
     await steps.enterNow(job, 'encode')
-    const audio = await outputs.sound(job, soundOf(job, source, wav, notes))
+    const audio = await outputs.sound(job, toSound(job, source, wav, notes))
     const count = notes.regions.length
     return {
       audios: [audio],
       title: audio.name,
       reply: `“${source.row.name}” with ${count === 1 ? 'a new section' : `${count} new sections`}.`,
       coverKey: source.coverKey,
-      result: { tool: 'inpainting', replaced: replacedIn(notes) },
+      result: { tool: 'inpainting', replaced: listReplaced(notes) },
       chargedTokens: inpaintTool.priceTokens,
     }
   }

@@ -24,6 +24,7 @@ import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { putArchive } from '../jobs/put-archive.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
+import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import { inScratchFolder } from '../media/upload/upload-file.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
@@ -79,6 +80,41 @@ function hearOnly(document: DawDocument, trackIds: readonly string[] | undefined
   return Object.fromEntries(objects.map((object) => [object.id, object]))
 }
 
+/** The mix as it is stored: child of the audios whose sounds are in it. */
+function describeMix(
+  job: RenderMixJob,
+  document: DawDocument,
+  rows: FetchedSounds['rows'],
+  rendered: Rendered,
+): SoundToStore {
+  const { wav, peaks, sha256 } = rendered
+  const master = document[masterId] as DawMaster | undefined
+  const tempos = Object.values(document).filter((object) => object.kind === 'tempo')
+  const bpm = tempos.length === 1 ? tempos[0]!.bpm : null
+  const parents = rows.map(({ id }) => id)
+  const name = cutName(job.name, maxNameSigns)
+  return {
+    wav,
+    output: 'mix',
+    part: null,
+    parents,
+    origin: 'ai_studio',
+    unlistedReason: rows.some((row) => row.unlisted_reason === 'unconfirmed') ? 'unconfirmed' : undefined,
+    name,
+    durationSeconds: countFrames(wav) / sampleRate,
+    bpm,
+    key: master?.key ?? null,
+    peaks,
+    sections: [],
+    lyrics: null,
+    scoreKey: null,
+    coverKey: rows.find((row) => row.cover_key !== null)?.cover_key ?? null,
+    recipe: { tool: job.tool, parents, masterSha256: sha256 },
+    tags: { title: name, artist: '', ...(bpm === null ? {} : { bpm }) },
+    formats: job.hasFlac ? ['flac'] : [],
+  }
+}
+
 export function createRenderMixActivities({ db, objects, outputs, steps, dawThreads }: ToolDeps) {
   async function storeStems(job: RenderMixJob, document: DawDocument, { stems }: Rendered): Promise<StoredArtifact> {
     const names = nameStems(
@@ -91,35 +127,6 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
     const key = `${outputKey(job, 'artifact-stems', toRecipe(job))}.${artifactFiles.stems.extension}`
     await putArchive(objects, key, archive)
     return { key, sizeBytes: archive.sizeBytes }
-  }
-
-  async function storeMix(job: RenderMixJob, document: DawDocument, { rows }: FetchedSounds, rendered: Rendered) {
-    const { wav, peaks, sha256 } = rendered
-    const master = document[masterId] as DawMaster | undefined
-    const tempos = Object.values(document).filter((object) => object.kind === 'tempo')
-    const bpm = tempos.length === 1 ? tempos[0]!.bpm : null
-    const parents = rows.map(({ id }) => id)
-    const name = cutName(job.name, maxNameSigns)
-    return outputs.sound(job, {
-      wav,
-      output: 'mix',
-      part: null,
-      parents,
-      origin: 'ai_studio',
-      unlistedReason: rows.some((row) => row.unlisted_reason === 'unconfirmed') ? 'unconfirmed' : undefined,
-      name,
-      durationSeconds: countFrames(wav) / sampleRate,
-      bpm,
-      key: master?.key ?? null,
-      peaks,
-      sections: [],
-      lyrics: null,
-      scoreKey: null,
-      coverKey: rows.find((row) => row.cover_key !== null)?.cover_key ?? null,
-      recipe: { tool: job.tool, parents, masterSha256: sha256 },
-      tags: { title: name, artist: '', ...(bpm === null ? {} : { bpm }) },
-      formats: job.hasFlac ? ['flac'] : [],
-    })
   }
 
   async function make(job: RenderMixJob, folder: string): Promise<JobOutputs> {
@@ -139,7 +146,7 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
     const artifacts = stemIds.length > 0 ? { stems: await storeStems(job, document, rendered) } : {}
     await steps.enterNow(job, 'encode')
     const { lufs } = rendered
-    const audio = await storeMix(job, document, fetched, rendered)
+    const audio = await outputs.sound(job, describeMix(job, document, fetched.rows, rendered))
     return {
       audios: [audio],
       result: { tool: 'render_mix', lufs, missingAudioIds: fetched.missingAudioIds, artifacts },

@@ -1,12 +1,11 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { DnaSummary } from '@songloom/contracts/dna/dna'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
-import { getConsentOfDna, noteConsentCheck } from '@songloom/store/dna/consents'
-import type { ConsentRow } from '@songloom/store/dna/consents'
 import type { TrackRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { createConsentCheck } from '../dna/check-consent.ts'
 import { createVoiceFinder } from '../dna/voice-parts.ts'
-import { createTraining, dnaFolder } from '../dna/training.ts'
+import { createTraining } from '../dna/training.ts'
 import type { OpenTraining } from '../dna/training.ts'
 import type { TrainedVoice } from '../engines/port/voice-models.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -28,8 +27,9 @@ const toSummary = ({ quality }: TrainedVoice): DnaSummary =>
 type Recording = { track: TrackRow; wav: () => Promise<Uint8Array> }
 
 export function createTrainVoiceActivities(needs: ToolDeps) {
-  const { db, engines, engineStep, objects, outputs, readSource, steps } = needs
-  const { trainVoice: engine, checkConsent } = engines
+  const { engines, engineStep, objects, outputs, steps } = needs
+  const engine = engines.trainVoice
+  const assertConsent = createConsentCheck(needs)
   const findVoice = createVoiceFinder(needs)
   const training = createTraining(needs)
 
@@ -58,46 +58,6 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
     for (const [at, { why }] of trained.recordings.entries())
       await training.setState(found[at]!.track, { state: why === null ? 'done' : 'failed', reason: why })
     return trained
-  }
-
-  /** The recording is copied, so that the consent outlasts the audio. */
-  async function copyRecording(job: TrainVoiceJob, { id, audio_id: audioId, recording_key: kept }: ConsentRow) {
-    if (kept !== null) return kept
-    if (audioId === null) throw ApplicationFailure.nonRetryable('The recording was deleted', 'consent_missing')
-    const { row } = await readSource({ ...job, audioId })
-    const key = `${dnaFolder(job)}consent-${id}.wav`
-    await objects.copy(row.object_keys.wav!, key)
-    return key
-  }
-
-  /**
-   * Ends the job unless the sentence was read, by the voice that was trained, or staff has accepted the recording. What
-   * is unsure is recorded again.
-   */
-  async function assertConsent(job: TrainVoiceJob, profile: string): Promise<void> {
-    await steps.enterNow(job, 'consent')
-    const consent = await getConsentOfDna(db, job.dnaId)
-    if (!consent || consent.state === 'open') throw ApplicationFailure.nonRetryable('No consent', 'consent_missing')
-    if (consent.state === 'withdrawn') throw ApplicationFailure.nonRetryable('Withdrawn', 'dna_withdrawn')
-    if (consent.accepted_at !== null && consent.recording_key !== null)
-      return void (await noteConsentCheck(db, consent.id, {
-        ...{ isGiven: true, reason: null, recordingKey: consent.recording_key },
-      }))
-    const recordingKey = await copyRecording(job, consent)
-    const { verdict, why } = await engineStep(checkConsent, job, {
-      name: 'consent',
-      brief: {
-        words: job.name,
-        sentence: consent.sentence,
-        profile,
-        recording: () => readBytes(objects, recordingKey),
-      },
-      firstStep: 'consent',
-      stepOfStage: {},
-    })
-    const isGiven = verdict === 'matches'
-    await noteConsentCheck(db, consent.id, { isGiven, reason: isGiven ? null : why, recordingKey })
-    if (!isGiven) throw ApplicationFailure.nonRetryable(why, 'consent_refused')
   }
 
   async function train(job: TrainVoiceJob): Promise<JobOutputs> {

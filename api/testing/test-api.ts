@@ -52,6 +52,34 @@ export interface TestApi {
 
 const wide = { signInsPerAddress: 100_000, signUpsPerAddress: 100_000 }
 
+/** Calls routes by their names, with a bearer token unless it is empty. */
+const createCaller = (url: string, token: string, userId: string): Caller => ({
+  token,
+  userId,
+  async call(name, { params = {}, query, body } = {}) {
+    const { method, path } = routes[name]
+    const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
+    const response = await fetch(`${url}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, {
+      method,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text.startsWith('{') ? JSON.parse(text) : text,
+    }
+  },
+  async newProject() {
+    const { body } = await this.call('createProject', { body: {} })
+    return body._id
+  },
+})
+
 /** The real API on a free port, with a database and task queues of its own. */
 export async function startTestApi(
   temporalAddress = inject('temporalAddress'),
@@ -76,38 +104,11 @@ export async function startTestApi(
   })
   let api = await listen(config, forTests)
 
-  const callerFor = (token: string, userId: string): Caller => ({
-    token,
-    userId,
-    async call(name, { params = {}, query, body } = {}) {
-      const { method, path } = routes[name]
-      const filled = path.replace(/:(\w+)/g, (_, part: string) => encodeURIComponent(params[part] ?? ''))
-      const response = await fetch(`${url}${filled}${query ? `?${new URLSearchParams(query)}` : ''}`, {
-        method,
-        headers: {
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      })
-      const text = await response.text()
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: text.startsWith('{') ? JSON.parse(text) : text,
-      }
-    },
-    async newProject() {
-      const { body } = await this.call('createProject', { body: {} })
-      return body._id
-    },
-  })
-
   return {
     url,
     config,
-    visitor: callerFor('', ''),
-    callerWith: (token) => callerFor(token, ''),
+    visitor: createCaller(url, '', ''),
+    callerWith: (token) => createCaller(url, token, ''),
     get db() {
       return api.db
     },
@@ -124,7 +125,7 @@ export async function startTestApi(
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: 'a-long-password' }),
       })
-      return callerFor(((await response.json()) as { token: string }).token, id)
+      return createCaller(url, ((await response.json()) as { token: string }).token, id)
     },
     async signUpAs(this: TestApi, role) {
       const caller = await this.signUp()

@@ -2,8 +2,8 @@ import { randomFor } from '../dsp/random.ts'
 import type { Understood } from '../score/understood.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
 import { vocalStyles } from '../voice/vocal-styles.ts'
+import { chooseSinger, chooseSound } from './choose-sound.ts'
 import { withCharacter } from './profile/character-profile.ts'
-import { soundOfEra } from './profile/eras.ts'
 import { parseRoman } from './harmony/chords.ts'
 import type { GenreProfile } from './genre-profile.ts'
 import { resolveProfile } from './genres/genre-profiles.ts'
@@ -11,16 +11,16 @@ import { harmonise } from './harmony/harmony.ts'
 import { planKeys } from './harmony/key-lift.ts'
 import type { Mood } from './vocabulary/mood.ts'
 import { getCharacter } from './vocabulary/moods.ts'
-import { climbCurveLu, climbReachDb, climbs } from './form/climb.ts'
+import { climbs } from './form/climb.ts'
 import type { LyricLanguage } from '../lyrics/writer/lyric-writer.ts'
 import { planWords } from './form/plan-words.ts'
 import { planSections } from './form/section-energy.ts'
-import { followedSound, withReferences } from './reference/follow-references.ts'
-import { followedSinger } from './reference/follow-singer.ts'
+import { withReferences } from './reference/follow-references.ts'
 import type { PlannedChord, PlannedKey, SongPlan } from './song-plan.ts'
 import { drawStyle } from '../style/draw-style.ts'
+import type { DrawnStyle } from '../style/draw-style.ts'
 import type { ReferenceMeasures } from '../reference/reference-measures.ts'
-import { styleSound, withStyle } from './style/follow-style.ts'
+import { withStyle } from './style/follow-style.ts'
 import { planStyleForm } from './style/style-form.ts'
 import type { SongRequest } from './song-request.ts'
 import { paceChanges } from './form/tempo-shape.ts'
@@ -32,7 +32,6 @@ import type { Timing } from './rhythm/timing.ts'
 import { solveTiming, stepAt, withPaces } from './rhythm/timing.ts'
 import { withTaal } from './rhythm/taals.ts'
 import { getRegister } from './voices/follow-voice.ts'
-import { tuneShift } from './voices/singers.ts'
 import { goingRound } from './voices/canon.ts'
 import { tempoTable } from './vocabulary/tempo-table.ts'
 import { createTable } from '../tables/create-table.ts'
@@ -52,20 +51,14 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const { seed } = request
   const adjustments = [...understood.adjustments]
   const mood = getCharacter(understood)
-  const { music, singing } = request.references ?? {}
-  const coloured = withTaal(withCharacter(resolveProfile(understood.genres, understood), mood, understood), understood)
+  const music = request.references?.music
   const drawn = request.style && drawStyle(request.style.profile, seed)
-  const styled = drawn ? withStyle(coloured, drawn) : coloured
-  const followed = request.references ? withReferences(styled, request.references) : styled
-  const profile = understood.voices?.kind === 'canon' ? goingRound(followed, understood.voices.parts.length) : followed
+  const profile = chooseProfile(request, understood, mood, drawn)
   const style = profile.form ?? 'song'
   const key = chooseKey(request, understood, profile, mood)
   const sings = chooseSinging(request, understood, profile)
   const voice = chooseVoice(request, understood, profile)
-  const vocalStyle =
-    understood.vocalStyle ??
-    (sings ? genreVoices.get(understood.genres[0]!) : undefined) ??
-    (voice === 'high' ? 'pop-female' : 'pop-male')
+  const vocalStyle = chooseVocalStyle(understood, sings, voice)
   const { delivery, register } = vocalStyles[vocalStyle]
   const fixed = (request.bpm ?? understood.bpm) !== undefined
   const travel = askedTravel(request, understood, freeTempo(request, understood, profile, mood), adjustments)
@@ -97,17 +90,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     ending !== 'loops' && ending !== 'open'
       ? planKeys(sections, key, profile.keyLift ?? 0, seed, timing.stepsPerBar)
       : [{ startStep: 0, key }]
-  const prescribed = request.chords?.length ? { prescribed: request.chords } : {}
-  const body = harmonise({
-    sections,
-    profile,
-    keys,
-    timing,
-    seed,
-    comesHome: ending === 'rings' || ending === 'stops',
-    ...prescribed,
-  })
-  const chords = [...body, lastChord(body, keys, profile, timing, ending)]
+  const chords = planChords(request, { profile, sections, keys, timing, ending })
   const plan: SongPlan = {
     seed,
     profile,
@@ -124,15 +107,10 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
     tuneDraft: 0,
     sung: [],
     voice: understood.voice ?? (register === 'either' ? voice : register),
-    ...(music
-      ? { sound: followedSound(music.measures) }
-      : drawn
-        ? { sound: styleSound(drawn) }
-        : soundOf(understood, ending)),
+    ...chooseSound(request, understood, drawn, ending),
   }
-  if (singing?.measures.voice) plan.singer = followedSinger(singing.measures.voice, plan.voice)
-  else if (understood.voices)
-    plan.singer = { higherSemitones: tuneShift(understood.voices.parts[0]!), width: 1, forwardDb: 0 }
+  const singer = chooseSinger(request, understood, plan.voice)
+  if (singer) plan.singer = singer
   return {
     plan,
     title: words.title,
@@ -142,17 +120,25 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   }
 }
 
+/** The genre's profile as mood, style, references and voices change it. */
+function chooseProfile(
+  { references }: SongRequest,
+  understood: Understood,
+  mood: Mood,
+  drawn: DrawnStyle | undefined,
+): GenreProfile {
+  const coloured = withTaal(withCharacter(resolveProfile(understood.genres, understood), mood, understood), understood)
+  const styled = drawn ? withStyle(coloured, drawn) : coloured
+  const followed = references ? withReferences(styled, references) : styled
+  return understood.voices?.kind === 'canon' ? goingRound(followed, understood.voices.parts.length) : followed
+}
+
+const chooseVocalStyle = ({ vocalStyle, genres }: Understood, sings: boolean, voice: 'low' | 'high'): VocalStyleName =>
+  vocalStyle ?? (sings ? genreVoices.get(genres[0]!) : undefined) ?? (voice === 'high' ? 'pop-female' : 'pop-male')
+
 const curveFollowed = (
   track: Pick<ReferenceMeasures, 'loudnessCurveLu'> | undefined,
 ): { curveLu?: readonly number[] } => (track ? { curveLu: track.loudnessCurveLu } : {})
-
-/** A time has its own brightness; a song that climbs has its faders climb with it. */
-function soundOf(understood: Understood, ending: SongPlan['ending']): Pick<SongPlan, 'sound'> {
-  const ofEra = soundOfEra(understood.era)
-  return climbs(understood) && (ending === 'rings' || ending === 'stops')
-    ? { sound: { ...ofEra.sound, loudnessCurveLu: climbCurveLu, rideReachDb: climbReachDb } }
-    : ofEra
-}
 
 /** Genres with their own delivery, unless a style is requested. */
 const genreVoices = createTable<VocalStyleName>({
@@ -259,6 +245,18 @@ function freeTempo(
     ? random.between(word.from, word.to)
     : random.between(Math.max(0, mood.tempo - tempoSpread), Math.min(1, mood.tempo + tempoSpread))
   return Math.min(220, Math.max(40, slowestShare * low, low + (high - low) * place))
+}
+
+function planChords(
+  { chords: prescribed, seed }: SongRequest,
+  { profile, sections, keys, timing, ending }: Pick<SongPlan, 'profile' | 'sections' | 'keys' | 'timing' | 'ending'>,
+): PlannedChord[] {
+  const body = harmonise({
+    ...{ sections, profile, keys, timing, seed },
+    comesHome: ending === 'rings' || ending === 'stops',
+    ...(prescribed?.length ? { prescribed } : {}),
+  })
+  return [...body, lastChord(body, keys, profile, timing, ending)]
 }
 
 /** After the last bar the tonic rings; a loop goes back to its first chord, an edit holds its last. */

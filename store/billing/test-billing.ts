@@ -120,36 +120,69 @@ export const getTestCheckout = (db: Database, orderId: string): Promise<TestChec
 export const payTestOrder = (db: Database, orderId: string): Promise<boolean> =>
   payTestCheckout(db, checkoutIdOf(orderId))
 
+/** Changes a subscription that is brought to the present before. */
+async function changeSubscription(
+  db: Database,
+  id: string,
+  edit: (found: BillingSubscription) => BillingSubscription,
+): Promise<BillingSubscription> {
+  return db.transaction(async (trx) => {
+    const inside = testObjects(trx)
+    const found = await inside.lock<BillingSubscription>('subscription', id)
+    if (!found) throw new BillingUnreachable('The test provider does not know this subscription')
+    const edited = edit(await advance(inside, found, await getDatabaseTime(trx)))
+    await inside.put('subscription', edited)
+    return edited
+  })
+}
+
+async function upgrade(db: Database, id: string, plan: SoldPlan): Promise<void> {
+  const before = await changeSubscription(db, id, (now) => now)
+  const found = await changeSubscription(db, id, (now) => ({ ...now, plan, nextPlan: null, cancelsAtPeriodEnd: false }))
+  if (before.plan === plan) return
+  const bought = { userId: found.userId!, customerId: found.customerId, item: plan }
+  const invoice = toPaidInvoice(bought, found, await getDatabaseTime(db))
+  const paidCents = before.plan ? prices[before.plan].priceCents : 0
+  await keepInvoice(testObjects(db), { ...invoice, totalCents: Math.max(0, invoice.totalCents - paidCents) })
+}
+
+type Checkouts = Pick<BillingPort, 'createCheckout' | 'expireCheckout'>
+
+const checkoutCalls = (db: Database, origin: string): Checkouts => ({
+  async createCheckout({ orderId, userId, customerId, item }) {
+    const id = checkoutIdOf(orderId)
+    const checkout: TestCheckout = {
+      ...{ id, orderId, customerId, userId, item, state: 'open', subscriptionId: null, invoiceId: null },
+    }
+    await testObjects(db).put('checkout', checkout)
+    return { id, url: `${origin}/checkout/test/${orderId}` }
+  },
+  expireCheckout: (id) =>
+    db.transaction(async (trx) => {
+      const inside = testObjects(trx)
+      const found = await inside.lock<TestCheckout>('checkout', id)
+      if (found?.state !== 'open') return false
+      await inside.put('checkout', { ...found, state: 'expired' })
+      return true
+    }),
+})
+
+async function refund(db: Database, invoiceId: string): Promise<void> {
+  const objects = testObjects(db)
+  const [charge] = await objects.listOf<BillingCharge>('charge', invoiceId)
+  if (!charge) return
+  await objects.put('charge', { ...charge, refundedCents: charge.totalCents }, invoiceId)
+  const subject = { kind: 'charge', id: charge.id } as const
+  const happenedAt = await getDatabaseTime(db)
+  await receiveEvent(db, 'test', { id: `test_evt_${charge.id}`, type: 'charge.refunded', happenedAt, subject })
+}
+
 /**
  * A payment provider in our own database, for demonstrations: it keeps customers, subscriptions and invoices, and no
  * money moves. Its purchases go through the same inbox and jobs as real ones.
  */
 export function createTestBilling(db: Database, origin: string): BillingPort {
   const objects = testObjects(db)
-
-  async function change(
-    id: string,
-    edit: (found: BillingSubscription) => BillingSubscription,
-  ): Promise<BillingSubscription> {
-    return db.transaction(async (trx) => {
-      const inside = testObjects(trx)
-      const found = await inside.lock<BillingSubscription>('subscription', id)
-      if (!found) throw new BillingUnreachable('The test provider does not know this subscription')
-      const edited = edit(await advance(inside, found, await getDatabaseTime(trx)))
-      await inside.put('subscription', edited)
-      return edited
-    })
-  }
-
-  async function upgrade(id: string, plan: SoldPlan): Promise<void> {
-    const before = await change(id, (now) => now)
-    const found = await change(id, (now) => ({ ...now, plan, nextPlan: null, cancelsAtPeriodEnd: false }))
-    if (before.plan === plan) return
-    const bought = { userId: found.userId!, customerId: found.customerId, item: plan }
-    const invoice = toPaidInvoice(bought, found, await getDatabaseTime(db))
-    const paidCents = before.plan ? prices[before.plan].priceCents : 0
-    await keepInvoice(objects, { ...invoice, totalCents: Math.max(0, invoice.totalCents - paidCents) })
-  }
 
   async function* each<T>(kind: 'subscription' | 'invoice' | 'charge', since?: Date): AsyncIterable<T> {
     yield* await objects.list<T>(kind, since)
@@ -165,26 +198,11 @@ export function createTestBilling(db: Database, origin: string): BillingPort {
     },
     // Receipts stay, as at a real provider; names and addresses are kept nowhere else.
     deleteCustomer: async (id) => void (await db('test_billing_objects').where({ kind: 'customer', id }).delete()),
-    async createCheckout({ orderId, userId, customerId, item }) {
-      const id = checkoutIdOf(orderId)
-      const checkout: TestCheckout = {
-        ...{ id, orderId, customerId, userId, item, state: 'open', subscriptionId: null, invoiceId: null },
-      }
-      await objects.put('checkout', checkout)
-      return { id, url: `${origin}/checkout/test/${orderId}` }
-    },
-    expireCheckout: (id) =>
-      db.transaction(async (trx) => {
-        const inside = testObjects(trx)
-        const found = await inside.lock<TestCheckout>('checkout', id)
-        if (found?.state !== 'open') return false
-        await inside.put('checkout', { ...found, state: 'expired' })
-        return true
-      }),
+    ...checkoutCalls(db, origin),
     createPortal: (_, returnUrl) => Promise.resolve(returnUrl),
     async getSubscription(id) {
       if (!(await objects.get('subscription', id))) return undefined
-      return change(id, (found) => found)
+      return changeSubscription(db, id, (found) => found)
     },
     getCheckout: (id) => objects.get('checkout', id),
     getInvoice: (id) => objects.get('invoice', id),
@@ -198,23 +216,16 @@ export function createTestBilling(db: Database, origin: string): BillingPort {
       for await (const charge of each<BillingCharge>('charge', since))
         if (charge.refundedCents > 0 || charge.isDisputed) yield charge
     },
-    upgrade,
-    downgrade: async (id, nextPlan) => void (await change(id, (found) => ({ ...found, nextPlan }))),
+    upgrade: (id, plan) => upgrade(db, id, plan),
+    downgrade: async (id, nextPlan) => void (await changeSubscription(db, id, (found) => ({ ...found, nextPlan }))),
     setCancelsAtPeriodEnd: async (id, cancelsAtPeriodEnd) =>
-      void (await change(id, (found) => ({ ...found, cancelsAtPeriodEnd }))),
-    cancelDowngrade: async (id) => void (await change(id, (found) => ({ ...found, nextPlan: null }))),
+      void (await changeSubscription(db, id, (found) => ({ ...found, cancelsAtPeriodEnd }))),
+    cancelDowngrade: async (id) => void (await changeSubscription(db, id, (found) => ({ ...found, nextPlan: null }))),
     async end(id) {
       const now = await getDatabaseTime(db)
-      await change(id, (found) => ({ ...found, status: 'ended', endedAt: found.endedAt ?? now }))
+      await changeSubscription(db, id, (found) => ({ ...found, status: 'ended', endedAt: found.endedAt ?? now }))
     },
-    async refund({ id }) {
-      const [charge] = await objects.listOf<BillingCharge>('charge', id)
-      if (!charge) return
-      await objects.put('charge', { ...charge, refundedCents: charge.totalCents }, id)
-      const subject = { kind: 'charge', id: charge.id } as const
-      const happenedAt = await getDatabaseTime(db)
-      await receiveEvent(db, 'test', { id: `test_evt_${charge.id}`, type: 'charge.refunded', happenedAt, subject })
-    },
+    refund: ({ id }) => refund(db, id),
     readEvent() {
       throw new BadEventSignature('The test provider sends no events over the network')
     },
