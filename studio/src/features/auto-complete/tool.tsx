@@ -3,7 +3,6 @@ import { Puzzle } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { autoCompleteJob, restoreAutoComplete } from './auto-complete-draft.ts'
-import { AutoCompleteResult } from './AutoCompleteResult.tsx'
 
 const name = msg`Auto-Complete Music`
 
@@ -23,7 +22,7 @@ export const autoCompleteTool = {
     leave: msg`You can close this tab. We'll keep going.`,
   },
   Panel: lazyComponent(async () => (await import('./AutoCompletePanel.tsx')).AutoCompletePanel),
-  Result: AutoCompleteResult,
+  Result: lazyComponent(async () => (await import('./AutoCompleteResult.tsx')).AutoCompleteResult),
   useAudio: msg`Complete`,
   asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
   draftOf: autoCompleteJob,

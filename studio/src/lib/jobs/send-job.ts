@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { cutProjectId } from '@songloom/contracts/library/ids.rules'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { usableTool } from '@songloom/tools/registry.rules'
@@ -11,6 +10,7 @@ import { openAuth, requireUser, showError } from '../http/auth-gate.ts'
 import { errorTexts } from '../http/error-texts.ts'
 import type { JobDraft } from './job-draft.ts'
 import { getPanelSettings } from './library-jobs.ts'
+import { literalJobErrors } from './literal-job-errors.ts'
 import type { PanelSettings } from './library-jobs.ts'
 import { projectPath, projectsPath } from '../cache/education.ts'
 import { navigateTo } from '../shell/navigation.ts'
@@ -222,7 +222,7 @@ export async function cancelJob(message: Message): Promise<void> {
     const params = { projectId: message.projectId, messageId: message._id }
     const { cancelled } = await call('cancelGeneration', { params })
     // Its end is on the way, by an event or the next look.
-    if (!cancelled) notify.info(errorTexts('already_ended', errorMessage('already_ended')).message)
+    if (!cancelled) notify.info(errorTexts('already_ended', literalJobErrors.already_ended).message)
   } catch (error) {
     put(message.projectId, { ...message, cancelling: false })
     notify.error(readErrorMessage(error))

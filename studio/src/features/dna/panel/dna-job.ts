@@ -4,7 +4,7 @@ import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rule
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
-import { errorSentence } from '../error-sentence.ts'
+import { toolSentence } from '../../../lib/jobs/tool-sentence.ts'
 import { useDnaDraft } from './dna-store.ts'
 
 /** The request of spec 2 §7: constants, and the id of the style in each role. */
@@ -34,8 +34,8 @@ export function dnaJob(settings: DnaSettings): JobDraft {
     soundSeconds: renderedDurationSeconds(settings.durationSeconds),
     started: msg`Starting DNA generation...`,
     fallbacks: {
-      request: () => errorSentence('request_failed'),
-      project: () => errorSentence('project_unidentified'),
+      request: () => toolSentence('request_failed'),
+      project: () => toolSentence('project_unidentified'),
     },
     accepted: () => useDnaDraft.setState({ description: '', lyrics: '' }),
   }
