@@ -10,6 +10,7 @@ import { inpaintRequest, inpaintResult, inpaintSettings } from './inpaint/contra
 import { joinSettings } from './join-audio/contract.ts'
 import { uploadSettings } from './receive-upload/contract.ts'
 import { stemsRequest, stemsResult, stemsSettings } from './separate-stems/contract.ts'
+import { makeVideoRequest, makeVideoResult, makeVideoSettings } from './make-video/contract.ts'
 import { masterAudioRequest, masterAudioResult, masterAudioSettings } from './master-audio/contract.ts'
 import { similarMusicRequest, similarMusicSettings } from './similar-music/contract.ts'
 import { similarSongRequest, similarSongSettings } from './similar-song/contract.ts'
@@ -31,6 +32,7 @@ export const toolRequests = {
   separate_stems: stemsRequest,
   stem_to_midi: stemToMidiRequest,
   mastering: masterAudioRequest,
+  make_video: makeVideoRequest,
   extend_music: extendRequest,
   similar_instru_gen: similarMusicRequest,
   similar_song_gen: similarSongRequest,
@@ -52,6 +54,7 @@ export const settingsSchema = z.discriminatedUnion('tool', [
   stemsSettings,
   stemToMidiSettings,
   masterAudioSettings,
+  makeVideoSettings,
   extendSettings,
   similarMusicSettings,
   similarSongSettings,
@@ -80,6 +83,7 @@ export const resultSchema = z.discriminatedUnion('tool', [
   stemsResult,
   stemToMidiResult,
   masterAudioResult,
+  makeVideoResult,
   inpaintResult,
   lyricsResult,
   renderMixResult,

@@ -8,6 +8,7 @@ import { generateSongTool } from './generate-song/definition.rules.ts'
 import { importLinkTool } from './import-link/definition.rules.ts'
 import { inpaintTool } from './inpaint/definition.rules.ts'
 import { joinAudioTool } from './join-audio/definition.rules.ts'
+import { makeVideoTool } from './make-video/definition.rules.ts'
 import { masterAudioTool } from './master-audio/definition.rules.ts'
 import { receiveUploadTool } from './receive-upload/definition.rules.ts'
 import { renderMixTool } from './render-mix/definition.rules.ts'
@@ -29,7 +30,7 @@ const [chatTool, agentTool] = comingTools
 
 /**
  * All tools, in the order of the specified groups (spec 2 §2). The specification leaves open the places of
- * Auto-Complete, Stem to MIDI, Mastering and DNA, and the pairing of slug and id.
+ * Auto-Complete, Stem to MIDI, Mastering, Make a video and DNA, and the pairing of slug and id.
  */
 export const tools = [
   chatTool,
@@ -45,6 +46,7 @@ export const tools = [
   autoCompleteTool,
   stemToMidiTool,
   masterAudioTool,
+  makeVideoTool,
   similarMusicTool,
   similarSongTool,
   swapVoiceTool,

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { Context } from '@temporalio/activity'
 import { eagerFormats, fileMimeTypes } from '@songloom/contracts/library/audios'
 import type { FileFormat } from '@songloom/contracts/library/audios'
@@ -53,6 +55,8 @@ export interface StoreOutputs {
   sound(job: JobInput, sound: SoundToStore): Promise<NewAudio>
   /** Stores a file besides the audios; the same recipe writes the same object. */
   artifact(job: JobInput, name: ArtifactName, recipe: unknown, bytes: Uint8Array): Promise<StoredArtifact>
+  /** The same of a file on this machine, which is not read into memory. */
+  artifactFile(job: JobInput, name: ArtifactName, recipe: unknown, path: string): Promise<StoredArtifact>
   /**
    * The key of the job's outputs, which are rendered once: existing objects are not made again. Then writes the end of
    * the job, which saves an activity; while PostgreSQL is down the lifecycle does that.
@@ -85,6 +89,12 @@ async function withSourceDnas(db: Knex, sound: SoundToStore): Promise<SoundToSto
     ({ kind, dnaId }) => !(sound.hasOtherSinger && kind === 'voice') && own.every((dna) => dna.dnaId !== dnaId),
   )
   return added.length === 0 ? sound : { ...sound, recipe: { ...recipe, dnas: [...own, ...added] } }
+}
+
+/** The key and type of a job's file. */
+function placeArtifact(job: JobInput, name: ArtifactName, recipe: unknown): { key: string; mimeType: string } {
+  const { extension, mimeType } = artifactFiles[name]
+  return { key: `${outputKey(job, `artifact-${name}`, recipe)}.${extension}`, mimeType }
 }
 
 export function createStoreOutputs({ db, objects, encode, steps, records }: Deps): StoreOutputs {
@@ -128,10 +138,15 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
     },
 
     async artifact(job, name, recipe, bytes) {
-      const { extension, mimeType } = artifactFiles[name]
-      const key = `${outputKey(job, `artifact-${name}`, recipe)}.${extension}`
+      const { key, mimeType } = placeArtifact(job, name, recipe)
       await objects.put(key, bytes, mimeType)
       return { key, sizeBytes: bytes.length }
+    },
+
+    async artifactFile(job, name, recipe, path) {
+      const { key, mimeType } = placeArtifact(job, name, recipe)
+      await objects.put(key, createReadStream(path), mimeType)
+      return { key, sizeBytes: (await stat(path)).size }
     },
 
     async once(job, recipe, make) {

@@ -35,7 +35,8 @@ const framesPerSecond = 25
 
 const common = ['-nostdin', '-hide_banner', '-nostats', '-y', '-protocol_whitelist', 'file,pipe']
 const tellingProgress = ['-progress', 'pipe:1']
-const readingFile = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
+/** Arguments that read a file, and nothing that it names. */
+export const readingFile = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
 
 /** The progress in an ffmpeg report, 0 to 1; undefined if it has none. */
 export function readProgress(report: string, durationSeconds: number): number | undefined {
@@ -43,7 +44,8 @@ export function readProgress(report: string, durationSeconds: number): number | 
   return Number.isFinite(micros) ? Math.min(1, micros / 1_000_000 / durationSeconds) : undefined
 }
 
-async function run(task: FfmpegTask, wanted: readonly string[]): Promise<void> {
+/** Runs ffmpeg under limits of time, memory and size. Throws with its last words if it fails. */
+export async function runFfmpeg(task: FfmpegTask, wanted: readonly string[]): Promise<void> {
   const { program, folder, durationSeconds, signal, onProgress } = task
   const onOutput = (text: string): void => {
     const fraction = readProgress(text, durationSeconds)
@@ -73,7 +75,7 @@ export async function encodeM4a(task: M4aTask): Promise<string> {
   const withCover = coverPath ? ['-map', '2:v', '-c:v', 'copy', '-disposition:v:0', 'attached_pic'] : []
   const sound = ['-map', '0:a', '-c:a', 'aac', '-b:a', aacBitrate, '-af', `volume=${gainDb}dB`]
   const writing = ['-map_metadata', '1', '-movflags', '+faststart', '-fflags', '+bitexact', '-flags:a', '+bitexact']
-  await run(task, [
+  await runFfmpeg(task, [
     ...readingFile(wavPath),
     '-f',
     'ffmetadata',
@@ -96,7 +98,7 @@ export const decodedDb = -6
 export async function decodeSofter(task: FfmpegTask, path: string): Promise<string> {
   const wavPath = join(task.folder, 'heard.wav')
   const sound = ['-map', '0:a', '-vn', '-af', `volume=${decodedDb}dB`, '-c:a', 'pcm_s16le', '-f', 'wav']
-  await run(task, [...readingFile(path), ...sound, `file:${wavPath}`])
+  await runFfmpeg(task, [...readingFile(path), ...sound, `file:${wavPath}`])
   return wavPath
 }
 
@@ -107,11 +109,23 @@ const wave = `aformat=channel_layouts=mono,showwaves=${waveSettings}`
 const film = `[0:v]${picture}[cover];[1:a]${wave}[wave];[cover][wave]overlay=0:H-h,format=yuv420p[film]`
 const plain = ['-f', 'lavfi', '-i', `color=c=0x1f1b24:s=${side}x${side}:r=${framesPerSecond}`]
 
+/** In the order in which they are tried: ffmpeg may be built without x264, and without OpenH264. */
 const videoEncoders = [
   ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '27'],
-  // Where ffmpeg was built without x264.
+  ['-c:v', 'libopenh264', '-b:v', '2500k'],
   ['-c:v', 'mpeg4', '-q:v', '6'],
 ] as const
+
+/** Writes a video by the first encoder that this ffmpeg has. */
+export async function encodeVideo(task: FfmpegTask, args: (encoder: readonly string[]) => string[]): Promise<void> {
+  for (const encoder of videoEncoders) {
+    try {
+      return await runFfmpeg(task, args(encoder))
+    } catch (error) {
+      if (encoder === videoEncoders.at(-1) || !/Unknown encoder/.test(String(error))) throw error
+    }
+  }
+}
 
 /** Renders a film of the cover with a moving waveform; its sound is the M4A's, sample for sample. Returns its path. */
 export async function encodeMp4(task: Mp4Task): Promise<string> {
@@ -133,11 +147,6 @@ export async function encodeMp4(task: Mp4Task): Promise<string> {
     'mp4',
     `file:${path}`,
   ]
-  const encode = (encoder: readonly string[]): Promise<void> =>
-    run(task, [...reading, ...mapping, ...encoder, ...writing])
-  await encode(videoEncoders[0]).catch(async (error: unknown) => {
-    if (!/Unknown encoder/.test(String(error))) throw error
-    await encode(videoEncoders[1])
-  })
+  await encodeVideo(task, (encoder) => [...reading, ...mapping, ...encoder, ...writing])
   return path
 }

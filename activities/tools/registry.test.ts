@@ -98,6 +98,8 @@ const works: Partial<Record<JobTool, Work>> = {
   },
   stem_to_midi: (job) => harness.tools.transcribeStem({ ...job, tool: 'stem_to_midi', audioId: toneId }),
   mastering: (job) => harness.tools.masterSound({ ...job, tool: 'mastering', audioId: toneId, target: 'stream' }),
+  make_video: (job) =>
+    harness.tools.drawVideo({ ...job, tool: 'make_video', audioId: toneId, shape: 'square', motion: 'still' }),
   voice_swap: (job) => harness.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
   lyric_writing: (job) => harness.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
   dna: async (job) => {

@@ -14,6 +14,7 @@ import { createRenderMixActivities } from './render-mix.ts'
 import { createReceiveUploadActivities } from './receive-upload.ts'
 import { createInpaintActivities } from './inpaint.ts'
 import { createJoinAudioActivities } from './join-audio.ts'
+import { createMakeVideoActivities } from './make-video.ts'
 import { createMasterAudioActivities } from './master-audio.ts'
 import { createReadSource } from '../jobs/source-audio.ts'
 import { createStoreOutputs } from '../jobs/store-outputs.ts'
@@ -36,6 +37,7 @@ export const toolFactories = {
   separate_stems: createSeparateStemsActivities,
   stem_to_midi: createStemToMidiActivities,
   mastering: createMasterAudioActivities,
+  make_video: createMakeVideoActivities,
   extend_music: createExtendTrackActivities,
   similar_instru_gen: createSimilarMusicActivities,
   similar_song_gen: createSimilarSongActivities,

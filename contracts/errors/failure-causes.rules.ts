@@ -30,6 +30,8 @@ export const causeLabels: Partial<Record<ErrorCode, string>> = {
   midi_failed: 'Stem to MIDI failed',
   master_failed: 'Mastering failed',
   master_silent: 'Nothing to master',
+  video_failed: 'Video failed',
+  video_needs_ffmpeg: 'Video needs ffmpeg',
   auto_complete_failed: 'Auto-complete failed',
   auto_complete_error: 'Auto-complete interrupted',
   similar_failed: 'Similar music failed',

@@ -1,6 +1,7 @@
 /** Files that jobs leave besides audios, by their names in the definition of the tool. */
 export const artifactFiles = {
   midi: { extension: 'mid', mimeType: 'audio/midi' },
+  video: { extension: 'mp4', mimeType: 'video/mp4' },
   stems: { extension: 'zip', mimeType: 'application/zip' },
 } as const
 export type ArtifactName = keyof typeof artifactFiles

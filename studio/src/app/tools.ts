@@ -9,6 +9,7 @@ import { songTool } from '../features/generate-song/tool.tsx'
 import { linkTool } from '../features/import-link/tool.tsx'
 import { inpaintTool } from '../features/inpaint/tool.tsx'
 import { joinTool } from '../features/join-audio/tool.tsx'
+import { makeVideoTool } from '../features/make-video/tool.tsx'
 import { masterAudioTool } from '../features/master-audio/tool.tsx'
 import { renderMixTool } from '../features/render-mix/tool.tsx'
 import { uploadTool } from '../features/receive-upload/tool.tsx'
@@ -32,6 +33,7 @@ export const studioTools = {
     separate_stems: stemsTool,
     stem_to_midi: stemToMidiTool,
     mastering: masterAudioTool,
+    make_video: makeVideoTool,
     extend_music: extendTool,
     similar_instru_gen: similarMusicTool,
     similar_song_gen: similarSongTool,

@@ -28,9 +28,12 @@ test('each translation is a message and perhaps a hint, of a known error', () =>
   expect(file.safeParse({ song_faild: ['गाना नहीं बन सका'] }).success).toBe(false)
 })
 
-test.each(Object.entries({ ...literalErrors, ...literalJobErrors }))('%s is the same sentence as in the tables', (code, sentence) => {
-  expect(errors[code as ErrorCode].message).toBe(sentence)
-})
+test.each(Object.entries({ ...literalErrors, ...literalJobErrors }))(
+  '%s is the same sentence as in the tables',
+  (code, sentence) => {
+    expect(errors[code as ErrorCode].message).toBe(sentence)
+  },
+)
 
 test.each([...creatorsErrors])('%s has a Hindi message, and a Hindi hint if any', (code) => {
   const { message, hint } = inHindi(code)

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { grant } from '@songloom/store/ledger/ledger'
+import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { seedJob } from '@songloom/store/testing/seed'
+import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import type { MakeVideoJob, MakeVideoResult } from '@songloom/tools/make-video/contract'
+import type { ComposedSong } from '../songs/composer.ts'
+import type { StoredOutputs } from '../jobs/job-records.ts'
+import { readBytes, readJson } from '../jobs/objects.ts'
+import { ffmpegPresent, ffprobe } from '../media/testing/ffmpeg.ts'
+import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import type { ActivityHarness } from '../testing/activity-harness.ts'
+
+let harness: ActivityHarness
+let song: GenerateSongJob
+let audioId: string
+
+beforeAll(async () => {
+  harness = await createActivityHarness()
+  song = await harness.acceptJob({ lyrics: '[Verse]\nRain on the roof tonight\nAnd the river runs home' })
+  await grant(harness.db, song.userId, 1_000, 'videos', 'Test')
+  const { composeSong, makeSong } = harness.tools
+  const composed = await attemptContext().run<[GenerateSongJob], ComposedSong, typeof composeSong>(composeSong, song)
+  await attemptContext().run<[GenerateSongJob, ComposedSong], StoredOutputs, typeof makeSong>(makeSong, song, composed)
+  audioId = (await harness.db<{ id: string; job_id: string }>('audios').where({ job_id: song.jobId }).first('id'))!.id
+}, 120_000)
+afterAll(() => harness.close())
+
+async function acceptVideo(): Promise<MakeVideoJob> {
+  const { userId, projectId, deadlineSeconds } = song
+  const jobId = await seedJob(harness.db, song, 0, null, 'make_video')
+  const order = { audioId, shape: 'square', motion: 'still' } as const
+  return { tool: 'make_video', jobId, userId, projectId, deadlineSeconds, ...order }
+}
+
+const draw = (job: MakeVideoJob, context = attemptContext()): Promise<StoredOutputs> =>
+  context.run<[MakeVideoJob], StoredOutputs, typeof harness.tools.drawVideo>(harness.tools.drawVideo, job)
+
+test.runIf(ffmpegPresent)(
+  'a song of ours is drawn with its timed words; another attempt answers the same',
+  async () => {
+    const job = await acceptVideo()
+    const stored = await draw(job)
+    const { result } = await readJson<JobOutputs>(harness.objects, stored.outputsKey)
+    const { lines, motion, artifacts } = result as MakeVideoResult
+    expect([lines > 0, motion]).toEqual([true, 'still'])
+    const { key, sizeBytes } = artifacts.video as { key: string; sizeBytes: number }
+    const bytes = await readBytes(harness.objects, key)
+    expect(bytes).toHaveLength(sizeBytes)
+    expect(ffprobe(bytes).streams).toHaveLength(2)
+    const before = await harness.objectsOf(job)
+    expect(await draw(job, attemptContext(2))).toEqual(stored)
+    expect(await harness.objectsOf(job)).toEqual(before)
+  },
+  240_000,
+)
+
+test.runIf(ffmpegPresent)(
+  'cancelled while it is drawn it ends, leaves nothing, and the next one is drawn',
+  async () => {
+    const job = await acceptVideo()
+    const context = attemptContext()
+    const drawn = draw(job, context)
+    const ended = expect(drawn).rejects.toThrow(/cancel/i)
+    const isDrawing = () =>
+      harness.db('job_steps').where({ job_id: job.jobId, step: 'draw' }).first<object | undefined>()
+    await vi.waitFor(async () => expect(await isDrawing()).toBeDefined(), { timeout: 60_000 })
+    context.cancel()
+    await ended
+    expect(await harness.objectsOf(job)).toEqual({})
+  },
+  240_000,
+)
