@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
@@ -44,5 +44,25 @@ test('as many takes are counted as can be heard: none that failed, and none that
 test('counts nothing before the first take can be played', async () => {
   open([song(1, { status: 'PROCESSING' })])
   expect(await screen.findByRole('heading', { name: /Porch songs/ })).toBeTruthy()
-  expect(screen.queryByText(/^\d+ takes?$/)).toBeNull()
+  expect(screen.queryByText(/^\d+ versions?$/)).toBeNull()
+})
+
+test('a long project is looked through by kind and words, a short one shows all', async () => {
+  const done: Partial<Message> = { status: 'COMPLETED', audioData: [audioItem()] }
+  const songs = Array.from({ length: 11 }, (_, number) => song(number, { ...done, songName: `Song ${number}` }))
+  open(songs)
+  await screen.findByText('11 versions')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  cleanup()
+  const stems = [audioItem({ output: 'stem', part: 'drums', name: 'Song 1 (drums)' })]
+  open([...songs, song(20, { status: 'COMPLETED', audioData: stems, songName: 'Parts' })])
+  await screen.findByText('12 versions')
+  const cards = (): number =>
+    screen.queryAllByRole('listitem').filter((item) => item.parentElement?.tagName === 'OL').length
+  expect(cards()).toBe(12)
+  fireEvent.click(await screen.findByRole('button', { name: 'Stems' }))
+  expect(cards()).toBe(1)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find a version' }), { target: { value: 'no such' } })
+  expect(cards()).toBe(0)
+  expect(screen.getByText('Nothing here matches.')).toBeTruthy()
 })

@@ -10,7 +10,7 @@ import { useShallow } from 'zustand/react/shallow'
 import { tallClass } from '../../features/education/start/touch.ts'
 import { ProjectHeader } from '../../features/projects/ProjectHeader.tsx'
 import { isTrack } from '../../features/generations/tracks/is-track.ts'
-import { GenerationList } from '../../features/generations/cards/GenerationList.tsx'
+import { ProjectVersions } from '../../features/generations/cards/ProjectVersions.tsx'
 import type { TurnProps } from '../../features/generations/cards/GenerationList.tsx'
 import { useEducation } from '../../lib/cache/education.ts'
 import { toDraft } from '../../lib/jobs/tool-lookup.ts'
@@ -116,7 +116,7 @@ function Generations({ projectId }: { projectId: string }) {
       {messages.length === 0 ? (
         <EmptyState title={t`No versions yet.`}>{t`Describe a song and it shows up here.`}</EmptyState>
       ) : (
-        <GenerationList messages={messages} Turn={Turn} />
+        <ProjectVersions key={projectId} messages={messages} Turn={Turn} />
       )}
       <Composer projectId={projectId} />
     </>

@@ -6,6 +6,7 @@ import { signedIn } from '../../lib/http/auth-gate.ts'
 import type { AuthView } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { authMessage, requestReset, signIn, signUp } from './auth-calls.ts'
 
 export interface AuthValues {
@@ -90,10 +91,9 @@ export function AuthForm({ view, values, onValues, onView }: Props) {
         {...register('email', rules.email)}
       />
       {view === 'forgot' ? null : (
-        <Field
+        <PasswordField
           label={t`Password`}
-          type="password"
-          autoComplete={view === 'sign-up' ? 'new-password' : 'current-password'}
+          isNew={view === 'sign-up'}
           error={errors.password?.message}
           {...register('password', view === 'sign-up' ? rules.newPassword : rules.password)}
         />

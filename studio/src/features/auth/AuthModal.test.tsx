@@ -32,6 +32,16 @@ describe('the auth modal', () => {
     expect(screen.getByText(/Start with 1,000 free tokens\./)).toBeTruthy()
   })
 
+  test('tells the rule of a new password before it is broken, and shows what is typed on demand', async () => {
+    show(<AuthModal />)
+    requireUser(vi.fn())
+    const password = await screen.findByLabelText<HTMLInputElement>('Password')
+    expect(screen.getByText('Use at least 8 characters.')).toBeTruthy()
+    expect(password.type).toBe('password')
+    fireEvent.click(screen.getByLabelText('Show characters'))
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text')
+  })
+
   test('opens when a visitor starts an action that needs a user, and continues it after login', async () => {
     localStorage.setItem('songloom.was-here', 'true')
     const sent = answerWith({

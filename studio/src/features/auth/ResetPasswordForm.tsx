@@ -6,6 +6,7 @@ import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { authMessage, resetPassword } from './auth-calls.ts'
 
 interface Values {
@@ -36,10 +37,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-md flex-col gap-4">
-      <Field
+      <PasswordField
         label={t`New password`}
-        type="password"
-        autoComplete="new-password"
+        isNew
         error={errors.password?.message}
         {...register('password', {
           required: t`Choose a password.`,
