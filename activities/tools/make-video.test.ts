@@ -3,6 +3,7 @@ import { grant } from '@songloom/store/ledger/ledger'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { seedJob } from '@songloom/store/testing/seed'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
+import type { MasterAudioJob } from '@songloom/tools/master-audio/contract'
 import type { MakeVideoJob, MakeVideoResult } from '@songloom/tools/make-video/contract'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -71,3 +72,24 @@ test.runIf(ffmpegPresent)(
   },
   240_000,
 )
+
+test('a master keeps the timed words of its song, so that its video has them', async () => {
+  const { userId, projectId, deadlineSeconds } = song
+  const jobId = await seedJob(harness.db, song, 0, null, 'mastering')
+  const { masterSound } = harness.tools
+  const job: MasterAudioJob = {
+    tool: 'mastering',
+    jobId,
+    userId,
+    projectId,
+    deadlineSeconds,
+    audioId,
+    target: 'stream',
+  }
+  await attemptContext().run<[MasterAudioJob], StoredOutputs, typeof masterSound>(masterSound, job)
+  const readLrc = async (id: Partial<{ id: string; job_id: string }>): Promise<string> => {
+    const row = await harness.db<{ object_keys: { lrc: string } }>('audios').where(id).first('object_keys')
+    return new TextDecoder().decode(await readBytes(harness.objects, row!.object_keys.lrc))
+  }
+  expect(await readLrc({ job_id: jobId })).toBe(await readLrc({ id: audioId }))
+}, 120_000)

@@ -1,13 +1,14 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { MasterAudioJob, MasterAudioResult } from '@songloom/tools/master-audio/contract'
 import { masterAudioTool, masterCeilingDbtp, masterPlaces } from '@songloom/tools/master-audio/definition.rules'
 import { derivedSound } from '../jobs/derived-sound.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
-import { hashSound } from '../jobs/objects.ts'
+import { hashSound, readBytes } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
@@ -21,6 +22,12 @@ const masterVersion = 1
 const { ratio: referenceRatio } = masterPlaces.stream
 
 const formatLufs = (lufs: number): string => `${lufs.toFixed(1).replace('-', '−')} LUFS`
+
+/** The words of a master are sung when those of its source are. */
+async function readTimedWords(objects: ObjectStore, { row }: SourceAudio): Promise<SoundToStore['files']> {
+  const { lrc } = row.object_keys
+  return lrc === undefined ? {} : { lrc: await readBytes(objects, lrc) }
+}
 
 async function toSound(job: MasterAudioJob, source: SourceAudio, mastered: MasteredAudio): Promise<SoundToStore> {
   const { row } = source
@@ -45,7 +52,7 @@ async function toSound(job: MasterAudioJob, source: SourceAudio, mastered: Maste
   }
 }
 
-export function createMasterAudioActivities({ readSource, outputs, steps, soundThreads }: ToolDeps) {
+export function createMasterAudioActivities({ objects, readSource, outputs, steps, soundThreads }: ToolDeps) {
   async function readOrder(job: MasterAudioJob, source: SourceAudio) {
     const wav = await source.brief.wav()
     const order = { wav, ceilingDbtp: masterCeilingDbtp }
@@ -73,7 +80,8 @@ export function createMasterAudioActivities({ readSource, outputs, steps, soundT
     const source = await readSource(job)
     const mastered = await master(job, source)
     await steps.enterNow(job, 'encode')
-    const audio = await outputs.sound(job, await toSound(job, source, mastered))
+    const files = await readTimedWords(objects, source)
+    const audio = await outputs.sound(job, { ...(await toSound(job, source, mastered)), files })
     const { targetLufs, before, after, bandChangesDb } = mastered
     const result: MasterAudioResult = { tool: 'mastering', targetLufs, before, after, bandChangesDb }
     return {
