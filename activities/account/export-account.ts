@@ -16,7 +16,7 @@ import {
 import { exportRows, listExportedFiles } from '@songloom/store/privacy/export-rows'
 import type { ExportedFile } from '@songloom/store/privacy/export-rows'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
-import { putArchive } from '../jobs/put-archive.ts'
+import { putArchive } from '../archives/put-archive.ts'
 
 interface Deps {
   db: Knex

@@ -22,7 +22,7 @@ import {
 import type { ExportedSubmission } from '@songloom/store/edu/class-year'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
-import { putArchive } from '../jobs/put-archive.ts'
+import { putArchive } from '../archives/put-archive.ts'
 
 interface Deps {
   db: Knex

@@ -31,7 +31,7 @@ import { createMonthlyGrantActivities } from '../maintenance/grant-monthly-token
 import { createReconcileActivities } from '../maintenance/reconcile.ts'
 import { createEncodeAudioActivities } from '../media/encode-audio.ts'
 import { createEnhancePromptActivities } from '../writing/enhance-prompt.ts'
-import { createExportArchiveActivities } from '../tools/export-archive.ts'
+import { createExportArchiveActivities } from '../archives/export-archive.ts'
 import { createHelpMeWriteActivities } from '../writing/help-me-write.ts'
 import { createExportDawActivities } from '../daw/export-daw.ts'
 import { createScoreClipActivities } from '../daw/score-clips.ts'

@@ -12,7 +12,7 @@ import type { SyllableActivities } from '@songloom/activities/daw/split-syllable
 import type { IntentActivities } from '@songloom/activities/assistant/intent-activities'
 import type { TurnActivities } from '@songloom/activities/assistant/turns/turn-activities'
 import type { EnhancePromptActivities } from '@songloom/activities/writing/enhance-prompt'
-import type { ExportArchiveActivities } from '@songloom/activities/tools/export-archive'
+import type { ExportArchiveActivities } from '@songloom/activities/archives/export-archive'
 import type { MonthlyGrantActivities } from '@songloom/activities/maintenance/grant-monthly-tokens'
 import type { HelpMeWriteActivities } from '@songloom/activities/writing/help-me-write'
 import type { JobRecordActivities, StoredOutputs } from '@songloom/activities/jobs/job-records'

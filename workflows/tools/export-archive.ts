@@ -1,6 +1,6 @@
 import { defineQuery, setHandler, sleep } from '@temporalio/workflow'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
-import type { ExportArchiveActivities } from '@songloom/activities/tools/export-archive'
+import type { ExportArchiveActivities } from '@songloom/activities/archives/export-archive'
 import { archiveKeptHours } from '@songloom/contracts/library/archives.rules'
 import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
 import { activitiesFor } from '../tool-job.ts'

@@ -29,13 +29,14 @@ const drawing = (file: string): string => `ass=${file}:fontsdir=${names.fonts}`
 
 const clearOutside = (radius: number): string => {
   const beyond = (side: 'X' | 'Y', size: 'W' | 'H'): string => `max(abs(${side}-${size}/2+0.5)-(${size}/2-${radius}),0)`
-  return `geq=r='r(X,Y)':g='g(X,Y)':b='b(X,Y)':a='255*clip(${radius}-hypot(${beyond('X', 'W')},${beyond('Y', 'H')})+0.5,0,1)'`
+  const distance = `hypot(${beyond('X', 'W')},${beyond('Y', 'H')})`
+  return `geq=r='r(X,Y)':g='g(X,Y)':b='b(X,Y)':a='255*clip(${radius}-${distance}+0.5,0,1)'`
 }
 
 /** The cover over itself, blurred and darkened: blurred when small, which is fast and as smooth. */
 function writeBackdrop({ width, height, cover: { x, y, side } }: VideoLayout): string {
-  const [smallWidth, smallHeight] = [width / 8, height / 8]
-  const filled = `scale=${smallWidth}:${smallHeight}:force_original_aspect_ratio=increase,crop=${smallWidth}:${smallHeight}`
+  const small = `${width / 8}:${height / 8}`
+  const filled = `scale=${small}:force_original_aspect_ratio=increase,crop=${small}`
   const blurred = `gblur=sigma=9:steps=3,scale=${width}:${height}:flags=bicubic,format=rgb24,drawbox=c=black@0.5:t=fill`
   const picture = `scale=${side}:${side}:force_original_aspect_ratio=increase,crop=${side}:${side},format=rgba`
   return [
@@ -71,7 +72,8 @@ function writeMotion(motion: VideoMotion, { wave: { width, height } }: VideoLayo
     // Treble is softer than bass in all music: it is raised to be seen.
     spectrum: `volume=10dB,treble=g=16:f=2500,showfreqs=${size}:mode=bar:ascale=cbrt:fscale=log:averaging=2:${bars}`,
   }[motion]
-  const gaps = `drawgrid=x=${-Math.floor(barGap / 2)}:y=-9:w=${barWidth}:h=${2 * height}:t=${barGap}:color=black@0:replace=1`
+  const grid = `x=${-Math.floor(barGap / 2)}:y=-9:w=${barWidth}:h=${2 * height}:t=${barGap}`
+  const gaps = `drawgrid=${grid}:color=black@0:replace=1`
   const wide = `scale=${width}:${height}:flags=neighbor,${gaps}`
   return `[1:a]aformat=channel_layouts=mono:sample_fmts=fltp,${drawn},${wide}`
 }

@@ -7,8 +7,8 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import { stepLabel } from '../../lib/jobs/tool-lookup.ts'
 import { mainTool } from '../../lib/shell/shell-store.ts'
 import { useProgress } from '../../lib/jobs/progress.ts'
-import { useWaitsForTool } from '../../lib/jobs/waits-for-tool.ts'
-import { useWaitLabel, waitsInQueue } from '../../lib/jobs/wait-labels.ts'
+import { useWaitsForTool } from '../../lib/jobs/waits/waits-for-tool.ts'
+import { useWaitLabel, waitsInQueue } from '../../lib/jobs/waits/wait-labels.ts'
 
 const toolOf = ({ tool }: PendingGeneration): JobTool => (isJobTool(tool) ? tool : mainTool)
 

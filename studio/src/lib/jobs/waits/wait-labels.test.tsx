@@ -1,7 +1,7 @@
-import '../../testing/browser.ts'
+import '../../../testing/browser.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { show } from '../../testing/screen.tsx'
+import { show } from '../../../testing/screen.tsx'
 import { useWaitLabel } from './wait-labels.ts'
 import type { QueuedJob } from './wait-labels.ts'
 

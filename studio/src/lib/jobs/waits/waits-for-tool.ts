@@ -3,7 +3,7 @@ import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobWait } from '@songloom/contracts/jobs/messages'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
-import { pausedToolsQuery } from '../cache/queries.ts'
+import { pausedToolsQuery } from '../../cache/queries.ts'
 
 interface Standing extends Pick<JobWait, 'workStartedAt'> {
   step: string | undefined

@@ -3,8 +3,8 @@ import { usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
-import { shortWait } from '../i18n/format.ts'
-import { estimateQuery } from '../cache/queries.ts'
+import { shortWait } from '../../i18n/format.ts'
+import { estimateQuery } from '../../cache/queries.ts'
 import { aheadLabel } from './wait-labels.ts'
 
 /**

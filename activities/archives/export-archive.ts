@@ -8,7 +8,7 @@ import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject } from '@songloom/platform/zip-archive'
 import { getAudioRows } from '@songloom/store/library/audios'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
-import { putArchive } from '../jobs/put-archive.ts'
+import { putArchive } from './put-archive.ts'
 
 const lost = (what: string): ApplicationFailure => ApplicationFailure.nonRetryable(what, 'not_found')
 

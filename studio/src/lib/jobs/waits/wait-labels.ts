@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { JobWait } from '@songloom/contracts/jobs/messages'
 import { waitMood } from '@songloom/contracts/jobs/waits.rules'
-import { shortWait } from '../i18n/format.ts'
+import { shortWait } from '../../i18n/format.ts'
 import { leastLeft, secondsLeft } from './seconds-left.ts'
 
 /** State of a job in its queue; fields that only the list of pending generations knows are optional. */
