@@ -75,7 +75,7 @@ async function decode(task: DecodeTask, ffmpeg: string | null): Promise<DecodedS
 
 /** Some decoders make sound of anything. */
 async function assertIs(path: string, container: Container, sniff = sniffFile): Promise<void> {
-  if ((await stat(path)).size === 0) throw unreadable('An empty file')
+  if ((await stat(path)).size === 0) throw new UploadError('upload_no_audio', {}, 'An empty file')
   const found = await sniff(path)
   if (found !== container)
     throw new UploadError('upload_mismatch', {}, `${found ?? 'Something unknown'} as ${container}`)

@@ -97,7 +97,7 @@ describe.each(drivers)('hostile files (ffmpeg: %s)', (ffmpeg) => {
     }
     // Neither all harmless nor all hopeless: the mutations reach the decoders.
     expect(outcomes).toContain('decoded')
-    expect(outcomes).toContain('upload_unreadable')
+    expect([...outcomes].filter((outcome) => outcome !== 'decoded')).not.toEqual([])
   })
 })
 

@@ -106,9 +106,18 @@ describe.skipIf(!ffmpegPresent)('our own reader', () => {
     const { left } = await decode(foreignFile('film.ogg', film, toneWav()), 'ogg', null)
     expect(measurePitch(left)).toBeCloseTo(toneHz, 0)
   })
+})
 
-  it('refuses an mp3 of a free bitrate, which it would play as noise', async () => {
-    const bytes = readFileSync(join(import.meta.dirname, 'testing', 'cases', 'mp3-10-free-format.mp3'))
-    await expect(decode(bytes, 'mp3', null)).rejects.toMatchObject({ code: 'upload_free_bitrate' })
+describe.each(drivers)('refused with what can be done (ffmpeg: %s):', (ffmpeg) => {
+  it.each([
+    ['mp3-10-free-format.mp3', 'mp3', 'upload_free_bitrate'],
+    ['ogg-04-cut-before-end.ogg', 'ogg', 'upload_cut'],
+  ] as const)('%s', async (file, container, code) => {
+    const bytes = readFileSync(join(import.meta.dirname, 'testing', 'cases', file))
+    await expect(decode(bytes, container, ffmpeg)).rejects.toMatchObject({ code })
+  })
+
+  it('an empty file', async () => {
+    await expect(decode(new Uint8Array(0), 'mp3', ffmpeg)).rejects.toMatchObject({ code: 'upload_no_audio' })
   })
 })

@@ -80,7 +80,7 @@ async function runDecoder(program: string, task: DecodeTask, gainDb: number): Pr
   if (isTimeUp) throw unreadable('Decoding took too long')
   // Disks become free again; files do not become better.
   if (/No space left on device/.test(output)) throw new Error(`ffmpeg found no room: ${output.slice(-500)}`)
-  if (code !== 0) throw refusalFor(output)
+  if (code !== 0) throw refusalFor(output, task.container)
   return output
 }
 
@@ -88,10 +88,17 @@ async function runDecoder(program: string, task: DecodeTask, gainDb: number): Pr
 const causes: readonly (readonly [words: RegExp, code: UploadErrorCode])[] = [
   [/matches no streams/, 'upload_no_audio'],
   [/moov atom not found/, 'upload_cut'],
+  // A frame that is not where its bitrate puts it.
+  [/^\[mp3 @ \w+\] Invalid frame size/m, 'upload_free_bitrate'],
 ]
 
-function refusalFor(output: string): UploadError {
-  const code = causes.find(([words]) => words.test(output))?.[1] ?? 'upload_unreadable'
+/** An Ogg that begins rightly and ends before its first sound; of other formats these words say nothing. */
+const isCutOgg = (output: string, container: Container): boolean =>
+  container === 'ogg' && /: End of file$/m.test(output)
+
+function refusalFor(output: string, container: Container): UploadError {
+  const named = causes.find(([words]) => words.test(output))?.[1]
+  const code = named ?? (isCutOgg(output, container) ? 'upload_cut' : 'upload_unreadable')
   return new UploadError(code, {}, output.slice(-1_000))
 }
 
