@@ -50,7 +50,7 @@ const losses: Record<DawprojectLoss, MessageDescriptor> = {
   gainCurves: msg`the way between gains of automation`,
 }
 
-/** What the format does not carry of this document, said before it is written. */
+/** What the format does not carry of this document, shown before it is written. */
 function Losses() {
   const { t, i18n } = useLingui()
   const document = useDaw((state) => state.document)
