@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import type { Knex } from 'knex'
 import { embedSize, escapeHtml } from '@songloom/contracts/library/embeds.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
@@ -31,7 +32,7 @@ function describeTrack({ artist, remixOf, lyrics }: SharedTrack): string {
   const by = artist ? `A song by ${artist.name}` : 'A song'
   const remix = remixOf ? `, a remix of “${remixOf.name}”${remixOf.artist ? ` by ${remixOf.artist.name}` : ''}` : ''
   const line = lyrics?.split('\n').find((text) => text.trim() !== '' && !text.trim().startsWith('['))
-  return `${by}${remix}. ${line ? `“${line.trim().slice(0, 120)}”` : 'Listen on Songloom.'}`
+  return `${by}${remix}. ${line ? `“${cutToUnits(line.trim(), 120)}”` : 'Listen on Songloom.'}`
 }
 
 const previewOfTrack = (track: SharedTrack): SharePreview => ({

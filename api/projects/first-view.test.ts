@@ -18,6 +18,13 @@ test('names and prompts of users stay text', () => {
   expect(html.match(/&lt;script&gt;alert\(&#39;\$&amp;&#39;\)/g)).toHaveLength(4)
 })
 
+test('a long prompt is cut between characters', () => {
+  const html = Array.from({ length: 400 }, (_, length) => `${'x'.repeat(length)}${'🎵'.repeat(300)}`).map((prompt) =>
+    writeProject('Rain', [{ prompt, songName: null, coverUrl: null }]),
+  )
+  expect(html.filter((page) => !page.isWellFormed())).toEqual([])
+})
+
 let api: TestApi
 let creator: Caller
 let projectId: string

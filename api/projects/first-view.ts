@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Knex } from 'knex'
 import { escapeHtml } from '@songloom/contracts/library/embeds.rules'
@@ -49,7 +50,7 @@ export function writeProjects(projects: readonly Pick<Project, 'name' | 'albumAr
 export function writeProject(name: string, newest: readonly NewestCard[]): string {
   const rows = newest.map(({ prompt, songName, coverUrl }, at) => {
     const song = `<div>${picture(coverUrl, 512, at === 0)}<b dir="auto">${escapeHtml(songName ?? '')}</b></div>`
-    return `<li><p dir="auto">${escapeHtml(prompt.slice(0, promptSigns))}</p>${song}</li>`
+    return `<li><p dir="auto">${escapeHtml(cutToUnits(prompt, promptSigns))}</p>${song}</li>`
   })
   return `<div class="boot-cards"><h1 dir="auto">${escapeHtml(name)}</h1><ul>${rows.join('')}</ul></div>`
 }

@@ -30,3 +30,11 @@ test.each([
   const [master, tempo] = createDocument('Waltz', [{ ...toAudio('Waltz'), metre, bpm }])
   expect({ ...master, ...tempo }).toMatchObject(expected)
 })
+
+test('a long name is cut between characters: half of one could not be stored', () => {
+  const name = `${'x'.repeat(119)}🎵`
+  expect(nameTracks(name)).toEqual(['x'.repeat(119)])
+  const lyrics = [{ startSeconds: 0, text: `${'la '.repeat(133)}🎵` }]
+  const texts = createDocument(name, [{ ...toAudio(name), lyrics }]).flatMap((object) => Object.values(object))
+  expect(texts.filter((text) => typeof text === 'string' && !text.isWellFormed())).toEqual([])
+})

@@ -1,3 +1,4 @@
+import { cutToUnits } from '../library/names.rules.ts'
 import { createAudioClip } from './audio-clip.ts'
 import { dawDefaultBpm, dawLimits, masterId, trackColors } from './document.rules.ts'
 import type { DawLyric, DawMaster, DawObject, DawSection } from './document.ts'
@@ -20,7 +21,7 @@ export interface DawAudio {
 /** Makes an id for an object that is added. */
 type MakeId = (kind: string) => string
 
-const cut = (text: string, characters: number = dawLimits.nameCharacters): string => text.slice(0, characters).trim()
+const cut = (text: string, characters: number = dawLimits.nameCharacters): string => cutToUnits(text, characters).trim()
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /** The name of a song and of its part, as stems are named: “Night bus (drums)”. */

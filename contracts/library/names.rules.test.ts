@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanName, cutName, hasVisibleSign, isNameShort } from './names.rules.ts'
+import { cleanName, cutName, hasVisibleSign, isNameShort, cutToUnits } from './names.rules.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
@@ -14,6 +14,13 @@ test('character with any number of marks is bounded', () => {
   const marked = `e${'\u0301'.repeat(5_000)}`
   expect(cutName(marked, 60)).toHaveLength(1_000)
   expect(isNameShort(marked)).toBe(false)
+})
+
+test('a cut by code units halves no character', () => {
+  expect(cutToUnits('Night bus', 5)).toBe('Night')
+  expect(cutToUnits('x🎵y', 3)).toBe('x🎵')
+  expect(cutToUnits('x🎵y', 2)).toBe('x')
+  expect(cutToUnits(`ab${family}`, 4)).toBe('ab')
 })
 
 test('name of 120 emoji is valid, one of 121 letters is not', () => {

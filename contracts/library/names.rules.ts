@@ -31,6 +31,10 @@ function firstPoints(text: string, max: number, sizeOf: (part: string) => number
 const countUnits = (part: string): number => part.length
 const countOne = (): number => 1
 
+/** The longest prefix of whole characters that has at most `maxUnits` code units. */
+export const cutToUnits = (text: string, maxUnits: number): string =>
+  text.length <= maxUnits ? text : cutToSize(text, maxUnits, countUnits)
+
 /** A text of at most `maxSigns` characters and 1,000 code units: itself, or its prefix and "…"; no character is cut. */
 export function cutName(text: string, maxSigns: number): string {
   if (text.length <= maxNameUnits && cutToSize(text, maxSigns, countOne) === text) return text

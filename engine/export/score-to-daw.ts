@@ -1,3 +1,4 @@
+import { cutText } from '../score/cut-text.ts'
 import type {
   DawChord,
   DawLyric,
@@ -45,7 +46,7 @@ const minBeats = 1 / 32
 
 const toSungNote = ({ startSeconds, durationSeconds, midi, velocity, text }: SungSyllable): PlayedNote => ({
   ...{ startSeconds, durationSeconds, midi, velocity },
-  syllable: text.slice(0, 40),
+  syllable: cutText(text, 40),
 })
 
 /** What of a voice the singer of a track keeps; scores without these settings leave it to the player. */

@@ -1,3 +1,4 @@
+import { cutText } from '../score/cut-text.ts'
 import type { DawMaster, DawNote, DawObject, DawTrack } from '@songloom/contracts/daw/document'
 import { clamp } from '../score/clamp.ts'
 import { instrumentOfProgram } from './general-midi-sounds.ts'
@@ -77,7 +78,7 @@ function toTrack({ ticksPerQuarter }: MidiSong, part: Part, at: number, color: s
 function listParts({ notes, texts }: MidiSong): Part[] {
   const textsOf = (track: number, kind: 'name' | 'syllable') =>
     texts.filter((text) => text.track === track && text.kind === kind)
-  const cleaned = (text: string, characters: number): string => text.replace(/\p{Cc}/gu, '').slice(0, characters)
+  const cleaned = (text: string, characters: number): string => cutText(text.replace(/\p{Cc}/gu, ''), characters)
   const parts = [...Map.groupBy(notes, toPartKey).values()].sort(
     ([one], [other]) => one!.track - other!.track || one!.channel - other!.channel,
   )
@@ -110,7 +111,7 @@ export function objectsFromMidi(bytes: Uint8Array, colors: readonly string[]): M
       ...listTempos(song),
       ...listParts(song).flatMap((part, at) => toTrack(song, part, at, colors[at % colors.length]!)),
       ...markers.map(({ tick, text }, at): DawObject => ({
-        ...{ id: `marker${at + 1}`, kind: 'marker', startBeats: tick / song.ticksPerQuarter, name: text.slice(0, 120) },
+        ...{ id: `marker${at + 1}`, kind: 'marker', startBeats: tick / song.ticksPerQuarter, name: cutText(text, 120) },
       })),
     ],
     master: {

@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 
 const maxLyricsCharacters = 4_000
@@ -16,7 +17,7 @@ export function toJobResult(message: Message): { status: string; [field: string]
     messageId,
     priceTokens,
     audios: audioData.map(({ _id: id, songName: name, duration: durationSeconds }) => ({ id, name, durationSeconds })),
-    ...(lyrics ? { lyrics: lyrics.slice(0, maxLyricsCharacters) } : {}),
+    ...(lyrics ? { lyrics: cutToUnits(lyrics, maxLyricsCharacters) } : {}),
     ...(result?.tool === 'section_analysis' ? { sections: result.sections } : {}),
     ...(failure
       ? { error: failure.message, code: failure.code, hint: failure.hint, tokensReturned: failure.tokensReturned > 0 }

@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import PDFDocument from 'pdfkit'
 import type { SheetPaper } from '@songloom/contracts/daw/exports'
 import { EngineInputError } from '@songloom/engine/score/input-error'
@@ -61,7 +62,7 @@ export function createSheetPages(title: string, paper: SheetPaper): SheetPages {
         pdf.fillColor('#555555')
         const label = `${page + 1} / ${pages}`
         text.draw(label, width - margin - text.measure(label, style), height - margin, style)
-        if (page > 0) text.draw(title.slice(0, 80), margin, height - margin, style)
+        if (page > 0) text.draw(cutToUnits(title, 80), margin, height - margin, style)
       }
       pdf.end()
       await ended

@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { TextModelConfig } from '@songloom/platform/config'
@@ -14,7 +15,7 @@ const maxLyricsCharacters = 400
 /** As much of a text as fits, up to the end of a line or of a thought. */
 function fitted(text: string, maxCharacters: number): string {
   if (text.length <= maxCharacters) return text
-  const cut = text.slice(0, maxCharacters)
+  const cut = cutToUnits(text, maxCharacters)
   const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf('. ') + 1, cut.lastIndexOf(', '))
   return (end > 0 ? cut.slice(0, end) : cut).trim()
 }

@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { communityVoices } from '@songloom/contracts/music/voices.rules'
 import { tagName } from '@songloom/contracts/music/tags/known-tags.rules'
 import { instrumentModelNames } from '@songloom/tools/shared/instrument-models.rules'
@@ -18,7 +19,7 @@ export interface Material {
 
 const maxPromptCharacters = 400
 
-const toPrompt = ({ text }: ReadStep): string => text.trim().slice(0, maxPromptCharacters)
+const toPrompt = ({ text }: ReadStep): string => cutToUnits(text.trim(), maxPromptCharacters)
 
 /** Tags in the vocabulary's spelling. */
 const toTags = ({ slots: { mood, instruments, genres } }: ReadStep): string[] =>

@@ -1,3 +1,4 @@
+import { cutText } from '../../score/cut-text.ts'
 import type { DawObject } from '@songloom/contracts/daw/document'
 import type { XmlElement } from './parse-xml.ts'
 import { fromVolume, round } from './values.ts'
@@ -37,7 +38,7 @@ function readScoreClip(objects: DawObject[], makeId: MakeId, clip: XmlElement, n
     id,
     kind: 'scoreClip',
     trackId,
-    name: getText(clip, 'name').slice(0, 120),
+    name: cutText(getText(clip, 'name'), 120),
     startBeats: Math.max(0, getNumber(clip, 'time', 0)),
     offsetBeats: Math.max(0, getNumber(clip, 'playStart', 0)),
     durationBeats: Math.max(0.001, getNumber(clip, 'duration', 4)),
@@ -93,7 +94,7 @@ function toAudioClip(makeId: MakeId, clip: XmlElement, trackId: string, lane: nu
     trackId,
     lane,
     audioId: path,
-    name: getText(clip, 'name').slice(0, 120),
+    name: cutText(getText(clip, 'name'), 120),
     startBeats,
     offsetSeconds: isInSeconds('contentTimeUnit') ? offset : toSeconds(offset),
     durationSeconds: round(toSeconds(startBeats + durationBeats) - start),

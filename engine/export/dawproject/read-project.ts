@@ -1,3 +1,4 @@
+import { cutText } from '../../score/cut-text.ts'
 import type { DawAutomation, DawEffect, DawObject, DawTrack } from '@songloom/contracts/daw/document'
 import { effectParameters } from '../../timeline/effects/effect-parameters.ts'
 import type { EffectName } from '../../timeline/effects/effect-parameters.ts'
@@ -32,7 +33,7 @@ interface Context {
 const defaultColor = '#808080'
 const readColor = (node: XmlElement): string =>
   /^#[\da-f]{6}$/i.exec(getText(node, 'color'))?.[0].toLowerCase() ?? defaultColor
-const readName = (node: XmlElement): string => getText(node, 'name').slice(0, 120)
+const readName = (node: XmlElement): string => cutText(getText(node, 'name'), 120)
 /** Reads the project.xml of DAWproject 1.0 that `parseXml` gave. Throws `XmlError` for another root. */
 export function readProject(root: XmlElement, title = ''): ImportedProject {
   if (root.name !== 'Project') throw new XmlError('This is no DAWproject.')
@@ -121,7 +122,7 @@ function readPlayer(track: XmlElement): DawTrack['player'] {
   const devices = find(find(track, 'Channel'), 'Devices')?.children ?? []
   const device = devices.find((node) => getText(node, 'deviceRole') === 'instrument')
   const type = playerTypes.find((one) => one === getText(device, 'deviceID'))
-  const name = getText(device, 'deviceName').slice(0, 40)
+  const name = cutText(getText(device, 'deviceName'), 40)
   if (type && name && getText(device, 'deviceVendor') === 'Songloom') return { type, name }
   return getText(track, 'contentType') === 'notes' ? { type: 'instrument', name: 'piano' } : null
 }
@@ -187,7 +188,7 @@ function addMaster(context: Context, root: XmlElement, tracks: readonly XmlEleme
   context.objects.push({
     id: 'master',
     kind: 'master',
-    name: title.slice(0, 120),
+    name: cutText(title, 120),
     gainDb,
     key: null,
     beatsPerBar: clamp(getNumber(signature, 'numerator', 4), 1, 16),

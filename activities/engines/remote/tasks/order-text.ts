@@ -1,7 +1,9 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
+
 /** The text cut at a word, so that a provider with a shorter limit does not refuse it. */
 export function cutText(text: string, maxSigns: number): string {
   if (text.length <= maxSigns) return text
-  const cut = text.slice(0, maxSigns)
+  const cut = cutToUnits(text, maxSigns)
   return cut.replace(/\s+\S*$/, '') || cut
 }
 

@@ -90,7 +90,7 @@ function Me({ name }: { name: string }) {
         'font-semibold text-ink hover:border-field',
       )}
     >
-      {name.slice(0, 1).toUpperCase() || <UserRound className="size-5" aria-hidden />}
+      {[...name][0]?.toUpperCase() || <UserRound className="size-5" aria-hidden />}
     </button>
   )
   return asked ? <MeMenu placeholder={button} trigger={button} /> : button

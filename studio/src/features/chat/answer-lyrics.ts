@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { t } from '@lingui/core/macro'
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
@@ -15,7 +16,7 @@ export const hasLyrics = (text: string): boolean => sectionTag.test(text)
 export function cutLyrics(text: string, limit: number): string {
   const lyrics = text.slice(sectionTag.exec(text)?.index ?? 0).trim()
   if (lyrics.length <= limit) return lyrics
-  const cut = lyrics.slice(0, limit)
+  const cut = cutToUnits(lyrics, limit)
   return cut.slice(0, Math.max(cut.lastIndexOf('\n'), 0)) || cut
 }
 

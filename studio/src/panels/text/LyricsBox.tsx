@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function LyricsBox({ value, limit, rows = 8, onChange, actions }: Props) 
   const { t } = useLingui()
   const [isHelping, setHelping] = useState(false)
   const take = (lyrics: string): void => {
-    onChange(lyrics.slice(0, limit))
+    onChange(cutToUnits(lyrics, limit))
     setHelping(false)
   }
   return (

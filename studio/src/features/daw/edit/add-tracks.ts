@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawAudioClip, DawDocument, DawMarker, DawTrack } from '@songloom/contracts/daw/document'
@@ -7,7 +8,7 @@ import { getNextPosition, listTracks } from '../state/list-objects.ts'
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
 
-const cut = (name: string): string => name.slice(0, dawLimits.nameCharacters)
+const cut = (name: string): string => cutToUnits(name, dawLimits.nameCharacters)
 
 function makeTrack(document: DawDocument, name: string, player: DawTrack['player'], nth: number, id: string): DawTrack {
   const tracks = listTracks(document)

@@ -101,3 +101,8 @@ test('a drag takes the selected tracks along where it is one of them', () => {
   expect(listDragged(groupedDocument, new Set(['e']), 'a')).toEqual(['a'])
   expect(listTracks(groupedDocument).map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
+
+test('a long name of a group is cut between characters', () => {
+  const [added] = groupTracks(groupedDocument, ['a'], `${'x'.repeat(119)}🎵`, () => 'n')
+  expect(added).toMatchObject({ object: { name: 'x'.repeat(119) } })
+})

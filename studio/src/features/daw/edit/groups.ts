@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import type { DawDocument, DawGroup, DawTrack } from '@songloom/contracts/daw/document'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
@@ -32,7 +33,7 @@ export function groupTracks(
   const object: DawGroup = {
     id: makeId(),
     kind: 'group',
-    name: name.slice(0, dawLimits.nameCharacters),
+    name: cutToUnits(name, dawLimits.nameCharacters),
     position: findPosition(document, first),
     color: first.color,
     gainDb: 0,

@@ -1,4 +1,6 @@
 import type { RouteBody } from '@songloom/contracts/routes/routes'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { isRecord } from '../../../lib/shell/storage.ts'
 
@@ -6,6 +8,11 @@ export type OpenRequest = RouteBody<'openDawProject'>
 type Source = NonNullable<OpenRequest['files']>[number]
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+function readName(value: unknown): string | undefined {
+  const name = textOf(value)
+  return name && cutToUnits(name, dawLimits.nameCharacters)
+}
 
 /** A tempo outside of what a project may have is left to the library. */
 function readBpm(value: unknown): number | undefined {
@@ -23,7 +30,7 @@ export function readSource(value: unknown): Source | undefined {
     audio,
     bpm: readBpm(value.bpm),
     loopable: loopable === undefined ? undefined : loopable === true || loopable === 'true',
-    songName: textOf(value.songName)?.slice(0, 120),
+    songName: readName(value.songName),
   }
 }
 
@@ -50,7 +57,7 @@ export function readOpenRequest(query: URLSearchParams): OpenRequest | undefined
   const files = list === undefined ? (single ? [single] : []) : readSources(parseList(list))
   const projectId = get('projectId') ?? get('savedProject') ?? get('project')
   const messageId = get('messageId')
-  const name = get('audioUrl') === undefined ? get('songName')?.slice(0, 120) : undefined
+  const name = get('audioUrl') === undefined ? readName(get('songName')) : undefined
   const request: OpenRequest = {
     userId: get('userId') ?? get('user'),
     projectId: projectId !== undefined && projectId.length >= 24 ? projectId.slice(0, 64) : undefined,

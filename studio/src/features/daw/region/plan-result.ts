@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawDocument } from '@songloom/contracts/daw/document'
@@ -53,7 +54,7 @@ export function planResult(
   const mutedIds = muting.flatMap((one) => (one.type === 'set' && one.fields['isMuted'] === true ? [one.id] : []))
   const added = audios.flatMap((audio, nth): DawOperation[] => {
     const id = toResultId(audio.audioId)
-    const name = audio.name.slice(0, dawLimits.nameCharacters)
+    const name = cutToUnits(audio.name, dawLimits.nameCharacters)
     const color = trackColors[(tracks.length + nth) % trackColors.length]!
     const result = { id: audios[0]!.audioId, mutedIds: nth === 0 ? mutedIds : [] }
     const strip = { groupId: null, gainDb: 0, pan: 0, isMuted: false, isSoloed: false, player: null }

@@ -118,7 +118,7 @@ function drawTitle(context: Context, scene: Scene, clip: DawClip, box: Box): voi
   const letters = Math.floor((box.x + box.width - left) / letterWidth)
   if (letters < 3 || box.titleHeight === 0) return
   context.fillStyle = scene.colors.text
-  context.fillText(clip.name.slice(0, letters), left, box.y + box.titleHeight / 2 + 1)
+  context.fillText(clip.name.slice(0, letters).replace(/[\uD800-\uDBFF]$/, ''), left, box.y + box.titleHeight / 2 + 1)
 }
 
 const mixes = new Map<string, string>()

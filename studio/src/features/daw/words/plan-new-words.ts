@@ -1,3 +1,4 @@
+import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import type { LineSyllable } from '@songloom/contracts/daw/new-words'
 import type { DawDocument, DawLyric, DawNote } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
@@ -107,7 +108,7 @@ export function planNewWords(
   let next = 0
   const operations = notes.flatMap((placed, index): DawOperation[] => {
     if (!chosen.has(placed)) return cutNote(placed, [''], makeId)
-    const sung = syllables.slice(next, next + parts[index]!).map((syllable) => syllable.text.slice(0, 40))
+    const sung = syllables.slice(next, next + parts[index]!).map((syllable) => cutToUnits(syllable.text, 40))
     next += sung.length
     return cutNote(placed, sung, makeId)
   })
