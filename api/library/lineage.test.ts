@@ -88,3 +88,27 @@ test('many children come by pages, each once, whatever is made in between', asyn
   expect(second.next).toBeNull()
   expect((await owner.call('lineage', { params: { audioId: root }, query: { after: 'nonsense' } })).status).toBe(400)
 })
+
+test('lists the videos of an audio, newest first, without those whose card was removed', async () => {
+  const audioId = await made('Song', 'song_gen', [])
+  const makeVideo = async (shape: 'wide' | 'tall'): Promise<string> => {
+    const jobId = await seedJob(api.db, { userId: owner.userId, projectId }, 0, null, 'make_video')
+    await api
+      .db('jobs')
+      .where({ id: jobId })
+      .update({ input: JSON.stringify({ audioId }) })
+    const artifacts = { video: { key: 'video.mp4', sizeBytes: 4 } }
+    const result = { tool: 'make_video', shape, motion: 'wave', lines: 0, artifacts } as const
+    await completeJob(api.db, jobId, { ...outputsFor(0, []), result })
+    return jobId
+  }
+  const [wide, tall] = [await makeVideo('wide'), await makeVideo('tall')]
+  const listed = async () => (await lineage(audioId)).videos.map(({ messageId, shape }) => [messageId, shape])
+  expect(await listed()).toEqual([
+    [tall, 'tall'],
+    [wide, 'wide'],
+  ])
+  await owner.call('removeGeneration', { params: { projectId, messageId: tall } })
+  expect(await listed()).toEqual([[wide, 'wide']])
+  expect((await lineage(await made('Another', 'song_gen', []))).videos).toEqual([])
+})

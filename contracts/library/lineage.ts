@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { audioItemSchema } from './audios.ts'
 import { idSchema } from './ids.ts'
 import { route } from '../routes/route.ts'
+import { videoShapes } from '@songloom/tools/make-video/video.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 
 /** Page sizes of a lineage: parents, and children. */
@@ -24,6 +25,15 @@ const lineageFields = {
 export const lineageNode = z.object({ ...lineageFields, audio: z.nullable(audioItemSchema) })
 export type LineageNode = z.infer<typeof lineageNode>
 
+/** A video of an audio; its file is an artifact of its generation. */
+const audioVideo = z.object({
+  messageId: idSchema,
+  projectId: idSchema,
+  shape: z.enum(videoShapes),
+  createdAt: z.string(),
+})
+export type AudioVideo = z.infer<typeof audioVideo>
+
 export const lineageResponse = z.object({
   success: z.literal(true),
   node: lineageNode,
@@ -32,6 +42,8 @@ export const lineageResponse = z.object({
   /** A page of its children, newest first; `next` requests the one after. */
   children: z.array(lineageNode),
   next: z.nullable(z.string()),
+  /** Its newest videos. */
+  videos: z.array(audioVideo),
 })
 export type Lineage = z.infer<typeof lineageResponse>
 

@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Lineage, LineageNode } from '@songloom/contracts/library/lineage'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { startI18n } from '../../lib/i18n/i18n.ts'
@@ -24,9 +24,16 @@ const trimmed = node('b', 'Hum, trimmed', 'trim_audio')
 const longer = node('c', 'Hum, longer', 'extend_music')
 const lost: LineageNode = { audioId: idOf('d'), name: null, tool: null, createdAt: null, isGone: true, audio: null }
 
+const video = {
+  messageId: idOf('f'),
+  projectId: idOf('9'),
+  shape: 'tall',
+  createdAt: '2026-11-21T10:00:00.000Z',
+} as const
+
 const path = (letter: string, after = ''): string => `/api/audio/${idOf(letter)}/lineage${after}`
 const answer = (change: Partial<Lineage> & { node: LineageNode }): { body: Lineage } => ({
-  body: { success: true, parents: [], children: [], next: null, ...change },
+  body: { success: true, parents: [], children: [], next: null, videos: [], ...change },
 })
 
 beforeAll(startI18n)
@@ -37,7 +44,7 @@ beforeEach(() => {
     [path('a')]: answer({ node: upload, children: [trimmed] }),
     [path('b')]: answer({ node: trimmed, parents: [upload, lost], children: [longer], next: '5-x' }),
     [path('b', '?after=5-x')]: answer({ node: trimmed, children: [node('e', 'Its words', 'trim_audio')] }),
-    [path('c')]: answer({ node: longer, parents: [trimmed] }),
+    [path('c')]: answer({ node: longer, parents: [trimmed], videos: [video] }),
   })
   openLineage(idOf('b'))
   show(
@@ -89,4 +96,17 @@ test('plays an audio, and opens its project', async () => {
   expect(open.getAttribute('href')).toBe(`/studio/${longer.audio!.projectId}`)
   fireEvent.click(open)
   expect(useLineageDialog.getState().trail).toEqual([])
+})
+
+test('lists the videos of an audio, where it has any', async () => {
+  await side('Made from')
+  expect(screen.queryByRole('region', { name: 'Videos' })).toBeNull()
+  await walk('Made into', /^Hum, longer/)
+  const videos = within(await side('Videos'))
+  expect(videos.getByText(/^1080 × 1920 · .*21/)).toBeTruthy()
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 404 }))
+  fireEvent.click(videos.getByRole('button', { name: 'Download video' }))
+  const file = `/api/generation/${idOf('9')}/${idOf('f')}/artifacts/video`
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledWith(file, { method: 'HEAD' }))
+  fetched.mockRestore()
 })

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Spinner } from '../../ui/states/Spinner.tsx'
 import { LineageNode } from './LineageNode.tsx'
+import { VideoList } from './VideoList.tsx'
 import { lineageQuery } from './lineage-query.ts'
 import { closeLineage, useLineageDialog, walkBack } from '../../panels/dialogs/lineage-dialog.ts'
 
@@ -53,6 +54,7 @@ function Walk({ audioId }: { audioId: string }) {
       <Side title={t`Made from`} empty={t`Nothing. This is the original.`} nodes={first.parents} />
       <LineageNode node={first.node} current />
       <Side title={t`Made into`} empty={t`Nothing yet.`} nodes={data.pages.flatMap(({ children }) => children)} />
+      {first.videos.length > 0 ? <VideoList name={first.node.name ?? t`Video`} videos={first.videos} /> : null}
       {hasNextPage ? (
         <Button disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>{t`Show more`}</Button>
       ) : null}
