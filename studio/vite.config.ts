@@ -127,6 +127,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     assetsInlineLimit: 0,
+    // Browsers that run es2023 preload modules, but for Safari 16, which imports them all the same.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
