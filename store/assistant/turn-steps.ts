@@ -1,5 +1,6 @@
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import { maxModelTokens, maxTurnSteps, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
+import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { endLocked } from './end-turn.ts'
 import type { TurnEnd } from './end-turn.ts'
@@ -20,13 +21,13 @@ export type OpenedStep =
   /** Its deltas follow the offset `after`. */
   | { kind: 'asking'; attempt: number; after: number; turn: TurnRow }
 
-const isOver = (turn: TurnRow, step: number): boolean =>
-  step >= maxTurnSteps || turn.model_tokens >= maxModelTokens || turn.deadline_at.getTime() < Date.now()
+const isOver = (turn: TurnRow, step: number, now: Date): boolean =>
+  step >= maxTurnSteps || turn.model_tokens >= maxModelTokens || turn.deadline_at < now
 
-/** Why a turn has to end before its next step; undefined where it goes on. */
-function findEnd(turn: TurnRow, step: number): TurnEnd | undefined {
+/** Why a turn has to end before its next step, by PostgreSQL's time; undefined where it goes on. */
+function findEnd(turn: TurnRow, step: number, now: Date): TurnEnd | undefined {
   if (turn.stop_requested_at !== null) return { state: 'stopped' }
-  return isOver(turn, step) ? { state: 'failed', code: 'turn_too_long' } : undefined
+  return isOver(turn, step, now) ? { state: 'failed', code: 'turn_too_long' } : undefined
 }
 
 const findStep = (db: Database, turnId: string, step: number) =>
@@ -60,7 +61,7 @@ export const openStep = (db: Database, turnId: string, step: number): Promise<Op
     const turn = await lockTurn(trx, turnId)
     if (turn?.state !== 'running') return { kind: 'ended' }
     const found = await findStep(trx, turnId, step)
-    const end = findEnd(turn, step)
+    const end = findEnd(turn, step, await getDatabaseTime(trx))
     if (end) {
       await endLocked(trx, turn, end)
       return { kind: 'ended' }

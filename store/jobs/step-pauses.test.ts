@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { enterStep } from './advance-job.ts'
 import { listAudit } from '../support/audit.ts'
@@ -7,7 +7,7 @@ import { newId } from '../ids.ts'
 import { jobById, listPending, recordHeartbeat } from './jobs.ts'
 import { messageView } from '../events/messages.ts'
 import { applySupportAction } from '../support/actions.ts'
-import { parkStep } from './step-pauses.ts'
+import { endPause, parkStep } from './step-pauses.ts'
 import { generationCounts } from '../support/counts.ts'
 import { jobsNow } from '../support/system.ts'
 import { listWaits } from './waits/system-load.ts'
@@ -48,6 +48,20 @@ test('counts a paused step neither as delay nor work, shows it to its user, and 
   const entries = await listAudit(db, 'generation', id)
   expect(entries.map(({ action }) => action)).toEqual(['resume_step', 'pause_step'])
   expect(entries[1]).toMatchObject({ before: { pausedUntil: null }, after: { pausedUntil: expect.any(String) } })
+})
+
+test('ends no pause before its time where the clock of the process is ahead', async () => {
+  const id = await runningJob(db, owner, { attempt: 4, heartbeat: 25 })
+  await press(id, 'pause_step')
+  const endedByClock = async (aheadMs: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
+    return endPause(db, id).finally(() => vi.useRealTimers())
+  }
+  expect(await endedByClock(7 * 86_400_000)).toBeUndefined()
+  await db('jobs')
+    .where({ id })
+    .update({ paused_until: db.raw('now()') })
+  expect(await endedByClock(-86_400_000)).toMatchObject({ userId: owner.userId })
 })
 
 test('excludes a paused job from queue places', async () => {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import { maxPauseHours, moreTimeSeconds } from '@songloom/contracts/jobs/step-actions.rules'
+import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { appendMessageUpdate } from './finish-job.ts'
@@ -105,7 +106,8 @@ export interface EndedPause {
 export async function endPause(db: Database, jobId: string): Promise<EndedPause | undefined> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
-    if (!job || !isOpen(job.state) || job.paused_until === null || job.paused_until > new Date()) return undefined
+    if (!job || !isOpen(job.state) || job.paused_until === null) return undefined
+    if (job.paused_until > (await getDatabaseTime(trx))) return undefined
     const step = await trx<StepRow>('job_steps').where({ job_id: jobId, state: 'running' }).first('attempt')
     await resumeStep(trx, job, step?.attempt ?? 0)
     return { userId: job.user_id, wasParked: getParkedCode(job) !== null }

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { readTurn } from '@songloom/api/assistant/read-turn'
 import { createTurnNotes } from '@songloom/api/assistant/turn-notes'
 import type { TurnNotes } from '@songloom/api/assistant/turn-notes'
@@ -144,6 +144,13 @@ test('readers who are cut 1,000 times read the same text, and nothing twice', as
   // What it has to detect: a restart that is overlooked, and a cursor that is late.
   expect(toText(read[0]!.seen, false).text).not.toBe(text)
   expect(toText((await readWithCuts(turn.id, createRandom(1), 1)).seen).text).not.toBe(text)
+})
+
+test('a worker whose clock is a day ahead ends no turn before its deadline', async () => {
+  const { id } = await startTurn()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 })
+  const opened = await openStep(db, id, 0).finally(() => vi.useRealTimers())
+  expect(opened.kind).toBe('asking')
 })
 
 test('a reader who comes late gets all at once, and one without Redis at the end of the step', async () => {
