@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archiveKey } from '@songloom/contracts/library/archives.rules'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
-import { claimArchive, forgetArchiveSlots } from '@songloom/store/library/archive-slots'
+import { claimArchive, forgetArchiveSlots } from '@songloom/store/library/archives/archive-slots'
 import { editUpload, hideAudio } from '@songloom/store/library/audio-changes'
 import { getAudioRow } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'

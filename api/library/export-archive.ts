@@ -13,7 +13,7 @@ import {
   olderArchiveSlots,
   releaseArchive,
   releaseOlderArchiveSlots,
-} from '@songloom/store/library/archive-slots'
+} from '@songloom/store/library/archives/archive-slots'
 import { getAudioRows } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { findFailure } from '../jobs/find-failure.ts'

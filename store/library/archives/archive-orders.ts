@@ -1,9 +1,9 @@
 import type { Quota } from '@songloom/contracts/account/plans.rules'
-import { ownedBy } from '../access.ts'
-import { dayStartSql } from '../clock.ts'
-import type { Database } from '../database.ts'
+import { ownedBy } from '../../access.ts'
+import { dayStartSql } from '../../clock.ts'
+import type { Database } from '../../database.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import { countArchivesToday } from '../jobs/quotas.ts'
+import { countArchivesToday } from '../../jobs/quotas.ts'
 
 const isOrderedToday = async (trx: Database, userId: string, exportId: string): Promise<boolean> =>
   (await trx('archive_orders')

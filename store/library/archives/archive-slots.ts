@@ -1,11 +1,11 @@
 import { archiveKeptHours, archiveKey, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
 import type { Quota } from '@songloom/contracts/account/plans.rules'
-import { ownedBy } from '../access.ts'
+import { ownedBy } from '../../access.ts'
 import { orderArchive, withdrawArchiveOrder } from './archive-orders.ts'
-import type { Database } from '../database.ts'
-import { selectRows } from '../database.ts'
-import { lockBounds } from '../jobs/quotas.ts'
-import { noteUnused } from './removed-files.ts'
+import type { Database } from '../../database.ts'
+import { selectRows } from '../../database.ts'
+import { lockBounds } from '../../jobs/quotas.ts'
+import { noteUnused } from '../removed-files.ts'
 
 export interface OwnArchive {
   userId: string
