@@ -23,9 +23,10 @@ export function VersionFilter({ onFind }: Props) {
   }
   const kinds: [VersionKind | undefined, string][] = [
     [undefined, t`All`],
-    ['songs', t`Songs`],
+    ['audio', t`Audio`],
     ['stems', t`Stems`],
     ['lyrics', t`Lyrics`],
+    ['videos', t`Videos`],
   ]
   const label = t`Find a version`
   return (

@@ -1,6 +1,6 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 
-export type VersionKind = 'songs' | 'stems' | 'lyrics'
+export type VersionKind = 'audio' | 'stems' | 'lyrics' | 'videos'
 
 /** How a project is looked through. */
 export interface VersionView {
@@ -11,7 +11,8 @@ export interface VersionView {
 
 function kindOf({ audioData, result }: Message): VersionKind | undefined {
   if (audioData.some(({ output }) => output === 'stem')) return 'stems'
-  if (audioData.length > 0) return 'songs'
+  if (audioData.length > 0) return 'audio'
+  if (result?.tool === 'make_video') return 'videos'
   return result?.tool === 'lyric_writing' ? 'lyrics' : undefined
 }
 
