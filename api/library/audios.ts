@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { audioName } from '@songloom/contracts/library/audios.rules'
+import { audioName } from '@songloom/contracts/library/names.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { countPlay, hideAudio, likeAudio, renameAudio } from '@songloom/store/library/audio-changes'
 import type { Handlers } from '../http/mount-routes.ts'

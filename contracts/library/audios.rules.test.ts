@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { audioName, toAudioType } from './audios.rules.ts'
+import { toAudioType } from './audios.rules.ts'
+import { audioName } from './names.rules.ts'
 
 test('audio is a song, vocal or instrumental', () => {
   expect(toAudioType(null)).toBe('song')

@@ -1,5 +1,3 @@
-import { cleanName, isNameShort } from './names.rules.ts'
-
 /** An audio's origin; equivalent to the four flags of the specification (spec 1 §3). */
 export const audioOrigins = ['generated', 'uploaded', 'recorded', 'purchased', 'ai_studio'] as const
 export type AudioOrigin = (typeof audioOrigins)[number]
@@ -25,12 +23,6 @@ export type AudioSharing = (typeof audioSharings)[number]
 /** Whether anyone with the link may play an audio in a public or private project. */
 export const isPublicIn = (sharing: AudioSharing, isProjectPublic: boolean): boolean =>
   sharing === 'link' || (sharing === 'project' && isProjectPublic)
-
-/** The normalised name; undefined for one without a visible character, and for one that is too long. */
-export function audioName(typed: string): string | undefined {
-  const name = cleanName(typed)
-  return name !== '' && isNameShort(name) ? name : undefined
-}
 
 /** A listener's plays of one audio count once in this time. */
 export const playCountedEverySeconds = 30

@@ -56,3 +56,9 @@ export function cleanName(text: string): string {
 
 /** Whether a normalised name has at most 120 characters and 1,000 code units. */
 export const isNameShort = (name: string): boolean => cutName(name, maxNameSigns) === name
+
+/** The normalised name of an audio; undefined for one without a visible character, and for one that is too long. */
+export function audioName(typed: string): string | undefined {
+  const name = cleanName(typed)
+  return name !== '' && isNameShort(name) ? name : undefined
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { audioName } from './audios.rules.ts'
+import { audioName } from './names.rules.ts'
 import { nameOfFile, toUploadName } from './uploads.rules.ts'
 
 test('upload is named after its file', () => {

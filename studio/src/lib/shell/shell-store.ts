@@ -80,9 +80,7 @@ export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): 
 
 export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide(), location.pathname))
 
-useShell.subscribe(({ open, panel, payload, tool, width, collapsed }) =>
-  writeLocal(storageKey, { open, panel, payload, tool, width, collapsed }),
-)
+useShell.subscribe(({ planDialog: _, ...saved }) => writeLocal(storageKey, saved))
 
 /** The bar collapses to leave space for reading (spec 3 §2). */
 export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
