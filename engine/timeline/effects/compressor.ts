@@ -1,7 +1,7 @@
 import { exactDecibels, exactExp, exactGain } from '../../dsp/exact-math.ts'
 import { sampleRate } from '../../dsp/stereo.ts'
 import { stereoOps } from '../../dsp/stereo-ops.ts'
-import { quantumSamples } from '../strips/quantum.ts'
+import { quantumSamples } from './quantum.ts'
 import type { EffectValues } from './effect-parameters.ts'
 import { stepSamples } from './strip-effect.ts'
 import type { StripEffect } from './strip-effect.ts'

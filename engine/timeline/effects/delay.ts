@@ -1,6 +1,6 @@
 import { exactLog } from '../../dsp/exact-math.ts'
 import { sampleRate } from '../../dsp/stereo.ts'
-import { createDelayLine } from '../strips/delay-line.ts'
+import { createDelayLine } from './delay-line.ts'
 import { effectParameters } from './effect-parameters.ts'
 import type { StripEffect } from './strip-effect.ts'
 

@@ -1,7 +1,7 @@
 import { exactCos, exactGain, exactSin } from '../../dsp/exact-math.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
 import { stepSamples } from '../effects/strip-effect.ts'
-import { quantumSamples } from './quantum.ts'
+import { quantumSamples } from '../effects/quantum.ts'
 import type { StripPeaks } from '../renderer-types.ts'
 import { getValueAt, isMoving } from './step-values.ts'
 import type { TempoMap } from '../tempo-map.ts'

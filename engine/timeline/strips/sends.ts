@@ -3,7 +3,7 @@ import type { Stereo } from '../../dsp/stereo.ts'
 import { addSound, clearSound } from '../sounds/add-sound.ts'
 import { createFader } from './fader.ts'
 import type { Fader } from './fader.ts'
-import { quantumSamples } from './quantum.ts'
+import { quantumSamples } from '../effects/quantum.ts'
 import type { TempoMap } from '../tempo-map.ts'
 import type { TimelineSend } from '../timeline.ts'
 

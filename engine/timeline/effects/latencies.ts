@@ -1,4 +1,4 @@
-import { getEffectLatency } from '../effects/create-effect.ts'
+import { getEffectLatency } from './create-effect.ts'
 import type { Timeline, TimelineEffect } from '../timeline.ts'
 
 /** By how many samples the outputs of strips are late; tracks wait for the slowest of them, and so do buses. */
