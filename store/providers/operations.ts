@@ -36,6 +36,16 @@ export const operationsTable = (db: Database) => db<ProviderOperationRow>('provi
 export const findOperation = (db: Database, id: string): Promise<ProviderOperationRow | undefined> =>
   operationsTable(db).where({ id }).first()
 
+/** Whether an operation was sent more than so many seconds ago, by PostgreSQL's time. */
+export async function isOlderThan(db: Database, id: string, seconds: number): Promise<boolean> {
+  const sentBefore = db.raw("clock_timestamp() - ? * interval '1 second'", [seconds])
+  const row = await operationsTable(db)
+    .where({ id })
+    .where('submitted_at', '<', sentBefore as unknown as Date)
+    .first('id')
+  return row !== undefined
+}
+
 /**
  * What stands in the way of sending again under a key: something under way, a result, or a send whose outcome staff
  * have not settled. The newest one.

@@ -1,5 +1,5 @@
 import type { RemoteCapability } from '@songloom/platform/engine-providers/schema'
-import { markCollected } from '@songloom/store/providers/operations'
+import { isOlderThan, markCollected } from '@songloom/store/providers/operations'
 import { EngineError } from '../port/engine-error.ts'
 import type { EngineErrorClass } from '../port/engine-error.ts'
 import type { EngineIdentity, OperationState } from '../port/engine.ts'
@@ -82,8 +82,8 @@ export function createRemoteEngine<Name extends RemoteCapability>(
   }
 
   /** Connections that are held end by a deadline of their own. */
-  const isLate = ({ submitted_at: at }: OperationRow): boolean =>
-    vendor.operations.shape === 'job' && Date.now() - at.getTime() > maxSeconds * 1_000
+  const isLate = async ({ id }: OperationRow): Promise<boolean> =>
+    vendor.operations.shape === 'job' && (await isOlderThan(needs.db, id, maxSeconds))
 
   /** Where the provider has forgotten a paid operation, nobody knows whether it was billed. */
   async function forget(row: OperationRow): Promise<OperationState> {
@@ -95,7 +95,7 @@ export function createRemoteEngine<Name extends RemoteCapability>(
     if (found.state === 'succeeded') return { state: 'succeeded' }
     if (found.state === 'lost') return forget(row)
     if (found.state === 'failed') return fail(row.id, found.error, found.isBilled)
-    if (isLate(row)) return giveUpLate(row)
+    if (await isLate(row)) return giveUpLate(row)
     // Its deadline is that of the operation alone: providers report no progress for minutes.
     return { state: 'running', stage: found.stage ?? 'render', fraction: found.fraction ?? 0, isWaiting: true }
   }

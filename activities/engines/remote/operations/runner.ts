@@ -3,7 +3,7 @@ import type { ProviderOperationRow } from '@songloom/store/providers/operations'
 import type { RemoteProvider } from '../remote-provider.ts'
 import type { Order, VendorState } from '../vendor.ts'
 
-export type OperationRow = Pick<ProviderOperationRow, 'id' | 'state' | 'operation_id' | 'submitted_at'>
+export type OperationRow = Pick<ProviderOperationRow, 'id' | 'state' | 'operation_id'>
 
 /** How operations of one shape are started, watched and stopped. */
 export interface OperationRunner {
