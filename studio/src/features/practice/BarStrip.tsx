@@ -36,7 +36,8 @@ function BarCell({ practice, sheet, nameChord, bar, isFocusable, heading }: Cell
       tabIndex={isFocusable ? 0 : -1}
       onClick={() => practice.chooseBar(bar)}
       className={classes(
-        'relative flex h-16 min-w-16 shrink-0 flex-col items-start justify-between rounded-md border px-2 py-1 text-start',
+        'relative flex h-16 min-w-16 shrink-0 flex-col items-start justify-between',
+        'rounded-md border px-2 py-1 text-start',
         isLooped ? 'border-lagoon bg-lagoon/15' : 'border-line bg-surface hover:border-field',
         isCurrent && 'border-2 border-marigold',
       )}

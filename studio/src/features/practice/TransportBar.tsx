@@ -22,8 +22,9 @@ export function TransportBar({ practice }: { practice: Practice }) {
   const isCountingIn = practice.use((state) => state.isCountingIn)
   const hasBars = (practice.view.sheet?.bars.length ?? 0) > 0
   const plain = 'border border-line bg-raised hover:border-field'
+  const bar = 'sticky bottom-0 z-10 -mx-4 border-t border-line bg-ground p-2 md:-mx-8 md:px-8'
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 grid grid-cols-3 gap-2 border-t border-line bg-ground p-2 md:-mx-8 md:px-8">
+    <div className={classes(bar, 'grid grid-cols-3 gap-2')}>
       <Target className={plain} onClick={() => practice.moveBars(-1)}>
         <ChevronLeft className="size-6 rtl:rotate-180" aria-hidden />
         {hasBars ? t`Bar back` : t`5 s back`}

@@ -49,10 +49,11 @@ function Keys() {
 
 /** Lines of beats and bars, and darker rows of black keys, as one background. */
 function readGrid(zoom: number, beat: number, bar: number) {
-  const lines = (every: number, share: number): string =>
-    `repeating-linear-gradient(to right, color-mix(in srgb, var(--line) ${share}%, transparent) 0 1px, transparent 1px ${every * zoom}px)`
-  const rows = `repeating-linear-gradient(to bottom, color-mix(in srgb, var(--line) 30%, transparent) 0 1px, transparent 1px ${rowHeight}px)`
-  return { backgroundImage: [lines(bar, 100), lines(beat, 45), rows].join(',') }
+  const color = (share: number): string => `color-mix(in srgb, var(--line) ${share}%, transparent)`
+  const draw = (direction: string, share: number, every: number): string =>
+    `repeating-linear-gradient(to ${direction}, ${color(share)} 0 1px, transparent 1px ${every}px)`
+  const lines = [draw('right', 100, bar * zoom), draw('right', 45, beat * zoom), draw('bottom', 30, rowHeight)]
+  return { backgroundImage: lines.join(',') }
 }
 
 function Roll({ clip }: { clip: DawScoreClip }) {

@@ -1,4 +1,5 @@
 import { createBlockQueue } from './block-queue.ts'
+import type { BlockQueue, QueueRead } from './block-queue.ts'
 import type { FromWorklet, QueueReport, ToWorklet } from './sound-messages.ts'
 
 interface Deps {
@@ -20,6 +21,20 @@ export interface PlayingQueue {
 function ramp(samples: Float32Array, from: number, to: number): void {
   const step = (to - from) / samples.length
   for (let at = 0; at < samples.length; at++) samples[at]! *= from + step * (at + 1)
+}
+
+/** Goes from one gain to the other within a quantum; what stays at full gain is left as it is. */
+function fade(left: Float32Array, right: Float32Array, from: number, to: number): void {
+  if (from === 1 && to === 1) return
+  ramp(left, from, to)
+  ramp(right, from, to)
+}
+
+/** Reads a quantum. After a gap its first sample is a jump in any case: it sounds later than expected. */
+function readQuantum(queue: BlockQueue, left: Float32Array, right: Float32Array, isLate: boolean): QueueRead {
+  const read = queue.read(left, right)
+  if (!isLate || read.jumps.length > 0 || read.samples === 0) return read
+  return { ...read, jumps: [{ offset: 0, fromSample: queue.nextSample - read.samples }] }
 }
 
 /** What the worklet plays: blocks in order, gaps counted, positions reported to the page. */
@@ -68,16 +83,13 @@ export function createPlayingQueue({ toPage, toWorker }: Deps): PlayingQueue {
     gain = playedSamples = reportedSamples = 0
   }
   const play = (left: Float32Array, right: Float32Array, contextSeconds: number, sampleRate: number): void => {
-    const { samples, jumps } = queue.read(left, right)
-    const firstSample = queue.nextSample - samples
-    if (isLate && jumps.length === 0 && samples > 0)
-      toPage({ type: 'jump', run, fromSample: firstSample, contextSeconds })
+    const { samples, jumps } = readQuantum(queue, left, right, isLate)
     isLate = false
     for (const { offset, fromSample } of jumps)
       toPage({ type: 'jump', run, fromSample, contextSeconds: contextSeconds + offset / sampleRate })
     playedSamples += samples
     const next = samples < left.length || state === 'stopping' ? 0 : 1
-    if (gain !== 1 || next !== 1) for (const channel of [left, right]) ramp(channel, gain, next)
+    fade(left, right, gain, next)
     gain = next
     if (state === 'stopping') clear()
     else if (samples < left.length && hasEnd) end()

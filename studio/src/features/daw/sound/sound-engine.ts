@@ -59,28 +59,50 @@ const waitUntilReady = (worker: Worker): Promise<void> =>
     worker.onerror = (event) => reject(new Error(event.message || 'The render worker does not start.'))
   })
 
-/** Starts the audio engine. Call it from a press. Throws where the browser lacks what it needs. */
-export async function openSoundEngine({ onEnded, onFailed }: EngineEvents): Promise<SoundEngine> {
-  const { context, release } = holdAudioContext(sampleRate)
+/** Starts the worker and loads the worklet; leaves no worker behind where one of them fails. */
+async function startWorker(context: AudioContext): Promise<Worker> {
   const worker = openRenderWorker()
   try {
     await Promise.all([context.audioWorklet.addModule(workletUrl), waitUntilReady(worker)])
+    return worker
   } catch (error) {
     worker.terminate()
-    release()
     throw error
   }
-  const levels = createLevelBoard()
-  const clock = createPlayClock()
+}
+
+/** The node of the worklet, connected to the output and, by a channel of their own, to the worker. */
+function connectWorklet(context: AudioContext, worker: Worker): AudioWorkletNode {
   const node = new AudioWorkletNode(context, 'songloom-playing', { numberOfInputs: 0, outputChannelCount: [2] })
   node.connect(context.destination)
   const { port1, port2 } = new MessageChannel()
-  const toWorklet = (message: ToWorkletFromPage, transfer: Transferable[] = []): void =>
-    node.port.postMessage(message, transfer)
-  const send = (message: ToWorker, transfer: Transferable[] = []): void => worker.postMessage(message, transfer)
-  toWorklet({ type: 'connect', port: port1 }, [port1])
-  send({ type: 'open', port: port2 }, [port2])
+  node.port.postMessage({ type: 'connect', port: port1 } satisfies ToWorkletFromPage, [port1])
+  worker.postMessage({ type: 'open', port: port2 } satisfies ToWorker, [port2])
+  return node
+}
 
+/** Starts the audio engine. Call it from a press. Throws where the browser lacks what it needs. */
+export async function openSoundEngine(events: EngineEvents): Promise<SoundEngine> {
+  const { context, release } = holdAudioContext(sampleRate)
+  try {
+    return createSoundEngine({ context, release, worker: await startWorker(context) }, events)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+interface Started {
+  context: AudioContext
+  release: () => void
+  worker: Worker
+}
+
+function createSoundEngine({ context, release, worker }: Started, { onEnded, onFailed }: EngineEvents): SoundEngine {
+  const levels = createLevelBoard()
+  const clock = createPlayClock()
+  const node = connectWorklet(context, worker)
+  const send = (message: ToWorker): void => worker.postMessage(message)
   const jumpListeners = new Set<JumpListener>()
   let takeLatency: ((samples: number | undefined) => void) | undefined
   let sent: DawDocument = {}
@@ -122,7 +144,7 @@ export async function openSoundEngine({ onEnded, onFailed }: EngineEvents): Prom
     },
     stop() {
       send({ type: 'stop' })
-      toWorklet({ type: 'stop' })
+      node.port.postMessage({ type: 'stop' } satisfies ToWorkletFromPage)
     },
     listenToJumps(listener) {
       jumpListeners.add(listener)

@@ -1,6 +1,7 @@
 import '../mixer.css'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { classes } from '../../../../ui/classes.ts'
 import { addMeter } from './meter-loop.ts'
 import { moveMeter, silentMeter, toMeterShare } from './meter-ballistics.ts'
 import type { MeterState } from './meter-ballistics.ts'
@@ -45,7 +46,10 @@ export function Meter({ id, name }: { id: string; name: string }) {
       {sides.map((side) => (
         <span
           key={side}
-          className="relative h-full w-2 overflow-hidden rounded-sm bg-line data-[clipped=true]:ring-1 data-[clipped=true]:ring-madder"
+          className={classes(
+            'relative h-full w-2 overflow-hidden rounded-sm bg-line',
+            'data-[clipped=true]:ring-1 data-[clipped=true]:ring-madder',
+          )}
         >
           <span className="meter-fill absolute inset-0" style={{ clipPath: 'inset(100% 0 0 0)' }} />
           <span className="absolute inset-x-0 h-px bg-ink" style={{ bottom: 0 }} />
