@@ -12,7 +12,7 @@ const withinMs = 10 * 60_000
 export const webPort = Number(process.env.WEB_PORT ?? 4380)
 
 const secret = () => randomBytes(24).toString('hex')
-const variables = {
+const variables: Record<string, string> = {
   POSTGRES_PASSWORD: secret(),
   TEMPORAL_POSTGRES_PASSWORD: secret(),
   REDIS_PASSWORD: secret(),
@@ -31,8 +31,15 @@ const variables = {
  */
 const image = 'localhost/songloom:proof'
 
+/** How many containers a service has, where it is not one. */
+type Scale = Record<string, number>
+
+/** Fills in what has an empty default, which podman-compose 1.0 leaves as it is. */
+const fillEmptyDefaults = (text: string): string =>
+  text.replace(/\$\{(\w+):-\}/g, (_, name: string) => variables[name] ?? '')
+
 /** docker-compose.yml as it is, but for `depends_on`, whose conditions podman-compose 1.0 does not wait for. */
-function writeFile(): string {
+function writeFile(scale: Scale): string {
   const file = readComposeFile()
   // As many files as a process may have here; HAProxy refuses to start with more connections than that.
   const proxy = readRootFile('platform/container/haproxy.cfg').replace(/maxconn \d+/, 'maxconn 400')
@@ -41,12 +48,18 @@ function writeFile(): string {
     delete service.depends_on
     delete (service as { build?: unknown }).build
     service.volumes &&= service.volumes.map((name) =>
-      name.replace(/^\.\/.*haproxy\.cfg:/, `${workFolder}/haproxy.cfg:`).replace(/^\.\//, `${projectRoot}/`),
+      name.replace(/^\.\/[^:]*haproxy\.cfg:/, `${workFolder}/haproxy.cfg:`).replace(/^\.\//, `${projectRoot}/`),
     )
     if (service.image?.startsWith('songloom:')) service.image = image
+    const { healthcheck } = service
+    // podman-compose 1.0 takes the first item off a list, so that a second container of the service has none.
+    if (healthcheck?.test)
+      Object.assign(service, { healthcheck: { ...healthcheck, test: healthcheck.test.slice(1).join(' ') } })
   }
+  // podman-compose 1.0 takes `--scale` and ignores it.
+  for (const [name, replicas] of Object.entries(scale)) Object.assign(file.services[name]!, { deploy: { replicas } })
   const path = join(workFolder, 'docker-compose.json')
-  writeFileSync(path, JSON.stringify(file))
+  writeFileSync(path, fillEmptyDefaults(JSON.stringify(file)))
   return path
 }
 
@@ -54,7 +67,7 @@ export interface Compose {
   /** Chooses the version of ours for what is started from now on. */
   choose(version: string): Promise<void>
   /** Starts services and waits until each container passes its health check, or has ended well if it runs once. */
-  up(services: readonly string[], scale?: Record<string, number>): Promise<void>
+  up(services: readonly string[]): Promise<void>
   /** Ends and removes services, with the file's grace. */
   remove(services: readonly string[]): Promise<void>
   containers(service: string): Promise<string[]>
@@ -67,8 +80,8 @@ export interface Compose {
 export const volume = (name: string): string => `${project}_${name}`
 
 /** The services of docker-compose.yml. */
-export function openCompose(): Compose {
-  const path = writeFile()
+export function openCompose(scale: Scale): Compose {
+  const path = writeFile(scale)
   const oneShots = new Set(['migrate', 'temporal-schema', 'temporal-namespace'])
   const compose = (...args: string[]) => run('podman-compose', ['-p', project, '-f', path, ...args], variables)
   const containers = async (service: string) =>
@@ -102,11 +115,14 @@ export function openCompose(): Compose {
   return {
     choose: async (version) => void (await podman('tag', version, image)),
     containers,
-    async up(services, scale = {}) {
-      const counts = Object.entries(scale).flatMap(([name, count]) => ['--scale', `${name}=${count}`])
-      await compose('up', '-d', '--no-build', ...counts, ...services)
-      for (const service of services)
-        for (const container of await containers(service)) await untilGood(service, container)
+    async up(services) {
+      await compose('up', '-d', '--no-build', ...services)
+      for (const service of services) {
+        const started = await containers(service)
+        // podman-compose ends well where it could not create a container.
+        if (started.length < (scale[service] ?? 1)) throw new Error(`${service} has ${started.length} containers.`)
+        for (const container of started) await untilGood(service, container)
+      }
     },
     async remove(services) {
       for (const service of services)

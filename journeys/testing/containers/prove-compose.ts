@@ -38,7 +38,7 @@ async function buildOurs(): Promise<void> {
 
 async function startServers(compose: Compose): Promise<void> {
   await compose.up(['migrate'])
-  await compose.up(['api', 'worker'], scale)
+  await compose.up(['api', 'worker'])
   await compose.up(['web'])
 }
 
@@ -47,7 +47,7 @@ const listMigrations = (compose: Compose) =>
 
 await timed('images that stand in for those of a registry', buildBaseImages)
 await timed('our image, by the Dockerfile', buildOurs)
-const compose = openCompose()
+const compose = openCompose(scale)
 await compose.down().catch(() => undefined)
 try {
   await compose.choose(before)
