@@ -2,7 +2,8 @@ import '../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listKeys } from './practice-keys.ts'
 import { createPractice } from './practice.ts'
-import type { Practice, PracticeView } from './practice.ts'
+import type { Practice } from './practice.ts'
+import type { PracticeView } from './practice-state.ts'
 import type { PracticeOrder } from './sound/practice-sound.ts'
 
 const sound = vi.hoisted(() => ({

@@ -1,19 +1,12 @@
-import type { DawDocument } from '@songloom/contracts/daw/document'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import type { Stereo } from '@songloom/engine/dsp/stereo'
-import type { TimelineRenderer } from '@songloom/engine/timeline/renderer-types'
-import { getTempoMap } from '@songloom/engine/timeline/tempo-map'
-import { applyChanges } from './document-changes.ts'
 import type { DocumentChanges } from './document-changes.ts'
 import { createLookAhead } from './look-ahead.ts'
-import { addClicks, countInSamples, readClickGrid } from '../metronome.ts'
-import type { ClickGrid } from '../metronome.ts'
 import { createPlayPlan } from '../play-plan.ts'
 import type { LoopRange, PlayPlan, PlayStep } from '../play-plan.ts'
 import { createReadiness } from './readiness.ts'
-import { fadeJumps, renderReference, silentBlock, toBlockLevels } from './session-blocks.ts'
 import type { PlayOrder, QueueReport, ReferenceSound } from '../sound-messages.ts'
 import type { SessionDeps } from './session-deps.ts'
+import { createSessionSound } from './session-sound.ts'
 
 export interface RenderSession {
   update(changes: DocumentChanges): void
@@ -32,7 +25,6 @@ export interface RenderSession {
 export const blockSamples = 1_024
 /** Tails of effects after the last clip. */
 const tailSamples = 2 * sampleRate
-const loudnessEverySamples = sampleRate / 4
 
 interface Run {
   run: number
@@ -46,53 +38,31 @@ interface Run {
 
 /** Renders a document ahead of the worklet that plays it, just as far as it needs. */
 export function createRenderSession(deps: SessionDeps): RenderSession {
-  const { loader, toPage, toWorklet } = deps
-  let document: DawDocument = {}
-  let renderer: TimelineRenderer | undefined
-  let grid: ClickGrid = readClickGrid(document, getTempoMap(document))
-  let loop: LoopRange | null = null
-  let hasMetronome = false
-  let reference: ReferenceSound | null = null
-  let meter = deps.createMeter()
-  let unreadSamples = 0
-  let current: Run | undefined
+  const { toPage, toWorklet } = deps
+  const sound = createSessionSound(deps)
   const readiness = createReadiness(deps)
   const lookAhead = createLookAhead((ms) => toPage({ type: 'lookAhead', ms }))
+  let loop: LoopRange | null = null
+  let current: Run | undefined
 
-  const findEnd = ({ isEndless }: { isEndless: boolean }): number =>
-    isEndless || !renderer ? Infinity : renderer.endSample + tailSamples
+  const findEnd = (isEndless: boolean): number =>
+    isEndless || sound.endSample === undefined ? Infinity : sound.endSample + tailSamples
 
-  const measure = (block: Stereo): void => {
-    meter.add(block)
-    unreadSamples += block.left.length
-    if (unreadSamples < loudnessEverySamples) return
-    unreadSamples = 0
-    toPage({ type: 'loudness', loudness: meter.read() })
-  }
-  const renderMix = (run: number, { fromSample, samples }: PlayStep): Stereo => {
-    const { master, peaks } = renderer!.render(fromSample, samples)
-    toPage({ type: 'levels', levels: toBlockLevels(run, fromSample, samples, peaks) })
-    return { left: master.left.slice(), right: master.right.slice() }
-  }
-  const renderSound = (run: number, step: PlayStep): Stereo => {
-    const sound = reference ? renderReference(loader, reference, step) : renderMix(run, step)
-    measure(sound)
-    return sound
-  }
   const send = (at: Run, step: PlayStep): void => {
-    const sound = step.isCountIn ? silentBlock(step.samples) : renderSound(at.run, step)
-    if (!step.isCountIn && at.sentSamples > 0) fadeJumps(sound, step)
-    if (hasMetronome || step.isCountIn) addClicks(sound, step.fromSample, grid)
+    const { left, right } = sound.render(at.run, step, at.sentSamples === 0)
     at.sentSamples += step.samples
-    const block = { run: at.run, fromSample: step.fromSample, ...sound }
-    toWorklet({ type: 'block', block }, [sound.left.buffer as ArrayBuffer, sound.right.buffer as ArrayBuffer])
+    const block = { run: at.run, fromSample: step.fromSample, left, right }
+    toWorklet({ type: 'block', block }, [left.buffer as ArrayBuffer, right.buffer as ArrayBuffer])
   }
+  const isReady = (at: Run, step: PlayStep): boolean =>
+    readiness.isReady(sound.document, step, loop, sound.reference, at.sentSamples === 0)
+
   const renderAhead = (at: Run): void => {
     while (current === at && at.sentSamples - at.playedSamples < lookAhead.samples) {
       const step = at.held ?? at.plan.next(blockSamples)
       if (!step) return finish(at)
       at.held = step
-      if (!readiness.isReady(document, step, loop, reference, at.sentSamples === 0)) return
+      if (!isReady(at, step)) return
       at.held = undefined
       send(at, step)
     }
@@ -110,32 +80,24 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
       toPage({ type: 'failed', message: String(error) })
     }
   }
+  const createRun = ({ run, fromSample, countInBars, isEndless: mustPlayOn }: PlayOrder): Run => {
+    const isEndless = mustPlayOn || fromSample >= (sound.endSample ?? 0)
+    const countIn = sound.countIn(fromSample, countInBars)
+    const plan = createPlayPlan({ fromSample, countInSamples: countIn, loop, endSample: findEnd(isEndless) })
+    return { run, plan, sentSamples: 0, playedSamples: 0, isEndless, held: undefined }
+  }
   return {
     update(changes) {
-      document = applyChanges(document, changes)
-      grid = readClickGrid(document, getTempoMap(document))
-      if (renderer) renderer.update(document)
-      else renderer = deps.createRenderer(document, loader)
+      sound.update(changes)
       readiness.reset()
-      current?.plan.setEnd(findEnd(current))
+      current?.plan.setEnd(findEnd(current.isEndless))
       pump()
     },
-    play({ run, fromSample, countInBars, isEndless }) {
-      const isAfterEnd = fromSample >= (renderer?.endSample ?? 0)
-      const endSample = findEnd({ isEndless: isEndless || isAfterEnd })
-      const countIn = countInBars > 0 ? countInSamples(grid, fromSample, countInBars) : 0
-      const plan = createPlayPlan({ fromSample, countInSamples: countIn, loop, endSample })
-      current = {
-        run,
-        plan,
-        sentSamples: 0,
-        playedSamples: 0,
-        isEndless: isEndless || isAfterEnd,
-        held: undefined,
-      }
+    play(order) {
+      current = createRun(order)
       readiness.begin()
       lookAhead.begin()
-      toWorklet({ type: 'run', run, prefillSamples: lookAhead.samples })
+      toWorklet({ type: 'run', run: order.run, prefillSamples: lookAhead.samples })
       pump()
     },
     stop() {
@@ -145,17 +107,13 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
       loop = next
       current?.plan.setLoop(next)
     },
-    setMetronome(isOn) {
-      hasMetronome = isOn
-    },
+    setMetronome: sound.setMetronome,
     setReference(next) {
-      reference = next
+      sound.setReference(next)
       readiness.reset()
       pump()
     },
-    resetLoudness() {
-      meter = deps.createMeter()
-    },
+    resetLoudness: sound.resetLoudness,
     takeReport({ run, playedSamples, dropouts }) {
       if (current?.run !== run) return
       current.playedSamples = playedSamples
