@@ -7,6 +7,7 @@ import { createReadiness } from './readiness.ts'
 import type { PlayOrder, QueueReport, ReferenceSound } from '../sound-messages.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { createSessionSound } from './session-sound.ts'
+import type { SessionSound } from './session-sound.ts'
 
 export interface RenderSession {
   update(changes: DocumentChanges): void
@@ -36,6 +37,18 @@ interface Run {
   held: PlayStep | undefined
 }
 
+const findEnd = ({ endSample }: SessionSound, isEndless: boolean): number =>
+  isEndless || endSample === undefined ? Infinity : endSample + tailSamples
+
+/** Plans a run; one that begins after the last clip goes on until it is stopped. */
+function createRun(order: PlayOrder, sound: SessionSound, loop: LoopRange | null): Run {
+  const { run, fromSample, countInBars } = order
+  const isEndless = order.isEndless || fromSample >= (sound.endSample ?? 0)
+  const countIn = sound.countIn(fromSample, countInBars)
+  const plan = createPlayPlan({ fromSample, countInSamples: countIn, loop, endSample: findEnd(sound, isEndless) })
+  return { run, plan, sentSamples: 0, playedSamples: 0, isEndless, held: undefined }
+}
+
 /** Renders a document ahead of the worklet that plays it, just as far as it needs. */
 export function createRenderSession(deps: SessionDeps): RenderSession {
   const { toPage, toWorklet } = deps
@@ -44,9 +57,6 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
   const lookAhead = createLookAhead((ms) => toPage({ type: 'lookAhead', ms }))
   let loop: LoopRange | null = null
   let current: Run | undefined
-
-  const findEnd = (isEndless: boolean): number =>
-    isEndless || sound.endSample === undefined ? Infinity : sound.endSample + tailSamples
 
   const send = (at: Run, step: PlayStep): void => {
     const { left, right } = sound.render(at.run, step, at.sentSamples === 0)
@@ -80,21 +90,15 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
       toPage({ type: 'failed', message: String(error) })
     }
   }
-  const createRun = ({ run, fromSample, countInBars, isEndless: mustPlayOn }: PlayOrder): Run => {
-    const isEndless = mustPlayOn || fromSample >= (sound.endSample ?? 0)
-    const countIn = sound.countIn(fromSample, countInBars)
-    const plan = createPlayPlan({ fromSample, countInSamples: countIn, loop, endSample: findEnd(isEndless) })
-    return { run, plan, sentSamples: 0, playedSamples: 0, isEndless, held: undefined }
-  }
   return {
     update(changes) {
       sound.update(changes)
       readiness.reset()
-      current?.plan.setEnd(findEnd(current.isEndless))
+      current?.plan.setEnd(findEnd(sound, current.isEndless))
       pump()
     },
     play(order) {
-      current = createRun(order)
+      current = createRun(order, sound, loop)
       readiness.begin()
       lookAhead.begin()
       toWorklet({ type: 'run', run: order.run, prefillSamples: lookAhead.samples })
