@@ -143,7 +143,7 @@ test('a form that names another user is refused, and so is one without a file', 
     status: 400,
     body: { code: 'bad_request' },
   })
-  expect(await upload(file(0))).toMatchObject({ status: 400, body: { code: 'upload_unreadable' } })
+  expect(await upload(file(0))).toMatchObject({ status: 400, body: { code: 'upload_empty' } })
 })
 
 test('refuses unstorable characters in a name, a field and a link, by form and by tus', async () => {

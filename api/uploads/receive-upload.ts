@@ -52,7 +52,7 @@ export function uploadHandlers(context: UploadContext & { waitMs?: number }): Pi
     })
     try {
       assertOwnForm(await read, user.id)
-      if (!size) throw new Refusal(size === 0 ? 'upload_unreadable' : 'bad_request', { field: 'file' })
+      if (!size) throw new Refusal(size === 0 ? 'upload_empty' : 'bad_request', { field: 'file' })
       return await ownUpload(user.id, id)
     } catch (error) {
       await deleteUpload(context, user.id, id)

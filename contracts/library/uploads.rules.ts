@@ -57,7 +57,7 @@ export function uploadProblem(
 ): ErrorCode | undefined {
   if (promisedContainer(name, source) === undefined) return 'upload_format'
   if (size > maxBytes) return 'upload_too_large'
-  return size > 0 ? undefined : 'upload_unreadable'
+  return size > 0 ? undefined : 'upload_empty'
 }
 
 const tooLong: Record<Plan, ErrorCode> = {

@@ -22,6 +22,7 @@ const uploadErrors = [
   'upload_format',
   'upload_too_large',
   'upload_unreadable',
+  'upload_empty',
   'upload_mismatch',
   'upload_midi',
   'upload_needs_ffmpeg',

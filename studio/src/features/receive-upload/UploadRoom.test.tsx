@@ -87,7 +87,7 @@ describe('before anything is sent', () => {
     ['notes.txt', 3, 20, studioTexts.upload_format.message],
     ['rain.wav', maxUploadBytes + 1, 20, studioTexts.upload_too_large.message],
     ['rain.wav', 3, 301, studioTexts.upload_too_long_free.message],
-    ['rain.wav', 0, 20, studioTexts.upload_unreadable.message],
+    ['rain.wav', 0, 20, 'There is nothing in this file.'],
   ])('%s of %i bytes and %i s is refused', async (name, size, seconds, sentence) => {
     mockDuration(seconds)
     show(<UploadDialog />)
