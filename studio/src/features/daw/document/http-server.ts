@@ -1,6 +1,6 @@
 import type { StoredGroup } from '@songloom/contracts/daw/operations'
 import { call } from '../../../lib/http/api.ts'
-import type { DawServer } from './daw-client.ts'
+import type { DawServer } from './daw-server.ts'
 
 const pageGroups = 500
 

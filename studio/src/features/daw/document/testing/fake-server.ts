@@ -1,7 +1,7 @@
 import { applyOperations, getTouchedId } from '@songloom/contracts/daw/apply-operations'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { OperationGroup, StoredGroup } from '@songloom/contracts/daw/operations'
-import type { DawServer, SendAnswer } from '../daw-client.ts'
+import type { DawServer, SendAnswer } from '../daw-server.ts'
 import { foldStacks } from '../undo-stacks.ts'
 
 /** The log of one project in memory, with the server's rules. */

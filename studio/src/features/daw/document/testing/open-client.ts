@@ -1,7 +1,7 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import type { DawServer } from '../daw-client.ts'
 import { openDawClient } from '../daw-client.ts'
 import type { ClientView } from '../daw-client.ts'
+import type { DawServer } from '../daw-server.ts'
 import { createMemoryStore } from '../pending-store.ts'
 import type { createFakeServer } from './fake-server.ts'
 
