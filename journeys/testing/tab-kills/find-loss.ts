@@ -49,6 +49,20 @@ async function openDaw({ address }: Deps, page: Page, projectId: string): Promis
     })
 }
 
+/** Waits until a key acts: the DAW reads the keyboard a moment after it is shown. */
+async function untilKeysAct(page: Page): Promise<void> {
+  const panel = page.getByRole('button', { name: 'Tempo change at the playhead' })
+  const isOpen = () =>
+    panel.waitFor({ timeout: 3_000 }).then(
+      () => true,
+      () => false,
+    )
+  do await page.keyboard.press('t')
+  while (!(await isOpen()))
+  await page.keyboard.press('t')
+  await panel.waitFor({ state: 'detached' })
+}
+
 /** Opens the project in a new tab, which sends what the old one could not; whether an edit was refused. */
 async function isRefusedAfterwards(deps: Deps, projectId: string): Promise<boolean> {
   const page = await deps.profile.openTab({}, () => undefined)
@@ -74,6 +88,7 @@ export async function findLoss(
   const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
   const page = await profile.openTab({ ...faults, stop: point.stop }, stop)
   await openDaw(deps, page, projectId)
+  await untilKeysAct(page)
   await setNetwork(page, point.network)
   const editing = makeEdits(page, edits)
   await Promise.race([stopped, delay(point.afterMs)])
