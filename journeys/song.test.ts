@@ -121,9 +121,11 @@ test('a refused prompt shows the blocked words and a prompt that passes', async 
   await alert.getByText('Avoid using artist names in your prompt. Please try again.').waitFor()
   await alert.getByText('adele', { exact: true }).waitFor()
   await alert.getByRole('button', { name: 'Use this prompt' }).click()
-  expect(await panel.getByRole('textbox', { name: 'Your song' }).inputValue()).toBe('A slow ballad like soulful ballad')
+  expect(await panel.getByRole('textbox', { name: 'Your song' }).inputValue()).toBe(
+    'A slow ballad in a soulful ballad style',
+  )
   await panel.getByRole('button', { name: /^Create/ }).click()
-  await page.getByRole('article').getByText('A slow ballad like soulful ballad').waitFor()
+  await page.getByRole('article').getByText('A slow ballad in a soulful ballad style').waitFor()
 })
 
 test('the listener of this file detects a silent track, and so does its owner', async () => {
