@@ -48,7 +48,12 @@ afterAll(async () => {
 
 /** A finished song in a new project of a user. */
 async function makeSong(userId: string, projectId: string): Promise<string> {
-  const jobId = await seedJob(db, { userId, projectId }, 0)
+  // In one transaction: no dispatcher sees it in the outbox and has it made.
+  const jobId = await db.transaction(async (trx) => {
+    const id = await seedJob(trx, { userId, projectId }, 0)
+    await trx('outbox').where({ job_id: id }).delete()
+    return id
+  })
   const mp3 = `users/${userId}/jobs/${jobId}/song-0.mp3`
   await objects.put(mp3, Buffer.from(`sound of ${userId}`), 'audio/mpeg')
   await completeJob(db, jobId, outputsFor(0, [{ ...audioFor(), objectKeys: { mp3 } }]))

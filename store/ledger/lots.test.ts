@@ -156,8 +156,14 @@ test('a plan change keeps the terms and updates the screens', async () => {
   expect(event).toMatchObject({ plan: 'creator' })
 })
 
+interface Step {
+  verb: string
+  tokens: number
+  slot: number
+}
+
 /** What happens to an account, in any order. */
-const steps = fc.array(
+const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     verb: fc.constantFrom('reserve', 'settle', 'fail', 'refund', 'buy', 'grant', 'pay', 'pass', 'expire', 'revoke'),
     tokens: fc.integer({ min: 1, max: 12_000 }),
@@ -216,11 +222,15 @@ test('lots are the balance after random steps, and only due lots are unusable', 
 test('concurrent steps in random order neither lock up nor lose a token', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 2, maxLength: 4 }), async (lists) => {
-      const accounts = await Promise.all(lists.map(async () => new Account(await seedUser(db, 5_000))))
       await Promise.all(
-        accounts.flatMap((account, place) =>
-          [...lists[place]!, ...lists[place]!].map(({ verb, tokens, slot }) => account.act(verb, tokens, slot)),
-        ),
+        lists.map(async (list) => {
+          const account = new Account(await seedUser(db, 5_000))
+          const act = ({ verb, tokens, slot }: Step) => account.act(verb, tokens, slot)
+          // A transaction has one time, so days pass before the others run together.
+          for (const step of list) if (step.verb === 'pass') await act(step)
+          const others = list.filter(({ verb }) => verb !== 'pass')
+          await Promise.all([...others, ...others].map(act))
+        }),
       )
     }),
     { numRuns: isFullLength ? 20 : 10 },
