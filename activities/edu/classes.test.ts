@@ -8,7 +8,7 @@ import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
+import { audioFor, outputsFor, seedUnstartedJob } from '@songloom/store/testing/seed'
 import { startWorkers } from '../start-workers.ts'
 import type { Workers } from '../start-workers.ts'
 
@@ -48,12 +48,7 @@ afterAll(async () => {
 
 /** A finished song in a new project of a user. */
 async function makeSong(userId: string, projectId: string): Promise<string> {
-  // In one transaction: no dispatcher sees it in the outbox and has it made.
-  const jobId = await db.transaction(async (trx) => {
-    const id = await seedJob(trx, { userId, projectId }, 0)
-    await trx('outbox').where({ job_id: id }).delete()
-    return id
-  })
+  const jobId = await seedUnstartedJob(db, { userId, projectId }, 0)
   const mp3 = `users/${userId}/jobs/${jobId}/song-0.mp3`
   await objects.put(mp3, Buffer.from(`sound of ${userId}`), 'audio/mpeg')
   await completeJob(db, jobId, outputsFor(0, [{ ...audioFor(), objectKeys: { mp3 } }]))

@@ -8,7 +8,7 @@ import { editUpload } from '@songloom/store/library/audio-changes'
 import { getAudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { childrenPage, lineageNodes, parentIds } from '@songloom/store/library/lineage'
-import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
 import type { StoredOutputs } from './job-records.ts'
@@ -27,8 +27,7 @@ afterAll(() => harness.close())
 
 /** Runs one tool and returns its outputs: the stems of a split by name, the audio of other tools. */
 async function step(tool: JobTool, work: (job: JobInput) => Promise<StoredOutputs>): Promise<Record<string, string>> {
-  const jobId = await seedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
   await attemptContext().run<[JobInput], StoredOutputs, typeof work>(work, {
     tool,
     jobId,

@@ -9,7 +9,6 @@ import { fileMimeTypes, needsFfmpeg } from '@songloom/contracts/library/audios'
 import type { EncodeAudioOrder, FfmpegFormat } from '@songloom/contracts/library/audios'
 import { isBroughtIn } from '@songloom/contracts/library/audios.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
-import { findProgram } from '@songloom/platform/embedded/programs'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { addFormat, audioRowById } from '@songloom/store/library/audios'
 import type { AudioRow, EncodedMeasure } from '@songloom/store/library/audios'
@@ -20,7 +19,7 @@ import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { coverPicture } from './covers.ts'
 import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
 import type { Verified } from './encode-verified.ts'
-import { decodeSofter, decodedDb, encodeM4a, encodeMp4 } from './encode-by-ffmpeg.ts'
+import { decodeSofter, decodedDb, encodeM4a, encodeMp4, findFfmpeg } from './encode-by-ffmpeg.ts'
 import type { SoundFile } from './wav/measure-sound.ts'
 import type { AudioTags } from './tags/tags.ts'
 import { inScratchFolder } from './upload/upload-file.ts'
@@ -106,8 +105,8 @@ async function encodeOurselves(needs: Deps, source: Source, format: 'flac' | 'og
   return { bytes, measured }
 }
 
-function findFfmpeg({ ffmpegPath }: Deps, format: FfmpegFormat): string {
-  const program = ffmpegPath === null ? undefined : (ffmpegPath ?? findProgram(['ffmpeg']))
+function requireFfmpeg({ ffmpegPath }: Deps, format: FfmpegFormat): string {
+  const program = findFfmpeg(ffmpegPath)
   if (program) return program
   const values = { format: format.toUpperCase() }
   throw ApplicationFailure.nonRetryable(errorMessage('format_needs_ffmpeg', values), 'format_needs_ffmpeg')
@@ -116,7 +115,7 @@ function findFfmpeg({ ffmpegPath }: Deps, format: FfmpegFormat): string {
 async function encodeByFfmpeg(needs: Deps, source: Source, format: FfmpegFormat): Promise<Made> {
   const { row, wavPath, tags, folder, onProgress } = source
   const { signal } = measureOptions()
-  const task = { program: findFfmpeg(needs, format), folder, durationSeconds: row.duration_seconds, signal }
+  const task = { program: requireFfmpeg(needs, format), folder, durationSeconds: row.duration_seconds, signal }
   const film = { ...task, onProgress }
   const sound = format === 'm4a' ? film : task
   const { encoded: m4aPath, measured } = await verify(

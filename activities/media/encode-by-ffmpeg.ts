@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findProgram } from '@songloom/platform/embedded/programs'
 import { ffmetadata } from './tags/ffmetadata.ts'
 import type { AudioTags } from './tags/tags.ts'
 import { runLimited } from './upload/programs/run-limited.ts'
@@ -35,6 +36,10 @@ const framesPerSecond = 25
 
 const common = ['-nostdin', '-hide_banner', '-nostats', '-y', '-protocol_whitelist', 'file,pipe']
 const tellingProgress = ['-progress', 'pipe:1']
+/** The ffmpeg that was configured, else that of this machine; null is none. */
+export const findFfmpeg = (configured: string | null | undefined): string | undefined =>
+  configured === null ? undefined : (configured ?? findProgram(['ffmpeg']))
+
 /** Arguments that read a file, and nothing that it names. */
 export const readingFile = (path: string): string[] => ['-protocol_whitelist', 'file,pipe', '-i', `file:${path}`]
 

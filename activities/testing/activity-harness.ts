@@ -16,7 +16,7 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { createTestDatabase } from '@songloom/platform/testing/database/test-database'
-import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { printStoredCover } from '../engines/fixture/covers.ts'
 import { printCover } from '../media/covers.ts'
 import { encodeInThreads } from '../media/audio-encoder.ts'
@@ -85,8 +85,7 @@ export const engineOfRun: EngineName = isFullLength ? 'embedded' : 'fixture'
 /** An accepted job with a song's tokens held, whose workflow nobody starts. */
 async function acceptSong(db: Knex, more: Partial<GenerateSongJob> = {}, priceTokens = 200): Promise<GenerateSongJob> {
   const owner = await seedUser(db, 1_000)
-  const jobId = await seedJob(db, owner, priceTokens)
-  await db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(db, owner, priceTokens)
   return {
     tool: 'song_gen',
     jobId,

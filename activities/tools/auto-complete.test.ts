@@ -8,7 +8,7 @@ import { produceSong } from '@songloom/engine/render/produce-song'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
@@ -51,8 +51,7 @@ async function recorded(wav: Uint8Array, durationSeconds: number): Promise<Audio
 
 async function accept(seconds: number, more: Partial<AutoCompleteJob> = {}): Promise<AutoCompleteJob> {
   const { priceTokens } = usableTool('auto_complete_music')
-  const jobId = await seedJob(harness.db, owner, priceTokens, null, 'auto_complete_music')
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, priceTokens, null, 'auto_complete_music')
   const kept = { startSeconds: 0, endSeconds: seconds }
   const job = {
     jobId,

@@ -4,7 +4,7 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
@@ -27,8 +27,7 @@ afterAll(() => harness.close())
 
 async function accept(more: Partial<ExtendTrackJob> = {}): Promise<ExtendTrackJob> {
   const { priceTokens } = usableTool('extend_music')
-  const jobId = await seedJob(harness.db, owner, priceTokens, null, 'extend_music')
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, priceTokens, null, 'extend_music')
   return {
     tool: 'extend_music',
     jobId,

@@ -4,11 +4,12 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames, toSamples } from '../media/wav/wav-frames.ts'
+import { toEditRecipe } from './sound/edit-recipe.ts'
 import { joinedLyrics, stepOfEditStage } from './sound/edit-stages.ts'
-import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
+import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { clippedSections } from './sound/store-clip.ts'
-import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
+import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Extension } from '../engines/port/edits.ts'
@@ -42,16 +43,8 @@ function orderSections(job: ExtendTrackJob, { row }: SourceAudio, { sections }: 
 
 function toRecipe(engine: EngineIdentity, job: ExtendTrackJob, notes: ExtensionNotes) {
   const { side, seconds, kept, prompt, lyrics } = job
-  const { sha256: masterSha256, seam, findings, renderedBy = engine } = notes
-  return derivedRecipe(
-    renderedBy,
-    job,
-    { side, seconds, kept, prompt, lyrics },
-    {
-      ...{ masterSha256, seam, findings },
-      ...recipeOfDnas(job.dnas),
-    },
-  )
+  const { seam } = notes
+  return toEditRecipe(engine, job, { side, seconds, kept, prompt, lyrics }, { notes, place: { seam } })
 }
 
 export function createExtendTrackActivities({ engines, engineStep, objects, readSource, outputs, steps }: ToolDeps) {

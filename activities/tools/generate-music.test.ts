@@ -8,7 +8,7 @@ import { readScore } from '@songloom/engine/score/testing/read-score'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
@@ -47,8 +47,13 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function accept(more: Partial<GenerateMusicJob> = {}): Promise<GenerateMusicJob> {
-  const jobId = await seedJob(harness.db, owner, usableTool('generate_music').priceTokens, null, 'generate_music')
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(
+    harness.db,
+    owner,
+    usableTool('generate_music').priceTokens,
+    null,
+    'generate_music',
+  )
   return { ...plain, ...owner, jobId, ...more }
 }
 
@@ -131,8 +136,7 @@ describe('a loop, some times round', () => {
   })
 
   test('splits into stems that sum to it, round by round', async () => {
-    const jobId = await seedJob(harness.db, owner, 30, null, 'separate_stems')
-    await harness.db('outbox').where({ job_id: jobId }).delete()
+    const jobId = await seedUnstartedJob(harness.db, owner, 30, null, 'separate_stems')
     const split = { tool: 'separate_stems' as const, jobId, ...owner, deadlineSeconds: 300, audioId: audio.id }
     await run(harness.heard.splitIntoStems, split)
     const rows = await harness.db<AudioRow>('audios').where({ job_id: jobId })

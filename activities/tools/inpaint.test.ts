@@ -6,7 +6,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { readBytes } from '../jobs/objects.ts'
@@ -30,8 +30,7 @@ afterAll(() => harness.close())
 
 async function accept(more: Partial<InpaintJob> = {}): Promise<InpaintJob> {
   const { priceTokens } = usableTool('inpainting')
-  const jobId = await seedJob(harness.db, owner, priceTokens, null, 'inpainting')
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, priceTokens, null, 'inpainting')
   return {
     tool: 'inpainting',
     jobId,

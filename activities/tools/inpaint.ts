@@ -4,10 +4,11 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
+import { toEditRecipe } from './sound/edit-recipe.ts'
 import { joinedLyrics, stepOfEditStage } from './sound/edit-stages.ts'
-import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
+import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
+import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import type { Inpainting } from '../engines/port/edits.ts'
@@ -32,16 +33,8 @@ const listReplaced = ({ regions }: InpaintNotes) =>
 
 function toRecipe(engine: EngineIdentity, job: InpaintJob, notes: InpaintNotes) {
   const { sections, sings, lyrics, prompt, tags } = job
-  const { sha256: masterSha256, regions, findings, renderedBy = engine } = notes
-  return derivedRecipe(
-    renderedBy,
-    job,
-    { sections, sings, lyrics, prompt, tags },
-    {
-      ...{ masterSha256, regions, findings },
-      ...recipeOfDnas(job.dnas),
-    },
-  )
+  const { regions } = notes
+  return toEditRecipe(engine, job, { sections, sings, lyrics, prompt, tags }, { notes, place: { regions } })
 }
 
 export function createInpaintActivities({ engines, engineStep, objects, readSource, outputs, steps }: ToolDeps) {

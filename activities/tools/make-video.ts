@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
-import { findProgram } from '@songloom/platform/embedded/programs'
 import { getOwnArtist } from '@songloom/store/explore/artists'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -18,6 +17,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
+import { findFfmpeg } from '../media/encode-by-ffmpeg.ts'
 import { inScratchFolder } from '../media/upload/upload-file.ts'
 import { renderVideo } from '../media/video/render-video.ts'
 import type { VideoTask } from '../media/video/render-video.ts'
@@ -44,7 +44,7 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
 
   /** Lays what is drawn into a folder. */
   async function prepare(job: MakeVideoJob, { row, coverKey }: SourceAudio, folder: string): Promise<VideoTask> {
-    const program = ffmpegPath ?? findProgram(['ffmpeg'])
+    const program = findFfmpeg(ffmpegPath)
     if (!program) throw needsFfmpeg()
     const wavPath = join(folder, 'song.wav')
     await pipeline((await objects.get(row.object_keys.wav!)).stream, createWriteStream(wavPath))

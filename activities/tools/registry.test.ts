@@ -23,7 +23,7 @@ import { grant } from '@songloom/store/ledger/ledger'
 import { getOperation } from '@songloom/store/jobs/job-operations'
 import { messageView } from '@songloom/store/events/messages'
 import { newId } from '@songloom/store/ids'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
 import { toneWav } from '../testing/tone.ts'
@@ -239,8 +239,7 @@ const composeAs = (tools: ToolActivities, job: GenerateSongJob): Promise<Compose
   attemptContext().run<[GenerateSongJob], ComposedSong, ToolActivities['composeSong']>(tools.composeSong, job)
 
 async function accept(tool: JobTool): Promise<JobInput> {
-  const jobId = await seedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
   return { tool, jobId, ...owner, deadlineSeconds: 300 }
 }
 

@@ -6,7 +6,7 @@ import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { messageView } from '@songloom/store/events/messages'
-import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -34,14 +34,13 @@ const engineOf = (version: string): ToolActivities => {
 }
 
 async function accept(user: Owner, tool: 'separate_stems' | 'receive_upload'): Promise<JobInput> {
-  const jobId = await seedJob(
+  const jobId = await seedUnstartedJob(
     harness.db,
     user,
     tool === 'separate_stems' ? separateStemsTool.priceTokens : 0,
     null,
     tool,
   )
-  await harness.db('outbox').where({ job_id: jobId }).delete()
   return { tool, jobId, ...user, deadlineSeconds: 300 }
 }
 

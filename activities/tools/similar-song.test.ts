@@ -8,7 +8,7 @@ import { isCopy } from '@songloom/engine/reference/shared-passage'
 import type { Score } from '@songloom/engine/score/score'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import type { ComposedSong } from '../songs/composer.ts'
 import { readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
@@ -41,8 +41,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function order(tool: Tool, lyrics = '') {
-  const jobId = await seedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
   const slot: SongReference['slot'] = tool === 'similar_instru_gen' ? 'music' : 'song'
   const region = { startSeconds: 0, endSeconds: song.duration_seconds }
   const reference = { slot, audioId: song.id, audioName: song.name, durationSeconds: song.duration_seconds, region }

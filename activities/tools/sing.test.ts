@@ -8,7 +8,7 @@ import type { Score } from '@songloom/engine/score/score'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
@@ -34,8 +34,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function made(more: Partial<SingJob>, by = harness.tools): Promise<{ jobId: string; audios: AudioRow[] }> {
-  const jobId = await seedJob(harness.db, owner, usableTool('vocals_gen').priceTokens, null, 'vocals_gen')
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, usableTool('vocals_gen').priceTokens, null, 'vocals_gen')
   const words = { prompt: '', lyrics: 'say it again\nsay it all the same', styles: [], durationSeconds: 15, seed: 5 }
   const whose = { tool: 'vocals_gen', jobId, ...owner, deadlineSeconds: 300 } as const
   const job: SingJob = { ...whose, ...words, vocalStyle: null, ...more }

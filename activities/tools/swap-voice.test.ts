@@ -13,7 +13,7 @@ import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { messageView } from '@songloom/store/events/messages'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { encodeInThreads } from '../media/audio-encoder.ts'
 import { noopCoverPress } from '../engines/zero-cost/zero-cost-parts.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
@@ -43,8 +43,7 @@ afterAll(() => harness.close())
 
 async function accept(more: Partial<SwapVoiceJob> = {}): Promise<SwapVoiceJob> {
   const price = more.reuses ? 0 : swapVoiceTool.priceTokens
-  const jobId = await seedJob(harness.db, owner, price, null, 'voice_swap')
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, price, null, 'voice_swap')
   const asked = { audioId: song.id, voice: 'glass-soprano', options: usualSwapOptions, reuses: false } as const
   return { tool: 'voice_swap', jobId, ...owner, deadlineSeconds: 300, ...asked, ...more }
 }

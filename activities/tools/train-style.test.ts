@@ -15,7 +15,7 @@ import { newId } from '@songloom/store/ids'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { getTokens, grant } from '@songloom/store/ledger/ledger'
-import { audioFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { audioFor, seedJob, seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { insertAudio } from '@songloom/store/library/audios'
 import type { Engine } from '../engines/port/engine.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -59,8 +59,7 @@ async function accept(
   audioIds: readonly string[],
   consentId?: string,
 ): Promise<JobInput & { name: string; dnaId: string }> {
-  const jobId = await seedJob(harness.db, owner, 50 * audioIds.length, null, tool)
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, 50 * audioIds.length, null, tool)
   const tracks = audioIds.map((audioId) => ({ audioId, name: 'Rain', durationSeconds: 15 }))
   const kind = tool === 'train_style' ? 'style' : 'voice'
   const isNew = (await harness.db('dnas').where({ id: dnaId })).length === 0

@@ -8,7 +8,7 @@ import { tones } from '@songloom/engine/testing/signals'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { readBytes } from '../jobs/objects.ts'
@@ -42,14 +42,13 @@ async function record(samples: Float32Array, rate = sampleRate): Promise<void> {
 }
 
 async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAudio> {
-  const jobId = await seedJob(
+  const jobId = await seedUnstartedJob(
     harness.db,
     owner,
     usableTool('voice_to_instrument').priceTokens,
     null,
     'voice_to_instrument',
   )
-  await harness.db('outbox').where({ job_id: jobId }).delete()
   const settings = { instrument: 'Sitar', pitchChange: 0, filterRadius: 3, reverbWetness: 0 } as const
   const job: VoiceToInstrumentJob = {
     tool: 'voice_to_instrument',

@@ -6,7 +6,7 @@ import { connectRedis } from '@songloom/platform/connections'
 import { progressChannel } from '@songloom/store/events/announcements'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
-import { seedJob } from '@songloom/store/testing/seed'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { pressPause } from '@songloom/store/jobs/tool-pauses'
 import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
 import { createModelWriter } from '../engines/remote/model-writer.ts'
@@ -26,8 +26,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function accept(more: Partial<WriteLyricsJob> = {}): Promise<WriteLyricsJob> {
-  const jobId = await seedJob(harness.db, owner, 2, null, 'lyric_writing')
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, 2, null, 'lyric_writing')
   const order = {
     mode: 'describe',
     text: 'rain on the river',

@@ -53,8 +53,8 @@ const toNewSubscription = ({ userId, customerId, item }: Bought, now: Date): Bil
   ...{ periodStartsAt: now, periodEndsAt: addMonth(now), cancelsAtPeriodEnd: false, createdAt: now, endedAt: null },
 })
 
-/** Keeps a paid invoice with its charge, by which it can be refunded. */
-async function keepInvoice(objects: TestObjects, invoice: BillingInvoice): Promise<void> {
+/** Stores a paid invoice with its charge, by which it can be refunded. */
+async function storeInvoice(objects: TestObjects, invoice: BillingInvoice): Promise<void> {
   await objects.put('invoice', invoice, invoice.subscriptionId)
   const charge: BillingCharge = {
     ...{ id: invoice.paymentId!.replace('_pi_', '_ch_'), invoiceId: invoice.id, paymentId: invoice.paymentId },
@@ -75,7 +75,7 @@ async function advance(objects: TestObjects, kept: BillingSubscription, now: Dat
     const periodStartsAt = found.periodEndsAt
     found = { ...found, plan, nextPlan: null, periodStartsAt, periodEndsAt: addMonth(periodStartsAt) }
     const bought = { userId: found.userId!, customerId: found.customerId, item: plan! }
-    await keepInvoice(objects, toPaidInvoice(bought, found, periodStartsAt))
+    await storeInvoice(objects, toPaidInvoice(bought, found, periodStartsAt))
   }
   if (found !== kept) await objects.put('subscription', found)
   return found
@@ -98,7 +98,7 @@ export const payTestCheckout = (db: Database, checkoutId: string): Promise<boole
     const subscription = isPack(checkout.item) ? null : toNewSubscription(bought, now)
     const invoice = toPaidInvoice(bought, subscription, now)
     if (subscription) await objects.put('subscription', subscription)
-    await keepInvoice(objects, invoice)
+    await storeInvoice(objects, invoice)
     const paid = {
       ...checkout,
       state: 'paid' as const,
@@ -143,7 +143,7 @@ async function upgrade(db: Database, id: string, plan: SoldPlan): Promise<void> 
   const bought = { userId: found.userId!, customerId: found.customerId, item: plan }
   const invoice = toPaidInvoice(bought, found, await getDatabaseTime(db))
   const paidCents = before.plan ? prices[before.plan].priceCents : 0
-  await keepInvoice(testObjects(db), { ...invoice, totalCents: Math.max(0, invoice.totalCents - paidCents) })
+  await storeInvoice(testObjects(db), { ...invoice, totalCents: Math.max(0, invoice.totalCents - paidCents) })
 }
 
 type Checkouts = Pick<BillingPort, 'createCheckout' | 'expireCheckout'>

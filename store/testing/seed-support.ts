@@ -3,7 +3,7 @@ import { completeJob, failJob } from '../jobs/finish-job.ts'
 import type { FailReason } from '../jobs/finish-job.ts'
 import type { JobRow } from '../jobs/jobs.ts'
 import { grant } from '../ledger/ledger.ts'
-import { outputsFor, seedJob, seedUser } from './seed.ts'
+import { outputsFor, seedJob, seedUnstartedJob, seedUser } from './seed.ts'
 
 export interface Owner {
   userId: string
@@ -73,13 +73,9 @@ export async function setMoments(db: Knex, id: string, moments: Moments): Promis
   }
 }
 
-/** A waiting job, removed from the outbox unless `inOutbox`, in one transaction: no dispatcher sees it there. */
+/** A waiting job, which nobody starts unless it is `inOutbox`. */
 export async function waitingJob(db: Knex, owner: Owner, moments: Moments = {}, inOutbox = false): Promise<string> {
-  const id = await db.transaction(async (trx) => {
-    const jobId = await seedJob(trx, owner, 200)
-    if (!inOutbox) await trx('outbox').where({ job_id: jobId }).delete()
-    return jobId
-  })
+  const id = await (inOutbox ? seedJob : seedUnstartedJob)(db, owner, 200)
   await setMoments(db, id, moments)
   return id
 }

@@ -61,6 +61,19 @@ export async function seedJob(
   return id
 }
 
+type SeededJob = Parameters<typeof seedJob> extends [Knex, ...infer Job] ? Job : never
+
+/**
+ * A job whose workflow nobody starts: it leaves the outbox in the transaction that made it, where no dispatcher sees
+ * it.
+ */
+export const seedUnstartedJob = (db: Knex, ...job: SeededJob): Promise<string> =>
+  db.transaction(async (trx) => {
+    const id = await seedJob(trx, ...job)
+    await trx('outbox').where({ job_id: id }).delete()
+    return id
+  })
+
 export const audioFor = (output = 'song', part: string | null = null): NewAudio => ({
   output,
   part,

@@ -5,7 +5,7 @@ import type { VideoMotion, VideoShape } from '@songloom/tools/make-video/video.r
 import { encodeVideo, readingFile, runFfmpeg } from '../encode-by-ffmpeg.ts'
 import type { FfmpegTask } from '../encode-by-ffmpeg.ts'
 import type { TimedLine } from './timed-lines.ts'
-import { layFonts } from './video-fonts.ts'
+import { copyFonts } from './video-fonts.ts'
 import { layOutVideo } from './video-layout.ts'
 import type { VideoLayout } from './video-layout.ts'
 import { writeLyrics, writeTitle } from './write-subtitles.ts'
@@ -91,7 +91,7 @@ function writeFrames(task: VideoTask, layout: VideoLayout): string {
 export async function renderVideo(task: VideoTask): Promise<string> {
   const { folder, wavPath, durationSeconds, lines } = task
   const layout = layOutVideo(task.shape, lines.length > 0)
-  await layFonts(join(folder, names.fonts))
+  await copyFonts(join(folder, names.fonts))
   await writeFile(join(folder, names.title), writeTitle(task, layout))
   await writeFile(join(folder, names.lyrics), writeLyrics(lines, layout))
   const backdrop = await drawBackdrop(task, layout)

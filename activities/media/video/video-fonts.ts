@@ -17,8 +17,8 @@ const weights = [400, 700] as const
 
 const { resolve } = createRequire(import.meta.filename)
 
-/** Lays the fonts of videos into a folder of their own. */
-export async function layFonts(folder: string): Promise<void> {
+/** Copies the fonts of videos into a folder of their own. */
+export async function copyFonts(folder: string): Promise<void> {
   await mkdir(folder)
   const names = files.flatMap(([name, subset]) =>
     weights.map((weight) => [name, `${basename(name)}-${subset}-${weight}-normal.woff`] as const),

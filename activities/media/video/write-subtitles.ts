@@ -1,3 +1,4 @@
+import { cutName } from '@songloom/contracts/library/names.rules'
 import { familyFor, toSubtitleText } from './subtitle-text.ts'
 import type { TimedLine } from './timed-lines.ts'
 import type { VideoLayout } from './video-layout.ts'
@@ -136,21 +137,12 @@ const maxTitleSigns = 60
 /** A longer name is set smaller. */
 const usualTitleSigns = 32
 
-/** A name that fits: what is beyond is left out. */
-function cutText(text: string): string {
-  const signs = [...toSubtitleText(text).trim()]
-  return signs.length <= maxTitleSigns
-    ? signs.join('')
-    : `${signs
-        .slice(0, maxTitleSigns - 1)
-        .join('')
-        .trimEnd()}…`
-}
+const toName = (text: string): string => cutName(toSubtitleText(text).trim(), maxTitleSigns)
 
 /** An ASS file of the song's name over its author's, shown all the time. */
 export function writeTitle(song: { title: string; author: string }, layout: VideoLayout): string {
   const { x, y, isCentred } = layout.title
-  const [title, author] = [cutText(song.title), cutText(song.author)]
+  const [title, author] = [toName(song.title), toName(song.author)]
   const size = Math.round(layout.title.size * (title.length > usualTitleSigns ? 0.75 : 1))
   const small = Math.round(layout.title.size * 0.68)
   const place = `{\\an${isCentred ? 8 : 7}\\pos(${x},${y})\\1c&HFFFFFF&\\blur5${writeFont(title, size)}}`

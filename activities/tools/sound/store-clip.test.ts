@@ -7,7 +7,7 @@ import { audioItem } from '@songloom/store/library/audio-items'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { messageView } from '@songloom/store/events/messages'
-import { seedJob, seedUser } from '@songloom/store/testing/seed'
+import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
 import { attemptContext, createActivityHarness } from '../../testing/activity-harness.ts'
@@ -28,8 +28,7 @@ beforeEach(async () => {
 afterAll(() => harness.close())
 
 async function accept<T extends ClipTool>(tool: T): Promise<JobInput & { tool: T }> {
-  const jobId = await seedJob(harness.db, owner, 0, null, tool)
-  await harness.db('outbox').where({ job_id: jobId }).delete()
+  const jobId = await seedUnstartedJob(harness.db, owner, 0, null, tool)
   return { tool, jobId, ...owner, deadlineSeconds: 300 }
 }
 

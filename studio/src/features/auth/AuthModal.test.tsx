@@ -32,7 +32,7 @@ describe('the auth modal', () => {
     expect(screen.getByText(/Start with 1,000 free tokens\./)).toBeTruthy()
   })
 
-  test('tells the rule of a new password before it is broken, and shows what is typed on demand', async () => {
+  test('shows the rule of a new password before it is broken, and shows what is typed on demand', async () => {
     show(<AuthModal />)
     requireUser(vi.fn())
     const password = await screen.findByLabelText<HTMLInputElement>('Password')

@@ -16,7 +16,7 @@ export interface PracticePlayer {
   /** Goes on from the position of the state, where it plays. */
   restart(): void
   /** Makes changed settings heard, where it plays. */
-  takeSettings(change: Partial<PracticeSettings>): void
+  changeSettings(change: Partial<PracticeSettings>): void
   close(): void
 }
 
@@ -46,7 +46,7 @@ function createOrder(view: PracticeView, { use, bars, getLoop }: PracticeParts) 
 }
 
 /** Stores the position while it plays, and when the page is left: a hidden one may be closed without notice. */
-function keepOnLeaving(scope: Scope, { use, keep }: PracticeParts): void {
+function storeOnLeaving(scope: Scope, { use, keep }: PracticeParts): void {
   scope.every(keepEveryMs, () => void (use.getState().isPlaying && keep()))
   scope.listen(globalThis, 'pagehide', keep)
   scope.listen(document, 'visibilitychange', () => void (document.hidden && keep()))
@@ -95,7 +95,7 @@ export function createPracticePlayer(view: PracticeView, state: PracticeParts): 
 
   const turn = soundInTurn(pause)
   scope.onEnd(usePlayer.subscribe(({ playing }) => void (playing && pause())))
-  keepOnLeaving(scope, state)
+  storeOnLeaving(scope, state)
   scope.listen(document, 'visibilitychange', () => void (document.hidden || sound.resume()))
   return {
     play() {
@@ -105,7 +105,7 @@ export function createPracticePlayer(view: PracticeView, state: PracticeParts): 
     },
     pause,
     restart: () => void (get().isPlaying && begin(false)),
-    takeSettings(change) {
+    changeSettings(change) {
       if (change.clickVolume !== undefined) sound.setClickVolume(change.clickVolume)
       if (!get().isPlaying || !changesSound(change)) return
       publish()

@@ -31,7 +31,7 @@ export function createPractice(view: PracticeView): Practice {
 
   function set(change: Partial<PracticeSettings>): void {
     setState(change)
-    player.takeSettings(change)
+    player.changeSettings(change)
     keep()
   }
   function seek(seconds: number): void {

@@ -4,7 +4,7 @@ import type { SessionDeps } from './session-deps.ts'
 
 const reportEverySamples = sampleRate / 4
 
-/** Measures what is heard and tells the page four times per second of sound. */
+/** Measures what is heard, and reports to the page four times per second of sound. */
 export function createLoudnessReport({ createMeter, toPage }: Pick<SessionDeps, 'createMeter' | 'toPage'>) {
   let meter = createMeter()
   let unreadSamples = 0
