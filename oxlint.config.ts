@@ -42,7 +42,7 @@ const folders: Record<string, Folder> = {
   studio: { values: ['contracts', 'tools'], inTests: ['platform'] },
   console: { values: ['contracts', 'tools'], inTests: ['platform'] },
   journeys: { values: ['contracts', 'tools'], inTests: ['activities', 'store', 'platform'] },
-  bench: { values: ['contracts', 'tools', 'engine'], inTests: ['activities', 'store', 'platform'] },
+  bench: { values: ['contracts', 'tools', 'engine', 'journeys'], inTests: ['activities', 'store', 'platform'] },
 }
 
 /** Folders whose `*.rules.ts` files import only other rules, so that screens, servers and workflows share them. */

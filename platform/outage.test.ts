@@ -22,6 +22,8 @@ test.each([
   'ENOSPC',
   'EDQUOT',
   'EIO',
+  'RequestTimeTooSkewed',
+  'AccessDenied',
   14,
 ])('unavailable server or full disk is an outage: %s', (code) => {
   expect(isOutage(withCode(code))).toBe(true)

@@ -17,6 +17,12 @@ const outageCodes = new Set<unknown>([
   'ENFILE',
   'SlowDown',
   'ServiceUnavailable',
+  'InternalError',
+  // Wrong clock or keys of this node: operators put them right, and another node may be. A HEAD has no other code.
+  'RequestTimeTooSkewed',
+  'AccessDenied',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
   14,
 ])
 

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { describeObjectStore } from '../testing/object-store-conformance.ts'
 import { openFolderStore } from './folder.ts'
 import { openS3Store } from './s3.ts'
 import { findInstalledS3Server, findS3Server } from '../embedded/parts/s3-program.ts'
 import { isFullLength } from '../testing/length.ts'
+import { isOutage } from '../outage.ts'
 import { startS3Server } from './testing/s3-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'songloom-objects-'))
@@ -21,7 +22,20 @@ afterAll(async () => {
 
 describeObjectStore('objects in a folder', () => openFolderStore(join(folder, 'objects')))
 
-if (s3) describeObjectStore('objects on an S3 server', () => openS3Store(s3.config))
-else
+if (s3) {
+  describeObjectStore('objects on an S3 server', () => openS3Store(s3.config))
+
+  it('a node whose clock is an hour ahead meets an outage, which another node may not', async () => {
+    const store = await openS3Store(s3.config)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+    const refusals = await Promise.all([
+      store.stat('users/a/b').catch((error: unknown) => error),
+      store.put('users/a/b', new Uint8Array(1), 'text/plain').catch((error: unknown) => error),
+    ])
+    vi.useRealTimers()
+    expect(refusals).toMatchObject([{ code: 'AccessDenied' }, { code: 'RequestTimeTooSkewed' }])
+    expect(refusals.every((refusal) => isOutage(refusal))).toBe(true)
+  })
+} else
   describe('objects on an S3 server', () =>
     it.skip('NOT RUN: there is no versitygw; npm run test:all builds it with Go', () => {}))
