@@ -7,6 +7,7 @@ import type { ComposeOrder, Composition } from '../engines/threads/thread-compos
 import { readJson, writeJson } from '../jobs/objects.ts'
 import { readDnaConditions, withConditions } from './dna-conditions.ts'
 import type { ScoredJob } from './jobs.ts'
+import { refuseFull, withMotif } from './motif.ts'
 import { inTextThread } from './in-text-thread.ts'
 import { createSongReferences } from './references.ts'
 import type { AnalyzedReference, Listening } from './references.ts'
@@ -43,8 +44,11 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
 
   async function composition(job: Job): Promise<Composition> {
     const asked = kind.composeOrder(job, await references.heardFor(job))
-    const order = withConditions(asked, await readDnaConditions(objects, job.dnas))
-    const composed = await inTextThread((signal) => texts.run('compose', order, signal))
+    const conditioned = withConditions(asked, await readDnaConditions(objects, job.dnas))
+    const order = await withMotif(needs, job, conditioned)
+    const composed = await inTextThread((signal) => texts.run('compose', order, signal)).catch((error: unknown) =>
+      refuseFull(job, error),
+    )
     const kept = await kind.keptScore?.(job)
     return kept ? { ...composed, score: kept } : composed
   }

@@ -4,7 +4,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { countFrames } from '../media/wav/wav-frames.ts'
-import { listParents, toRecipe } from './outputs.ts'
+import { listParents, recipeOfMotif, toRecipe } from './outputs.ts'
 import {
   describeAdjustments,
   describeFacts,
@@ -16,15 +16,19 @@ import {
 import type { NamingSong, Rendered } from './outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 
-const settingsOf = ({ prompt, model, tags, durationSeconds, loop, rounds, finishOf }: GenerateMusicJob) => ({
-  prompt,
-  model,
-  tags,
-  durationSeconds,
-  loop,
-  rounds,
-  ...(finishOf ? { finishOf: finishOf.audioId } : {}),
-})
+const settingsOf = (job: GenerateMusicJob) => {
+  const { prompt, model, tags, durationSeconds, loop, rounds, finishOf } = job
+  return {
+    prompt,
+    model,
+    tags,
+    durationSeconds,
+    loop,
+    rounds,
+    ...(finishOf ? { finishOf: finishOf.audioId } : {}),
+    ...recipeOfMotif(job),
+  }
+}
 
 /** The music as its library keeps it. */
 export function toMusicSound(rendered: Rendered<GenerateMusicJob>): SoundToStore {

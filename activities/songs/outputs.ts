@@ -38,9 +38,13 @@ export interface Rendered<Job extends ScoredJob = SongJob> {
 /** The song that names its job, as its reply describes it. */
 export type NamingSong = Pick<Rendered<ScoredJob>, 'score' | 'details' | 'notes'>
 
-export const listParents = ({ heard }: Pick<Rendered, 'heard'>): string[] => [
-  ...new Set(heard.map(({ audioId }) => audioId)),
+export const listParents = ({ heard, job: { motif } }: Pick<Rendered<ScoredJob>, 'heard' | 'job'>): string[] => [
+  ...new Set([...heard, ...(motif ? [motif] : [])].map(({ audioId }) => audioId)),
 ]
+
+/** The MIDI file of a job, as its recipe has it. */
+export const recipeOfMotif = ({ motif }: ScoredJob): { motif?: { audioId: string; use: string } } =>
+  motif ? { motif: { audioId: motif.audioId, use: motif.use } } : {}
 
 /** Enough to make the same samples again. */
 export function toRecipe({ job, score, details, engine, notes, heard }: Rendered<ScoredJob>, settings: object) {
@@ -52,7 +56,7 @@ export function toRecipe({ job, score, details, engine, notes, heard }: Rendered
     tool: job.tool,
     seed: score.seed,
     settings,
-    parents: listParents({ heard }),
+    parents: listParents({ heard, job }),
     ...recipeOfDnas(job.dnas),
     ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
@@ -83,7 +87,7 @@ export function toSoundToStore(rendered: Rendered): SoundToStore {
     peaks: notes.peaks,
     sections: sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
     lyrics: lyrics || null,
-    recipe: toRecipe(rendered, { prompt, lyrics: asked, styles, durationSeconds }),
+    recipe: toRecipe(rendered, { prompt, lyrics: asked, styles, durationSeconds, ...recipeOfMotif(job) }),
     scoreKey: getScoreKey(notes),
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, ...shownFacts(notes.facts), lyrics, cover },
     files: writtenFiles(details),

@@ -5,19 +5,21 @@ import { toJobOutputs, toSoundToStore } from './outputs.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
 /** Without words of its own an order goes by the names of what it follows. */
-const nameOf = ({ references = [] }: SongJob): string => references.map(({ audioName }) => audioName).join(', ')
+const nameOf = ({ references = [], motif }: SongJob): string =>
+  [...references, ...(motif ? [motif] : [])].map(({ audioName }) => audioName).join(', ')
 
 /** How every order for a song is played. */
 export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob, SongBrief> => ({
   engine,
   briefOf(job, score) {
-    const { prompt, styles, durationSeconds, references = [] } = job
+    const { prompt, styles, durationSeconds, references = [], motif } = job
     const { seed, lyrics } = score
-    const followsAudio = references.length > 0
+    const followsAudio = references.length > 0 || motif !== undefined
     const asked = { words: prompt || nameOf(job), prompt, styles, durationSeconds, seed, lyrics, followsAudio }
     return { ...asked, score: () => Promise.resolve(score) }
   },
-  isMadeAgain: () => true,
+  // The notes of a file are the same with every seed.
+  isMadeAgain: ({ motif }) => motif === undefined || motif.use === 'developed',
   soundOf: toSoundToStore,
   outputsOf: toJobOutputs,
 })

@@ -20,16 +20,17 @@ export function createGenerateMusicActivities(needs: ToolDeps) {
     },
     composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
     engine: needs.engines.generateMusic,
-    briefOf({ prompt, model, tags, durationSeconds, loop, rounds, finishOf, references = [] }, score) {
+    briefOf({ prompt, model, tags, durationSeconds, loop, rounds, finishOf, motif, references = [] }, score) {
       // Engines elsewhere play no score: what follows one is made by our own.
-      const followsAudio = references.length > 0 || finishOf !== undefined
+      const followsAudio = references.length > 0 || finishOf !== undefined || motif !== undefined
       const asked = { words: prompt, prompt, model, tags, durationSeconds, loop, rounds, followsAudio }
       return { ...asked, seed: score.seed, score: () => Promise.resolve(score) }
     },
     firstStep: 'render',
     stepOfStage: { level: 'render', render: 'render', master: 'master' },
     // Lite is made once; another seed would be another piece than the one to finish.
-    isMadeAgain: ({ model, finishOf }) => model === 'sansaar_1' && finishOf === undefined,
+    isMadeAgain: ({ model, finishOf, motif }) =>
+      model === 'sansaar_1' && finishOf === undefined && (motif === undefined || motif.use === 'developed'),
     soundOf: toMusicSound,
     outputsOf: toMusicOutputs,
   })

@@ -69,6 +69,8 @@ export const causeLabels: Partial<Record<ErrorCode, string>> = {
   upload_midi: 'MIDI too long or too dense',
   midi_no_notes: 'MIDI without notes',
   midi_damaged: 'Damaged MIDI',
+  motif_no_melody: 'MIDI without melody',
+  motif_unplayable: 'Unplayable MIDI',
   link_failed: 'Link did not answer',
   link_not_audio: 'Link without audio',
   link_forbidden: 'Link not allowed',

@@ -11,6 +11,9 @@ import { writeDrums } from './parts/drum-part.ts'
 import { withOpening } from './parts/opening.ts'
 import { writeLead } from './parts/lead-part.ts'
 import { mixFor } from './mix-plan.ts'
+import { composeFile } from './midi-file/compose-file.ts'
+import { creditMotif } from './motif/credit-motif.ts'
+import { readMotifTune } from './motif/motif-tune.ts'
 import type { PlannedSong } from './plan-song.ts'
 import { planSong } from './plan-song.ts'
 import type { SongPlan, SungSpan } from './song-plan.ts'
@@ -33,6 +36,7 @@ const maxDrafts = 12
  */
 export function composeSong(request: SongRequest): Score {
   checkRequest(request)
+  if (request.motif && request.motif.use !== 'developed') return composeFile({ ...request, motif: request.motif })
   const score = request.style ? writeUnlike(request, request.style.profile) : writeSong(request)
   return request.voice === undefined ? score : followVoice(score, request.voice)
 }
@@ -47,9 +51,10 @@ function writeUnlike(request: SongRequest, profile: StyleProfile): Score {
 }
 
 function writeSong(request: SongRequest): Score {
-  const understood = understandRequest(request)
-  const planned = planSong(request, understood)
-  const drafted = withTune(planned.plan)
+  const understood = creditMotif(understandRequest(request), request)
+  const tune = request.motif && readMotifTune(request.motif.midi)
+  const planned = planSong(request, understood, tune)
+  const drafted = tune ? { ...planned.plan, tuneDraft: 0 } : withTune(planned.plan)
   const vocals = drafted.sings ? writeVocals(drafted) : undefined
   const shared = vocals && shareOut(drafted, vocals)
   const syllables = withinTheSong(shared?.syllables ?? [], drafted)

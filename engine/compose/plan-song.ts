@@ -16,7 +16,12 @@ import type { LyricLanguage } from '../lyrics/writer/lyric-writer.ts'
 import { planWords } from './form/plan-words.ts'
 import { planSections } from './form/section-energy.ts'
 import { withReferences } from './reference/follow-references.ts'
+import { followMotif } from './motif/follow-motif.ts'
+import { chooseTuneKey } from './motif/motif-key.ts'
+import type { MotifTune } from './motif/motif-tune.ts'
 import type { PlannedChord, PlannedKey, SongPlan } from './song-plan.ts'
+import { leadRegister } from './tune/lead-registers.ts'
+import { vocalRegister } from './tune/vocal-registers.ts'
 import { drawStyle } from '../style/draw-style.ts'
 import type { DrawnStyle } from '../style/draw-style.ts'
 import type { ReferenceMeasures } from '../reference/reference-measures.ts'
@@ -47,7 +52,7 @@ export interface PlannedSong {
 }
 
 /** Decides key, tempo, form, words and chords, before the first note is written. */
-export function planSong(request: SongRequest, understood: Understood): PlannedSong {
+export function planSong(request: SongRequest, understood: Understood, tune?: MotifTune): PlannedSong {
   const { seed } = request
   const adjustments = [...understood.adjustments]
   const mood = getCharacter(understood)
@@ -55,14 +60,17 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const drawn = request.style && drawStyle(request.style.profile, seed)
   const profile = chooseProfile(request, understood, mood, drawn)
   const style = profile.form ?? 'song'
-  const key = chooseKey(request, understood, profile, mood)
   const sings = chooseSinging(request, understood, profile)
   const voice = chooseVoice(request, understood, profile)
+  const key = tune
+    ? chooseKeyOfTune(request, understood, tune, sings ? voice : undefined)
+    : chooseKey(request, understood, profile, mood)
   const vocalStyle = chooseVocalStyle(understood, sings, voice)
   const { delivery, register } = vocalStyles[vocalStyle]
   const fixed = (request.bpm ?? understood.bpm) !== undefined
   const travel = askedTravel(request, understood, freeTempo(request, understood, profile, mood), adjustments)
-  const even = chooseTiming(request, understood, profile, mood, adjustments, travel)
+  const metred = tune && !profile.metre ? { ...profile, metre: tune.metre } : profile
+  const even = chooseTiming(request, understood, metred, mood, adjustments, travel)
   const plannedForm = drawn && planStyleForm(drawn.track.sections, even.bars)
   const words = planWords({
     request,
@@ -112,7 +120,7 @@ export function planSong(request: SongRequest, understood: Understood): PlannedS
   const singer = chooseSinger(request, understood, plan.voice)
   if (singer) plan.singer = singer
   return {
-    plan,
+    plan: tune ? followMotif(plan, tune) : plan,
     title: words.title,
     ...(words.language ? { language: words.language } : {}),
     style: vocalStyle,
@@ -185,6 +193,20 @@ function chooseKey(request: SongRequest, understood: Understood, profile: GenreP
   const plain = understood.mode ? [understood.mode] : turned
   const mode = random.pick(fitting.length > 0 ? fitting : plain)
   return { tonic: random.integer(0, 11), mode: understood.scale ?? mode }
+}
+
+/** As asked for; otherwise the mode of the tune, and the tonic at which it lies best for who carries it. */
+function chooseKeyOfTune(
+  request: SongRequest,
+  understood: Understood,
+  tune: MotifTune,
+  voice: 'low' | 'high' | undefined,
+): Key {
+  const asked = parseKey(request.key ?? '') ?? parseKey(understood.key ?? '')
+  if (asked) return asked
+  const register = voice ? vocalRegister(voice, 'chorus', 0) : leadRegister({ name: 'chorus' }, 0)
+  const key = chooseTuneKey(tune, register.centre)
+  return { ...key, mode: understood.scale ?? understood.mode ?? key.mode }
 }
 
 function endingOf(request: SongRequest, understood: Understood): SongPlan['ending'] {

@@ -10,6 +10,7 @@ import type { Key } from '../score/keys.ts'
 import type { Timing } from './rhythm/timing.ts'
 import { secondsAt } from './rhythm/timing.ts'
 import { swingAt } from './rhythm/swing.ts'
+import type { PhraseNote } from './tune/phrase-note.ts'
 
 /** One chord over whole or half bars. */
 export interface PlannedChord extends Chord {
@@ -62,6 +63,8 @@ export interface SongPlan {
   delivery: Delivery
   /** Which of the tunes that the seed gives was chosen. */
   tuneDraft: number
+  /** The notes of each line by its first step, where the song grows out of a given tune. */
+  motif?: ReadonlyMap<number, readonly PhraseNote[]>
   /** Where the singer sings, in order. */
   sung: readonly SungSpan[]
 }

@@ -4,6 +4,7 @@ import type { Metre } from '../score/metre.ts'
 import type { Fidelity, SectionName } from '../score/score.ts'
 import type { VocalStyleName } from '../score/vocal-style-names.ts'
 import type { StyleCondition } from '../style/style-profile.ts'
+import type { SongMotif } from './motif/song-motif.ts'
 import type { SongReferences } from './reference/song-references.ts'
 import { parseKey } from '../score/keys.ts'
 
@@ -39,6 +40,8 @@ export interface SongRequest {
   references?: SongReferences
   /** The learned voice that sings, a voice profile as JSON: where the request names no register it sings in its own. */
   voice?: string
+  /** A MIDI file that is played, or that the song grows out of. */
+  motif?: SongMotif
   /** A learned style that the song follows where neither the request nor a reference decides. */
   style?: StyleCondition
 }

@@ -24,7 +24,8 @@ export interface ImportedMidi {
 /** Released notes still ring. */
 const tailSeconds = 2.5
 
-function metreOf({ beatsPerBar, beatUnit }: MidiSong): Metre {
+/** The first metre of a file, or the nearest that the composer counts. */
+export function getMetre({ beatsPerBar, beatUnit }: MidiSong): Metre {
   const written = `${beatsPerBar}/${beatUnit}`
   if (written in metreShapes) return written as Metre
   if (beatUnit === 8 && beatsPerBar % 3 === 0) return '6/8'
@@ -34,7 +35,8 @@ function metreOf({ beatsPerBar, beatUnit }: MidiSong): Metre {
 /** Clamps a tempo to the range that can be counted. */
 const bpmOf = (microsecondsPerQuarter: number): number => Math.min(300, Math.max(20, 6e7 / microsecondsPerQuarter))
 
-function bpmAt({ tempos }: MidiSong, tick: number): number {
+/** Quarters a minute at a tick, within 20 to 300. */
+export function getBpmAt({ tempos }: MidiSong, tick: number): number {
   const before = tempos.findLast((tempo) => tempo.tick <= tick)
   return bpmOf(before?.microsecondsPerQuarter ?? usualMicroseconds)
 }
@@ -72,13 +74,15 @@ function playersOf(song: MidiSong, clock: TempoClock): Pick<Score, 'tracks' | 'd
  * kit; chords, words and form are empty. Throws EngineInputError 'midi_invalid', 'midi_empty' or 'midi_too_large' (more
  * than `midiLimits` and `soundingLimits` allow).
  */
-export function importMidi(bytes: Uint8Array): ImportedMidi {
-  const song = readMidi(bytes)
+export const importMidi = (bytes: Uint8Array): ImportedMidi => importSong(readMidi(bytes))
+
+/** The same of a file that was read. */
+export function importSong(song: MidiSong): ImportedMidi {
   const clock = createTempoClock(song)
   const endTick = song.notes.reduce((latest, note) => Math.max(latest, note.endTick), 0)
   const durationSeconds = clock.secondsAt(endTick) + tailSeconds
-  const metre = metreOf(song)
-  const bpm = bpmAt(song, song.notes[0]!.startTick)
+  const metre = getMetre(song)
+  const bpm = getBpmAt(song, song.notes[0]!.startTick)
   const { beatsPerBar } = metreShapes[metre]
   const bars = Math.max(1, Math.round((durationSeconds * bpm) / 60 / beatsPerBar))
   const players = playersOf(song, clock)

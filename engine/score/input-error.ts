@@ -11,6 +11,7 @@ export type EngineInputCode =
   | 'midi_invalid'
   | 'midi_empty'
   | 'midi_too_large'
+  | 'motif_no_melody'
   | 'region_invalid'
   | 'too_alike'
   | 'sheet_empty'

@@ -37,7 +37,17 @@ export interface InstrumentWish {
 }
 
 /** What a song can take from a reference or a style. */
-export type FollowedTrait = 'tempo' | 'key' | 'groove' | 'brightness' | 'loudness' | 'voice' | 'chords' | 'melody'
+export type FollowedTrait =
+  | 'tempo'
+  | 'key'
+  | 'groove'
+  | 'brightness'
+  | 'loudness'
+  | 'voice'
+  | 'chords'
+  | 'melody'
+  | 'notes'
+  | 'instruments'
 
 /** A reference, and what the song has taken from it. */
 export interface FollowedReference {

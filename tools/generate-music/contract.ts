@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { audioReference } from '../shared/contract.ts'
+import { audioReference, motifFields, motifSettings } from '../shared/contract.ts'
+import type { JobMotif } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { musicModels } from './definition.rules.ts'
@@ -32,6 +33,7 @@ export const musicRequest = z.strictObject({
   audioUrl: z.optional(z.nullable(audioReference)),
   aiMagicTool: z.optional(z.literal(1)),
   ...trimmedFields,
+  ...motifFields,
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
   /** A piece made with the Lite model, to be played again with HD; all else is as it was. */
   finishOf: z.optional(audioReference),
@@ -52,6 +54,8 @@ export const musicSettings = z.object({
   count: z.number(),
   /** Absent without a reference. */
   reference: z.optional(songReference),
+  /** Absent without a MIDI file. */
+  motif: z.optional(motifSettings),
   /** The Lite piece that this one finishes. */
   finishOf: z.optional(z.string()),
 })
@@ -69,6 +73,8 @@ export interface GenerateMusicJob extends JobInput<'generate_music'> {
   seed: number
   /** Absent without references: the workflow then skips the analysis. */
   references?: SongReference[]
+  /** Absent without a MIDI file. */
+  motif?: JobMotif
   /** The Lite piece whose score is played again. */
   finishOf?: { audioId: string; scoreKey: string }
 }

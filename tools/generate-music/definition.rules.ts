@@ -8,6 +8,8 @@ import { instruments, maxInstruments } from '@songloom/contracts/music/instrumen
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { Option } from '@songloom/contracts/library/option-list.rules'
 import { isRegionWithin } from '../generate-song/references.rules.ts'
+import { motifProblem } from '../shared/motif.rules.ts'
+import type { FormMotif } from '../shared/motif.rules.ts'
 import { tempi } from '@songloom/contracts/music/tempi.rules'
 import { themes } from '@songloom/contracts/account/themes.rules'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
@@ -131,6 +133,7 @@ export interface MusicForm {
   loop: boolean
   count: number
   reference?: { durationSeconds: number; region: TimeRange } | undefined
+  motif?: FormMotif | undefined
 }
 
 export type MusicProblem =
@@ -169,6 +172,8 @@ export function musicProblem(form: MusicForm, features: PlanFeatures): MusicProb
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
   if (reference && !isRegionWithin(reference.region, reference.durationSeconds))
     return { code: 'reference_region', field: 'trimmingInstructions' }
+  const mixed = motifProblem(form.motif, { hasReference: reference !== undefined, isLoop: form.loop })
+  if (mixed) return { ...mixed, field: 'midiFile' }
   const problem = tagProblem(form.tags) ?? loopProblem(form) ?? planProblem(form, features)
   if (problem) return problem
   const refusal = refusalIn(lyrics, 'prompt')

@@ -26,6 +26,7 @@ import {
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { findMotif, toJobMotif, toMotifFields } from '../shared/find-motif.ts'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toLine, toTrimmedFields } from '../shared/request-fields.ts'
@@ -95,6 +96,7 @@ export const handler: ToolHandler<'generate_music'> = {
     const version = body.version ?? musicVersion
     const loop = body.loop === true && loopAvailable(version)
     const reference = await referenceOf(body, context)
+    const motif = await findMotif(body, context)
     return {
       tool: 'generate_music',
       version,
@@ -105,6 +107,7 @@ export const handler: ToolHandler<'generate_music'> = {
       loop,
       count: loop ? (body.count ?? defaultLoopCount) : 1,
       ...(reference ? { reference } : {}),
+      ...(motif ? { motif } : {}),
     }
   },
   async prepare(settings, body, context) {
@@ -125,11 +128,12 @@ export const handler: ToolHandler<'generate_music'> = {
         rounds: count,
         seed: lite?.seed ?? body.seed ?? randomInt(0x1_0000_0000),
         ...(reference ? { references: [reference] } : {}),
+        ...toJobMotif(settings.motif),
         ...(lite ? { finishOf: { audioId: lite.audioId, scoreKey: lite.scoreKey } } : {}),
       },
     }
   },
-  toRequest: ({ lyrics, tags, durationSeconds, loop, count, model, version, reference, finishOf }) => ({
+  toRequest: ({ lyrics, tags, durationSeconds, loop, count, model, version, reference, motif, finishOf }) => ({
     ...{ lyrics, loop, model, version, finishOf, duration: durationSeconds },
     count: loop ? count : undefined,
     styleOfMusic: toLine(tags.genre),
@@ -138,5 +142,6 @@ export const handler: ToolHandler<'generate_music'> = {
     instrument: toLine(tags.instrument),
     speed: toLine(tags.tempo),
     ...(reference ? toTrimmedFields(reference.audioId, reference.region) : {}),
+    ...toMotifFields(motif),
   }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { audioReference, referenceFields, sentLyrics } from '../shared/contract.ts'
+import { audioReference, motifFields, motifSettings, referenceFields, sentLyrics } from '../shared/contract.ts'
+import type { JobMotif } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { songSlots } from './references.rules.ts'
@@ -39,6 +40,7 @@ export const songRequest = z.strictObject({
   audioUrl: file,
   voiceFile: file,
   instrumentalFile: file,
+  ...motifFields,
   trim: z.optional(z.boolean()),
   trimmingInstructions: z.optional(
     z.nullable(z.strictObject({ audioUrl: instruction, voiceFile: instruction, instrumentalFile: instruction })),
@@ -64,6 +66,8 @@ export const songSettings = z.object({
   durationSeconds: z.number(),
   /** Absent without a reference. */
   references: z.optional(z.array(songReference)),
+  /** Absent without a MIDI file. */
+  motif: z.optional(motifSettings),
   /** Absent for one. */
   takes: z.optional(z.literal(2)),
 })
@@ -78,6 +82,8 @@ export interface SongOrder {
   seed: number
   /** Absent without references: the workflow then skips the analysis. */
   references?: SongReference[]
+  /** Absent without a MIDI file. */
+  motif?: JobMotif
   /** Its end loops into its start. */
   loop?: boolean
   /** Nobody sings. */

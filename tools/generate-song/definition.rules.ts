@@ -5,6 +5,8 @@ import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { referenceProblem, referenceProblems, standsForStyle } from './references.rules.ts'
 import type { FormReference, ReferenceProblem } from './references.rules.ts'
+import { motifProblem, motifProblems } from '../shared/motif.rules.ts'
+import type { FormMotif } from '../shared/motif.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
@@ -93,6 +95,7 @@ export interface SongForm {
   /** Genre keys, plus free text where several styles are allowed. */
   styles: readonly string[]
   references: readonly FormReference[]
+  motif?: FormMotif | undefined
 }
 
 export type SongProblem =
@@ -102,6 +105,7 @@ export type SongProblem =
   | { code: 'text_too_long'; field: 'prompt' | 'lyrics'; values: { limit: number } }
   | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
   | ReferenceProblem
+  | NonNullable<ReturnType<typeof motifProblem>>
 
 /** Why a song request is refused, for every caller. */
 export const songRefusals = [
@@ -112,6 +116,7 @@ export const songRefusals = [
   'style_single',
   'version_coming',
   ...referenceProblems,
+  ...motifProblems,
   'text_too_long',
   'artist_name',
   'inappropriate_words',
@@ -146,6 +151,8 @@ export function songProblem(form: SongForm, features: PlanFeatures): SongProblem
   if (reason) return { code: reason }
   const unfit = referenceProblem(form, (version) => versionLabels[version])
   if (unfit) return unfit
+  const mixed = motifProblem(form.motif, { hasReference: form.references.length > 0 })
+  if (mixed) return mixed
   const field = form.mode === 'describe' ? 'prompt' : 'lyrics'
   const limit = songTextLimit(form.version, features)
   if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }

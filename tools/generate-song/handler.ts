@@ -20,6 +20,7 @@ import {
   songDurationSentSeconds,
 } from '@songloom/contracts/music/versions.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { findMotif, toJobMotif, toMotifFields } from '../shared/find-motif.ts'
 import { songTrack } from './pack-track.ts'
 import { reject } from '../shared/reject.ts'
 import { listeningNotice, findSongReferences, toReferenceFields } from './song-references.ts'
@@ -36,6 +37,7 @@ async function toSettings(body: SongRequest, context: RequestContext): Promise<S
   const version = body.version ?? defaultVersion
   const mode = body.mode ?? (body.lyrics ? 'custom' : 'describe')
   const references = await findSongReferences(body, context)
+  const motif = await findMotif(body, context)
   return {
     tool: 'song_gen',
     mode,
@@ -45,6 +47,7 @@ async function toSettings(body: SongRequest, context: RequestContext): Promise<S
     styles: stylesForMode(mode, stylesOf(body)),
     durationSeconds: nearestDurationSeconds(body.duration ?? songDurationSentSeconds(version)),
     ...(references.length > 0 ? { references } : {}),
+    ...(motif ? { motif } : {}),
     ...(body.takes === 2 ? { takes: body.takes } : {}),
   }
 }
@@ -55,6 +58,8 @@ const formOf = (settings: SongSettings): SongForm => ({
   references: settings.references ?? [],
 })
 
+const sameNotesNotice = 'Both songs play the same notes, those of the MIDI file.'
+
 /** Returns notes on settings that were adjusted. */
 function noticeOf(settings: SongSettings, body: SongRequest): string | undefined {
   const { duration, lyrics = '' } = body
@@ -62,6 +67,7 @@ function noticeOf(settings: SongSettings, body: SongRequest): string | undefined
     duration === undefined ? undefined : durationNotice(duration),
     settings.lyrics.length < lyrics.length ? lyricsNotice(settings.lyrics.length) : undefined,
     listeningNotice(settings.references ?? [], body),
+    settings.takes === 2 && settings.motif?.use === 'exact' ? sameNotesNotice : undefined,
     settings.mode === 'describe' ? promptNotice(settings.prompt) : undefined,
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
@@ -92,15 +98,17 @@ export const handler: ToolHandler<'song_gen'> = {
         durationSeconds,
         seed: body.seed ?? randomInt(0x1_0000_0000),
         ...(settings.references ? { references: settings.references } : {}),
+        ...toJobMotif(settings.motif),
         ...(takes === 2 ? { takes } : {}),
       },
     }
   },
-  toRequest: ({ mode, version, prompt, lyrics, styles, durationSeconds, references, takes }) => ({
+  toRequest: ({ mode, version, prompt, lyrics, styles, durationSeconds, references, motif, takes }) => ({
     ...{ mode, version, takes, duration: durationSeconds },
     prompt: mode === 'describe' ? prompt : '',
     lyrics: mode === 'custom' ? lyrics : undefined,
     styleOfMusic: toLine(styles) ?? null,
     ...toReferenceFields(references),
+    ...toMotifFields(motif),
   }),
 }

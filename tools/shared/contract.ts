@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isId } from '@songloom/contracts/library/ids.rules'
+import { motifUses } from '@songloom/contracts/music/motif-uses.rules'
 import { withLineFeeds } from '@songloom/contracts/music/words.rules'
 import { dnaRoles } from './job-dna.rules.ts'
 
@@ -36,3 +37,21 @@ export const referenceFields = {
 
 /** Lyrics of a request, with any line ends. Version and plan limit their length. */
 export const sentLyrics = z.string().check(z.overwrite(withLineFeeds), z.maxLength(10_000))
+
+/** A MIDI file as the material of a request. */
+export const motifFields = {
+  /** An audio of the library that has notes: an uploaded MIDI file, or a song that was made here. */
+  midiFile: z.optional(z.nullable(audioReference)),
+  /**
+   * `exact` plays its notes on its instruments, `reinstrumented` on those of the style; `developed`, the default,
+   * makes its melody the motif of a new song.
+   */
+  midiUse: z.optional(z.enum(motifUses)),
+}
+
+/** The same as settings store it. */
+export const motifSettings = z.object({ ...referenceFields, use: z.enum(motifUses) })
+export type MotifSettings = z.infer<typeof motifSettings>
+
+/** The same as input of a job. */
+export type JobMotif = Omit<MotifSettings, 'durationSeconds'>

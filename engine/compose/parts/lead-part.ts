@@ -7,11 +7,12 @@ import { planReturn } from '../form/section-return.ts'
 import { riffRhythm } from '../tune/riff-rhythm.ts'
 import type { SectionIdeas } from '../tune/motifs.ts'
 import { ideasFor } from '../tune/motifs.ts'
+import { leadRegister } from '../tune/lead-registers.ts'
 import { ornament } from '../tune/ornaments.ts'
-import type { Register } from '../tune/phrase.ts'
 import type { PhraseNote } from '../tune/phrase-note.ts'
 import type { RhythmLine } from '../tune/phrase-group.ts'
 import { withTurns, writeLines } from '../tune/phrase-group.ts'
+import { singsMotif } from '../motif/follow-motif.ts'
 import type { SongPlan } from '../song-plan.ts'
 import { stepToSeconds } from '../song-plan.ts'
 import type { TuneMemory } from '../tune/tune-memory.ts'
@@ -28,18 +29,22 @@ export function writeLead(plan: SongPlan): Note[] {
     .flatMap((section) => {
       const lift = liftAt(plan, section.startBar * plan.timing.stepsPerBar) + plan.mood.registerSemitones
       const ideas = ideasFor(plan, section)
-      const sung = section.lines.length > 0 && plan.sings
+      const isMotif = plan.motif !== undefined && !singsMotif(plan, section)
+      const sung = section.lines.length > 0 && plan.sings && !isMotif
       const counter = sung && section.name === 'chorus' && section.last && section.repeat > 0
       const lines = counter
         ? writeCounterMelody(plan, section, ideas, lift)
         : sung
           ? writeAnswers(plan, section, ideas, lift)
           : playTune({ plan, section, ideas, memory, random }, lift)
-      const soft = counter ? 0.5 : 1
+      const soft = counter ? 0.5 : isMotif && section.lines.length > 0 && plan.sings ? besideWords : 1
       return ornament(plan, lines, ideas.family).map((note) => toNote(plan, section, note, soft))
     })
     .sort((a, b) => a.startSeconds - b.startSeconds)
 }
+
+/** A tune under somebody who speaks. */
+const besideWords = 0.6
 
 /** Long notes against the tune of the last chorus or drop, for someone of the accompaniment. */
 export function writeCounter(plan: SongPlan): Note[] {
@@ -50,23 +55,6 @@ export function writeCounter(plan: SongPlan): Note[] {
       const lines = writeCounterMelody(plan, section, ideasFor(plan, section), lift)
       return lines.flat().map((note) => toNote(plan, section, { ...note, strength: 1 }, 0.7))
     })
-}
-
-/** `[lowest, centre, highest]`, all within sixteen semitones. */
-const registers: Partial<Record<PlannedSection['name'], readonly [number, number, number]>> = {
-  intro: [65, 71, 76],
-  outro: [65, 71, 76],
-  verse: [62, 66, 72],
-  'pre-chorus': [63, 68, 73],
-  chorus: [65, 71, 76],
-  drop: [65, 71, 76],
-  solo: [63, 71, 77],
-  bridge: [62, 69, 74],
-}
-
-function leadRegister({ name }: Pick<PlannedSection, 'name'>, lift: number): Register {
-  const [low, centre, high] = registers[name] ?? registers.verse!
-  return { low: low + lift, centre: centre + lift, high: high + lift }
 }
 
 /** How many notes a section's lines hold, relative to the genre's. */
@@ -100,6 +88,8 @@ function playTune({ plan, section, ideas, memory, random }: Player, lift: number
       count: rests(plan, section, index, random) ? 0 : notesIn(plan, section, bars, index),
     }
   })
+  if (plan.motif)
+    return slots.filter(({ count }) => count > 0).map(({ startStep }) => plan.motif!.get(startStep)!.slice())
   const lines = withTurns(
     plan,
     slots.filter(({ count }) => count > 0),

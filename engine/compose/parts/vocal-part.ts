@@ -12,6 +12,7 @@ import { withMelismas } from '../tune/melisma.ts'
 import type { SungNote } from '../tune/melisma.ts'
 import type { SectionIdeas } from '../tune/motifs.ts'
 import { ideasFor } from '../tune/motifs.ts'
+import { singMotif } from '../motif/sing-motif.ts'
 import type { Onset } from '../tune/phrase.ts'
 import type { PhraseNote } from '../tune/phrase-note.ts'
 import type { RhythmLine, TurnedLine } from '../tune/phrase-group.ts'
@@ -84,6 +85,10 @@ function notesOf(setting: Setting): SungNote[][] {
   const { plan, ideas, lines, words } = setting
   if (plan.delivery === 'spoken' || plan.delivery === 'whispered')
     return lines.map((line, i) => spoken(plan, line, words[i]!, i))
+  if (plan.motif && plan.delivery === 'sung')
+    return lines.map((line, i) =>
+      singMotif(plan, plan.motif!.get(line.startStep)!, words[i]!, () => sungRhythm(setting, line, words[i]!)),
+    )
   const chops = plan.delivery === 'chops'
   const cut = chops ? words.map((line) => hookOf(line)) : words
   const rhythms = lines.map((line, i) => ({

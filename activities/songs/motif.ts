@@ -1,0 +1,42 @@
+import { ApplicationFailure } from '@temporalio/common'
+import type { Knex } from 'knex'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { JobInput } from '@songloom/contracts/jobs/job'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { getUsableAudio } from '@songloom/store/library/audios'
+import type { JobMotif } from '@songloom/tools/shared/contract'
+import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
+import { EngineError } from '../engines/port/engine-error.ts'
+import { readBytes } from '../jobs/objects.ts'
+
+type MotifJob = JobInput & { motif?: JobMotif }
+
+function refuse(code: ErrorCode, message: string): never {
+  throw ApplicationFailure.nonRetryable(message, code)
+}
+
+async function readMidiFile({ db, objects }: { db: Knex; objects: ObjectStore }, userId: string, audioId: string) {
+  const key = (await getUsableAudio(db, userId, audioId))?.object_keys.mid
+  if (key === undefined || !(await objects.stat(key)))
+    return refuse('tool_audio_missing', `The notes of ${audioId} are gone`)
+  return readBytes(objects, key)
+}
+
+/** The order of a job with the bytes of its MIDI file, which the composer's thread parses. */
+export async function withMotif(
+  needs: { db: Knex; objects: ObjectStore },
+  { userId, motif }: MotifJob,
+  order: ComposeOrder,
+): Promise<ComposeOrder> {
+  if (!motif) return order
+  const { audioId, audioName: name, use } = motif
+  const midi = await readMidiFile(needs, userId, audioId)
+  return { ...order, request: { ...order.request, motif: { use, name, midi } } } as ComposeOrder
+}
+
+/** A file too full for the memory of the composer's thread is as unplayable as one beyond the limits. */
+export function refuseFull({ motif }: MotifJob, error: unknown): never {
+  if (motif && error instanceof EngineError && error.errorClass === 'failed')
+    return refuse('motif_unplayable', error.message)
+  throw error
+}
