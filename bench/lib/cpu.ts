@@ -8,7 +8,7 @@ interface ProcessLine {
   ticks: number
 }
 
-/** CPU milliseconds so far of a process and its living children (PostgreSQL has one for each connection). */
+/** CPU milliseconds so far of a process and its children, with those that ended: PostgreSQL has one a connection. */
 export function getCpuMs(pid: number): number {
   const table = readProcesses()
   const ticksOf = (id: number): number => {
@@ -36,7 +36,7 @@ function readProcess(pid: number): ProcessLine | undefined {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The name may hold spaces and brackets; what follows its last bracket is fields.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }
+    return { parent: Number(fields[1]), ticks: fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) }
   } catch {
     return undefined
   }

@@ -5,7 +5,8 @@ import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteName, RouteResponse } from '@songloom/contracts/routes/routes'
 import { nowMs } from './clock.ts'
-import { post, send } from './post.ts'
+import { post } from './post.ts'
+import { callAuth, getSourceAddress } from './auth-call.ts'
 
 /** An event, and the moment this client had it. */
 export interface Arrival {
@@ -44,8 +45,10 @@ type Listener = (arrival: Arrival) => void
 
 const newTempId = (): string => `bench-${randomBytes(8).toString('hex')}`
 
-export async function enterStudio(address: string, email: string, password: string): Promise<Person> {
-  const { token, cookie } = await signIn(address, email, password)
+/** Signs in as the person of that number, and opens a project and a socket. */
+export async function enterStudio(address: string, email: string, password: string, number = 0): Promise<Person> {
+  const signIn = `${address}/api/auth/sign-in/email`
+  const { token, cookie } = await callAuth(signIn, { email, password }, getSourceAddress(number))
   const call = <N extends RouteName>(name: N, body: unknown) =>
     post<RouteResponse<N>>(`${address}${routes[name].path}`, body, token)
   const { _id: projectId } = await call('createProject', {})
@@ -110,10 +113,4 @@ function watchJob(listeners: Set<Listener>, tempId: string): Promise<Arrival[]> 
     }
     listeners.add(listener)
   })
-}
-
-async function signIn(address: string, email: string, password: string): Promise<{ token: string; cookie: string }> {
-  const response = await send(`${address}/api/auth/sign-in/email`, { email, password })
-  const { token } = (await response.json()) as { token: string }
-  return { token, cookie: response.headers.getSetCookie()[0]!.split(';')[0]! }
 }

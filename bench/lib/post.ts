@@ -1,5 +1,5 @@
 /** Sends JSON, as a page of that address would, and must succeed. */
-export async function send(url: string, body: unknown, token?: string): Promise<Response> {
+async function send(url: string, body: unknown, token?: string): Promise<Response> {
   const response = await fetch(url, {
     method: 'POST',
     body: JSON.stringify(body),

@@ -1,25 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
 import { ms, printTable, verdict } from '../lib/figures.ts'
+import { residentMb } from '../lib/memory.ts'
 import { serversOnly, startMeasuredProduct } from '../testing/measured-product.ts'
 import { openStoredUploads } from '../testing/stored-uploads.ts'
 
-// `npm run bench:uploads`: ten files of 200 MB at once into one API under a raised limit. Hashes the stored bytes,
-// watches the API's memory, and requests a user's library ten times a second meanwhile.
-const files = Number(process.env.FILES ?? 10)
+// `npm run bench:uploads`: ten files of 200 MB at once, each of another person, into one API under a raised limit.
+// Hashes the stored bytes, watches the API's memory, and requests a user's library ten times a second meanwhile.
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', default: '10' },
+    megabytes: { type: 'string', default: '200' },
+    /** Megabytes of each request; the sender holds one for each file. */
+    piece: { type: 'string', default: '16' },
+  },
+})
+const files = Number(values.files)
+const megabytes = Number(values.megabytes)
+const pieceBytes = Number(values.piece) * 1024 * 1024
 const memoryGoalMb = 256
 const waitGoalMs = 500
-const megabytes = Number(process.env.MEGABYTES ?? 200)
-const pieceBytes = 16 * 1024 * 1024
 const { songloom, people, stop } = await startMeasuredProduct(files + 1, {
   ...serversOnly,
   MAX_UPLOAD_BYTES: String(megabytes * 1024 * 1024),
 })
 const stored = await openStoredUploads(songloom.stack)
-
-const rssOf = async (pid: number): Promise<number> =>
-  Number(/VmRSS:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
 /** Sends a file in pieces by tus, made as it is sent; answers whether its stored bytes are the very same. */
 async function send(token: string): Promise<boolean> {
@@ -45,7 +51,7 @@ try {
   const [watcher, ...senders] = people
   const waits: number[] = []
   let isOver = false
-  let highestMb = await rssOf(pid)
+  let highestMb = residentMb(pid)
   const before = highestMb
   const watch = async (): Promise<void> => {
     while (!isOver) {
@@ -53,7 +59,7 @@ try {
       const headers = { authorization: `Bearer ${watcher!.token}` }
       await (await fetch(`${songloom.address}/api/studio/project/page`, { headers })).text()
       waits.push(performance.now() - startedAt)
-      highestMb = Math.max(highestMb, await rssOf(pid))
+      highestMb = Math.max(highestMb, residentMb(pid))
       await delay(Math.max(0, 100 - (performance.now() - startedAt)))
     }
   }

@@ -5,7 +5,7 @@ import type { RunningOptions, RunningSongloom } from '@songloom/platform/testing
 import { grant } from '@songloom/store/ledger/ledger'
 import { enterStudio } from '../lib/person.ts'
 import type { Person } from '../lib/person.ts'
-import { post } from '../lib/post.ts'
+import { callAuth, getSourceAddress } from '../lib/auth-call.ts'
 
 const tokensEach = 10_000_000
 const password = 'a-long-password'
@@ -43,10 +43,12 @@ export async function startMeasuredProduct(
     await songloom.stop()
   }
   try {
-    for (const email of emails)
-      await post(`${songloom.address}/api/auth/sign-up/email`, { name: 'Bench Person', email, password })
+    for (const [at, email] of emails.entries()) {
+      const body = { name: 'Bench Person', email, password }
+      await callAuth(`${songloom.address}/api/auth/sign-up/email`, body, getSourceAddress(at))
+    }
     await enrich(songloom.stack.databaseUrl, emails)
-    for (const email of emails) people.push(await enterStudio(songloom.address, email, password))
+    for (const [at, email] of emails.entries()) people.push(await enterStudio(songloom.address, email, password, at))
   } catch (error) {
     await stop()
     throw error
