@@ -49,7 +49,7 @@ export async function startSoakProduct(customerCount: number, folder: string): P
   for (let index = 0; index < customerCount; index += 1)
     customers.push({ ...(await seedFixture(songloom, signUpPaid)), linksAddress: links.address })
   // Each customer's first song is the reference of the others; it is made before anything fails.
-  await Promise.all(customers.map((customer) => sampleJob(customer, 'trim_audio')))
+  for (const customer of customers) await sampleJob(customer, 'trim_audio')
   return {
     songloom,
     customers,
