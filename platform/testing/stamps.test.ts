@@ -64,6 +64,7 @@ it.each<[StampedGroup, string]>([
   ['sound', 'activities/media/more.test.ts'],
   ['sound', 'platform/logs/log.ts'],
   ['played', 'activities/tools/cut.ts'],
+  ['launcher', 'platform/logs/log.ts'],
   ['screens', 'studio/src/page.tsx'],
   ['screens', 'console/src/desk.test.tsx'],
   ['screens', 'engine/dsp/mix.ts'],

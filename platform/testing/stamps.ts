@@ -46,6 +46,15 @@ const groups = {
     tests: [],
     alwaysRun: [],
   },
+  /** What starts, watches and ends processes, and runs the tests themselves. */
+  launcher: {
+    stampFile: 'platform/tested.json',
+    sources: ['platform/**/*.*'],
+    usesPackages: true,
+    tests: ['platform/embedded/**/*.test.ts'],
+    // They read the programs and the memory of this machine.
+    alwaysRun: ['platform/embedded/{native-packages,programs,stack,start}.test.ts'],
+  },
   screens: {
     stampFile: 'studio/tested.json',
     sources: [
