@@ -84,8 +84,12 @@ export function createClientLog(opened: Opened, deps: LogDeps) {
       const first = log.pending[0]?.group
       if (!first || !isWaiting(first)) return
       const target = await history.findLogged(first.targetOpId!)
-      if (target?.seq === undefined) learn([], new Set([first.opId]))
-      else log = resolveTargets(log, target.opId, target.seq)
+      if (target?.seq !== undefined) log = resolveTargets(log, target.opId, target.seq)
+      else {
+        // Its target was refused, so there is nothing to take back.
+        learn([], new Set([first.opId]))
+        void store.remove([first.opId])
+      }
     },
     /** Adds the edits that an earlier page could not send. */
     async restoreUnsent(): Promise<void> {

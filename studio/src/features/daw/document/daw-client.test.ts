@@ -127,6 +127,23 @@ test('an undo that was not sent finds its target after a reload', async () => {
   expect(fake.opened().document).toEqual(start)
 })
 
+test('keeps nothing of an undo whose edit was refused', async () => {
+  const fake = createFakeServer(start)
+  const store = createMemoryStore()
+  const [page, other] = [await openClient(fake, { store }), await openClient(fake)]
+  fake.setReachable(false)
+  page.client.apply('move_markers', move('a', 2))
+  await page.client.undo()
+  await page.client.flush()
+  fake.setReachable(true)
+  other.client.apply('move_markers', move('a', 1))
+  await other.client.flush()
+  await page.client.flush()
+  expect(page.refusals).toEqual(['move_markers: changed'])
+  expect(await store.load()).toEqual([])
+  expect(page.document()).toEqual(fake.opened().document)
+})
+
 /** The same numbers in each run. */
 function createRandom(seed: number): () => number {
   let state = seed
@@ -138,7 +155,8 @@ function createRandom(seed: number): () => number {
 
 test('two pages with 500 random edits each show the same document, and the log has all that was not refused', async () => {
   const fake = createFakeServer(start)
-  const pages = [await openClient(fake), await openClient(fake)]
+  const stores = [createMemoryStore(), createMemoryStore()]
+  const pages = [await openClient(fake, { store: stores[0]! }), await openClient(fake, { store: stores[1]! })]
   const random = createRandom(7)
   let made = 0
   for (let n = 0; n < 1_000; n += 1) {
@@ -162,6 +180,7 @@ test('two pages with 500 random edits each show the same document, and the log h
   for (const page of pages) await page.client.catchUp(fake.log.length)
   const { document } = fake.opened()
   for (const page of pages) expect(page.document()).toEqual(document)
+  for (const store of stores) expect(await store.load()).toEqual([])
   expect(fake.log.length + pages[0]!.refusals.length + pages[1]!.refusals.length).toBe(made)
   expect(pages.flatMap(({ refusals }) => refusals).length).toBeGreaterThan(10)
 })
