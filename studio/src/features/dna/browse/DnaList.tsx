@@ -50,7 +50,7 @@ function None({ view, onClear }: { view: DnaView; onClear: () => void }) {
       </EmptyState>
     )
   const texts = {
-    community: t`Nobody has published a style or a voice yet.`,
+    community: t`No one else has published a style or a voice yet.`,
     own: t`You have not trained a style or a voice yet.`,
     licensed: t`You have not purchased a style or a voice yet.`,
   }
