@@ -17,11 +17,12 @@ import { activitiesFor } from './tool-job.ts'
 /** Far below the server's limit of 10,240 events: a pack continues as new and reads its tracks from the database. */
 const maxHistoryEvents = 2_000
 
-const { light, network } = activitiesFor<DreampackActivities>()
+/** Only in a running workflow: modules are loaded once, before there is any. */
+const packActivities = () => activitiesFor<DreampackActivities>()
 
 /** Started by a schedule: starts the pack of this local date unless it exists. */
 export async function dreampackTick({ dreampackId }: DreampackRef): Promise<void> {
-  const runId = await light.claimDreampackRun(dreampackId, scheduledAt())
+  const runId = await packActivities().light.claimDreampackRun(dreampackId, scheduledAt())
   if (runId === null) return
   await whereNotStarted(() =>
     startChild(makeDreampack, {
@@ -34,6 +35,7 @@ export async function dreampackTick({ dreampackId }: DreampackRef): Promise<void
 
 /** Makes the tracks of a pack, a few at a time, each as its own job; then records the result. Safe to start again. */
 export async function makeDreampack(run: DreampackRunRef, from?: number[]): Promise<void> {
+  const { light, network } = packActivities()
   const trackCount = await network.openDreampackRun(run)
   const left = from ?? Array.from({ length: trackCount }, (_, track) => track)
   const lane = async (): Promise<void> => {
@@ -47,7 +49,7 @@ export async function makeDreampack(run: DreampackRunRef, from?: number[]): Prom
 /** Runs the next track; queues it again while its tool is paused, and drops the rest when the run is over. */
 async function makeNext(run: DreampackRunRef, left: number[]): Promise<void> {
   const track = left.shift()!
-  const answer = await light.acceptDreampackTrack(run, track)
+  const answer = await packActivities().light.acceptDreampackTrack(run, track)
   if (answer.kind === 'over') left.length = 0
   else if (answer.kind === 'accepted') await playTrack(run, answer)
   else {
@@ -57,6 +59,7 @@ async function makeNext(run: DreampackRunRef, left: number[]): Promise<void> {
 }
 
 async function playTrack(run: DreampackRunRef, track: AcceptedTrack): Promise<void> {
+  const { light } = packActivities()
   if (track.isOpen) await startTrack(track)
   // Support may have restarted its workflow: only the job's own end counts.
   while (await light.isDreampackTrackOpen(run, track.job.jobId)) await sleep('30s')
@@ -91,5 +94,5 @@ function scheduledAt(): string | null {
 
 /** Syncs a dreampack's schedule with its row. */
 export async function syncDreampack({ dreampackId }: DreampackRef): Promise<void> {
-  await light.syncDreampackSchedule(dreampackId)
+  await packActivities().light.syncDreampackSchedule(dreampackId)
 }

@@ -36,11 +36,11 @@ async function sizeOf(objects: ObjectStore, { objectKeys }: NewAudio): Promise<n
   return stats.reduce((sum, stat) => sum + (stat?.sizeBytes ?? 0), 0)
 }
 
-/** The same outputs with the sizes of their files in the object store, and with signed recipes. */
+/** The same outputs with the sizes of their files, and with signed recipes. */
 async function toSigned({ objects, signer }: Deps, jobId: string, outputs: JobOutputs): Promise<JobOutputs> {
   const signed = async (audio: NewAudio): Promise<NewAudio> => ({
     ...audio,
-    storedBytes: await sizeOf(objects, audio),
+    storedBytes: audio.storedBytes ?? (await sizeOf(objects, audio)),
     provenance: signRecipe(signer, jobId, audio),
   })
   return { ...outputs, audios: await Promise.all(outputs.audios.map(signed)) }
@@ -53,8 +53,9 @@ const pauseCheckSeconds = 300
 export function createJobRecordActivities(deps: Deps) {
   const { db, redis, objects } = deps
   return {
-    async completeJob(jobId: string, outputsKey: string): Promise<void> {
-      const outputs = await readJson<JobOutputs>(objects, outputsKey)
+    /** `kept`: what that object holds, where the caller has just written it. */
+    async completeJob(jobId: string, outputsKey: string, kept?: JobOutputs): Promise<void> {
+      const outputs = kept ?? (await readJson<JobOutputs>(objects, outputsKey))
       const { userId } = await completeJob(db, jobId, await toSigned(deps, jobId, outputs))
       await failpoint('P9', jobId)
       await announceEvents(redis, userId)

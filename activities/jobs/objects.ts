@@ -46,6 +46,9 @@ export async function copyFiles<Format extends string>(
   return Object.fromEntries(copies.map(([format, , to]) => [format, to])) as Partial<Record<Format, string>>
 }
 
-export async function writeJson(objects: ObjectStore, key: string, value: unknown): Promise<void> {
-  await objects.put(key, new TextEncoder().encode(JSON.stringify(value)), 'application/json')
+/** Writes a value as JSON; returns the text. */
+export async function writeJson(objects: ObjectStore, key: string, value: unknown): Promise<string> {
+  const text = JSON.stringify(value)
+  await objects.put(key, new TextEncoder().encode(text), 'application/json')
+  return text
 }

@@ -134,7 +134,8 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
         objectKeys[format] = `${base}.${format}`
         await objects.put(objectKeys[format], bytes, fileMimeTypes[format])
       }
-      return { ...audio, objectKeys, tags: { album: tags.album, genre: tags.genre } }
+      const storedBytes = all.reduce((sum, [, bytes]) => sum + bytes.length, 0)
+      return { ...audio, objectKeys, storedBytes, tags: { album: tags.album, genre: tags.genre } }
     },
 
     async artifact(job, name, recipe, bytes) {
@@ -151,11 +152,13 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
 
     async once(job, recipe, make) {
       const outputsKey = `${outputKey(job, 'outputs', recipe)}.json`
+      let outputs: JobOutputs | undefined
       if (!(await objects.stat(outputsKey))) {
-        await writeJson(objects, outputsKey, await make())
+        // As the next attempt would read them.
+        outputs = JSON.parse(await writeJson(objects, outputsKey, await make())) as JobOutputs
         await failpoint('P7', job.jobId)
       }
-      const isRecorded = await records.completeJob(job.jobId, outputsKey).then(
+      const isRecorded = await records.completeJob(job.jobId, outputsKey, outputs).then(
         () => true,
         () => false,
       )

@@ -1,6 +1,7 @@
 import { audioMimeTypes } from '@songloom/contracts/library/audios'
 import type { StepFor } from '@songloom/tools/registry.rules'
 import type { Score } from '@songloom/engine/score/score'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import { showPreview } from '@songloom/store/jobs/advance-job'
 import { announceEvents } from '@songloom/store/events/announcements'
 import type { NewAudio } from '@songloom/store/library/audios'
@@ -36,8 +37,20 @@ export interface Playing<Job extends ScoredJob, Brief> {
   outputsOf(job: Job, first: NamingSong, audios: readonly NewAudio[], coverKey: string): JobOutputs
 }
 
-/** One rendering among those of a job, and who gets its first seconds. */
-type Call = Pick<EngineCall<unknown>, 'name' | 'onPreview'>
+/** One rendering among those of a job, who gets its first seconds, and how it reads scores. */
+interface Call extends Pick<EngineCall<unknown>, 'name' | 'onPreview'> {
+  readScore: (key: string) => Promise<Score>
+}
+
+/** Reads each score once: a key is of one content, and nobody changes a score. */
+function createScoreReader(objects: ObjectStore): Call['readScore'] {
+  const read = new Map<string, Promise<Score>>()
+  return (key) => {
+    const score = read.get(key) ?? readJson<Score>(objects, key)
+    read.set(key, score)
+    return score
+  }
+}
 
 /** How one tool makes songs. */
 export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, Playing<Job, Brief> {
@@ -65,7 +78,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     const conditions = await readDnaConditions(objects, job.dnas)
     const rendering = await engineStep(engine, job, {
       ...call,
-      brief: { ...kind.briefOf(job, await readJson<Score>(objects, scoreKey)), ...conditions },
+      brief: { ...kind.briefOf(job, await call.readScore(scoreKey)), ...conditions },
       firstStep: kind.firstStep,
       stepOfStage: kind.stepOfStage,
     })
@@ -80,7 +93,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     const second = await play(job, await composeAnother(job, scoreKey), { ...call, name: `${call.name}-again` })
     const isBetter = second.findings.length < first.findings.length
     const [kept, left] = isBetter ? [second, first] : [first, second]
-    const { seed } = await readJson<Score>(objects, left.scoreKey)
+    const { seed } = await call.readScore(left.scoreKey)
     return { ...kept, givenUp: { seed, findings: left.findings } }
   }
 
@@ -91,7 +104,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     const { wav, notes } = await outputs.take(job, [...recipeOf(composed), 'facts'], () =>
       best(job, composed.scoreKey, call),
     )
-    const score = await readJson<Score>(objects, notes.scoreKey)
+    const score = await call.readScore(notes.scoreKey)
     const { facts } = notes
     const details = await inTextThread((signal) => texts.run('describeRendering', { score, facts }, signal))
     const [cover, heard] = [await coverPicture(objects, composed.coverKey), await heardFor(job)]
@@ -101,8 +114,9 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
   async function make(job: Job, composed: ComposedSong): Promise<JobOutputs> {
     const { coverKey, second } = composed
     const onPreview = (mp3: Uint8Array): void => void preview(job, mp3).catch(() => undefined)
-    const first = await render(job, composed, { name: 'render', onPreview })
-    const other = second && (await render(job, second, { name: 'render-second' }))
+    const readScore = createScoreReader(objects)
+    const first = await render(job, composed, { name: 'render', onPreview, readScore })
+    const other = second && (await render(job, second, { name: 'render-second', readScore }))
     await steps.enterNow(job, 'encode')
     if (!other) return kind.outputsOf(job, first, [await outputs.sound(job, kind.soundOf(first))], coverKey)
     const audios = [

@@ -24,10 +24,13 @@ const startOptions = (activities: number) => ({
 })
 
 export async function startNoopWorkflows(temporalAddress: string): Promise<NoopWorkflows> {
-  const worker = fork(join(import.meta.dirname, '..', 'noop-worker.ts'), {
+  const worker = fork(join(import.meta.dirname, '..', 'jobs', 'noop-worker.ts'), {
     env: { ...process.env, TEMPORAL_ADDRESS: temporalAddress },
   })
-  await once(worker, 'message')
+  const ended = once(worker, 'exit').then(() => Promise.reject(new Error('The worker of no-op workflows ended')))
+  await Promise.race([once(worker, 'message'), ended])
+  // It ends by itself once it is disconnected.
+  ended.catch(() => undefined)
   const connection = await Connection.connect({ address: temporalAddress })
   const client = new Client({ connection })
   return {

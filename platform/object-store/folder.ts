@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { clearLeavings } from '../clear-leavings.ts'
@@ -30,7 +30,7 @@ class FolderStore implements ObjectStore {
   }
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
-    if (contentType === typeOfKey(key)) await rm(this.#typePath(key), { force: true })
+    if (contentType === typeOfKey(key)) await unlink(this.#typePath(key)).catch(undefinedIfMissing)
     else await this.#replace(this.#typePath(key), Buffer.from(contentType))
     await this.#replace(this.#path(key), body)
   }
@@ -55,14 +55,13 @@ class FolderStore implements ObjectStore {
   /** A hard link: files are replaced atomically and never modified, so copies stay independent. */
   async copy(from: string, to: string): Promise<void> {
     const { contentType } = await this.#require(from)
-    const aside = await this.#newIncoming()
+    const aside = this.#newIncoming()
     const path = this.#path(to)
-    if (contentType === typeOfKey(to)) await rm(this.#typePath(to), { force: true })
+    if (contentType === typeOfKey(to)) await unlink(this.#typePath(to)).catch(undefinedIfMissing)
     else await this.#replace(this.#typePath(to), Buffer.from(contentType))
-    await mkdir(dirname(path), { recursive: true })
-    await link(this.#path(from), aside).catch(() => copyFile(this.#path(from), aside))
+    await inFolderOf(aside, () => link(this.#path(from), aside).catch(() => copyFile(this.#path(from), aside)))
     // Renaming one name of a file onto another of the same file would leave both.
-    await rename(aside, path).finally(() => rm(aside, { force: true }))
+    await inFolderOf(path, () => rename(aside, path)).finally(() => rm(aside, { force: true }))
   }
 
   async delete(key: string): Promise<void> {
@@ -101,22 +100,18 @@ class FolderStore implements ObjectStore {
 
   /** Atomic, also in a crash: written to a temporary file, synced, renamed. */
   async #replace(path: string, body: Uint8Array | Readable): Promise<void> {
-    const aside = await this.#newIncoming()
+    const aside = this.#newIncoming()
     try {
       await writeSynced(aside, body)
-      await mkdir(dirname(path), { recursive: true })
-      await rename(aside, path)
+      await inFolderOf(path, () => rename(aside, path))
     } catch (error) {
       await rm(aside, { force: true })
       throw error
     }
   }
 
-  /** Creates the folder each time: a volume mounted again under a running process lacks it. */
-  async #newIncoming(): Promise<string> {
-    const folder = join(this.#folder, incomingFolder)
-    await mkdir(folder, { recursive: true })
-    return join(folder, randomUUID())
+  #newIncoming(): string {
+    return join(this.#folder, incomingFolder, randomUUID())
   }
 
   #path(key: string): string {
@@ -130,8 +125,19 @@ class FolderStore implements ObjectStore {
   }
 }
 
+/** Creates the folder only where it is missing, as in a volume mounted again: most objects have neighbours. */
+async function inFolderOf<T>(path: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    undefinedIfMissing(error as NodeJS.ErrnoException)
+  }
+  await mkdir(dirname(path), { recursive: true })
+  return work()
+}
+
 async function writeSynced(path: string, body: Uint8Array | Readable): Promise<void> {
-  const file = await open(path, 'wx')
+  const file = await inFolderOf(path, () => open(path, 'wx'))
   try {
     await file.writeFile(body)
     await file.sync()
