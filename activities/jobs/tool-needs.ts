@@ -1,6 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import type { SoundMeter } from '../media/audio-encoder.ts'
 import type { CoverPress } from '../media/covers.ts'
 import type { EngineStep } from './engine-step.ts'
 import type { Engines } from '../engines/port/engines.ts'
@@ -36,6 +37,8 @@ export interface ToolDeps {
   dawThreads: DawThreads
   /** The writers of text. */
   writer: TextWriter
+  /** Measures encoded files as a player decodes them. */
+  measure: SoundMeter
   /** The ffmpeg program; without it the one on the PATH, if there is one. */
   ffmpegPath: string | undefined
 }

@@ -7,7 +7,6 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { fileMimeTypes, needsFfmpeg } from '@songloom/contracts/library/audios'
 import type { EncodeAudioOrder, FfmpegFormat } from '@songloom/contracts/library/audios'
-import { isBroughtIn } from '@songloom/contracts/library/audios.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { addFormat, audioRowById } from '@songloom/store/library/audios'
@@ -17,12 +16,13 @@ import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { coverPicture } from './covers.ts'
-import { ceilingDbtp, encodeVerified } from './encode-verified.ts'
+import { encodeVerified } from './encode-verified.ts'
 import type { Verified } from './encode-verified.ts'
-import { decodeSofter, decodedDb, encodeM4a, encodeMp4, findFfmpeg } from './encode-by-ffmpeg.ts'
+import { encodeMp4, findFfmpeg } from './encode-by-ffmpeg.ts'
 import type { SoundFile } from './wav/measure-sound.ts'
 import type { AudioTags } from './tags/tags.ts'
 import { inScratchFolder } from './upload/upload-file.ts'
+import { encodeVerifiedM4a, findHighestDbtp } from './verified-m4a.ts'
 import type { ThreadProgress } from '../engines/port/thread-pool.ts'
 
 interface Deps {
@@ -68,15 +68,6 @@ async function buildTags({ db, objects }: Deps, row: AudioRow): Promise<AudioTag
   }
 }
 
-/**
- * Our own songs never exceed the ceiling. An upload keeps its level: it is turned down only if encoding makes it clip.
- */
-async function findCeilingDbtp({ measure }: Deps, { row, wavPath }: Source): Promise<number> {
-  if (!isBroughtIn(row.origin)) return ceilingDbtp
-  const master = await measure({ path: wavPath, format: 'wav' }, measureOptions())
-  return Math.max(0, master.truePeakDbtp)
-}
-
 async function verify<T>(
   needs: Deps,
   source: Source,
@@ -84,7 +75,8 @@ async function verify<T>(
   toFile: (encoded: T) => Promise<SoundFile>,
 ): Promise<Verified<T>> {
   const measureEncoded = async (encoded: T) => needs.measure(await toFile(encoded), measureOptions())
-  return encodeVerified(make, measureEncoded, await findCeilingDbtp(needs, source))
+  const highestDbtp = await findHighestDbtp(needs.measure, source, measureOptions().signal)
+  return encodeVerified(make, measureEncoded, highestDbtp)
 }
 
 async function encodeOurselves(needs: Deps, source: Source, format: 'flac' | 'ogg'): Promise<Made> {
@@ -118,11 +110,11 @@ async function encodeByFfmpeg(needs: Deps, source: Source, format: FfmpegFormat)
   const task = { program: requireFfmpeg(needs, format), folder, durationSeconds: row.duration_seconds, signal }
   const film = { ...task, onProgress }
   const sound = format === 'm4a' ? film : task
-  const { encoded: m4aPath, measured } = await verify(
-    needs,
-    source,
-    (gainDb) => encodeM4a({ ...sound, wavPath, tags, gainDb }),
-    async (path) => ({ path: await decodeSofter(task, path), format: 'wav', decodedDb }),
+  const highestDbtp = await findHighestDbtp(needs.measure, source, signal)
+  const { encoded: m4aPath, measured } = await encodeVerifiedM4a(
+    needs.measure,
+    { ...sound, wavPath, tags },
+    highestDbtp,
   )
   const path = format === 'm4a' ? m4aPath : await encodeMp4({ ...film, m4aPath, tags, cover: tags.cover })
   return { bytes: await readFile(path), measured }

@@ -19,7 +19,7 @@ import { createTestDatabase } from '@songloom/platform/testing/database/test-dat
 import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { printStoredCover } from '../engines/fixture/covers.ts'
 import { printCover } from '../media/covers.ts'
-import { encodeInThreads } from '../media/audio-encoder.ts'
+import { encodeInThreads, measureInThreads } from '../media/audio-encoder.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import type { EngineName } from '../engines/port/engine-name.ts'
 import type { Engines } from '../engines/port/engines.ts'
@@ -133,6 +133,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
       records,
       steps,
       encode,
+      measure: measureInThreads(threads),
       covers: id === 'fixture' ? printStoredCover : printCover,
       ffmpegPath: undefined,
       writer,

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { randomFor } from '@songloom/engine/dsp/random'
+import { sampleRate } from '@songloom/engine/dsp/stereo'
+import { truePeakDbtp } from '@songloom/engine/mix/loudness'
+import { audioRowById } from '@songloom/store/library/audios'
 import { grant } from '@songloom/store/ledger/ledger'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { seedJob } from '@songloom/store/testing/seed'
@@ -8,7 +12,8 @@ import type { MakeVideoJob, MakeVideoResult } from '@songloom/tools/make-video/c
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
-import { ffmpegPresent, ffprobe } from '../media/testing/ffmpeg.ts'
+import { ffmpegDecode, ffmpegPresent, ffprobe } from '../media/testing/ffmpeg.ts'
+import { encodeWav } from '../media/wav/encode-wav.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
 
@@ -37,10 +42,19 @@ async function acceptVideo(): Promise<MakeVideoJob> {
 const draw = (job: MakeVideoJob, context = attemptContext()): Promise<StoredOutputs> =>
   context.run<[MakeVideoJob], StoredOutputs, typeof harness.tools.drawVideo>(harness.tools.drawVideo, job)
 
+/** Clipped noise just under the ceiling, of which AAC makes peaks above it. */
+async function makeLoud(seconds: number): Promise<void> {
+  const random = randomFor(7, 'noise')
+  const noise = Float32Array.from({ length: seconds * sampleRate }, () => 0.89 * Math.sign(random.next() - 0.5))
+  const { object_keys: keys } = (await audioRowById(harness.db, audioId))!
+  await harness.objects.put(keys.wav!, encodeWav({ left: noise, right: noise }, { sampleRate }), 'audio/wav')
+}
+
 test.runIf(ffmpegPresent)(
-  'a song of ours is drawn with its timed words; another attempt answers the same',
+  'a song of ours is drawn with its timed words under the ceiling; another attempt answers the same',
   async () => {
     const job = await acceptVideo()
+    await makeLoud(Math.ceil((await audioRowById(harness.db, audioId))!.duration_seconds))
     const stored = await draw(job)
     const { result } = await readJson<JobOutputs>(harness.objects, stored.outputsKey)
     const { lines, motion, artifacts } = result as MakeVideoResult
@@ -49,6 +63,7 @@ test.runIf(ffmpegPresent)(
     const bytes = await readBytes(harness.objects, key)
     expect(bytes).toHaveLength(sizeBytes)
     expect(ffprobe(bytes).streams).toHaveLength(2)
+    expect(truePeakDbtp(ffmpegDecode(bytes))).toBeLessThanOrEqual(-0.9)
     const before = await harness.objectsOf(job)
     expect(await draw(job, attemptContext(2))).toEqual(stored)
     expect(await harness.objectsOf(job)).toEqual(before)

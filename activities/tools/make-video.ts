@@ -18,14 +18,16 @@ import { readBytes } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 import { findFfmpeg } from '../media/encode-by-ffmpeg.ts'
+import type { FfmpegTask } from '../media/encode-by-ffmpeg.ts'
 import { inScratchFolder } from '../media/upload/upload-file.ts'
+import { encodeVerifiedM4a, findHighestDbtp } from '../media/verified-m4a.ts'
 import { renderVideo } from '../media/video/render-video.ts'
 import type { VideoTask } from '../media/video/render-video.ts'
 import { readTimedLines } from '../media/video/timed-lines.ts'
 import type { TimedLine } from '../media/video/timed-lines.ts'
 
 /** Changes when the same audio gets another video. */
-const videoVersion = 1
+const videoVersion = 2
 
 /** A video takes two cores: others wait, so that a worker of two is never late with its heartbeats. */
 const slots = createTaskSlots(Math.max(1, Math.floor(availableParallelism() / 2)), [])
@@ -36,27 +38,37 @@ const needsFfmpeg = (): ApplicationFailure =>
 /** An ffmpeg without libass has no such filter; it will not have it the next time either. */
 const toFailure = (error: unknown): unknown => (/No such filter: 'ass'/.test(String(error)) ? needsFfmpeg() : error)
 
-export function createMakeVideoActivities({ db, objects, readSource, outputs, steps, ffmpegPath }: ToolDeps) {
+export function createMakeVideoActivities({ db, objects, readSource, outputs, steps, measure, ffmpegPath }: ToolDeps) {
   async function readLines({ object_keys: { lrc }, duration_seconds }: AudioRow): Promise<TimedLine[]> {
     if (lrc === undefined) return []
     return readTimedLines(new TextDecoder().decode(await readBytes(objects, lrc)), duration_seconds)
   }
 
-  /** Lays what is drawn into a folder. */
+  /** Encodes what is heard; it clips no more than the song's own files. */
+  async function encodeSound(task: FfmpegTask, wavPath: string, row: AudioRow): Promise<string> {
+    const highestDbtp = await findHighestDbtp(measure, { row, wavPath }, task.signal)
+    const tags = { title: row.name, artist: '', recipe: '' }
+    return (await encodeVerifiedM4a(measure, { ...task, wavPath, tags }, highestDbtp)).encoded
+  }
+
+  /** Writes what is drawn and heard into a folder. */
   async function prepare(job: MakeVideoJob, { row, coverKey }: SourceAudio, folder: string): Promise<VideoTask> {
     const program = findFfmpeg(ffmpegPath)
     if (!program) throw needsFfmpeg()
+    const task = {
+      ...{ program, folder, durationSeconds: row.duration_seconds },
+      signal: Context.current().cancellationSignal,
+    }
     const wavPath = join(folder, 'song.wav')
     await pipeline((await objects.get(row.object_keys.wav!)).stream, createWriteStream(wavPath))
+    const m4aPath = await encodeSound(task, wavPath, row)
     const coverPath = coverKey === null ? undefined : join(folder, 'cover.jpg')
     if (coverPath) await writeFile(coverPath, await readBytes(objects, `${coverKey}.jpg`))
     const { name: author } = await getOwnArtist(db, row.user_id)
     const lines = await readLines(row)
     const motion = job.motion === 'still' && lines.length === 0 ? 'wave' : job.motion
     return {
-      ...{ program, folder, wavPath, coverPath, title: row.name, author, lines, motion, shape: job.shape },
-      durationSeconds: row.duration_seconds,
-      signal: Context.current().cancellationSignal,
+      ...{ ...task, wavPath, m4aPath, coverPath, title: row.name, author, lines, motion, shape: job.shape },
       onProgress: (fraction) => void steps.progress(job, 'draw', fraction),
     }
   }

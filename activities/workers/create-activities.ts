@@ -67,9 +67,9 @@ function createJobActivities(parts: ActivityParts) {
     testAddress: config.linkTestAddress,
   })
   const steps = createJobSteps({ db, redis, worker: identity, parkMinutes: config.parkMinutes })
-  const { engines, covers, encode, writer } = provider
+  const { engines, covers, encode, measure, writer } = provider
   const { ffmpegPath } = config
-  const needs = { engines, covers, encode, writer, files, texts, soundThreads, dawThreads, links, ffmpegPath }
+  const needs = { engines, covers, encode, measure, writer, files, texts, soundThreads, dawThreads, links, ffmpegPath }
   return { ...createToolActivities({ db, redis, objects, records, steps, ...needs }), ...records }
 }
 

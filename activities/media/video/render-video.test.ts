@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { videoFramesPerSecond, videoSizes } from '@songloom/tools/make-video/video.rules'
 import type { VideoShape } from '@songloom/tools/make-video/video.rules'
+import { encodeM4a } from '../encode-by-ffmpeg.ts'
 import { toneWav } from '../../testing/tone.ts'
 import { ffmpegPath, ffmpegPresent, reportMissingFfmpeg } from '../testing/ffmpeg.ts'
 import { renderVideo } from './render-video.ts'
@@ -37,10 +38,12 @@ async function createTask(change: Partial<VideoTask> = {}): Promise<VideoTask> {
   await sharp({ create: { width: 512, height: 512, channels: 3, background: '#335577' } })
     .jpeg()
     .toFile(coverPath)
+  const task = { program: ffmpegPath, folder: own, durationSeconds, signal: new AbortController().signal }
+  const tags = { title: 'Night bus', artist: 'Asha', recipe: '' }
+  const m4aPath = await encodeM4a({ ...task, wavPath, tags, gainDb: 0 })
   return {
-    ...{ program: ffmpegPath, folder: own, wavPath, coverPath, durationSeconds },
+    ...{ ...task, wavPath, m4aPath, coverPath },
     ...{ title: 'Night bus', author: 'Asha', lines, shape: 'wide', motion: 'still' },
-    signal: new AbortController().signal,
     ...change,
   }
 }

@@ -12,7 +12,10 @@ import { writeLyrics, writeTitle } from './write-subtitles.ts'
 
 /** A song as a video: its files are in the task's folder, and nothing of it but numbers is an argument of ffmpeg. */
 export interface VideoTask extends FfmpegTask {
+  /** What moves with the sound is drawn from it. */
   wavPath: string
+  /** What is heard, as AAC: it is copied. */
+  m4aPath: string
   /** A picture; a plain colour without one. */
   coverPath: string | undefined
   title: string
@@ -87,18 +90,18 @@ function writeFrames(task: VideoTask, layout: VideoLayout): string {
   return `${ground}[ground];${motion}[motion];[ground][motion]overlay=${x}:${y}${words},format=yuv420p[video]`
 }
 
-/** Renders the video; the audio is there in full, from the first sample. Returns its path. */
+/** Renders the video; its sound is the M4A's, sample for sample. Returns its path. */
 export async function renderVideo(task: VideoTask): Promise<string> {
-  const { folder, wavPath, durationSeconds, lines } = task
+  const { folder, wavPath, m4aPath, durationSeconds, lines } = task
   const layout = layOutVideo(task.shape, lines.length > 0)
   await copyFonts(join(folder, names.fonts))
   await writeFile(join(folder, names.title), writeTitle(task, layout))
   await writeFile(join(folder, names.lyrics), writeLyrics(lines, layout))
   const backdrop = await drawBackdrop(task, layout)
   const path = join(folder, 'video.mp4')
-  const reading = ['-framerate', rate, ...readingFile(backdrop), ...readingFile(wavPath)]
-  const mapping = ['-filter_complex', writeFrames(task, layout), '-map', '[video]', '-map', '1:a']
-  const sound = ['-c:a', 'aac', '-b:a', '192k', '-map_metadata', '-1']
+  const reading = ['-framerate', rate, ...[backdrop, wavPath, m4aPath].flatMap(readingFile)]
+  const mapping = ['-filter_complex', writeFrames(task, layout), '-map', '[video]', '-map', '2:a']
+  const sound = ['-c:a', 'copy', '-map_metadata', '-1']
   const limits = ['-r', rate, '-g', String(2 * videoFramesPerSecond), '-maxrate', '4M', '-bufsize', '8M']
   // A sound shorter than a frame is shown for one.
   const length = ['-t', String(Math.max(durationSeconds, 1 / videoFramesPerSecond))]
