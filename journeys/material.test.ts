@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openVisitor } from './testing/pages/chromium.ts'
@@ -37,6 +38,9 @@ async function open(): Promise<Visitor> {
   visitor = await openVisitor(songloom.address)
   return visitor
 }
+
+/** In A minor at 96 BPM. */
+const midiCase = join(import.meta.dirname, '..', 'engine', 'testing', 'midi-cases', 'mid-37-key-a-minor-96bpm.mid')
 
 const makingMs = 180_000
 
@@ -144,6 +148,24 @@ test('a recording is finalized, listed under Recorded, and referenced by a song'
   const card = takes(page).last()
   await card.getByRole('button', { name: /^Play / }).waitFor({ timeout: makingMs })
   await card.getByText(/Interpreted as: .*“Hum”/).waitFor()
+}, 600_000)
+
+test('a MIDI file is uploaded and becomes a song by the band of another genre, in its own tempo', async () => {
+  const { page } = await open()
+  const library = await openPaidLibrary(page)
+  await chooseFile(page, await material.file('Harbour theme.mid', await readFile(midiCase)))
+  await finalize(page, 'Harbour theme')
+  await library.getByRole('button', { name: 'Play Harbour theme' }).waitFor()
+  await page.getByRole('button', { name: 'New song' }).click()
+  const panel = locatePanel(page)
+  await panel.getByPlaceholder('What do you want to create today?').fill('smoky jazz')
+  await chooseReference(page, 'MIDI file', 'Harbour theme')
+  await panel.getByRole('radio', { name: 'Developed' }).press('ArrowRight')
+  await panel.getByRole('radio', { name: 'Re-instrumented', checked: true }).waitFor()
+  await create(page)
+  const card = takes(page).last()
+  await card.getByRole('button', { name: /^Play / }).waitFor({ timeout: makingMs })
+  await card.getByText(/tempo of “Harbour theme”: 96 BPM/).waitFor()
 }, 600_000)
 
 test('the audio of a link is imported into the library', async () => {

@@ -4,6 +4,3 @@ export type MotifUse = (typeof motifUses)[number]
 
 /** Without a choice the song is its own and grows out of the file's melody. */
 export const usualMotifUse: MotifUse = 'developed'
-
-/** Only a developed motif leaves room for words: otherwise the notes of the file are all that sounds. */
-export const singsWith = (use: MotifUse): boolean => use === 'developed'

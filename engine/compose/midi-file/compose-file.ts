@@ -1,4 +1,3 @@
-import { singsWith } from '@songloom/contracts/music/motif-uses.rules'
 import { keyName } from '../../score/keys.ts'
 import type { Score } from '../../score/score.ts'
 import { writtenLevels } from '../../import/written-levels.ts'
@@ -37,7 +36,7 @@ function planFor(request: Request, file: Score, key: string): PlannedSong {
 const hasWords = ({ lyrics = '' }: Request): boolean => lyrics.trim() !== ''
 
 function listAdjustments(request: Request, { adjustments, plan }: PlannedSong): string[] {
-  const { name, use } = request.motif
+  const { name } = request.motif
   const asked = understandRequest(request)
   const isOther = (what: string): string => `The ${what} is that of ‘${name}’, not the one asked for.`
   const hasOtherTempo = asked.bpm !== undefined && Math.abs(asked.bpm - plan.timing.bpm) > 1
@@ -46,9 +45,7 @@ function listAdjustments(request: Request, { adjustments, plan }: PlannedSong): 
     ...adjustments,
     ...(hasOtherTempo ? [isOther('tempo')] : []),
     ...(hasOtherKey ? [isOther('key')] : []),
-    ...(hasWords(request) && !singsWith(use)
-      ? [`Nobody sings the words: the notes of ‘${name}’ are played as they are.`]
-      : []),
+    ...(hasWords(request) ? [`Nobody sings the words: the notes of ‘${name}’ are played as they are.`] : []),
   ]
 }
 

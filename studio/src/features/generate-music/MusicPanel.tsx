@@ -22,6 +22,9 @@ import { clock } from '../../lib/i18n/format.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
+import { useMotif } from '../../panels/motif/motif.ts'
+import type { HeldMotif } from '../../panels/motif/motif.ts'
+import { MotifField } from '../../panels/motif/MotifField.tsx'
 import { EnhanceButton } from '../../panels/text/EnhanceButton.tsx'
 import { RefusalCard } from '../../panels/create/RefusalCard.tsx'
 import { SelectRow } from '../../panels/create/SelectRow.tsx'
@@ -45,10 +48,13 @@ import { MusicTags } from './MusicTags.tsx'
 const problemOf = (settings: MusicSettings, features: PlanFeatures): MusicProblem | undefined =>
   musicProblem({ ...settings, version: musicVersion }, features)
 
+const withoutNotes = (motif: HeldMotif | undefined): MusicProblem | undefined =>
+  motif?.hasNotes === false ? { code: 'motif_no_notes' } : undefined
+
 /** Why Create is disabled; refused words are reported only after a press. */
-function useReason(settings: MusicSettings, features: PlanFeatures): string | undefined {
+function useReason(settings: MusicSettings, features: PlanFeatures, motif: HeldMotif | undefined): string | undefined {
   const { t } = useLingui()
-  const problem = problemOf(settings, features)
+  const problem = problemOf(settings, features) ?? withoutNotes(motif)
   if (!problem || 'refusal' in problem) return undefined
   const limit = problem.values?.limit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
@@ -159,9 +165,10 @@ export function MusicPanel(props: PanelProps) {
   const me = useQuery(meQuery)
   const features = getFeatures(me.data)
   const reference = useTrimmedReference('generate_music')
-  const settings = toMusicSettings(useMusicDraft(), reference, features)
+  const motif = useMotif('generate_music')
+  const settings = toMusicSettings(useMusicDraft(), reference, features, motif)
   const { durationSeconds, loop, count } = settings
-  const reason = useReason(settings, features)
+  const reason = useReason(settings, features, motif)
   const create = useCreate(props, features)
   const dreampack = (): void => {
     if (mayAsk(musicSettingsNow(features), features)) setUpMusicDreampack(musicSettingsNow(features), props.projectId)
@@ -181,6 +188,7 @@ export function MusicPanel(props: PanelProps) {
         <Prompt features={features} />
         <MusicTags />
         <TrimmedReference slot="generate_music" label={t`Reference audio`} />
+        <MotifField tool="generate_music" />
         <LoopFields />
         <ModelSelect features={features} />
         <DurationSelect features={features} />

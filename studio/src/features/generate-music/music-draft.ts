@@ -26,6 +26,8 @@ import {
   trimmedReferenceNow,
 } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
+import { motifFields, motifNow, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
+import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { toMusicRefusal, useMusicRefusal } from './music-refusal.ts'
 
 export type ChosenTags = MusicSettings['tags']
@@ -79,6 +81,7 @@ export const toMusicSettings = (
   draft: MusicDraft,
   reference: TrimmedReferenceState | undefined,
   features: PlanFeatures,
+  motif?: HeldMotif,
 ): MusicSettings => ({
   tool: 'generate_music',
   version: musicVersion,
@@ -89,17 +92,18 @@ export const toMusicSettings = (
   loop: draft.loop,
   count: draft.loop ? chosenCount(draft) : 1,
   ...(reference ? { reference: { slot: 'music' as const, ...reference } } : {}),
+  ...toMotifSettings(motif),
 })
 
 export const musicSettingsNow = (features: PlanFeatures): MusicSettings =>
-  toMusicSettings(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), features)
+  toMusicSettings(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), features, motifNow('generate_music'))
 
 const orNothing = (tags: readonly string[]): string | undefined => (tags.length > 0 ? tags.join(', ') : undefined)
 
 /** The payload of spec 2 §7. */
 const fieldsOf = (settings: MusicSettings): Record<string, unknown> => {
   if (settings.finishOf !== undefined) return { finishOf: settings.finishOf, aiMagicTool: 1 }
-  const { lyrics, tags, durationSeconds, loop, count, model, version, reference } = settings
+  const { lyrics, tags, durationSeconds, loop, count, model, version, reference, motif } = settings
   return {
     lyrics,
     styleOfMusic: orNothing(tags.genre),
@@ -114,6 +118,7 @@ const fieldsOf = (settings: MusicSettings): Record<string, unknown> => {
     version,
     aiMagicTool: 1,
     ...(reference ? trimFields(reference.audioId, reference.region) : {}),
+    ...motifFields(motif),
   }
 }
 
@@ -134,7 +139,8 @@ export const musicJob = (settings: MusicSettings): JobDraft => ({
 })
 
 /** Puts what was asked back into the panel. */
-export function restoreMusic({ lyrics, tags, model, durationSeconds, loop, count, reference }: MusicSettings): void {
+export function restoreMusic(settings: MusicSettings): void {
+  const { lyrics, tags, model, durationSeconds, loop, count, reference, motif } = settings
   const isPreset = loopCounts.some((preset) => preset === count)
   useMusicDraft.setState({
     lyrics,
@@ -144,6 +150,7 @@ export function restoreMusic({ lyrics, tags, model, durationSeconds, loop, count
     loop,
     ...(loop ? { count: isPreset ? count : 'custom', typedCount: isPreset ? '' : String(count) } : {}),
   })
+  restoreMotif('generate_music', motif)
   if (reference) restoreTrimmed('generate_music', reference)
   else clearReference('generate_music')
 }

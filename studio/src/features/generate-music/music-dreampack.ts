@@ -42,6 +42,7 @@ export function musicPlan(settings: MusicSettings, projectId: string | undefined
 
 /** Opens the dialog with what the panel holds. */
 export function setUpMusicDreampack(settings: MusicSettings, projectId: string | undefined): void {
+  if (settings.motif) return notify.info(t`A Dreampack takes no MIDI file. Remove it first.`)
   if (settings.loop || settings.reference) {
     notify.info(t`A Dreampack makes whole tracks from words. Turn the loop off and remove the reference first.`)
     return

@@ -7,8 +7,9 @@ import { AudioResult } from '../generations/results/AudioResult.tsx'
 import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { musicJob, restoreMusic, tagNames } from './music-draft.ts'
 
-function asked({ lyrics, tags, model, reference, loop, count }: MusicSettings): RequestSummary {
-  const names = [...(reference ? [reference.audioName] : []), ...tagNames(tags), ...(loop ? [`× ${count}`] : [])]
+function asked({ lyrics, tags, model, reference, motif, loop, count }: MusicSettings): RequestSummary {
+  const followed = [reference, motif].flatMap((one) => (one ? [one.audioName] : []))
+  const names = [...followed, ...tagNames(tags), ...(loop ? [`× ${count}`] : [])]
   return { what: lyrics, more: names.join(', ') || undefined, mark: musicModelNames[model] }
 }
 

@@ -11,6 +11,8 @@ import { useSending } from '../../lib/jobs/send-job.ts'
 import { closePanel } from '../../lib/shell/shell-store.ts'
 import { useShortcuts } from '../../lib/shell/shortcuts.ts'
 import { useJobWait } from '../../lib/jobs/waits/use-job-wait.ts'
+import { useMotif } from '../../panels/motif/motif.ts'
+import { MotifField } from '../../panels/motif/MotifField.tsx'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { CreateFooter } from '../../panels/create/CreateFooter.tsx'
 import { PanelTabs } from '../../panels/create/PanelTabs.tsx'
@@ -64,7 +66,8 @@ export function SongPanel(props: PanelProps) {
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
   const limit = songTextLimit(draft.version, features)
   const references = useSongReferences(draft)
-  const reason = blockReason(draft, features, references)
+  const motif = useMotif('song_gen')
+  const reason = blockReason(draft, features, references, motif)
   const footer = (
     <>
       <div className="mb-3 flex flex-col gap-2">
@@ -109,6 +112,9 @@ export function SongPanel(props: PanelProps) {
           onChange={(mode) => useSongDraft.setState({ mode })}
           notice={refusal ? <Refusal refusal={refusal} /> : null}
         />
+        <div className="mt-4">
+          <MotifField tool="song_gen" />
+        </div>
       </PanelFrame>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { sendJob, useSending } from '../../lib/jobs/send-job.ts'
+import { motifNow } from '../../panels/motif/motif.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
@@ -9,8 +10,9 @@ import { toSongSettings, songJob } from './song-job.ts'
 export function askForSong(projectId: string | undefined, features: PlanFeatures): boolean {
   const draft = useSongDraft.getState()
   const references = songReferencesNow(draft)
-  if (useSending.getState().busy || !mayAsk(draft, features, references)) return false
+  const motif = motifNow('song_gen')
+  if (useSending.getState().busy || !mayAsk(draft, features, references, motif)) return false
   saveDraftNow()
-  sendJob(songJob(toSongSettings(draft, references)), projectId)
+  sendJob(songJob(toSongSettings(draft, references, motif)), projectId)
   return true
 }

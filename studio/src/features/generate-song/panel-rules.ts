@@ -9,6 +9,7 @@ import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
+import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { toSongForm } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import type { PromptRefusal } from './song-refusal.ts'
@@ -18,6 +19,7 @@ export type BlockReason =
   | { code: 'text_too_long'; limit: number }
   | { code: 'version_coming'; version: string }
   | { code: (typeof shownReferenceProblems)[number] }
+  | { code: 'motif_mixed' | 'motif_no_notes' }
 
 /** The others cannot be reached: tiles are hidden where they are not taken. */
 const shownReferenceProblems = ['reference_too_short', 'references_too_short', 'reference_region'] as const
@@ -27,12 +29,15 @@ export function blockReason(
   draft: SongDraft,
   features: PlanFeatures,
   references: readonly FormReference[] = [],
+  motif?: HeldMotif,
 ): BlockReason | undefined {
-  const form = toSongForm(draft, references)
+  const form = { ...toSongForm(draft, references), motif }
   if (isComing(draft.version)) return { code: 'version_coming', version: versionLabels[draft.version] }
   const missing = createDisabledReason(form)
   if (missing) return { code: missing }
+  if (motif?.hasNotes === false) return { code: 'motif_no_notes' }
   const problem = songProblem(form, features)
+  if (problem?.code === 'motif_mixed') return { code: problem.code }
   if (problem?.code === 'text_too_long') return { code: problem.code, limit: songTextLimit(draft.version, features) }
   const ofReference = shownReferenceProblems.find((code) => code === problem?.code)
   if (ofReference) return { code: ofReference }

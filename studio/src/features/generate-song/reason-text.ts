@@ -26,6 +26,10 @@ export function useReasonText() {
         return t`Please select/upload at least 30 seconds of audio for both files`
       case 'reference_region':
         return t`Choose 30 to 60 seconds within each reference.`
+      case 'motif_mixed':
+        return t`Use a MIDI file or reference audio, not both.`
+      case 'motif_no_notes':
+        return t`This audio has no notes to use.`
       case 'text_too_long':
         return t`Limit: ${reason.limit} characters.`
     }

@@ -8,6 +8,7 @@ import { cutName } from '@songloom/contracts/library/names.rules'
 import { notify } from '../../lib/shell/notify.ts'
 import { setUpDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
 import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
+import { motifNow } from '../../panels/motif/motif.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
@@ -62,6 +63,7 @@ export function setUpSongDreampack(projectId: string | undefined, features: Plan
   const draft = useSongDraft.getState()
   const references = songReferencesNow(draft)
   if (!mayAsk(draft, features, references)) return
+  if (motifNow('song_gen')) return notify.info(t`A Dreampack takes no MIDI file. Remove it first.`)
   // The request has a place for one audio.
   if (references.length > 1 || references.some(({ slot }) => slot !== 'song')) {
     notify.info(t`A Dreampack can follow one song. Remove the singing and music references first.`)

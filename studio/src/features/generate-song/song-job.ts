@@ -10,6 +10,8 @@ import {
 } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { clearSongReferences, referenceFields } from './references.ts'
+import { motifFields, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
+import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { clearSongDraft, restoredDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { toPromptRefusal, useSongRefusal } from './song-refusal.ts'
@@ -21,12 +23,14 @@ export const sentSeconds = ({ durationSeconds, version }: Pick<SongDraft, 'durat
 export const toSongSettings = (
   { midToggle: _midToggle, takes, ...draft }: SongDraft,
   references: readonly SongReference[] = [],
+  motif?: HeldMotif,
 ): SongSettings => ({
   tool: 'song_gen',
   ...draft,
   styles: stylesForMode(draft.mode, draft.styles),
   durationSeconds: sentSeconds(draft),
   ...(references.length > 0 ? { references: [...references] } : {}),
+  ...toMotifSettings(motif),
   ...(takes === 2 ? { takes } : {}),
 })
 
@@ -36,7 +40,17 @@ export function toPanelDraft(settings: SongSettings): SongDraft {
   return { ...restoredDraft(settings), midToggle: isCustom ? 'custom' : 'song' }
 }
 
-const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds, references, takes }: SongSettings) => ({
+const fieldsOf = ({
+  mode,
+  version,
+  prompt,
+  lyrics,
+  styles,
+  durationSeconds,
+  references,
+  motif,
+  takes,
+}: SongSettings) => ({
   mode,
   version: songVersions.find((known) => known === version),
   prompt: mode === 'describe' ? prompt : '',
@@ -46,6 +60,7 @@ const fieldsOf = ({ mode, version, prompt, lyrics, styles, durationSeconds, refe
   loop: false,
   takes,
   ...referenceFields(references),
+  ...motifFields(motif),
 })
 
 function comingLabel(version: string): string | undefined {
@@ -56,6 +71,7 @@ function comingLabel(version: string): string | undefined {
 function accepted(): void {
   clearSongDraft()
   clearSongReferences()
+  restoreMotif('song_gen')
   useSongRefusal.setState({ refusal: null })
 }
 

@@ -7,15 +7,19 @@ import { Sparkles } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { followAudio, restoreSongReferences } from './references.ts'
+import { restoreMotif } from '../../panels/motif/motif.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { toPanelDraft, songJob } from './song-job.ts'
 import { SongResult } from './SongResult.tsx'
 
-function asked({ mode, prompt, styles, version, references = [] }: SongSettings): RequestSummary {
+function asked({ mode, prompt, styles, version, references = [], motif }: SongSettings): RequestSummary {
   const known = versions.find((one) => one === version)
   return {
     what: mode === 'custom' ? msg`Your lyrics` : prompt,
-    more: [...references.map(({ audioName }) => audioName), ...styles.map(genreName)].join(', ') || undefined,
+    more:
+      [...[...references, ...(motif ? [motif] : [])].map(({ audioName }) => audioName), ...styles.map(genreName)].join(
+        ', ',
+      ) || undefined,
     mark: known ? versionLabels[known] : '',
   }
 }
@@ -49,5 +53,6 @@ export const songTool = {
   restore: (settings) => {
     useSongDraft.setState(toPanelDraft(settings))
     restoreSongReferences(settings.references ?? [])
+    restoreMotif('song_gen', settings.motif)
   },
 } satisfies StudioTool<'song_gen'>

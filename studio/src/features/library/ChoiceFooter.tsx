@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { isComing } from '../../lib/cache/coming-places.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
-import { setReference, openSlotTool, toReference, useOpenSlot } from '../../panels/reference/reference.ts'
+import { needsNotes, setReference, openSlotTool, toReference, useOpenSlot } from '../../panels/reference/reference.ts'
 import type { ReferenceSlot } from '../../panels/reference/reference.ts'
 import { openInDaw } from '../../panels/daw/daw-handover.ts'
 import { endChoice, useChoice } from '../../panels/library/choice.ts'
@@ -16,6 +16,11 @@ const reasonId = 'select-reason'
 function SelectFooter({ slot }: { slot: ReferenceSlot }) {
   const { t } = useLingui()
   const item = useChoice(({ items }) => items[0])
+  const reference = item && toReference(item)
+  const isFit = !needsNotes(slot) || reference?.hasNotes
+  const choose = needsNotes(slot)
+    ? t`Choose an uploaded MIDI file or a song made here.`
+    : t`Choose an audio from the list.`
   return (
     <>
       <div className="flex gap-2">
@@ -23,13 +28,13 @@ function SelectFooter({ slot }: { slot: ReferenceSlot }) {
         <Button
           tone="primary"
           className="grow"
-          disabled={item === undefined}
-          onClick={() => item && setReference(slot, toReference(item))}
+          disabled={!reference || !isFit}
+          onClick={() => reference && setReference(slot, reference)}
           aria-describedby={reasonId}
         >{t`Select`}</Button>
       </div>
       <p id={reasonId} dir="auto" className="mt-2 line-clamp-2 min-h-5 text-center wrap-anywhere text-ink-3">
-        {item ? toReference(item).audioName : t`Choose an audio from the list.`}
+        {reference ? (isFit ? reference.audioName : t`This audio has no notes to use.`) : choose}
       </p>
     </>
   )

@@ -6,4 +6,6 @@ export interface Reference {
   /** Of the audio it was chosen from. */
   songName?: string
   albumArt?: string | null
+  /** Whether it has a MIDI file; absent where that is not known. */
+  hasNotes?: boolean | undefined
 }

@@ -17,6 +17,10 @@ import { useDropTarget } from './use-drop-target.ts'
 interface Props {
   slot: ReferenceSlot
   label: string
+  /** What may be dropped here. */
+  hint?: string
+  /** Takes only what is dropped on itself, not on the panel around it. */
+  isApart?: boolean
 }
 
 /** Ignores a file dropped on a filled tile, instead of filling the next one (spec 1 §5). */
@@ -43,7 +47,7 @@ function ReferenceTile({ reference, onRemove }: { reference: Reference; onRemove
 }
 
 /** Opens the library to choose from, or accepts a drop. */
-function EmptyTile({ slot, label }: Props) {
+function EmptyTile({ slot, label, hint }: Props) {
   const { t } = useLingui()
   const { over, handlers } = useDropTarget({
     onAudio: (reference) => chooseReference(slot, reference),
@@ -66,23 +70,23 @@ function EmptyTile({ slot, label }: Props) {
           <span className="sr-only">{label}: </span>
           {t`Choose from your library`}
         </span>
-        <span className="block text-ink-3 pointer-coarse:hidden">{t`Or drop an audio file here.`}</span>
+        <span className="block text-ink-3 pointer-coarse:hidden">{hint ?? t`Or drop an audio file here.`}</span>
       </span>
     </button>
   )
 }
 
 /** A slot of a panel: the audio it holds, or the way to one. */
-export function ReferenceField({ slot, label }: Props) {
+export function ReferenceField({ slot, label, hint, isApart = false }: Props) {
   const reference = useReferences((state) => state[slot])
-  useDropSlot(slot)
+  useDropSlot(isApart ? undefined : slot)
   return (
     <section aria-label={label}>
       <h3 className="panel-heading mb-2">{label}</h3>
       {reference ? (
         <ReferenceTile reference={reference} onRemove={() => chooseReference(slot, undefined)} />
       ) : (
-        <EmptyTile slot={slot} label={label} />
+        <EmptyTile slot={slot} label={label} {...(hint ? { hint } : {})} />
       )}
     </section>
   )

@@ -8,10 +8,11 @@ import type { ReferenceSlot } from './reference.ts'
  */
 export const DropSlots = createContext<Set<ReferenceSlot>>(new Set())
 
-/** Makes a place known to the panel around it, as long as it is shown. */
-export function useDropSlot(slot: ReferenceSlot): void {
+/** Makes a place known to the panel around it, as long as it is shown; none takes only what is dropped on itself. */
+export function useDropSlot(slot: ReferenceSlot | undefined): void {
   const slots = useContext(DropSlots)
   useEffect(() => {
+    if (!slot) return undefined
     slots.add(slot)
     return () => void slots.delete(slot)
   }, [slots, slot])

@@ -23,6 +23,9 @@ export type ReferenceSlot = PanelTool | `${PanelTool}:${string}`
 
 type Held = Partial<Record<ReferenceSlot, Reference>>
 
+/** Whether a place takes notes: an audio without a MIDI file is none for it. */
+export const needsNotes = (slot: string | undefined): boolean => slot?.endsWith(':midi') ?? false
+
 /** What each slot holds. */
 export const useReferences = create<Held>(() => ({}))
 
@@ -64,6 +67,7 @@ export const toReference = (item: AudioItem): Reference => ({
   durationSeconds: item.duration,
   songName: item.songName,
   albumArt: item.albumArt,
+  hasNotes: item.formats.mid !== undefined || Object.keys(item.formats).length === 0,
 })
 
 export const referenceJob = (settings: ReferenceSettings, started: MessageDescriptor): JobDraft => ({

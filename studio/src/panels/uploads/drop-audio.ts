@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/shell/notify.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { freeSlot, takesDrop } from '../reference/drop-slots.ts'
-import { openSlot, useReferences } from '../reference/reference.ts'
+import { needsNotes, openSlot, useReferences } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
 import { uploadFile } from './upload-file.ts'
-import { isReferenceFile } from './upload-rules.ts'
+import { isMidiFile, isReferenceFile } from './upload-rules.ts'
 
 /**
  * A file that was dropped on the library, or on a place of a tool: it becomes the tool's reference, unless there is
@@ -13,7 +14,11 @@ import { isReferenceFile } from './upload-rules.ts'
  */
 export function dropAudio(file: File, slot = openSlot()): void {
   if (slot && useReferences.getState()[slot]) return
-  if (slot && !isReferenceFile(file)) return notify.error(studioSentence('reference_format'))
+  const isFit = needsNotes(slot) ? isMidiFile(file) : isReferenceFile(file)
+  if (slot && !isFit)
+    return notify.error(
+      needsNotes(slot) ? t`Drop a MIDI file here, such as tune.mid.` : studioSentence('reference_format'),
+    )
   take(file, slot)
 }
 

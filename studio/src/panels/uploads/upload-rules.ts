@@ -31,6 +31,9 @@ export const isReferenceFile = ({ name, type }: Pick<File, 'name' | 'type'>): bo
   !type.startsWith('video/') &&
   (referenceTypes.includes(type) || referenceContainers.includes(promisedContainer(name, 'file') ?? ''))
 
+/** What may be dropped where notes are wanted. */
+export const isMidiFile = ({ name }: Pick<File, 'name'>): boolean => promisedContainer(name, 'file') === 'midi'
+
 const endingByType = createTable<string>({
   'audio/mpeg': 'mp3',
   'audio/mp3': 'mp3',

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { dawRefusals } from '@songloom/contracts/daw/refusals.rules'
 import type { DawRefusalReason } from '@songloom/contracts/daw/refusals.rules'
 import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { nameAction } from '../history/action-names.ts'
+import { literalDawErrors } from './literal-daw-errors.ts'
 
 /** What was not done, and why. */
 export function describeRefusal(action: string, reason: string): string {
   const code = dawRefusals[reason as DawRefusalReason] ?? 'daw_edit_invalid'
-  const { message, hint } = errorTexts(code, errorMessage(code))
+  const { message, hint } = errorTexts(code, literalDawErrors[code])
   const why = message.replace('{objects}', String(dawLimits.objects)).replace('{tracks}', String(dawLimits.tracks))
   const what = nameAction(action)
   return [t`Not done: ${what}.`, why, hint ?? ''].join(' ').trim()
