@@ -43,6 +43,12 @@ test('changes nothing in a second run', async () => {
   expect(await migrateUp(db)).toEqual([])
 })
 
+test('starts on the schema of a later release, and runs what is missing beside it', async () => {
+  await db('knex_migrations').insert({ name: '9999-later', batch: 99, migration_time: new Date() })
+  expect(await migrateUp(db)).toEqual([])
+  await db('knex_migrations').where({ name: '9999-later' }).delete()
+})
+
 test('runs every file of the folder in the order of their numbers', async () => {
   const files = readdirSync(join(import.meta.dirname, 'migrations')).map((file) => file.replace(/\.ts$/, ''))
   const ran = await db('knex_migrations').orderBy('id').pluck<string[]>('name')
