@@ -34,6 +34,7 @@ const rareJourneys = [
   'compare-songs',
   'daw',
   'dna',
+  'hostile-names',
   'inpaint',
   'kill-tab',
   'lyrics',

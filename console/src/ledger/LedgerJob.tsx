@@ -12,7 +12,7 @@ export function LedgerJob({ line }: { line: SupportLedgerLine }) {
   return (
     <>
       <Link component={RouterLink} to={generationPath(jobId)}>
-        {songName ?? words.generations.unnamed} {shortId(jobId)}
+        <bdi>{songName ?? words.generations.unnamed}</bdi> {shortId(jobId)}
       </Link>
       <LedgerTwin line={line} />
     </>

@@ -27,7 +27,7 @@ export function Facts({
         [
           t.user,
           <Link key="user" component={RouterLink} to={`/users/${user.id}`}>
-            {user.name} ({user.email})
+            <bdi>{user.name}</bdi> ({user.email})
           </Link>,
         ],
         [t.plan, words.userLine(user.plan, user.role)],
@@ -67,7 +67,16 @@ export function Facts({
         ...(generation.rerunOf ? [[t.rerunOf, <Other key="of" id={generation.rerunOf} />] as const] : []),
         ...(generation.rerunId ? [[t.rerunAs, <Other key="as" id={generation.rerunId} />] as const] : []),
         ...(generation.replacedById ? [[t.replacedBy, <Other key="by" id={generation.replacedById} />] as const] : []),
-        ...(apiKey ? [[t.apiKey, `${apiKey.name} (${apiKey.prefix}…)`] as const] : []),
+        ...(apiKey
+          ? [
+              [
+                t.apiKey,
+                <span key="api-key">
+                  <bdi>{apiKey.name}</bdi> ({apiKey.prefix}…)
+                </span>,
+              ] as const,
+            ]
+          : []),
         [t.id, generation.id],
       ]}
     />

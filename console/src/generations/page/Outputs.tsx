@@ -17,7 +17,7 @@ export function Outputs({ outputs, lineage }: Pick<SupportGenerationDetail, 'out
   return outputs.map((output) => (
     <Box key={output.audioId} sx={{ mb: 1 }}>
       <Typography>
-        {output.songName}
+        <bdi>{output.songName}</bdi>
         {roleOf(output)}, {lasting(output.duration)}
         {output.bpm ? `, ${Math.round(output.bpm)} BPM` : ''}
         {output.key ? `, ${output.key}` : ''}
