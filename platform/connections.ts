@@ -5,6 +5,8 @@ import knex from 'knex'
 import type { Knex } from 'knex'
 import pg from 'pg'
 import { createLog } from './logs/log.ts'
+import { createQueryNames, prepareRepeated } from './query-names.ts'
+import type { QueryNames } from './query-names.ts'
 import { traceStarts } from './tracing/temporal.ts'
 
 const log = createLog('connections')
@@ -18,12 +20,21 @@ export const isAnswering = (db: Knex): Promise<boolean> =>
 
 const acquireWithinMs = 10_000
 
+type AfterCreate = (connection: pg.Client, done: (error: null, connection: pg.Client) => void) => void
+
+const prepareRepeatedOn =
+  (nameOf: QueryNames): AfterCreate =>
+  (connection, done) => {
+    prepareRepeated(connection, nameOf)
+    done(null, connection)
+  }
+
 /** A pool of PostgreSQL connections, opened by the first query; dead ones are replaced. */
 export function connectPostgres(url: string, poolSize = 10): Knex {
   return knex({
     client: 'pg',
     connection: { connectionString: url, keepAlive: true },
-    pool: { min: 0, max: poolSize },
+    pool: { min: 0, max: poolSize, afterCreate: prepareRepeatedOn(createQueryNames()) },
     acquireConnectionTimeout: acquireWithinMs,
     log: {
       warn: (message: unknown) => log.warn({ part: 'postgres' }, String(message)),

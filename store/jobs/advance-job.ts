@@ -21,17 +21,27 @@ async function lockOpenJob(trx: Database, jobId: string): Promise<JobRow | undef
 const listToolsThatWorkIn = (step: string): string[] =>
   jobTools.flatMap(({ key }) => (isMachineStep(key, step) ? key : []))
 
-/** Locks an open job as running; undefined when it has ended. */
-async function lockRunning(trx: Database, { jobId, step, engine }: StepStart): Promise<JobRow | undefined> {
+/** The columns of a job that its steps need: named, because a prepared query must not change with a new column. */
+type RunningJob = Pick<JobRow, 'tool' | 'message_id' | 'input' | 'attempts_before'>
+
+/** Locks an open job as running and marks its message as changed; undefined when it has ended. */
+async function lockRunning(trx: Database, { jobId, step, engine }: StepStart): Promise<RunningJob | undefined> {
   // An attempt runs on for seconds after support pauses it; that is not counted as work.
-  const [job] = await selectRows<JobRow>(
+  const [job] = await selectRows<RunningJob>(
     trx,
-    `update jobs set state = 'running', started_at = coalesce(started_at, now()), worked_ms = ${workedSql},
-       heartbeat_at = clock_timestamp(), queued_at = case when paused_until is null then null else queued_at end,
-       engine = coalesce(?, engine),
-       work_started_at = case when tool = any(?::text[]) then coalesce(work_started_at, now()) else work_started_at end
-     where id = ? and state in ('accepted', 'running') returning *`,
+    `with job as (
+       update jobs set state = 'running', started_at = coalesce(started_at, now()), worked_ms = ${workedSql},
+         heartbeat_at = clock_timestamp(), queued_at = case when paused_until is null then null else queued_at end,
+         engine = coalesce(?, engine),
+         work_started_at = case when tool = any(?::text[]) then coalesce(work_started_at, now())
+           else work_started_at end
+       where id = ? and state in ('accepted', 'running') returning tool, message_id, input, attempts_before
+     ), touched as (
+       update messages set updated_at = clock_timestamp() where id = (select message_id from job)
+     )
+     select tool, message_id, input, attempts_before from job`,
     [engine ?? null, listToolsThatWorkIn(step), jobId],
+    'run-job',
   )
   return job
 }
@@ -46,7 +56,6 @@ export async function enterStep(db: Database, start: StepStart): Promise<void> {
     if (!job) return
     const attempt = start.attempt + job.attempts_before
     await startStep(trx, job.tool, { ...start, attempt }, readVariant(job.input))
-    await updateMessage(trx, job.message_id, {})
     await appendMessageUpdate(trx, job.message_id)
   })
 }
