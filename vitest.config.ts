@@ -58,6 +58,7 @@ const rareChaos = [
   'kill-training',
   'kill-worker',
   'parts-away',
+  'silent-engine',
   'split',
   'temporal-lost',
 ].map((name) => `journeys/chaos/${name}.test.ts`)
