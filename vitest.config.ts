@@ -52,6 +52,7 @@ const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
  */
 const rareChaos = [
   'cancel',
+  'delete-person',
   'graceful',
   'kill-export',
   'kill-providers',
