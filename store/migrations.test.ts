@@ -43,7 +43,7 @@ test('changes nothing in a second run', async () => {
   expect(await migrateUp(db)).toEqual([])
 })
 
-test('starts on the schema of a later release, and runs what is missing beside it', async () => {
+test('starts on the schema of a later release, and runs what is missing', async () => {
   await db('knex_migrations').insert({ name: '9999-later', batch: 99, migration_time: new Date() })
   expect(await migrateUp(db)).toEqual([])
   await db('knex_migrations').where({ name: '9999-later' }).delete()

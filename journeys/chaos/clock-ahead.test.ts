@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isFullLength } from '@songloom/platform/testing/length'
@@ -7,14 +9,22 @@ import { startWorld } from '../testing/songloom-world.ts'
 import type { World } from '../testing/songloom-world.ts'
 
 // API and worker believe that it is eight days later; PostgreSQL and Temporal are right. `npm run test:all` runs it.
+const aheadMs = 8 * 86_400_000
 let world: World
+let folder: string
 
 beforeAll(async () => {
   if (!isFullLength) return
-  const preload = join(import.meta.dirname, '../testing/faults/clock-ahead.mjs')
-  world = await startWorld({ env: { NODE_OPTIONS: `--import ${preload}` } })
+  folder = await mkdtemp(join(tmpdir(), 'songloom-clock-'))
+  const shifts = join(folder, 'shifts.json')
+  await writeFile(shifts, JSON.stringify({ all: aheadMs }))
+  const preload = join(import.meta.dirname, '../testing/faults/clock-shift.mjs')
+  world = await startWorld({ env: { NODE_OPTIONS: `--import ${preload}`, CLOCK_SHIFTS: shifts } })
 })
-afterAll(() => world?.end())
+afterAll(async () => {
+  await world?.end()
+  if (folder) await rm(folder, { recursive: true })
+})
 
 /** Waits until the sweep of each minute has run twice: it checks the ledger as well. */
 async function untilSwept(): Promise<void> {

@@ -1,4 +1,4 @@
-// For `node --import`: the file of CLOCK_SHIFTS says how many milliseconds the clock of this process is ahead, by pid.
+// For `node --import`: the file of CLOCK_SHIFTS has by how many milliseconds clocks are ahead, by pid, or `all` for all.
 import { readFileSync } from 'node:fs'
 
 const RightDate = Date
@@ -7,12 +7,14 @@ let aheadMs = 0
 
 function readShift() {
   try {
-    aheadMs = JSON.parse(readFileSync(path, 'utf8'))[process.pid] ?? 0
+    const shifts = JSON.parse(readFileSync(path, 'utf8'))
+    aheadMs = shifts[process.pid] ?? shifts.all ?? 0
   } catch {
     aheadMs = 0
   }
 }
 
+readShift()
 setInterval(readShift, 500).unref()
 
 globalThis.Date = class extends RightDate {
