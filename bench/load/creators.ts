@@ -44,7 +44,7 @@ const allWeights = actions.reduce((sum, { weight }) => sum + weight, 0)
 
 const product = await startMeasuredProduct(people, serversOnly)
 const { address, app, stack } = product.songloom
-const counts = { completed: 0, failed: 0 }
+const counts = { completed: 0, cancelled: 0, failed: 0 }
 const creators = product.people.map((person, at) => createCreator(person, randomFor(at, 'creator'), counts))
 const samples: Sample[] = []
 try {
@@ -97,7 +97,7 @@ function report(latenessMs: readonly number[], songsMade: number): void {
   const perSecond = (latenessMs.length / (minutes * 60)).toFixed(1)
   console.log(
     `\n${people} creators, ${minutes} minutes, ${perSecond} requests a second, ${songsMade} songs made, ` +
-      `${counts.failed} failed`,
+      `${counts.cancelled} cancelled, ${counts.failed} failed`,
   )
   printCaveat()
   const kinds = [

@@ -27,21 +27,22 @@ export function createCreator(person: Person, random: Random, counts: SongCounts
   person.onArrival((arrival) => {
     const ended = readSong(arrival)
     if (ended === undefined) return
-    counts[ended === 'failed' ? 'failed' : 'completed'] += 1
-    if (ended !== 'failed') creator.songs.push(ended)
+    counts[typeof ended === 'string' ? ended : 'completed'] += 1
+    if (typeof ended !== 'string') creator.songs.push(ended)
   })
   return creator
 }
 
 export interface SongCounts {
   completed: number
+  cancelled: number
   failed: number
 }
 
-function readSong({ event: { type, payload } }: Arrival): CreatorSong | 'failed' | undefined {
+function readSong({ event: { type, payload } }: Arrival): CreatorSong | 'cancelled' | 'failed' | undefined {
   if (!('message' in payload)) return undefined
   const { message } = payload
-  if (message.status === 'FAILED') return 'failed'
+  if (message.status === 'FAILED') return message.failure?.code === 'cancelled' ? 'cancelled' : 'failed'
   const audio = message.audioData[0]
   return type === 'processing_complete' && audio
     ? { projectId: message.projectId, messageId: message._id, audioId: audio.audioId }
