@@ -1,4 +1,4 @@
-// For `node --import`: the file of CLOCK_SHIFTS has by how many milliseconds clocks are ahead, by pid, or `all` for all.
+// For `node --import`: the file of CLOCK_SHIFTS has by how many ms clocks are ahead, by pid, or `all` for all.
 import { readFileSync } from 'node:fs'
 
 const RightDate = Date
