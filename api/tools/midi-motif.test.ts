@@ -50,7 +50,7 @@ test.each(['exact', 'developed', 'reinstrumented'])('a MIDI file is taken by a s
   expect(await motifOf(body.messageId)).toEqual({ audioId: notes, audioName: 'Theme', use: midiUse })
 })
 
-test('it is developed where nothing else is said, by songs and by music', async () => {
+test('it is developed where no use is named, by songs and by music', async () => {
   const [song, music] = [await ask({ midiFile: notes }), await askForMusic({ midiFile: notes })]
   expect(await motifOf(song.body.messageId)).toMatchObject({ use: 'developed' })
   expect(await motifOf(music.body.messageId)).toMatchObject({ use: 'developed' })

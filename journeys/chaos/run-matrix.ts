@@ -4,7 +4,7 @@ import type { UsableTool } from '@songloom/tools/registry.rules'
 import { listFaults } from '../testing/faults/cell-faults.ts'
 import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
 import { startChaosWorld } from '../testing/faults/chaos-world.ts'
-import { checkJobs } from '../testing/check-jobs.ts'
+import { checkIdleJobs } from '../testing/check-jobs.ts'
 import { faultNames, faults } from '../testing/faults/faults.ts'
 import type { Fault } from '../testing/faults/faults.ts'
 import { runCells } from '../testing/faults/kill-cells.ts'
@@ -23,14 +23,6 @@ const tools = jobTools.filter(({ key }) => only === undefined || key === only)
 const movesWithinSeconds = 60
 const quietWithinMs = 45_000
 
-async function breachesOnceQuiet({ db, objects }: ChaosWorld): Promise<string[]> {
-  const until = Date.now() + quietWithinMs
-  for (;;) {
-    const breaches = await checkJobs(db, objects)
-    if (breaches.length === 0 || Date.now() > until) return breaches
-  }
-}
-
 let count = 0
 let broken = 0
 
@@ -39,7 +31,7 @@ async function runCell(world: ChaosWorld, fault: Fault, cell: Cell): Promise<str
   try {
     const [result] = await runCells(world, fault, [cell])
     const late = result!.movingAfterSeconds <= movesWithinSeconds ? [] : ['late']
-    const found = [...listFaults(result!), ...late, ...(await breachesOnceQuiet(world))]
+    const found = [...listFaults(result!), ...late, ...(await checkIdleJobs(world.db, world.objects, quietWithinMs))]
     if (found.length === 0) return `${result!.movingAfterSeconds.toFixed(1)} s`
     broken++
     return `**${found.join('; ')}**`

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { readBytes, jobFolder, sha256 } from '@songloom/activities/jobs/objects'
 import { eagerFormats } from '@songloom/contracts/library/audios'
@@ -32,6 +33,18 @@ export async function checkJobs(db: Knex, objects: ObjectStore, { jobIds }: Chec
   const jobs = await db<JobRow>('jobs').modify((query) => (jobIds ? query.whereIn('id', jobIds) : query))
   for (const job of jobs) breaches.push(...(await checkJob(db, objects, job)))
   return breaches
+}
+
+const lookEveryMs = 500
+
+/** The faults that remain once everything is idle, after `withinMs` at the latest. A product that is away is one. */
+export async function checkIdleJobs(db: Knex, objects: ObjectStore, withinMs: number): Promise<string[]> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    const breaches = await checkJobs(db, objects).catch((error: unknown) => [String(error)])
+    if (breaches.length === 0 || performance.now() > until) return breaches
+    await delay(lookEveryMs)
+  }
 }
 
 async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<string[]> {

@@ -39,10 +39,15 @@ let serial = 0
 export const signIn = (address: string, name = 'paid'): Promise<Creator> =>
   enter(address, 'sign-in', { email: `${name}@songloom.test`, password: demoPassword })
 
+export const newEmail = (): string => `${randomBytes(6).toString('hex')}@journey.test`
+
 /** Someone new with the plan and the tokens of `paid`. */
-export async function signUpPaid(address: string, db: Knex): Promise<Creator> {
-  const email = `${randomBytes(6).toString('hex')}@journey.test`
-  const creator = await enter(address, 'sign-up', { name: 'Nia Newcomer', email, password: demoPassword })
+export async function signUpPaid(
+  address: string,
+  db: Knex,
+  { name = 'Nia Newcomer', email = newEmail() } = {},
+): Promise<Creator> {
+  const creator = await enter(address, 'sign-up', { name, email, password: demoPassword })
   await grantPaidPlan(db, creator.userId)
   return creator
 }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { apiKeyScopes } from '@songloom/contracts/account/api-keys.rules'
 import type { Role } from '@songloom/contracts/account/plans.rules'
 import type { RouteName } from '@songloom/contracts/routes/routes'
-import { creatorAt, grantPaidPlan } from '../creator.ts'
+import { newEmail, signUpPaid } from '../creator.ts'
 import type { CallInput, Creator } from '../creator.ts'
 import { sampleWav } from '../sample-uploads.ts'
 import { toHostile } from './hostile-names.ts'
@@ -22,7 +22,6 @@ export interface NamedThings {
   dreampackId: string
 }
 
-const password = 'songloom-demo'
 const nameless = (text: string): string => `${text} ${toHostile('p')}`
 
 /** Someone new with a hostile name, the tokens of `paid`, and a role that nobody signs up with. */
@@ -31,16 +30,10 @@ export async function signUpHostile(
   db: Knex,
   role: Role,
 ): Promise<{ creator: Creator; email: string }> {
-  const email = `${randomBytes(6).toString('hex')}@journey.test`
-  const response = await fetch(`${address}/api/auth/sign-up/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: toHostile('u'), email, password }),
-  })
-  const { token, user } = (await response.json()) as { token: string; user: { id: string } }
-  await grantPaidPlan(db, user.id)
-  await db('users').where({ id: user.id }).update({ role })
-  return { creator: creatorAt(address, token, user.id), email }
+  const email = newEmail()
+  const creator = await signUpPaid(address, db, { name: toHostile('u'), email })
+  await db('users').where({ id: creator.userId }).update({ role })
+  return { creator, email }
 }
 
 /** Names a user, a project, a song, an upload, a playlist, a style, a class, a student, a key and a pack like that. */

@@ -1,5 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
-import { checkJobs } from '../check-jobs.ts'
+import { checkIdleJobs } from '../check-jobs.ts'
 import { gapIn } from '../listener.ts'
 import type { World } from '../songloom-world.ts'
 import type { OrderedJob } from './customer.ts'
@@ -9,13 +8,7 @@ const quietWithinMs = 5 * 60_000
 /** What is lost, doubled or stuck once everything is idle; empty for a product that kept its promise. */
 export async function findBreaches(customers: readonly World[], jobs: readonly OrderedJob[]): Promise<string[]> {
   const [{ db, objects }] = customers as [World]
-  const until = performance.now() + quietWithinMs
-  let left = await checkJobs(db, objects)
-  while (left.length > 0 && performance.now() < until) {
-    await delay(5_000)
-    left = await checkJobs(db, objects)
-  }
-  const breaches = [...left]
+  const breaches = await checkIdleJobs(db, objects, quietWithinMs)
   for (const customer of customers) breaches.push(...(await findLostEvents(customer)))
   return [...breaches, ...(await findLostJobs(customers[0]!, jobs))]
 }

@@ -4,6 +4,8 @@ import type { Action } from './action.ts'
 import type { Creator } from './creator.ts'
 import { createNoiseWav } from '../../../testing/noise-wav.ts'
 
+/** Each file is another one of the same length. */
+const fileBytes = createNoiseWav().length
 const tus = { 'tus-resumable': '1.0.0' }
 
 const createProject: Action['follow'] = async (creator, response) => {
@@ -85,7 +87,7 @@ export const writes = (songWeight: number): readonly Action[] => [
     build: () => ({
       headers: {
         ...tus,
-        'upload-length': String(createNoiseWav().length),
+        'upload-length': String(fileBytes),
         'upload-metadata': `filename ${Buffer.from('noise.wav').toString('base64')}`,
       },
     }),
