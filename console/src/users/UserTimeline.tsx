@@ -96,10 +96,10 @@ function Entry({ entry: { at, kind, action, link, ...entry } }: { entry: UserTim
       title={
         link ? (
           <Link component={RouterLink} to={paths[link.kind](link.id)} color="inherit">
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         ) : (
-          title
+          <bdi>{title}</bdi>
         )
       }
       isFailure={kind === 'failure'}
