@@ -4,11 +4,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { communityVoices, voiceObjects } from '@songloom/contracts/music/voices.rules'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { Route } from '@songloom/contracts/routes/route'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { createLog } from '@songloom/platform/logs/log'
 import { metricsPage } from '@songloom/platform/metrics/metrics'
+import { openObjectStore } from '@songloom/platform/object-store'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { toolRequests } from '@songloom/tools/contracts'
 import { panelTools, usableTool } from '@songloom/tools/registry.rules'
@@ -54,6 +56,7 @@ beforeAll(async () => {
     body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' },
   })
   audioId = await someAudio(projectId)
+  await putVoices()
   const { id: dreampackId } = await seedDreampack(api.db, creator.userId)
   known = {
     projectId: [projectId],
@@ -92,6 +95,16 @@ afterAll(async () => {
   await api.close()
   await workers.close()
 })
+
+/** No worker here makes them, and a request would wait for it until its limit. */
+async function putVoices(): Promise<void> {
+  const objects = await openObjectStore(api.config.objectStore)
+  for (const { preview, cover } of communityVoices.map(({ id }) => voiceObjects(id))) {
+    await objects.put(preview, Buffer.from('sound'), 'audio/mpeg')
+    for (const size of ['128', '512', '1024'])
+      await objects.put(`${cover}-${size}.webp`, Buffer.from('picture'), 'image/webp')
+  }
+}
 
 async function someAudio(projectId: string): Promise<string> {
   const jobId = await seedJob(api.db, { userId: creator.userId, projectId }, 200)

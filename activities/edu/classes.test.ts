@@ -24,7 +24,7 @@ let joinCode: string | null
 let students: { id: string; name: string; pin: string[] }[]
 let assignmentId: string
 
-const patience = { timeout: 60_000, interval: 20 }
+const patience = { timeout: 60_000, interval: 100 }
 const startNext = async (): Promise<void> => {
   workers = await startWorkers(api.config, 'zero-cost', createLog('worker', { write: () => undefined }))
 }

@@ -34,8 +34,13 @@ export async function signUpAt(url: string): Promise<Person> {
   }
 }
 
-/** Requests a song, waits for it, and returns its message's id. */
-export async function makeSong(url: string, { token }: Person, prompt: string): Promise<string> {
+/** Requests a song, or lyrics, waits for it, and returns its message's id. */
+export async function makeSong(
+  url: string,
+  { token }: Person,
+  prompt: string,
+  settings: object = { actionByUser: 'song_gen', duration: 15 },
+): Promise<string> {
   const call = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
     const response = await fetch(`${url}${path}`, {
       method,
@@ -45,12 +50,7 @@ export async function makeSong(url: string, { token }: Person, prompt: string): 
     return (await response.json()) as Record<string, unknown>
   }
   const { _id: projectId } = await call('POST', '/api/studio/project/create', {})
-  const { messageId } = await call('POST', '/api/generate', {
-    projectId,
-    prompt,
-    duration: 15,
-    actionByUser: 'song_gen',
-  })
+  const { messageId } = await call('POST', '/api/generate', { projectId, prompt, ...settings })
   const status = async (): Promise<unknown> =>
     ((await call('GET', `/api/generation/${String(projectId)}/${String(messageId)}`)).data as { status: string }).status
   await vi.waitFor(async () => expect(await status()).not.toBe('PROCESSING'), { timeout: 60_000, interval: 300 })

@@ -44,6 +44,9 @@ export async function startProcesses(
     METRICS_PORT: String(apiMetrics),
     WORKER_METRICS_PORT: String(workerMetrics),
     LOG_FORMAT: 'json',
+    // They are made whenever the machine is idle, and no test of processes is about them.
+    EXAMPLES: '0',
+    VOICE_PREVIEWS: '0',
     ...(await more(database.url)),
   }
   const chunks: string[] = []

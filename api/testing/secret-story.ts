@@ -34,7 +34,7 @@ export async function runSecretStory(): Promise<SecretStory> {
   await abuseAccount(songloom.url, person.email, secret)
   await abuseHttp(songloom.url, person.token, secret)
   await breakDatabase(songloom.databaseUrl, songloom.url, person.token)
-  await makeSong(songloom.url, person, `a calm song about ${secret('prompt')}`)
+  await makeSong(songloom.url, person, `about ${secret('prompt')}`, { actionByUser: 'lyric_writing' })
   await makeSong(songloom.url, person, 'fail: once')
   const pages = [
     ...songloom.metricsUrls.map((url) => [url, ''] as const),
