@@ -19,6 +19,7 @@ import type { FindView } from '../auth/view-as.ts'
 import { clientAddress } from '../auth/limits/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
 import { JsonText } from './json-text.ts'
+import { createLoadLimit } from './load-limit.ts'
 import { Refusal } from './refusal.ts'
 import { runInRequestSlot } from './request-slots.ts'
 import { createSlots } from './slots.ts'
@@ -57,16 +58,21 @@ interface Deps {
   findView?: FindView
   origin: string
   requestBounds?: SlotBounds
+  loadBounds?: SlotBounds
 }
 
 /** A studio page sends some thirty requests at once; the limit allows that. */
 const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs: 10_000 }
+/** Some two seconds of work, of which one address has three quarters at most. */
+const usualLoadBounds: SlotBounds = { perKey: 48, total: 64, waitingPerKey: 300, waitMs: 3_000 }
 /** Asked by orchestrators, which must not wait behind users. */
 const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])
 
 /** Mounts every route of the contract behind its policy and its schemas. */
-export function mountRoutes(handlers: Handlers, { auth, findKey, findView, origin, requestBounds }: Deps): Router {
-  const slots = createSlots(requestBounds ?? usualRequestBounds)
+export function mountRoutes(handlers: Handlers, deps: Deps): Router {
+  const { origin, requestBounds = usualRequestBounds, loadBounds = usualLoadBounds } = deps
+  const slots = createSlots(requestBounds)
+  const load = createLoadLimit(loadBounds)
   const router = express.Router({ caseSensitive: true })
   for (const name of Object.keys(routes) as RouteName[]) {
     const route: Route = routes[name]
@@ -74,28 +80,46 @@ export function mountRoutes(handlers: Handlers, { auth, findKey, findView, origi
     const method = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete'
     router[method](route.path, async (req: Request, res: Response) => {
       if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
-      const key = await findKey?.({ name, route, headers: req.headers, action: readAction(req) })
-      if (key) res.set(key.headers)
-      const session = key ? null : await auth.sessionOf(req.headers)
-      const view = session && isOwnPolicy(route) ? await findView?.(req.headers, session.user.id, name) : undefined
-      const user = view?.user ?? key?.user ?? session?.user ?? null
+      const identify = () => identifyCaller(deps, name, req, res)
+      const address = clientAddress(req.ip)
+      const caller = await (unbounded.has(name) ? identify() : load.run(address, identify))
+      const { user } = caller
       assertAllowed(route, user)
       const input = parseInput(route, req)
       if (isOwnPolicy(route)) assertSameUser(user, input)
       const work = async (): Promise<void> => {
-        const sessionId = view ? undefined : session?.sessionId
-        const viewing = view && { viewerId: view.viewerId, viewEndsAt: view.endsAt }
-        const answer = await handle({ ...input, user, sessionId, ...viewing, req, res })
+        const answer = await handle({ ...input, ...caller, req, res })
         if (route.response === 'stream') return
         res.set('Cache-Control', 'no-store')
         if (answer instanceof JsonText) res.type('json').send(answer.text)
         else res.json(answer)
       }
       if (unbounded.has(name)) return work()
-      await runInRequestSlot(slots, user?.id ?? clientAddress(req.ip), res, work)
+      await runInRequestSlot({ slots, load }, user?.id ?? address, res, work)
     })
   }
   return router
+}
+
+type Caller = Pick<Call<RouteName>, 'sessionId' | 'viewerId' | 'viewEndsAt'> & { user: CallUser | null }
+
+/** The owner of a key, of a session, or whom a colleague views as; sets the headers of a key's limit. */
+async function identifyCaller(
+  { auth, findKey, findView }: Deps,
+  name: RouteName,
+  req: Request,
+  res: Response,
+): Promise<Caller> {
+  const route: Route = routes[name]
+  const key = await findKey?.({ name, route, headers: req.headers, action: readAction(req) })
+  if (key) {
+    res.set(key.headers)
+    return { user: key.user }
+  }
+  const session = await auth.sessionOf(req.headers)
+  const view = session && isOwnPolicy(route) ? await findView?.(req.headers, session.user.id, name) : undefined
+  if (view) return { user: view.user, viewerId: view.viewerId, viewEndsAt: view.endsAt }
+  return { user: session?.user ?? null, sessionId: session?.sessionId }
 }
 
 /** Throws `Refusal` where the policy of a route does not allow the user. */

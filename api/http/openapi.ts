@@ -33,6 +33,7 @@ function refusalsOf(route: Route): Json {
   const ofAll: readonly ErrorCode[] = [
     'bad_request',
     'too_many_requests',
+    'overloaded',
     ...(route.policy === 'public' ? [] : ['signed_out' as const]),
   ]
   const codes = new Set([...route.errors, ...ofAll, ...(route.method === 'GET' ? [] : ['body_too_slow' as const])])

@@ -8,26 +8,27 @@ import type { AuthPort } from '../auth/auth-port.ts'
 import { handleErrors } from './handle-errors.ts'
 import { mountRoutes } from './mount-routes.ts'
 import type { Handlers } from './mount-routes.ts'
-import { releaseRequestSlot } from './request-slots.ts'
+import { releaseLoadSlot, releaseRequestSlot } from './request-slots.ts'
 
+let lookups = 0
 /** Handlers that answer when they are ended. */
 let held: { name: string; end: () => void }[]
 let server: Server
 let base: string
 
 const auth = {
-  sessionOf: ({ authorization }) =>
-    Promise.resolve(
-      authorization
-        ? ({ user: { id: authorization, role: 'user' } } as Awaited<ReturnType<AuthPort['sessionOf']>>)
-        : null,
-    ),
+  sessionOf({ authorization }) {
+    lookups++
+    const session = { user: { id: authorization, role: 'user' } } as Awaited<ReturnType<AuthPort['sessionOf']>>
+    return Promise.resolve(authorization ? session : null)
+  },
 } satisfies Pick<AuthPort, 'sessionOf'>
 
 const handlers = new Proxy({} as Handlers, {
   get: (_, name: string) => () => {
     if (name === 'live') return Promise.resolve({ success: true })
     if (name === 'me') releaseRequestSlot()
+    if (name === 'sessions') releaseLoadSlot()
     return new Promise((resolve) => held.push({ name, end: () => resolve({ success: true }) }))
   },
 })
@@ -36,7 +37,8 @@ beforeEach(async () => {
   held = []
   const app = express()
   const requestBounds = { perKey: 2, waitingPerKey: 1, waitMs: 60_000 }
-  app.use(mountRoutes(handlers, { auth, origin: 'http://127.0.0.1', requestBounds }))
+  const loadBounds = { perKey: 4, total: 4, waitingPerKey: 20, waitMs: 100 }
+  app.use(mountRoutes(handlers, { auth, origin: 'http://127.0.0.1', requestBounds, loadBounds }))
   app.use(handleErrors(createLog('test')))
   server = app.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -93,4 +95,39 @@ test('a request that only waits for its job keeps no slot', async () => {
   await expect.poll(heldCount).toBe(5)
   endAll()
   for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+})
+
+test('with all slots of the process in use more requests are refused soon, before their caller is looked up', async () => {
+  const working = ['one', 'two'].flatMap((user) => [0, 1].map(() => ask('/api/tools/paused', user)))
+  await expect.poll(heldCount).toBe(4)
+  const lookedUp = lookups
+  const answers = await Promise.all(['three', 'four', ''].map((user) => ask('/api/tools/paused', user)))
+  for (const answer of answers) {
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(1)
+    expect(await answer.json()).toMatchObject({
+      code: 'overloaded',
+      hint: 'Nothing was changed. Please try again in a moment.',
+    })
+  }
+  expect(lookups).toBe(lookedUp)
+  expect((await ask('/api/health/live')).status).toBe(200)
+  endAll()
+  for (const answer of await Promise.all(working)) expect(answer.status).toBe(200)
+  const next = ask('/api/tools/paused', 'three')
+  await expect.poll(heldCount).toBe(1)
+  endAll()
+  expect((await next).status).toBe(200)
+})
+
+test('one that sends bytes counts for its caller alone', async () => {
+  const sending = ['one', 'two', 'three'].flatMap((user) => [0, 1].map(() => ask('/api/account/sessions', user)))
+  await expect.poll(heldCount).toBe(6)
+  const third = [0, 1].map(() => ask('/api/account/me', 'one'))
+  expect((await Promise.race(third)).status).toBe(429)
+  endAll()
+  for (const answer of await Promise.all(sending)) expect(answer.status).toBe(200)
+  await expect.poll(heldCount).toBe(1)
+  endAll()
+  await Promise.all(third)
 })

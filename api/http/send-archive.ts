@@ -5,6 +5,7 @@ import { ObjectNotFound } from '@songloom/platform/object-store/keys'
 import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject, ArchivedText, ZipArchive } from '@songloom/platform/zip-archive'
 import { Refusal } from './refusal.ts'
+import { releaseLoadSlot } from './request-slots.ts'
 import { isClosedEarly } from './send-object.ts'
 
 const opened = (
@@ -28,6 +29,7 @@ export async function sendArchive(
   try {
     res.set({ 'Content-Type': 'application/zip', 'Content-Length': String(sizeBytes), 'Cache-Control': 'no-store' })
     if (req.method === 'HEAD') return void res.end()
+    releaseLoadSlot()
     await pipeline(stream, res)
   } catch (error) {
     // Cancelling a download closes the connection, which is no server failure.

@@ -6,6 +6,7 @@ import type { AudioRow } from '@songloom/store/library/audios'
 import { audioRowById } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
+import { releaseRequestSlot } from '../http/request-slots.ts'
 import { findFailure } from '../jobs/find-failure.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
@@ -59,8 +60,10 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
     )
   }
 
-  const encoded = (order: EncodeAudioOrder, waitMs: number): Promise<unknown> =>
-    calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
+  function encoded(order: EncodeAudioOrder, waitMs: number): Promise<unknown> {
+    releaseRequestSlot()
+    return calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
+  }
 
   async function waitForEncoding(order: EncodeAudioOrder, waitMs: number): Promise<void> {
     await encoded(order, Math.min(waitMs, waitDeadlineMs)).catch((error: unknown) => {

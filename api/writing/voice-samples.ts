@@ -4,6 +4,7 @@ import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { Refusal } from '../http/refusal.ts'
+import { releaseRequestSlot } from '../http/request-slots.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
@@ -43,10 +44,12 @@ export function createVoiceSamples({ objects, calls, taskQueue, log }: Deps): Vo
     workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
   })
 
-  const made = (order: VoiceSampleOrder): Promise<unknown> =>
-    calls.within(waitDeadlineMs, (temporal: Client) =>
+  function made(order: VoiceSampleOrder): Promise<unknown> {
+    releaseRequestSlot()
+    return calls.within(waitDeadlineMs, (temporal: Client) =>
       temporal.workflow.execute('sampleVoice', optionsOf(order, wantedKey)),
     )
+  }
 
   function refuse(error: unknown, order: VoiceSampleOrder): never {
     log.warn({ err: error, ...order }, 'a sample of a voice is not there yet')

@@ -19,12 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 /** Each group is held at once: two of the engine's tasks at most, and P1, after which no job starts, as the last. */
-const groups: readonly (readonly Failpoint[])[] = [
-  ['P4', 'P6', 'P1'],
-  ['P3', 'P5', 'P7'],
-  ['P8', 'P9'],
-  ['P10'],
-]
+const groups: readonly (readonly Failpoint[])[] = [['P4', 'P6', 'P1'], ['P3', 'P5', 'P7'], ['P8', 'P9'], ['P10']]
 
 interface Leaver {
   creator: Creator
