@@ -12,6 +12,7 @@ import '@songloom/platform/metrics/object-store'
 // Each declares its families where it counts.
 import '@songloom/activities/telemetry/telemetry'
 import '@songloom/activities/telemetry/engine'
+import '../http/load-limit.ts'
 import './http.ts'
 import './realtime.ts'
 import { createStoreMetrics } from './store.ts'

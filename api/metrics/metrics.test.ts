@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/logs/log'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
+import { acceptTurn } from '@songloom/store/assistant/turns'
 import { checkLedgerWhenDue } from '@songloom/store/ledger/ledger-checks'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { createStoreMetrics } from './store.ts'
@@ -109,6 +110,15 @@ test('a broken rule of the ledger is seen', async () => {
   await api.db('ledger_balances').where({ account }).decrement('balance', 5)
   await checkLedgerWhenDue(api.db, 0)
   expect(valueIn(await fresh(), 'songloom_ledger_breaches')).toBe(0)
+})
+
+test('a turn of the assistant that stores nothing is seen', async () => {
+  expect(valueIn(await fresh(), 'songloom_stuck_turns')).toBe(0)
+  const { userId } = creator
+  const turn = { userId, projectId: await creator.newProject(), prompt: 'Hello', mode: 'chat' as const }
+  const { id } = await acceptTurn(api.db, { ...turn, requestKey: 'stuck-turn' })
+  await api.db.raw("update turns set moved_at = now() - interval '10 minutes' where id = ?", [id])
+  expect(valueIn(await fresh(), 'songloom_stuck_turns')).toBe(1)
 })
 
 test('requests are counted under the names of their routes, whatever paths people make up', async () => {

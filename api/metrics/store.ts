@@ -8,6 +8,7 @@ import type { JobCount } from '@songloom/store/jobs/waits/measures'
 import { getOldestCaseSeconds } from '@songloom/store/moderation/cases'
 import { generationCounts } from '@songloom/store/support/counts'
 import { endedSuspects } from '@songloom/store/support/stuck'
+import { countSupportTurns } from '@songloom/store/support/turns'
 import { atMostEvery } from './fresh.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
@@ -77,6 +78,11 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
       name: 'stuck_jobs',
       help: 'Generations that support finds under Stuck, by rule.',
       labels: ['rule'],
+    }),
+    stuckTurns: gauge({
+      registry,
+      name: 'stuck_turns',
+      help: 'Turns of the assistant that support finds under Stuck.',
     }),
     parked: gauge({
       registry,
@@ -161,10 +167,11 @@ async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> 
   }
 }
 
-async function setStuck(db: Knex, { stuck, parked }: Families): Promise<void> {
+async function setStuck(db: Knex, { stuck, stuckTurns, parked }: Families): Promise<void> {
   const { counts, rules } = await generationCounts(db, await endedSuspects(db), {})
   for (const [rule, count] of Object.entries(rules)) stuck.set({ rule }, count)
   parked.set(counts.parked)
+  stuckTurns.set((await countSupportTurns(db)).stuck)
 }
 
 async function setModeration(db: Knex, { oldestCase }: Families): Promise<void> {

@@ -1,7 +1,9 @@
-/** By how much the straight line through the last third of the samples rises, as a share of where it begins. */
+/**
+ * By how much the straight line through the last third of the samples rises, as a share of where it begins; NaN for one
+ * sample, which has none.
+ */
 export function growthOfLastThird(megabytes: readonly number[]): number {
   const last = megabytes.slice(-Math.ceil(megabytes.length / 3))
-  if (last.length < 2) throw new Error('Too few samples for a growth.')
   const mean = average(last)
   const middle = (last.length - 1) / 2
   const slope =
