@@ -37,6 +37,7 @@ async function runCell(world: ChaosWorld, fault: Fault, cell: Cell): Promise<str
     return `**${found.join('; ')}**`
   } catch (error) {
     broken++
+    console.error(error)
     return `**${String(error).slice(0, 120)}**`
   }
 }

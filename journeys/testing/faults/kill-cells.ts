@@ -95,7 +95,11 @@ async function resultOf(world: ChaosWorld, job: HeldJob, lastEvent: number, serv
   const answer = await job.answer
   const again = await job.again()
   const jobId = again.body.messageId
-  await world.events.until(jobId, `${tool} at ${point} is COMPLETED`, hasStatus('COMPLETED'), endsWithinMs)
+  await world.events
+    .until(jobId, `${tool} at ${point} is COMPLETED`, hasStatus('COMPLETED'), endsWithinMs)
+    .catch(async (error: unknown) => {
+      throw new Error(`${tool} at ${point}: ${await describeJob(world, jobId)}`, { cause: error })
+    })
   const movedAt = (await firstEventAfter(world, jobId, lastEvent)) ?? Date.now()
   return {
     tool,
@@ -106,6 +110,16 @@ async function resultOf(world: ChaosWorld, job: HeldJob, lastEvent: number, serv
     movingAfterSeconds: Math.max(0, movedAt - servingAt) / 1_000,
     ...(await rowsOfJob(world, jobId)),
   }
+}
+
+/** Where a job stands that did not end. */
+async function describeJob({ db }: ChaosWorld, jobId: string): Promise<string> {
+  const job = await db('jobs').where({ id: jobId }).first('state', 'heartbeat_at', 'ended_at', 'failure_code')
+  const steps = await db('job_steps')
+    .where({ job_id: jobId })
+    .orderBy('started_at')
+    .select('step', 'state', 'attempt', 'worker', 'started_at', 'last_error')
+  return JSON.stringify({ ...job, steps })
 }
 
 async function firstEventAfter({ db }: ChaosWorld, jobId: string, seq: number): Promise<number | undefined> {
