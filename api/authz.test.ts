@@ -6,7 +6,6 @@ import type { RouteName } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { exampleKeys, exampleObjects } from '@songloom/contracts/library/examples.rules'
 import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
-import { voiceObjects } from '@songloom/contracts/music/voices.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { grant } from '@songloom/store/ledger/ledger'
@@ -23,6 +22,7 @@ import { startPlantedApi } from './testing/authz/planted-api.ts'
 import type { PlantedApi } from './testing/authz/planted-api.ts'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
+import { putVoice } from './testing/voice-objects.ts'
 
 let api: TestApi
 let people: Record<Principal, Caller>
@@ -44,7 +44,7 @@ beforeAll(async () => {
   people = { visitor: api.visitor, expired, owner, other, support, admin }
   objects = await openObjectStore(api.config.objectStore)
   await putExample()
-  await putVoice()
+  await putVoice(objects, voiceIds[0])
   context = {
     url: api.url,
     belongings: await captureBelongings(api.db, objects, owner.userId, other.userId),
@@ -59,12 +59,6 @@ async function putExample(): Promise<void> {
   await objects.put(audio, Buffer.from('sound'), 'audio/mpeg')
   await objects.put(`${cover}-512.webp`, Buffer.from('picture'), 'image/webp')
   await objects.put(notes, Buffer.from('{}'), 'application/json')
-}
-
-async function putVoice(): Promise<void> {
-  const { preview, cover } = voiceObjects(voiceIds[0])
-  await objects.put(preview, Buffer.from('sound'), 'audio/mpeg')
-  await objects.put(`${cover}-512.webp`, Buffer.from('picture'), 'image/webp')
 }
 
 /** Reading an ended session deletes it, so each cell creates it again. */

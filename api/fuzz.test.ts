@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { communityVoices, voiceObjects } from '@songloom/contracts/music/voices.rules'
+import { communityVoices } from '@songloom/contracts/music/voices.rules'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { Route } from '@songloom/contracts/routes/route'
 import type { RouteName } from '@songloom/contracts/routes/routes'
@@ -28,6 +28,7 @@ import { examine } from './testing/fuzz/examine.ts'
 import { requestsTo } from './testing/fuzz/requests.ts'
 import type { KnownValues } from './testing/fuzz/requests.ts'
 import { startTestApi } from './testing/test-api.ts'
+import { putVoice } from './testing/voice-objects.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
 const runsEach = Number(process.env.FUZZ_RUNS ?? (isFullLength ? 200 : 8))
@@ -56,7 +57,9 @@ beforeAll(async () => {
     body: { projectId, prompt: 'a calm song', actionByUser: 'song_gen' },
   })
   audioId = await someAudio(projectId)
-  await putVoices()
+  const objects = await openObjectStore(api.config.objectStore)
+  // A request for a missing one would wait for a worker until its limit.
+  for (const { id } of communityVoices) await putVoice(objects, id)
   const { id: dreampackId } = await seedDreampack(api.db, creator.userId)
   known = {
     projectId: [projectId],
@@ -95,16 +98,6 @@ afterAll(async () => {
   await api.close()
   await workers.close()
 })
-
-/** No worker here makes them, and a request would wait for it until its limit. */
-async function putVoices(): Promise<void> {
-  const objects = await openObjectStore(api.config.objectStore)
-  for (const { preview, cover } of communityVoices.map(({ id }) => voiceObjects(id))) {
-    await objects.put(preview, Buffer.from('sound'), 'audio/mpeg')
-    for (const size of ['128', '512', '1024'])
-      await objects.put(`${cover}-${size}.webp`, Buffer.from('picture'), 'image/webp')
-  }
-}
 
 async function someAudio(projectId: string): Promise<string> {
   const jobId = await seedJob(api.db, { userId: creator.userId, projectId }, 200)

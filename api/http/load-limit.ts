@@ -1,7 +1,7 @@
 import { counter } from '@songloom/platform/metrics/metrics'
 import { Refusal } from './refusal.ts'
 import { createSlots } from './slots.ts'
-import type { SlotBounds } from './slots.ts'
+import type { SlotBounds, Slots } from './slots.ts'
 
 const refused = counter({
   name: 'http_overloaded_total',
@@ -11,25 +11,13 @@ const refused = counter({
 /** When a refused client may ask again; all of them at once would be the next overload, so each waits another time. */
 const retryAfterSeconds = (): number => 2 + Math.floor(Math.random() * 4)
 
-/** Bounds the work of this process, so that what is begun ends in time under more requests than it can answer. */
-export interface LoadLimit {
-  /** Runs work once there is room for it; the work may release its slot early. Throws `overloaded`. */
-  run<T>(key: string, work: (release: () => void) => Promise<T>): Promise<T>
+function refuse(): Refusal {
+  refused.inc()
+  return new Refusal('overloaded', { retryAfterSeconds: retryAfterSeconds() })
 }
 
-export function createLoadLimit(bounds: SlotBounds): LoadLimit {
-  const slots = createSlots(bounds)
-  return {
-    async run(key, work) {
-      const release = await slots.acquire(key).catch(() => {
-        refused.inc()
-        throw new Refusal('overloaded', { retryAfterSeconds: retryAfterSeconds() })
-      })
-      try {
-        return await work(release)
-      } finally {
-        release()
-      }
-    },
-  }
-}
+/**
+ * Slots for the work of a process, so that what is begun ends in time under more requests than it can answer. What
+ * finds none is refused as `overloaded`.
+ */
+export const createLoadLimit = (bounds: SlotBounds): Slots => createSlots(bounds, refuse)

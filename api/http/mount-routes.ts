@@ -63,7 +63,7 @@ interface Deps {
 
 /** A studio page sends some thirty requests at once; the limit allows that. */
 const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs: 10_000 }
-/** Some two seconds of work, of which one address has three quarters at most. */
+/** Of the slots of the process one address has three quarters at most. */
 const usualLoadBounds: SlotBounds = { perKey: 48, total: 64, waitingPerKey: 300, waitMs: 3_000 }
 /** Asked by orchestrators, which must not wait behind users. */
 const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])

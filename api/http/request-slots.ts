@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Response } from 'express'
-import type { LoadLimit } from './load-limit.ts'
 import type { Slots } from './slots.ts'
 
 interface Bounds {
   /** Of each caller. */
   slots: Slots
   /** Of all. */
-  load: LoadLimit
+  load: Slots
 }
 
 interface Held {

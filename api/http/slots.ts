@@ -15,10 +15,10 @@ type Release = () => void
 
 /** Bounds what runs at once in this process, for each key and in all. */
 export interface Slots {
-  /** Waits for a slot, first come first served. Throws `too_many_requests`; calling the answer twice does no harm. */
+  /** Waits for a slot, first come first served. Throws the refusal; calling the answer twice does no harm. */
   acquire(key: string): Promise<Release>
-  /** Runs a task within a slot. Throws `too_many_requests` and what the task throws. */
-  run<T>(key: string, task: () => Promise<T>): Promise<T>
+  /** Runs a task within a slot, which it may release early. Throws the refusal and what the task throws. */
+  run<T>(key: string, task: (release: Release) => Promise<T>): Promise<T>
 }
 
 interface Line {
@@ -26,10 +26,13 @@ interface Line {
   waiting: Set<Release>
 }
 
-export function createSlots({ perKey, total = Infinity, waitingPerKey, waitMs }: SlotBounds): Slots {
+/** @param busy the refusal of what finds no slot; `too_many_requests` by default. */
+export function createSlots(
+  { perKey, total = Infinity, waitingPerKey, waitMs }: SlotBounds,
+  busy = () => new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) }),
+): Slots {
   const lines = new Map<string, Line>()
   let running = 0
-  const busy = () => new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
   const hasRoom = (line: Line): boolean => line.running < perKey && running < total
 
   /** A served key goes to the end of the queue. */
@@ -91,7 +94,7 @@ export function createSlots({ perKey, total = Infinity, waitingPerKey, waitMs }:
     async run(key, task) {
       const release = await acquire(key)
       try {
-        return await task()
+        return await task(release)
       } finally {
         release()
       }
