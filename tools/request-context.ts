@@ -17,16 +17,21 @@ export async function requireOwnedAudio(
   missing: ErrorCode,
   field = 'audioUrl',
 ) {
-  const row = await requireOwnedRow(context, reference, missing, field)
-  return { audioId: row.id, audioName: row.name, durationSeconds: row.duration_seconds }
+  return toReference(await requireOwnedRow(context, reference, missing, field))
 }
 
 /** The same of an audio with a MIDI file. Throws `RejectedError` also: `motif_no_notes` for one without. */
 export async function requireOwnedNotes(context: RequestContext, reference: string, field: string) {
   const row = await requireOwnedRow(context, reference, 'motif_no_notes', field)
   if (!row.object_keys.mid) throw new RejectedError('motif_no_notes', { field })
-  return { audioId: row.id, audioName: row.name, durationSeconds: row.duration_seconds }
+  return toReference(row)
 }
+
+const toReference = (row: AudioRow) => ({
+  audioId: row.id,
+  audioName: row.name,
+  durationSeconds: row.duration_seconds,
+})
 
 async function requireOwnedRow(
   { db, user }: RequestContext,

@@ -17,9 +17,7 @@ import type { FileThreads } from '../engines/threads/file-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { coverPicture } from './covers.ts'
 import { encodeVerified } from './encode-verified.ts'
-import type { Verified } from './encode-verified.ts'
 import { encodeMp4, findFfmpeg } from './encode-by-ffmpeg.ts'
-import type { SoundFile } from './wav/measure-sound.ts'
 import type { AudioTags } from './tags/tags.ts'
 import { inScratchFolder } from './upload/upload-file.ts'
 import { encodeVerifiedM4a, findHighestDbtp } from './verified-m4a.ts'
@@ -68,17 +66,6 @@ async function buildTags({ db, objects }: Deps, row: AudioRow): Promise<AudioTag
   }
 }
 
-async function verify<T>(
-  needs: Deps,
-  source: Source,
-  make: (gainDb: number) => Promise<T>,
-  toFile: (encoded: T) => Promise<SoundFile>,
-): Promise<Verified<T>> {
-  const measureEncoded = async (encoded: T) => needs.measure(await toFile(encoded), measureOptions())
-  const highestDbtp = await findHighestDbtp(needs.measure, source, measureOptions().signal)
-  return encodeVerified(make, measureEncoded, highestDbtp)
-}
-
 async function encodeOurselves(needs: Deps, source: Source, format: 'flac' | 'ogg'): Promise<Made> {
   const { tags, folder, onProgress } = source
   const report = ({ fraction }: ThreadProgress): void => onProgress(fraction)
@@ -89,11 +76,13 @@ async function encodeOurselves(needs: Deps, source: Source, format: 'flac' | 'og
   }
   // What loses nothing is as loud as its master.
   if (format === 'flac') return { bytes: await make(0) }
-  const { encoded: bytes, measured } = await verify(needs, source, make, async (ogg) => {
+  const measureOgg = async (ogg: Uint8Array) => {
     const path = join(folder, 'song.ogg')
     await writeFile(path, ogg)
-    return { path, format }
-  })
+    return needs.measure({ path, format }, measureOptions())
+  }
+  const highestDbtp = await findHighestDbtp(needs.measure, source, measureOptions().signal)
+  const { encoded: bytes, measured } = await encodeVerified(make, measureOgg, highestDbtp)
   return { bytes, measured }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MotifUse } from '@songloom/contracts/music/motif-uses.rules'
-import { themeFile, headTrack, partTrack } from '@songloom/engine/compose/motif/testing/motif-files'
+import { drumFile, headTrack, themeFile } from '@songloom/engine/compose/motif/testing/motif-files'
 import type { Score } from '@songloom/engine/score/score'
 import { midiFile } from '@songloom/engine/testing/midi-files'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -80,17 +80,9 @@ test('it is recorded as the parent of its song, with how it was used', async () 
 })
 
 test('a file that cannot become a song ends it for good, with what is wrong with it', async () => {
-  const drums = midiFile(
-    headTrack(120),
-    partTrack(9, 0, [
-      [36, 0, 1],
-      [38, 1, 1],
-      [36, 2, 1],
-    ]),
-  )
   const empty = midiFile(headTrack(120))
   expect([
-    await failure('developed', drums),
+    await failure('developed', drumFile()),
     await failure('exact', empty),
     await failure('exact', Buffer.from('no MIDI file')),
   ]).toEqual([

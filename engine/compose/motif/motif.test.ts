@@ -7,7 +7,7 @@ import { request } from '../../testing/songs.ts'
 import { composeSong } from '../compose-song.ts'
 import { genreProfiles } from '../genres/genre-profiles.ts'
 import type { SongRequest } from '../song-request.ts'
-import { headTrack, partTrack, theme, themeFile } from './testing/motif-files.ts'
+import { drumFile, headTrack, partTrack, theme, themeFile } from './testing/motif-files.ts'
 import { getDevelopedShare, getStatedShare } from './testing/motif-presence.ts'
 import { midiFile } from '../../testing/midi-files.ts'
 import type { SongMotif } from './song-motif.ts'
@@ -172,15 +172,7 @@ describe('a MIDI file as the motif of a song', () => {
 })
 
 describe('files that are no melody', () => {
-  const drums = midiFile(
-    headTrack(120),
-    partTrack(9, 0, [
-      [36, 0, 1],
-      [38, 1, 1],
-      [36, 2, 1],
-      [38, 3, 1],
-    ]),
-  )
+  const drums = drumFile()
   const oneNote = midiFile(headTrack(120), partTrack(0, 0, [[60, 0, 1]]))
 
   it('are refused as a motif, and played', () => {

@@ -87,3 +87,6 @@ export const themeFile = ({ bpm = 100, hasDrums = true }: { bpm?: number; hasDru
     partTrack(2, 33, bass, 'Bass'),
     ...(hasDrums ? [partTrack(9, 0, beat, 'Drums')] : []),
   )
+
+/** A file of drums only, which has no melody. */
+export const drumFile = (): Uint8Array => midiFile(headTrack(120), partTrack(9, 0, beat, 'Drums'))
