@@ -5,7 +5,7 @@ import type { StageStep } from '../dsp/run-steps.ts'
 import { getPart, sampleRate, silence } from '../dsp/stereo.ts'
 import { addSounds } from '../dsp/stereo-ops.ts'
 import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
-import { roomLu } from '../mix/room-for-words.ts'
+import { getDuckedLu } from '../mix/duck-under-words.ts'
 import { createVocalRider } from '../mix/vocal-rider.ts'
 import type { RiderSettings, VocalRider } from '../mix/vocal-rider.ts'
 import type { Score } from '../score/score.ts'
@@ -125,14 +125,14 @@ export function* mixSteps(
 const maxForwardLu = 2
 
 /**
- * The balance that was planned for the fullest section is the one to be held, above a band that steps back. Known once
- * all channels have played.
+ * The balance that was planned for the fullest section is the one to be held, above a ducked band. Known once all
+ * channels have played.
  */
 function riderFor(score: Score, channels: readonly Channel[]): RiderSettings {
   const voice = channels.find(({ stem }) => stem === 'vocals')!
   const band = channels.reduce((sum, { stem, lufs }) => (stem === 'vocals' ? sum : sum + decibelsToGain(2 * lufs)), 0)
   const bandLufs = 0.5 * gainToDecibels(band)
-  return { voiceLufs: voice.lufs, targetLu: Math.min(maxForwardLu, voice.lufs - bandLufs) + roomLu(score) }
+  return { voiceLufs: voice.lufs, targetLu: Math.min(maxForwardLu, voice.lufs - bandLufs) + getDuckedLu(score) }
 }
 
 /** In the order in which they are summed. */

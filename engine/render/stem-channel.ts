@@ -5,7 +5,7 @@ import { createChannelStrip } from '../mix/channel-strip.ts'
 import { createEcho } from '../mix/delay.ts'
 import { applyCurve, gainCurve } from '../mix/gain-curve.ts'
 import { createReverb } from '../mix/reverb.ts'
-import { createRoomForWords } from '../mix/room-for-words.ts'
+import { createWordDucker } from '../mix/duck-under-words.ts'
 import { getStemSends, getStripSettings } from '../mix/stem-mix.ts'
 import type { StemSends } from '../mix/stem-mix.ts'
 import type { Score } from '../score/score.ts'
@@ -16,15 +16,15 @@ import { quantumSamples } from '../dsp/stem-renderer.ts'
 import type { StemRenderer } from '../dsp/stem-renderer.ts'
 
 /**
- * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve, behind the words.
- * Blocks are multiples of `quantumSamples` except for the last.
+ * A stem as it goes into the sum: dry, through strip and sends, at its level and with its gain curve, ducked under the
+ * words. Blocks are multiples of `quantumSamples` except for the last.
  */
 export function createStemChannel(engine: Engine, score: Score, stem: StemName, level: StemLevel): StemRenderer {
   const dry = createStemRenderer(engine, score, stem)
   const effects = createEffects(score, stem)
   const samples = Math.round(score.durationSeconds * sampleRate)
   const curve = gainCurve(score, stem, samples + quantumSamples)
-  const makeRoom = createRoomForWords(score, stem)
+  const duck = createWordDucker(score, stem)
   let at = 0
   return {
     *next(out, count) {
@@ -34,7 +34,7 @@ export function createStemChannel(engine: Engine, score: Score, stem: StemName, 
         const block = { left: out.left.subarray(from, from + size), right: out.right.subarray(from, from + size) }
         if (effects(block, level.inputGain, size)) {
           applyCurve(block, curve, level.outputGain, at, size)
-          makeRoom?.(block, at, size)
+          duck?.(block, at, size)
         }
         at += size
       }

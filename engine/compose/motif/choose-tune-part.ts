@@ -5,7 +5,7 @@ const channelsOfPort = 16
 const drumChannel = 9
 const tuneNames = /melod|lead|voc|voice|sing|tune|theme|solo|topline|dhun|sargam/i
 const bassPrograms = { from: 32, to: 39 } as const
-/** Parts of so few notes beside fuller ones are effects. */
+/** A part of fewer notes is more likely an effect than the melody. */
 const fewNotes = 6
 
 const isDrum = ({ channel }: MidiNote): boolean => channel % channelsOfPort === drumChannel

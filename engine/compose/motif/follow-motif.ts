@@ -19,7 +19,8 @@ const beyondRegister = 5
 /** An instrument's line lasts two bars. */
 const barsOfInstrument = 2
 
-type Room = { startStep: number; steps: number }
+/** Steps that one line may fill. */
+type LineSpan = { startStep: number; steps: number }
 
 /** Whether the singer carries the motif there; elsewhere the melody instrument does. */
 export const singsMotif = (
@@ -27,7 +28,7 @@ export const singsMotif = (
   { lines }: Pick<PlannedSection, 'lines'>,
 ): boolean => sings && delivery === 'sung' && lines.length > 0
 
-function listRooms(plan: SongPlan, section: PlannedSection): Room[] {
+function listLineSpans(plan: SongPlan, section: PlannedSection): LineSpan[] {
   if (singsMotif(plan, section)) return layOutLines(section, plan.timing, plan.delivery)
   const { stepsPerBar } = plan.timing
   return Array.from({ length: Math.ceil(section.bars / barsOfInstrument) }, (_, i) => ({
@@ -53,9 +54,9 @@ function writeSection(
   section: PlannedSection,
   phrasesOf: (steps: number) => readonly Phrase[],
 ): [number, readonly PhraseNote[]][] {
-  const rooms = listRooms(plan, section)
+  const spans = listLineSpans(plan, section)
   const register = getRegister(plan, section)
-  const lines = rooms.map(({ steps }, i) => {
+  const lines = spans.map(({ steps }, i) => {
     const phrases = phrasesOf(steps)
     const { development, phrase } = getTurn(section, i, phrases.length)
     const { notes } = developPhrase(phrases[phrase]!, development, tune.key)
@@ -63,7 +64,7 @@ function writeSection(
   })
   const octave = toNearestOctave(getMeanPitch(lines.flat()), register.centre)
   const lift = liftAt(plan, section.startBar * plan.timing.stepsPerBar)
-  return rooms.map(({ startStep }, i) => [
+  return spans.map(({ startStep }, i) => [
     startStep,
     lines[i]!.map((note) => ({
       ...note,

@@ -25,8 +25,8 @@ export function withinPhrase(phrase: Phrase): Phrase {
   return {
     ...phrase,
     notes: inside.map((note, i) => {
-      const room = Math.min(endStep, inside[i + 1]?.step ?? endStep) - note.step
-      return { ...note, length: Math.min(note.length, room) }
+      const stepsToNext = Math.min(endStep, inside[i + 1]?.step ?? endStep) - note.step
+      return { ...note, length: Math.min(note.length, stepsToNext) }
     }),
   }
 }

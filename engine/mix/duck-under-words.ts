@@ -5,8 +5,8 @@ import { createSections, opsBlock, rampBlock, stereoOps } from '../dsp/stereo-op
 import type { Score } from '../score/score.ts'
 import type { StemName } from '../score/stem-names.ts'
 
-/** Decibels by which a stem steps back above `shelfHz` while words are sung. */
-const stepsBackDb: Record<StemName, number> = { vocals: 0, drums: 3.5, bass: 0, chords: 5, lead: 4 }
+/** Decibels by which a stem is turned down above `shelfHz` while words are sung. */
+const duckDb: Record<StemName, number> = { vocals: 0, drums: 3.5, bass: 0, chords: 5, lead: 4 }
 /** Kicks and bass keep their level: words have almost no energy below. */
 const shelfHz = 350
 /** A consonant precedes its beat, so the band is lowered before it. */
@@ -14,7 +14,7 @@ const aheadSeconds = 0.12
 const closeSeconds = 0.1
 const openSeconds = 0.35
 /**
- * Between words that are nearer than this the band stays back: coming forward for a breath is what one hears as
+ * Between words that are nearer than this the band stays turned down: a rise for the length of a breath is heard as
  * pumping.
  */
 const breathSeconds = 0.7
@@ -28,18 +28,17 @@ interface SungSpan {
  * Turns down samples 0 … `samples` (4,096 at most) of a block that begins at sample `at` of the song, for blocks in
  * order.
  */
-type RoomForWords = (block: Stereo, at: number, samples: number) => void
+type WordDucker = (block: Stereo, at: number, samples: number) => void
 
 /**
- * Makes room for the words: middles and highs of the band step back by 3.5 to 5 dB while someone sings. What engineers
- * do with a shelf and a side-chain, with the score for its key, which knows of a word before it sounds. Undefined for a
- * stem that stays as it is.
+ * Turns the band's middles and highs down by 3.5 to 5 dB while someone sings: a shelf whose side-chain is the score,
+ * which has each word before it sounds. Undefined for a stem that stays as it is.
  */
-export function createRoomForWords({ syllables }: Pick<Score, 'syllables'>, stem: StemName): RoomForWords | undefined {
-  const stepsBack = stepsBackDb[stem]
-  if (stepsBack === 0 || syllables.length === 0) return undefined
+export function createWordDucker({ syllables }: Pick<Score, 'syllables'>, stem: StemName): WordDucker | undefined {
+  const downDb = duckDb[stem]
+  if (downDb === 0 || syllables.length === 0) return undefined
   const shareAt = followSpans(sungSpans(syllables))
-  const filter = createSections([highShelf(shelfHz, -stepsBack)])
+  const filter = createSections([highShelf(shelfHz, -downDb)])
   const shares = new Float32Array(opsBlock / rampBlock + 1)
   return (block, at, samples) => {
     for (let i = 0; i <= Math.ceil(samples / rampBlock); i++) shares[i] = shareAt((at + i * rampBlock) / sampleRate)
@@ -51,8 +50,8 @@ export function createRoomForWords({ syllables }: Pick<Score, 'syllables'>, stem
   }
 }
 
-/** What most bands measure less while they step back for the words of a song, K-weighted. */
-export const roomLu = ({ syllables }: Pick<Score, 'syllables'>): number => (syllables.length === 0 ? 0 : 1.8)
+/** By how much most bands measure less while they are ducked, K-weighted. */
+export const getDuckedLu = ({ syllables }: Pick<Score, 'syllables'>): number => (syllables.length === 0 ? 0 : 1.8)
 
 /** From the first to the last of words that follow one another. */
 function sungSpans(syllables: Score['syllables']): SungSpan[] {
@@ -66,7 +65,7 @@ function sungSpans(syllables: Score['syllables']): SungSpan[] {
   return spans
 }
 
-/** How far the band has stepped back, 0 to 1, asked in the order of time. */
+/** How far the band is ducked, 0 to 1, asked in the order of time. */
 function followSpans(spans: readonly SungSpan[]): (seconds: number) => number {
   let next = 0
   return (seconds) => {
