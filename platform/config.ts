@@ -41,7 +41,7 @@ export type Config = {
   /** Webhook for alerts of the desk's views. */
   alertWebhookUrl: string | undefined
   authSecret: string
-  /** Providers by which people sign in beside their password. */
+  /** Providers of sign-in without a password. */
   oidcProviders: OidcProvider[]
   /** The payment provider. */
   billing: BillingConfig

@@ -106,7 +106,7 @@ describe('the built studio', () => {
     expect(used.filter((id) => !hindi[id])).toEqual([])
   })
 
-  // Compiled, a missing word is its English: only the catalogue tells.
+  // A compiled catalogue has the English for a missing word, so the source is read.
   test.each(['shell', 'pages'])('has a Hindi word of its own for every message of %s', (catalogue) => {
     const text = readFileSync(join(import.meta.dirname, `src/locales/hi/${catalogue}.po`), 'utf8')
     expect(untranslated(text)).toEqual([])

@@ -40,7 +40,7 @@ type Report = (fraction: number) => void
 
 /** Blocks of a render; a multiple of what the meters take at once. */
 const blockSamples = 1 << 16
-/** Beside a block that is measured. */
+/** Samples before and after a block that is measured. */
 const margin = 64
 /** As the masters of songs: room for what lossy encoders add. */
 const ceilingDbtp = -1.1

@@ -26,7 +26,7 @@ function createKernel(offset: number): Float64Array {
 const [first, second, third] = [0.25, 0.5, 0.75].map(createKernel) as [Float64Array, Float64Array, Float64Array]
 /** No point between samples is higher than the highest sample around it by more than this. */
 const maxGain = second.reduce((sum, value) => sum + Math.abs(value), 0)
-/** Between two samples below this part of the floor no point is above it, unless there is a higher one beside them. */
+/** Between two samples below this part of the floor no point exceeds it, unless a sample next to them is higher. */
 const lowShare = 0.5
 
 /** Measures the true peaks of sound that comes in blocks. */

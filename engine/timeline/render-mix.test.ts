@@ -49,7 +49,7 @@ describe('the level of a track', () => {
     ['follows gain', [makeTrack('t', { gainDb: -6.0206 })], [0.25, 0.25]],
     ['keeps its power when panned', [makeTrack('t', { pan: 1 })], [0, 0.7071]],
     ['is nothing when muted', [makeTrack('t', { isMuted: true })], [0, 0]],
-    ['is nothing beside a solo', [makeTrack('t'), makeTrack('u', { isSoloed: true })], [0, 0]],
+    ['is nothing while another is soloed', [makeTrack('t'), makeTrack('u', { isSoloed: true })], [0, 0]],
     ['is heard when soloed', [makeTrack('t', { isSoloed: true }), makeTrack('u')], [0.5, 0.5]],
     ['follows its group', [makeTrack('t', { groupId: 'g' }), makeGroup('g', { gainDb: -6.0206 })], [0.25, 0.25]],
     ['is nothing in a muted group', [makeTrack('t', { groupId: 'g' }), makeGroup('g', { isMuted: true })], [0, 0]],

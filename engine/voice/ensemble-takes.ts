@@ -6,7 +6,7 @@ import type { VocalStyle } from './vocal-styles.ts'
 
 /** How late and how far off the note one of several singers may be, unless the style says more. */
 const lateSeconds = 0.02
-const besideCents = 8
+const detuneCents = 8
 /** Level of the doubles that represent more people of a part. */
 const crowdLevel = 0.75
 
@@ -15,7 +15,7 @@ export function ensembleTakes(score: Score, singers: readonly SingerSettings[], 
   return singers.map(({ formantScale, pan, gainDb, people }, index) => {
     const random = randomFor(score.seed, `ensemble ${index}`)
     const late = index === 0 ? 0 : random.between(0.2, 1) * Math.max(lateSeconds, style.spreadSeconds)
-    const cents = index === 0 ? 0 : random.between(-1, 1) * Math.max(besideCents, style.spreadCents)
+    const cents = index === 0 ? 0 : random.between(-1, 1) * Math.max(detuneCents, style.spreadCents)
     return {
       notes: notesOf(score, index, late, style.octave * 12 + cents / 100),
       formantScale: formantScale * style.formantScale,

@@ -15,7 +15,7 @@ export interface TrainVoiceBrief extends Brief {
  */
 export interface TrainedVoice {
   profile: string | null
-  /** Why there is none, in plain words beside its code. */
+  /** Why there is none: a code, and the reason in plain words. */
   refused: { code: VoiceRefusal; why: string } | null
   /** MIDI notes and seconds of all usable recordings, those of earlier training included; null without a profile. */
   quality: { rangeLowMidi: number; rangeHighMidi: number; habitualMidi: number; voicedSeconds: number } | null

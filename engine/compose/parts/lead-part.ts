@@ -37,14 +37,14 @@ export function writeLead(plan: SongPlan): Note[] {
         : sung
           ? writeAnswers(plan, section, ideas, lift)
           : playTune({ plan, section, ideas, memory, random }, lift)
-      const soft = counter ? 0.5 : isMotif && section.lines.length > 0 && plan.sings ? besideWords : 1
+      const soft = counter ? 0.5 : isMotif && section.lines.length > 0 && plan.sings ? underWordsLevel : 1
       return ornament(plan, lines, ideas.family).map((note) => toNote(plan, section, note, soft))
     })
     .sort((a, b) => a.startSeconds - b.startSeconds)
 }
 
-/** A tune under somebody who speaks. */
-const besideWords = 0.6
+/** Level of a tune under somebody who speaks. */
+const underWordsLevel = 0.6
 
 /** Long notes against the tune of the last chorus or drop, for someone of the accompaniment. */
 export function writeCounter(plan: SongPlan): Note[] {

@@ -46,7 +46,7 @@ async function submit(order: Order, call: VendorCall): Promise<string> {
   return readJson(answer, submitted, 'billed_unknown').task_id
 }
 
-/** What is left beside the listed stems is the other part. */
+/** A stem that is not listed is the other part. */
 const toFile = ({ label, type, url }: z.infer<typeof track>): VendorFile => ({
   role: (type === 'back' ? undefined : parts[label ?? '']) ?? 'other',
   url,

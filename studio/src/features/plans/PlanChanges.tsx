@@ -81,7 +81,7 @@ function BuyButton({ plan }: { plan: SoldPlan }) {
   )
 }
 
-/** A subscription ends in My account, beside its receipts. */
+/** A subscription is cancelled in My account, where its receipts are. */
 function CancelLink() {
   const { t } = useLingui()
   return (

@@ -52,7 +52,7 @@ export function placeTracks(
 const writePlace = (row: DawRoot, groupId: string | null, position: number): DawOperation =>
   setObject(row.id, row.kind === 'track' && getGroupId(row) !== groupId ? { position, groupId } : { position })
 
-/** Moves a track or a group up or down among what stands beside it. */
+/** Moves a track or a group up or down among its siblings. */
 export function moveTrack(document: DawDocument, id: string, rows: -1 | 1): DawOperation[] {
   const row = getObject(document, id, 'track') ?? getObject(document, id, 'group')
   if (!row) return []

@@ -56,7 +56,7 @@ export const listRoots = (document: DawDocument): readonly DawRoot[] => readOrde
 export const listMembers = (document: DawDocument, groupId: string): readonly DawTrack[] =>
   readOrder(document).members.get(groupId) ?? none
 
-/** What stands beside a track of a group, or beside one of no group. */
+/** Members of a group from top to bottom; without one, groups and the tracks that are in none. */
 export const listSiblings = (document: DawDocument, groupId: string | null): readonly DawRoot[] =>
   groupId === null ? listRoots(document) : listMembers(document, groupId)
 

@@ -24,8 +24,8 @@ function getBlock({ rows }: Rows, isIn: (row: Row) => boolean): { top: number; b
 const getGroupBlock = (rows: Rows, groupId: string) =>
   getBlock(rows, (row) => (row.kind === 'group' ? row.group.id : row.track.groupId) === groupId)
 
-/** Beside a group, above or below it with all of its rows. */
-function placeBesideGroup(document: DawDocument, rows: Rows, groupId: string, isBelow: boolean): Drop {
+/** Outside a group, above or below all of its rows. */
+function placeOutsideGroup(document: DawDocument, rows: Rows, groupId: string, isBelow: boolean): Drop {
   const { top, bottom } = getGroupBlock(rows, groupId)
   if (!isBelow) return { groupId: null, beforeId: groupId, top }
   return { groupId: null, beforeId: getNextId(document, null, groupId), top: bottom }
@@ -34,8 +34,8 @@ function placeBesideGroup(document: DawDocument, rows: Rows, groupId: string, is
 function placeAtGroup(document: DawDocument, rows: Rows, row: Row & { kind: 'group' }, y: number): Drop {
   const { group, isFolded } = row
   const share = (y - row.top) / row.height
-  if (share < 0.3) return placeBesideGroup(document, rows, group.id, false)
-  if (isFolded && share > 0.7) return placeBesideGroup(document, rows, group.id, true)
+  if (share < 0.3) return placeOutsideGroup(document, rows, group.id, false)
+  if (isFolded && share > 0.7) return placeOutsideGroup(document, rows, group.id, true)
   const first = isFolded ? undefined : listMembers(document, group.id)[0]
   return { groupId: group.id, beforeId: first?.id ?? null, top: row.top + row.height }
 }
@@ -49,7 +49,7 @@ function placeAtTrack(document: DawDocument, rows: Rows, row: Row & { kind: 'tra
 
 /**
  * Where tracks go that are dropped at a height, in pixels from the first row: into the group that a row belongs to, or
- * beside all groups. A group goes beside others, never into one.
+ * outside all groups. A group is never put into another.
  */
 export function planDrop(document: DawDocument, rows: Rows, y: number, isGroup: boolean): Drop {
   const row = findRow(rows, Math.max(0, y))
@@ -57,7 +57,7 @@ export function planDrop(document: DawDocument, rows: Rows, y: number, isGroup: 
   const groupId = row.kind === 'group' ? row.group.id : row.track.groupId
   if (isGroup && groupId !== null) {
     const { top, bottom } = getGroupBlock(rows, groupId)
-    return placeBesideGroup(document, rows, groupId, y > (top + bottom) / 2)
+    return placeOutsideGroup(document, rows, groupId, y > (top + bottom) / 2)
   }
   return row.kind === 'group' ? placeAtGroup(document, rows, row, y) : placeAtTrack(document, rows, row, y)
 }
