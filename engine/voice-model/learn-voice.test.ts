@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { randomFor } from '../dsp/random.ts'
 import { finishSteps } from '../dsp/run-steps.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
@@ -59,11 +60,21 @@ test('what is no recording of one voice is refused with its reason', () => {
       (x, i) => x + 0.05 * [131, 165, 196].reduce((sum, hz) => sum + Math.sin((6.283 * hz * i) / 44_100), 0),
     ),
   )
+  const random = randomFor(3, 'band')
+  const over = (noise: (i: number) => number) =>
+    minute.map(({ left }) => {
+      const sum = left.map((x, i) => x + noise(i) * random.normal())
+      return { left: sum, right: sum }
+    })
+  const inRoom = over(() => 0.005)
+  const drummed = over((i) => (i % 22_050 < 11_025 ? 0.3 : 0.005))
   const silent = minute.map((block) => mapped(block, () => 0))
   const reason = (...measures: VoiceMeasures[]) => learnVoice(measures).refused
   expect(reason(measure(low))).toBe('too_short')
   expect(reason(measure(...silent))).toBe('too_little_voice')
   expect(reason(measure(...clipped))).toBe('clipped')
   expect(reason(measure(...chord))).toBe('music_under_voice')
+  expect(reason(measure(...inRoom))).toBeNull()
+  expect(reason(measure(...drummed))).toBe('music_under_voice')
   expect(reason(measure(low, high))).toBe('several_voices')
 })

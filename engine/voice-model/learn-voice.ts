@@ -14,10 +14,14 @@ export type VoiceRefusal =
   | 'music_under_voice'
   | 'several_voices'
 
-/** What became of one recording. */
-export interface RecordingReport {
+/** How much was heard, and how much of it is a voice. */
+export interface VoiceAmount {
   seconds: number
   voicedSeconds: number
+}
+
+/** What became of one recording. */
+export interface RecordingReport extends VoiceAmount {
   refused: VoiceRefusal | null
 }
 
@@ -25,32 +29,44 @@ export interface LearnedVoice {
   /** Null where nothing usable is left. */
   profile: VoiceProfile | null
   refused: VoiceRefusal | null
+  /** Of the usable recordings together; of the first where none is. */
+  heard: VoiceAmount
   recordings: RecordingReport[]
 }
 
 /** Of all recordings together. */
 export const minTrainingSeconds = 60
 export const maxTrainingSeconds = 1200
-const minVoicedSeconds = 20
+/** Our own singer has 25 s and more of a minute a cappella, by genre. */
+export const minVoicedSeconds = 20
 /** Share of a recording that must be voiced: songs have a half, read speech two fifths. */
-const minVoicedShare = 0.12
+export const minVoicedShare = 0.12
 const maxClippedShare = 2e-4
 const minPauseDepthDb = 20
+/**
+ * Where pauses are no deeper than `maxMusicDepthDb`, as in songs with their bands (20 to 44 dB), little of the loud sound
+ * having a pitch is a band: songs have 0.28 to 0.66 and bands alone 0.1 to 0.52, but singers 0.8, low speakers 0.68.
+ */
+const minLoudVoicedShare = 0.45
+const maxMusicDepthDb = 50
 const maxTwoVoices = 2.8
 const minSecondShare = 0.2
 
 const isMixed = ({ twoVoices, secondShare }: RecordingQuality): boolean =>
   twoVoices > maxTwoVoices && secondShare >= minSecondShare
 
+const isOverMusic = ({ pauseDepthDb, voicedShare }: RecordingQuality): boolean =>
+  pauseDepthDb < minPauseDepthDb || (pauseDepthDb < maxMusicDepthDb && voicedShare < minLoudVoicedShare)
+
 function refuseRecording({ statistics, quality }: VoiceMeasures): VoiceRefusal | null {
   if (statistics.voicedSeconds < minVoicedShare * statistics.seconds || statistics.frames === 0)
     return 'too_little_voice'
   if (quality.clippedShare > maxClippedShare) return 'clipped'
-  if (quality.pauseDepthDb < minPauseDepthDb) return 'music_under_voice'
+  if (isOverMusic(quality)) return 'music_under_voice'
   return isMixed(quality) ? 'several_voices' : null
 }
 
-function refuseTogether({ seconds, voicedSeconds }: VoiceStatistics): VoiceRefusal | null {
+function refuseTogether({ seconds, voicedSeconds }: VoiceAmount): VoiceRefusal | null {
   if (seconds < minTrainingSeconds) return 'too_short'
   if (seconds > maxTrainingSeconds) return 'too_long'
   return voicedSeconds < minVoicedSeconds ? 'too_little_voice' : null
@@ -73,7 +89,8 @@ export function learnVoice(measures: readonly VoiceMeasures[], earlier?: VoicePr
     ? (recordings[0]?.refused ?? 'too_short')
     : refuseTogether(earlier ? withEarlier(heard, earlier) : heard)
   const statistics = earlier ? addStatistics(earlier.statistics, heard) : heard
-  return { profile: refused ? null : toProfile(statistics), refused, recordings }
+  const { seconds = 0, voicedSeconds = 0 } = (isAlone ? recordings[0] : heard) ?? {}
+  return { profile: refused ? null : toProfile(statistics), refused, heard: { seconds, voicedSeconds }, recordings }
 }
 
 /** Further training may be short: what is known counts, but for its length. */

@@ -9,6 +9,8 @@ export interface RecordingQuality {
   clippedShare: number
   /** From the level of pauses to that of the voice, in dB: little where music or noise is under it. */
   pauseDepthDb: number
+  /** Share of the loud frames that have a pitch: little where other sounds are as loud as the voice. 0 in silence. */
+  voicedShare: number
   /** How far the two most different halves of its passages are apart, against how far passages of a half are. */
   twoVoices: number
   /** Share of passages in the smaller half. */
@@ -25,6 +27,8 @@ const levels = 121
 const fullScale = 0.985
 /** Even a song without rests leaves that much between its words. */
 const pauseShare = 0.03
+/** Frames down to this below the loud ones are loud: vowels are, the noise of a quiet recording is not. */
+const loudDb = 15
 const passageFrames = 150
 /** Fewer fall into two groups by chance. */
 const minPassages = 12
@@ -34,6 +38,7 @@ const pitchWeight = 2
 /** Measures levels, clipping, and passages of three seconds of voiced sound, block by block. */
 export function createSoundMeter(): SoundMeter {
   const counts = new Float64Array(levels)
+  const voiced = new Float64Array(levels)
   const passages: Float64Array[] = []
   let [samples, clipped, frames] = [0, 0, 0]
   let passage = new Float64Array(envelopePoints + 1)
@@ -41,9 +46,10 @@ export function createSoundMeter(): SoundMeter {
     add({ left, right }, track) {
       samples += left.length + right.length
       clipped += clippedSamples(left) + clippedSamples(right)
-      for (const db of track.levelDb) {
+      for (const [i, db] of track.levelDb.entries()) {
         const bin = Math.max(0, Math.min(levels - 1, Math.round(-db)))
         counts[bin] = counts[bin]! + 1
+        if (track.midi[i]! > 0) voiced[bin] = voiced[bin]! + 1
       }
     },
     addVoiced(midi, envelope) {
@@ -57,6 +63,7 @@ export function createSoundMeter(): SoundMeter {
     finish: () => ({
       clippedShare: clipped / Math.max(1, samples),
       pauseDepthDb: levelAt(counts, 0.95) - levelAt(counts, pauseShare),
+      voicedShare: loudShare(voiced, counts),
       ...splitPassages(passages),
     }),
   }
@@ -83,6 +90,13 @@ function levelAt(counts: Float64Array, share: number): number {
     if (seen >= share * all) return -bin
   }
   return 0
+}
+
+/** Share of the loud frames that are voiced. */
+function loudShare(voiced: Float64Array, counts: Float64Array): number {
+  const lowest = Math.min(levels, Math.round(loudDb - levelAt(counts, 0.95)) + 1)
+  const sum = (bins: Float64Array): number => bins.subarray(0, lowest).reduce((all, count) => all + count, 0)
+  return sum(voiced) / Math.max(1, sum(counts))
 }
 
 const distance = (a: Float64Array, b: Float64Array): number => {

@@ -1,12 +1,14 @@
+import { spokenWav, voiceMaterial } from '@songloom/activities/testing/spoken-wav'
 import { sampleRequests } from '@songloom/tools/samples'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import { hasStatus } from './listener.ts'
-import { sampleLink, sampleUpload } from './sample-uploads.ts'
+import { sampleLink, sampleUpload, uploadAudio } from './sample-uploads.ts'
 import type { SendSample } from './send-sample.ts'
 import type { World } from './songloom-world.ts'
 
 const references = new WeakMap<World, Promise<string>>()
+const voiceMaterials = new WeakMap<World, string>()
 let serial = 0
 
 /** The id of a song of the creator's own, made when a tool first needs one. */
@@ -66,19 +68,21 @@ async function sampleMix(world: World): Promise<SendSample> {
   }
 }
 
-/** A song that is long enough to be the material of a voice. */
-async function makeLongSong({ creator, events }: World): Promise<string> {
-  const { messageId } = await creator.startSong({ version: 'v4_5', duration: 60 })
-  const { audioData } = await events.until(messageId, 'the material is there', hasStatus('COMPLETED'), 120_000)
-  return audioData[0]!._id
+/** The id of speech that is long enough to be the material of a voice, uploaded when it is first needed. */
+async function voiceMaterialIn(world: World): Promise<string> {
+  const known = voiceMaterials.get(world)
+  if (known !== undefined) return known
+  const audioId = await uploadAudio(world, voiceMaterial())
+  voiceMaterials.set(world, audioId)
+  return audioId
 }
 
 /** A style of the reference, or a voice with its consent. */
 async function sampleTraining(world: World, tool: 'train_style' | 'train_voice'): Promise<SendSample> {
   const { creator } = world
   const tempId = `training-${process.pid}-${serial++}`
-  const audioId = await (tool === 'train_style' ? referenceIn(world) : makeLongSong(world))
-  const consentId = tool === 'train_voice' ? await giveConsent(world, audioId) : undefined
+  const audioId = await (tool === 'train_style' ? referenceIn(world) : voiceMaterialIn(world))
+  const consentId = tool === 'train_voice' ? await giveConsent(world) : undefined
   const kind = tool === 'train_style' ? 'style' : 'voice'
   return async () => {
     const { status, body } = await creator.call('trainDna', {
@@ -88,8 +92,11 @@ async function sampleTraining(world: World, tool: 'train_style' | 'train_voice')
   }
 }
 
-async function giveConsent({ creator }: World, audioId: string): Promise<string> {
+/** The speaker of the material reads the sentence: our engine compares both. */
+async function giveConsent(world: World): Promise<string> {
+  const { creator } = world
   const { consent } = (await creator.call('openConsent', { body: { isOwnVoice: true, voiceOwner: 'Asha' } })).body
+  const audioId = await uploadAudio(world, spokenWav([consent.sentence]))
   await creator.call('giveConsent', { params: { consentId: consent.id }, body: { audioId } })
   return consent.id
 }

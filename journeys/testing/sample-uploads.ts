@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { audioMimeTypes } from '@songloom/contracts/library/audios'
 import { encodeWav } from '@songloom/activities/media/wav/encode-wav'
+import { hasStatus } from './listener.ts'
 import type { SendSample } from './send-sample.ts'
 import type { World } from './songloom-world.ts'
 
@@ -21,11 +22,19 @@ export function sampleWav(number: number, seconds = 2): Uint8Array {
 
 const nextNumber = (): number => process.pid * 1_000 + serial++
 
-/** Begins an upload; sending resumes at its offset and returns its job. */
-export async function sampleUpload({ creator, songloom }: World): Promise<SendSample> {
-  const bytes = sampleWav(nextNumber())
+/** Begins an upload of a chord; sending resumes at its offset and returns its job. */
+export const sampleUpload = (world: World): Promise<SendSample> => beginUpload(world, sampleWav(nextNumber()))
+
+/** Uploads a WAV and returns the id of its audio. */
+export async function uploadAudio(world: World, bytes: Uint8Array): Promise<string> {
+  const { body } = await (await beginUpload(world, bytes))()
+  const { audioData } = await world.events.until(body.messageId, 'the upload is there', hasStatus('COMPLETED'), 120_000)
+  return audioData[0]!._id
+}
+
+async function beginUpload({ creator, songloom }: World, bytes: Uint8Array): Promise<SendSample> {
   const headers = { authorization: `Bearer ${creator.token}`, 'tus-resumable': '1.0.0' }
-  const filename = Buffer.from(`chord-${serial}.wav`).toString('base64')
+  const filename = Buffer.from(`sound-${serial++}.wav`).toString('base64')
   const created = await fetch(`${songloom.address}/api/uploads`, {
     method: 'POST',
     headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': `filename ${filename}` },

@@ -1,6 +1,6 @@
 import { checkConsentSteps, maxConsentSeconds } from '@songloom/engine/consent/check-consent'
 import { runSteps, inStage } from '@songloom/engine/dsp/run-steps'
-import { learnVoice as learn } from '@songloom/engine/voice-model/learn-voice'
+import { learnVoice as learn, minVoicedSeconds } from '@songloom/engine/voice-model/learn-voice'
 import { createVoiceMeter, voiceBlockSeconds } from '@songloom/engine/voice-model/measure-voice'
 import type { VoiceMeasures } from '@songloom/engine/voice-model/measure-voice'
 import { readVoiceProfile } from '@songloom/engine/voice-model/voice-profile'
@@ -9,7 +9,7 @@ import { readWavChunks } from '../../../media/wav/wav-chunks.ts'
 import { reporting } from '../../threads/thread-output.ts'
 import type { ConsentTask, LearnVoiceTask, SoundTask } from '../../port/thread-tasks.ts'
 import type { ConsentAnswer, ConsentVerdict, TrainedVoice } from '../../port/voice-models.ts'
-import { explainRefusal } from './voice-refusals.ts'
+import { explainRefusal } from './thread-voice-refusals.ts'
 
 /** Measures the voice of a recording, of which 20 s at a time are decoded. */
 export async function measureVoice({ wav, port }: SoundTask): Promise<VoiceMeasures> {
@@ -29,13 +29,13 @@ export async function measureVoice({ wav, port }: SoundTask): Promise<VoiceMeasu
 /** Joins what was measured of each recording into a profile. */
 export function learnVoice({ measures, profile: earlier, port }: LearnVoiceTask): Promise<TrainedVoice> {
   port.close()
-  const { profile, refused, recordings } = learn(measures, earlier ? readVoiceProfile(earlier) : undefined)
+  const { profile, refused, heard, recordings } = learn(measures, earlier ? readVoiceProfile(earlier) : undefined)
   const { rangeLowMidi = 0, rangeHighMidi = 0, habitualMidi = 0, statistics } = profile ?? {}
   return Promise.resolve({
     profile: profile && JSON.stringify(profile),
-    refused: refused && { code: refused, why: explainRefusal(refused) },
+    refused: refused && { code: refused, why: explainRefusal(refused, heard, minVoicedSeconds) },
     quality: statistics ? { rangeLowMidi, rangeHighMidi, habitualMidi, voicedSeconds: statistics.voicedSeconds } : null,
-    recordings: recordings.map((one) => ({ ...one, why: one.refused && explainRefusal(one.refused) })),
+    recordings: recordings.map((one) => ({ ...one, why: one.refused && explainRefusal(one.refused, one) })),
   })
 }
 

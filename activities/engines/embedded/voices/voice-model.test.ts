@@ -1,6 +1,10 @@
+import { composeSong } from '@songloom/engine/compose/compose-song'
+import { createEngine } from '@songloom/engine/create-engine'
+import { produceSong } from '@songloom/engine/render/produce-song'
 import { rendered } from '@songloom/engine/voice/testing/measure'
 import { sungSong } from '@songloom/engine/voice/testing/sung-score'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
+import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { afterAll, expect, test } from 'vitest'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
 import { createThreadPool } from '../../threads/thread-pool.ts'
@@ -30,4 +34,25 @@ test('a voice is learned in a thread, recording by recording, and an unusable on
   const answer = await checkConsent.work(consent, studio, options)
   expect(answer.voice).toBe('matches')
   expect(answer.why).not.toBe('')
+})
+
+test('the voice of our own song of a minute is learned; the song and its drums are not taken for a voice', async () => {
+  const score = composeSong({ prompt: 'a calm song about rain', styles: [], durationSeconds: 60, seed: 7 })
+  const { master, stems } = await produceSong(createEngine(), score, { stems: 'keep' })
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const train = (sound: Stereo) =>
+    trainVoice.work({ words: '', recordings: [read(encodeWav(sound, { sampleRate }))] }, studio, options)
+  const voice = await train(stems!.vocals)
+  expect(voice.refused).toBeNull()
+  const sungSeconds = score.syllables.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0)
+  expect(voice.quality!.voicedSeconds).toBeGreaterThan(0.8 * sungSeconds)
+  const whole = await train(master)
+  expect(whole.refused).toMatchObject({ code: 'music_under_voice', why: expect.stringContaining('its vocals') })
+  expect((await train(stems!.drums)).refused!.code).toBe('too_little_voice')
+})
+
+test('a refusal for too little voice names the seconds that were heard and those that are needed', async () => {
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  const { refused } = await trainVoice.work({ words: '', recordings: [read(silence)] }, studio, options)
+  expect(refused!.why).toMatch(/: 0 s, and 20 s are needed/)
 })
