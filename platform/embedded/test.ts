@@ -56,6 +56,7 @@ const stageOfGroup: Record<StampedGroup, string> = {
   sound: 'parts',
   played: 'parts',
   launcher: 'parts',
+  features: 'parts',
   screens: 'screens',
 }
 
@@ -71,7 +72,9 @@ function hermeticEnvironment(): NodeJS.ProcessEnv {
     [skippedGroupsVariable]: skippedGroups.join(','),
   }
   const test = { NODE_ENV: 'test', SONGLOOM_TEST: '1', FIXTURE_FOLDER: keepSoundsFolder(sources.get('sound')!) }
-  return { ...Object.fromEntries(kept), ...runVariable, ...test, ...length }
+  // Temporal and the type checker are Go programs: collecting garbage less often saves a tenth of their CPU time.
+  const go = { GOGC: '600' }
+  return { ...Object.fromEntries(kept), ...runVariable, ...test, ...go, ...length }
 }
 
 const tool = (name: string, module: string, ...args: string[]): Stage => ({

@@ -17,6 +17,7 @@ beforeEach(() => {
     'engine/dsp',
     'contracts',
     'activities/media',
+    'api',
     'activities/tools',
     'platform/logs',
     'studio/src',
@@ -26,7 +27,9 @@ beforeEach(() => {
   write('engine/dsp/mix.ts', "import { parts } from '@songloom/contracts/parts'\n")
   write('engine/dsp/mix.test.ts', 'test()\n')
   write('activities/media/cut.ts', "import { log } from '@songloom/platform/logs/log'\n")
-  write('contracts/parts.ts', "import names from './part-names.json' with { type: 'json' }\n")
+  write('contracts/parts.ts', "import names from './part-names.json' with { type: 'json' }\nimport './limits.ts'\n")
+  write('contracts/limits.ts', "import { units } from './units.ts'\n")
+  write('contracts/units.ts', 'export const units = 2\n')
   write('contracts/part-names.json', '[]\n')
   write('contracts/plans.ts', 'export const plans = 3\n')
   write('platform/logs/log.ts', 'export const log = 1\n')
@@ -46,6 +49,7 @@ it.each(stampedGroups)('%s: knows only sources whose tests have passed', (group)
 it.each<[StampedGroup, boolean]>([
   ['engine', true],
   ['sound', true],
+  ['features', false],
   ['screens', false],
 ])('%s: a contract that no source imports leaves its tests passed: %s', (group, isLeft) => {
   writeStamp(group, hashSources(group, root), root)
@@ -59,12 +63,15 @@ it.each<[StampedGroup, string]>([
   ['engine', 'engine/dsp/more.json'],
   ['engine', 'contracts/parts.ts'],
   ['engine', 'contracts/part-names.json'],
+  ['engine', 'contracts/units.ts'],
   ['sound', 'engine/dsp/mix.ts'],
   ['sound', 'activities/media/cut.ts'],
   ['sound', 'activities/media/more.test.ts'],
   ['sound', 'platform/logs/log.ts'],
   ['played', 'activities/tools/cut.ts'],
   ['launcher', 'platform/logs/log.ts'],
+  ['features', 'activities/media/cut.ts'],
+  ['features', 'contracts/plans.ts'],
   ['screens', 'studio/src/page.tsx'],
   ['screens', 'console/src/desk.test.tsx'],
   ['screens', 'engine/dsp/mix.ts'],
@@ -89,6 +96,8 @@ it('skips the tests of the listed groups, except those that always run', () => {
   expect(skipped).toContain('activities/media/flac/decode-flac.test.ts')
   expect(skipped).not.toContain('activities/media/upload/hostile-uploads.test.ts')
   expect(listTestedFiles('engine')).not.toContain('engine/golden.test.ts')
+  expect(listTestedFiles('features')).toContain('api/library/covers.test.ts')
+  expect(listTestedFiles('features')).not.toContain('activities/tools/registry.test.ts')
   expect(listTestedFiles('screens')).toContain('console/src/providers/route-table.test.ts')
   expect(listTestedFiles('screens')).not.toContain('studio/build.test.ts')
 })

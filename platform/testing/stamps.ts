@@ -55,6 +55,19 @@ const groups = {
     // They read the programs and the memory of this machine.
     alwaysRun: ['platform/embedded/{native-packages,programs,stack,start}.test.ts'],
   },
+  /** What users and support staff do with one feature, on real servers. */
+  features: {
+    stampFile: 'api/tested.json',
+    sources: ['{activities,api,contracts,engine,platform,store,tools,workflows}/**/*.*', 'vitest.config.ts'],
+    usesPackages: true,
+    tests: [
+      'activities/{assistant,daw,dna,dreampacks,edu,language-models,songs,tools,writing}/**/*.test.ts',
+      'api/{assistant,chat,daw,dna,dreampacks,edu,library,projects,support,tools,writing}/**/*.test.ts',
+      'store/{daw,dna,dreampacks,library,moderation,projects,support}/**/*.test.ts',
+    ],
+    // Cancelling, and the race of jobs that end at the same time.
+    alwaysRun: ['activities/tools/{cancel-tools,registry}.test.ts'],
+  },
   screens: {
     stampFile: 'studio/tested.json',
     sources: [
@@ -75,27 +88,29 @@ export type StampedGroup = keyof typeof groups
 
 export const stampedGroups = Object.keys(groups) as StampedGroup[]
 
-/** Written by this file for other sources, or text only: `upload-cases` always runs. */
-const notHashed = new Set<string>([
-  ...Object.values(groups).map((group) => group.stampFile),
-  'engine/corpora.json',
-  'contracts/errors/errors.rules.ts',
-])
-const workspaceImport = /'@songloom\/((?:contracts|tools|platform|store)\/[\w./-]+)'/g
-const dataImport = /from '(\.{1,2}\/[\w./-]+\.json)'/g
+/** Written for other sources. */
+const notHashed = new Set<string>([...Object.values(groups).map((group) => group.stampFile), 'engine/corpora.json'])
+/** Text only, for a group that merely imports it: `upload-cases` always runs. */
+const notFollowed = 'contracts/errors/errors.rules.ts'
+const importedName = /(?:from |import |import\()'(@songloom\/|\.{1,2}\/)([\w./-]+)'/g
 
 const list = (patterns: readonly string[], root: string): string[] =>
   globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })
 
-/** Imported files of other workspaces, with their JSON files. */
-function listImports(sources: readonly string[], root: string): string[] {
-  const names = sources.flatMap((source) => [...source.matchAll(workspaceImport)].map(([, name]) => `${name!}.ts`))
-  const files = [...new Set(names)].filter((path) => !notHashed.has(path) && existsSync(join(root, path)))
-  return [...files, ...files.flatMap((path) => listData(path, root))]
+/** The files with all that they import, directly or not; a package of `node_modules` is no file. */
+function addImports(files: readonly string[], root: string): string[] {
+  const found = new Set(files)
+  // A set passes over what is added to it while it is read.
+  for (const path of found) if (path.endsWith('.ts')) for (const name of listImports(path, root)) found.add(name)
+  return [...found].filter((path) => !notHashed.has(path))
 }
 
-const listData = (path: string, root: string): string[] =>
-  [...readFileSync(join(root, path), 'utf8').matchAll(dataImport)].map(([, name]) => join(dirname(path), name!))
+function listImports(path: string, root: string): string[] {
+  const names = [...readFileSync(join(root, path), 'utf8').matchAll(importedName)].map(([, from, name]) =>
+    from === '@songloom/' ? `${name!}.ts` : join(dirname(path), from!, name!),
+  )
+  return names.filter((name) => name !== notFollowed && existsSync(join(root, name)))
+}
 
 /** Every installed package with its version and checksum, independent of the workspace that depends on it. */
 function readPackages(root: string): string {
@@ -107,10 +122,8 @@ function readPackages(root: string): string {
 
 /** A hash of all source and test files of a group, with the version of Node; `root` is the project's folder. */
 export function hashSources(group: StampedGroup, root: string = projectRoot): string {
-  const files = list(groups[group].sources, root).filter((path) => !notHashed.has(path))
-  const texts = files.filter((path) => path.endsWith('.ts')).map((path) => readFileSync(join(root, path), 'utf8'))
   const hash = createHash('sha256').update(process.version)
-  for (const path of [...files, ...listImports(texts, root)].sort())
+  for (const path of addImports(list(groups[group].sources, root), root).sort())
     hash.update(path).update(readFileSync(join(root, path)))
   if (groups[group].usesPackages) hash.update(readPackages(root))
   return hash.digest('hex')
