@@ -5,10 +5,10 @@ import { encodeWav } from '../media/wav/encode-wav.ts'
 
 /** Our own speaker reads the sentences, as one person whose voice our engine learns and knows again. */
 export function spokenWav(sentences: readonly string[]): Uint8Array {
-  const said = sentences.map((sentence) => speakSentence(sentence, 'long'))
-  const samples = new Float32Array(said.reduce((sum, { length }) => sum + length, 0))
+  const spoken = sentences.map((sentence) => speakSentence(sentence, 'long'))
+  const samples = new Float32Array(spoken.reduce((sum, { length }) => sum + length, 0))
   let at = 0
-  for (const one of said) {
+  for (const one of spoken) {
     samples.set(one, at)
     at += one.length
   }
