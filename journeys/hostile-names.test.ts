@@ -67,6 +67,7 @@ const visits: Visit[] = [
       ...[`/console/generations/${named.messageId}`, deskList('users', { search: named.email })],
       ...[`/console/users/${named.userId}`, `/console/dreampacks/${named.dreampackId}`],
       ...['/console/classes', `/console/classes/${named.classId}`, deskList('reports', { tab: 'open' })],
+      `/console/reports/${named.caseId}`,
     ],
     others: () => [
       ...[`/console/generations/${named.messageId}/history`, '/console/dreampacks', '/console/turns'],

@@ -2,8 +2,10 @@ import { sendByTus, sendForm } from '@songloom/api/testing/uploads'
 import { minVoiceSeconds } from '@songloom/contracts/dna/dna.rules'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
+import { engineOfRun } from './activity-harness.ts'
 import type { LinkServer } from './link-server.ts'
 import type { Maker, ProductHarness } from './product-harness.ts'
+import { spokenWav, voiceMaterial } from './spoken-wav.ts'
 import { toneWav } from './tone.ts'
 
 /** What sample jobs are made of. */
@@ -13,8 +15,12 @@ export interface SampleMaterial {
   /** One of the maker's, 15 s long. */
   audioId: string
   linked: LinkServer
+  /** Called when the job's own material is uploaded, right before it is started. */
+  onReady?: () => void
 }
 
+/** Our own engine learns no voice from a tone, and hears what a consent says. */
+const isHeard = engineOfRun === 'embedded'
 let serial = 0
 const newTempId = (): string => `sample-${serial++}`
 
@@ -49,11 +55,13 @@ const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => 
     const body = { kind: 'style', name: 'Dawn', audioIds: [audioId], tempId: newTempId() } as const
     return (await maker.call('trainDna', { body })).body.messageId
   },
-  async train_voice({ harness, maker }) {
-    const { audio } = await harness.bring(maker, 'voice.wav', toneWav(minVoiceSeconds + ++serial / 100))
-    const { audioId } = audio!
+  async train_voice({ harness, maker, onReady }) {
     const { consent } = (await maker.call('openConsent', { body: { isOwnVoice: true, voiceOwner: 'Asha' } })).body
-    await maker.call('giveConsent', { params: { consentId: consent.id }, body: { audioId } })
+    const bring = async (name: string, wav: Uint8Array) => (await harness.bring(maker, name, wav)).audio!.audioId
+    const audioId = await bring('voice.wav', isHeard ? voiceMaterial() : toneWav(minVoiceSeconds + ++serial / 100))
+    const readingId = isHeard ? await bring('consent.wav', spokenWav([consent.sentence])) : audioId
+    await maker.call('giveConsent', { params: { consentId: consent.id }, body: { audioId: readingId } })
+    onReady?.()
     const body = { kind: 'voice', name: 'Asha', audioIds: [audioId], consentId: consent.id } as const
     return (await maker.call('trainDna', { body: { ...body, tempId: newTempId() } })).body.messageId
   },
@@ -61,8 +69,9 @@ const begins: Record<Exclude<JobTool, PanelTool>, (material: SampleMaterial) => 
 
 /** Begins a plain job of any tool, as a person would; answers its message. */
 export async function beginSample(material: SampleMaterial, tool: JobTool): Promise<string> {
+  const { harness, maker, audioId, onReady } = material
+  if (tool !== 'train_voice') onReady?.()
   if (!isPanelTool(tool)) return begins[tool](material)
-  const { harness, maker, audioId } = material
   const begun = await harness.begin(maker, tool, audioId)
   if (begun.kind === 'refused') throw new Error(`${tool}: ${begun.message}`)
   return begun.messageId

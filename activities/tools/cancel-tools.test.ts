@@ -87,9 +87,14 @@ interface JobAtWork {
 
 /** A job at this piece of its engine's work, which repeats until stopped; undefined if it has fewer. */
 async function atWork(tool: JobTool, place: number): Promise<JobAtWork | undefined> {
-  const [firstWork, firstRequest] = [threads.seen.length, model.requests.length]
-  threads.lasting = place
-  const messageId = await beginSample(material, tool)
+  let [firstWork, firstRequest] = [0, 0]
+  // A place that the last job did not reach is none of this one's uploads.
+  threads.lasting = undefined
+  const onReady = (): void => {
+    ;[firstWork, firstRequest] = [threads.seen.length, model.requests.length]
+    threads.lasting = place
+  }
+  const messageId = await beginSample({ ...material, onReady }, tool)
   const [projectId] = await db()('messages').where({ id: messageId }).pluck<string[]>('project_id')
   const address = { projectId: projectId!, messageId }
   const work = () => threads.seen.slice(firstWork)
@@ -123,12 +128,13 @@ async function cancelAt(tool: JobTool, place: number): Promise<boolean> {
   const [before, endedBefore] = [await tokens(), endedThreads]
   const job = await atWork(tool, place)
   if (!job) return false
+  const begun = job.work().length
   const { failure } = await cancelled(job)
   expect(failure).toMatchObject({ code: 'cancelled', message: 'You cancelled this generation.' })
 
   await expect.poll(() => wentOn(job.work()), patience).toEqual([])
   const lasting = job.work().filter(({ isLasting }) => isLasting)
-  expect(job.work().slice(1 + job.work().findLastIndex(({ isLasting }) => isLasting))).toEqual([])
+  expect(job.work().slice(begun)).toEqual([])
   await expect.poll(() => job.isAsking(), patience).toBe(false)
   await expect.poll(() => endedThreads, patience).toBeGreaterThanOrEqual(endedBefore + lasting.length)
 

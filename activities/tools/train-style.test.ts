@@ -30,7 +30,8 @@ let owner: { userId: string; projectId: string }
 let dnaId: string
 
 beforeAll(async () => {
-  harness = await createActivityHarness()
+  // Its consents are what their sentences say; `voice-model.test.ts` hears real ones.
+  harness = await createActivityHarness('fixture')
 })
 afterAll(() => harness.close())
 beforeEach(async () => {

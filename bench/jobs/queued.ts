@@ -20,7 +20,7 @@ try {
   await runBlock(jobsPerBlock, atOnce, processes(), makeSong)
   for (const waiting of levels) {
     const more = waiting - (blocks.at(-1)?.waiting ?? 0)
-    await openQueueWorld(product, (room) => room.fill(more))
+    await openQueueWorld(product, (world) => world.fill(more))
     // The API was started again meanwhile: its code is cold.
     await runBlock(jobsPerBlock / 2, atOnce, processes(), makeSong)
     blocks.push({ waiting, block: await runBlock(jobsPerBlock, atOnce, processes(), makeSong) })

@@ -21,7 +21,7 @@ const atOnce = 20
 /** The product's own API is away meanwhile: it would start what this one accepts, on its own queues. */
 export async function openQueueWorld(
   { songloom, people }: MeasuredProduct,
-  work: (room: QueueWorld) => Promise<void>,
+  work: (world: QueueWorld) => Promise<void>,
 ): Promise<void> {
   const { stack, app, dataFolder } = songloom
   const db = connectPostgres(stack.databaseUrl)

@@ -44,8 +44,9 @@ export const minVoicedShare = 0.12
 const maxClippedShare = 2e-4
 const minPauseDepthDb = 20
 /**
- * Where pauses are no deeper than `maxMusicDepthDb`, as in songs with their bands (20 to 44 dB), little of the loud sound
- * having a pitch is a band: songs have 0.28 to 0.66 and bands alone 0.1 to 0.52, but singers 0.8, low speakers 0.68.
+ * Where pauses are no deeper than `maxMusicDepthDb`, as in songs with their bands (20 to 44 dB), a small share of
+ * pitches in the loud sound is a band: songs have 0.28 to 0.66 and bands alone 0.1 to 0.52, but singers 0.8, low
+ * speakers 0.68.
  */
 const minLoudVoicedShare = 0.45
 const maxMusicDepthDb = 50

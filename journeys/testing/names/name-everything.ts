@@ -20,6 +20,7 @@ export interface NamedThings {
   classId: string
   artistId: string
   dreampackId: string
+  caseId: string
 }
 
 const nameless = (text: string): string => `${text} ${toHostile('p')}`
@@ -69,9 +70,10 @@ export async function nameEverything(address: string, db: Knex): Promise<NamedTh
   })
   const { artist } = await call('ownArtist', {})
   await reportAudio(address, audioId)
+  const { id: caseId } = await db('moderation_cases').where({ audio_id: audioId }).first('id')
   return {
     ...{ userId: creator.userId, email, token: creator.token, projectId, messageId, audioId, playlistId },
-    ...{ classId: made.id, artistId: artist.id!, dreampackId: dreampack.id },
+    ...{ classId: made.id, artistId: artist.id!, dreampackId: dreampack.id, caseId },
   }
 }
 

@@ -61,7 +61,7 @@ export async function reopenWith(page: Page, panel: object): Promise<void> {
   await page.reload()
 }
 
-export const rooms: readonly Screen[] = [
+export const screens: readonly Screen[] = [
   {
     name: 'home-visitor',
     visitor: true,

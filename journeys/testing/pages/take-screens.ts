@@ -9,7 +9,7 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './chromium.ts'
 import { deskPages, emailAtDesk, seedDesk } from './desk-pages.ts'
-import { seedScreens, openContext, rooms, signInOnce } from './screens.ts'
+import { seedScreens, openContext, screens, signInOnce } from './screens.ts'
 import type { Look, Places, Screen } from './screens.ts'
 
 /** `npm run screens`: pictures of the studio and the support desk, for docs/screens. */
@@ -55,21 +55,25 @@ const deskScreens: Record<string, readonly Look[]> = {
 const creator = 'paid@songloom.test'
 /** A page that waits for a song never rests. */
 const restWithinMs = 3_000
-const onlyRooms = process.argv.slice(2)
+const onlyScreens = process.argv.slice(2)
 const songloom = await startSongloom({ env: { FAILURE_SENTINELS: '1', EXAMPLES: '1' } })
 const browser = await chromium.launch(chromiumOptions())
 try {
   await untilExamplesAreMade()
   const places = await makePlaces()
-  if (onlyRooms.length === 0) await rm(folder, { recursive: true, force: true })
+  if (onlyScreens.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const all = [
-    ...rooms.map((room) => ({ room, email: room.visitor ? undefined : creator, looks: studioScreens[room.name] })),
-    ...deskPages.map((room) => ({ room, email: emailAtDesk(room), looks: deskScreens[room.name] })),
+    ...screens.map((screen) => ({
+      screen,
+      email: screen.visitor ? undefined : creator,
+      looks: studioScreens[screen.name],
+    })),
+    ...deskPages.map((screen) => ({ screen, email: emailAtDesk(screen), looks: deskScreens[screen.name] })),
   ]
-  for (const { room, email, looks = [] } of all) {
-    if (onlyRooms.length > 0 && !onlyRooms.includes(room.name)) continue
-    for (const look of looks) await take(look, room, email, places)
+  for (const { screen, email, looks = [] } of all) {
+    if (onlyScreens.length > 0 && !onlyScreens.includes(screen.name)) continue
+    for (const look of looks) await take(look, screen, email, places)
   }
 } finally {
   await browser.close()
@@ -96,12 +100,12 @@ async function makePlaces(): Promise<Places> {
   return places
 }
 
-async function take(look: Look, room: Screen, email: string | undefined, places: Places): Promise<void> {
+async function take(look: Look, screen: Screen, email: string | undefined, places: Places): Promise<void> {
   const session = email && (await signInOnce(browser, songloom.address, email))
   const context = await openContext(browser, look, session || undefined)
   const page = await context.newPage()
   await page.goto(songloom.address)
-  await room.enter(page, places)
+  await screen.enter(page, places)
   if (look.language) await speak(page, look.language)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForLoadState('networkidle', { timeout: restWithinMs }).catch(() => undefined)
@@ -111,7 +115,7 @@ async function take(look: Look, room: Screen, email: string | undefined, places:
   await sharp(await page.screenshot({ animations: 'disabled' }))
     .resize(width * zoom, height * zoom)
     .webp({ quality: 82, effort: 6 })
-    .toFile(join(folder, `${[room.name, lookName(look)].join('-')}.webp`))
+    .toFile(join(folder, `${[screen.name, lookName(look)].join('-')}.webp`))
   await context.close()
 }
 
