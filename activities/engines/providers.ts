@@ -58,6 +58,7 @@ export async function openProvider(
   return {
     ...provider,
     engines: observedEngines(assigned.engines),
+    sketch: assigned.engines.generateSong === provider.engines.generateSong ? provider.sketch : undefined,
     encode: observedEncoder(provider.encode),
     close: async () => void (await Promise.all([assigned.close(), models.close(), provider.close()])),
   }

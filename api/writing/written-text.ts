@@ -13,7 +13,7 @@ const uselessAfter = '1m'
 const priorityKey = 1
 
 interface Asked {
-  workflow: 'helpMeWrite' | 'enhancePrompt' | 'recogniseIntent' | 'addDawScore' | 'splitIntoSyllables'
+  workflow: 'helpMeWrite' | 'enhancePrompt' | 'recogniseIntent' | 'addDawScore' | 'splitIntoSyllables' | 'sketchSong'
   workflowId: string
   taskQueue: string
   order: object

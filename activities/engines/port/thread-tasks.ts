@@ -173,6 +173,7 @@ export interface MeasureTask extends SoundFile {
 
 export interface Tasks {
   renderSong: { input: RenderTask; output: RenderedSong }
+  renderSketch: { input: RenderTask; output: { mp3: Uint8Array } }
   playShares: { input: SharesTask; output: void }
   renderLoop: { input: LoopTask; output: RenderedSong }
   renderStems: { input: StemsTask; output: StemRendering[] }

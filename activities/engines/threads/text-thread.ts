@@ -45,6 +45,7 @@ export const contradicts = threadTask(async ({ prompt, other }: { prompt: string
   (await import('@songloom/engine/compose/enhance-keeps')).contradicts(prompt, other),
 )
 export const compose = threadTask(async (order: ComposeOrder) => (await composer()).compose(order))
+export const composeSketch = threadTask(async (order: ComposeOrder) => (await composer()).composeSketch(order))
 export const drawTitled = threadTask(async (order: { request: SongRequest; title: string }) =>
   (await composer()).drawTitled(order),
 )

@@ -8,6 +8,7 @@ export type TextThreads = TaskThreads<typeof textThread>
 
 /** Tasks that run first, because a panel waits for them; composing is followed by minutes of playing. */
 const urgent: readonly (keyof typeof textThread)[] = [
+  'composeSketch',
   'writeLyrics',
   'writeLyricsAbout',
   'enhancePrompt',

@@ -8,6 +8,8 @@ import type { SongRequest } from '@songloom/engine/compose/song-request'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
 import { composeLoop } from '@songloom/engine/edit/loop'
 import type { KnownTunes } from '@songloom/engine/reference/shared-passage'
+import { cutSketch } from '@songloom/engine/render/cut-sketch'
+import type { SketchScore } from '@songloom/engine/render/cut-sketch'
 import type { Score } from '@songloom/engine/score/score'
 import { vocalStyleNames } from '@songloom/engine/score/vocal-style-names'
 
@@ -54,6 +56,9 @@ export function compose(order: ComposeOrder): Composition {
   const score = composeScore(order)
   return { score, cover: drawCover(score) }
 }
+
+/** Composes a song and cuts its sketch. Throws EngineInputError. */
+export const composeSketch = (order: ComposeOrder): SketchScore => cutSketch(composeScore(order))
 
 /** Another cover of the same song for each title. */
 export const drawTitled = ({ request, title }: { request: SongRequest; title: string }): string =>

@@ -1,5 +1,6 @@
 import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
 import type { CoverPress } from '../../media/covers.ts'
+import type { RenderSketch } from '../../songs/sketch-song.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
 import { silentWav } from './silence.ts'
@@ -18,6 +19,9 @@ export const noopCoverPress: CoverPress = async (objects, baseKey) => {
 
 /** Silence for every voice. */
 export const noopSinger: SingPreview = () => Promise.resolve(silentWav())
+
+/** Silence in the place of every chorus. */
+export const noopSketch: RenderSketch = () => Promise.resolve(silentWav())
 
 /** The least a job can go on with, at once. */
 export const noopWriter: TextWriter = {

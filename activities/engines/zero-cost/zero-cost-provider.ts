@@ -1,6 +1,6 @@
 import type { Provider } from '../port/provider.ts'
 import { createZeroCostEngines } from './zero-cost-engines.ts'
-import { noopCoverPress, noopEncoder, noopMeter, noopSinger, noopWriter } from './zero-cost-parts.ts'
+import { noopCoverPress, noopEncoder, noopMeter, noopSinger, noopSketch, noopWriter } from './zero-cost-parts.ts'
 
 /** Answers everything at once, without threads. */
 export const createZeroCostProvider = (): Provider => ({
@@ -10,6 +10,7 @@ export const createZeroCostProvider = (): Provider => ({
   covers: noopCoverPress,
   writer: noopWriter,
   sing: noopSinger,
+  sketch: noopSketch,
   warmUp: () => Promise.resolve(),
   close: () => Promise.resolve(),
 })

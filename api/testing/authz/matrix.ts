@@ -137,6 +137,21 @@ export const matrix: readonly Row[] = [
     conflict: 'topic_missing',
     input: (_, userId) => ({ body: { ...topic.body, userId } }),
   },
+  // No engine runs in this test: an invalid request is refused before.
+  {
+    route: 'sketchSong',
+    relation: 'live',
+    expected: [401, 401, 400, 404, 404, 404],
+    conflict: 'sketch_from_words',
+    input: ({ audioId }) => song(undefined, { ...afterAudio, audioUrl: audioId }),
+  },
+  {
+    route: 'sketchSong',
+    relation: 'live',
+    expected: [401, 401, 400, 403, 403, 403],
+    conflict: 'prompt_missing',
+    input: (_, userId) => song(undefined, { prompt: ' ', userId }),
+  },
   { route: 'estimate', relation: 'live', expected: everyone, input: () => ({ query: { duration: '15' } }) },
   { route: 'generation', relation: 'live', expected: ownerOnly, input: finished },
   {

@@ -105,6 +105,8 @@ export const screens: readonly Screen[] = [
       await locatePanel(page)
         .getByRole('textbox', { name: 'Your song' })
         .fill('A slow song about the last train home, with a choir')
+      await locatePanel(page).getByRole('button', { name: 'Hear a sketch' }).click()
+      await locatePanel(page).getByText('Create makes this song').waitFor()
     },
   },
   {

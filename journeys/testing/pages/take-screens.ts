@@ -31,7 +31,7 @@ const studioScreens: Record<string, readonly Look[]> = {
   'home-visitor': everyLook,
   home: bothWidths,
   example: bothWidths,
-  'panel-describe': bothWidths,
+  'panel-describe': [...bothWidths, hindi],
   'panel-custom': bothWidths,
   'project-pending': bothWidths,
   'project-failed': [...bothWidths, hindi],

@@ -21,6 +21,7 @@ import { askForSong } from './ask-for-song.ts'
 import { CustomTab } from './CustomTab.tsx'
 import { DescribeTab } from './DescribeTab.tsx'
 import { LengthSelect } from './LengthSelect.tsx'
+import { mayAsk } from './may-ask.ts'
 import { blockReason, lengthLocked } from './panel-rules.ts'
 import { useReasonText } from './reason-text.ts'
 import { useSongReferences } from './references.ts'
@@ -28,7 +29,8 @@ import { Refusal } from './Refusal.tsx'
 import { createShortcut } from './shortcut.ts'
 import { draftForVersion, useSongDraft } from '../../panels/song/song-draft.ts'
 import { setUpSongDreampack } from './song-dreampack.ts'
-import { sentSeconds } from './song-job.ts'
+import { SketchRow } from './SketchRow.tsx'
+import { sentSeconds, songJob, toSongSettings } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import { VersionCountSelect } from './VersionCountSelect.tsx'
 import { VersionLine, VersionSelect } from '../../panels/song/VersionSelect.tsx'
@@ -68,12 +70,20 @@ export function SongPanel(props: PanelProps) {
   const references = useSongReferences(draft)
   const motif = useMotif('song_gen')
   const reason = blockReason(draft, features, references, motif)
+  const followsFiles = references.length > 0 || motif !== undefined
   const footer = (
     <>
       <div className="mb-3 flex flex-col gap-2">
         <LengthSelect features={features} />
         <VersionCountSelect />
       </div>
+      {!followsFiles && (
+        <SketchRow
+          fields={songJob(toSongSettings(draft)).fields}
+          disabled={reason !== undefined}
+          mayRequest={() => mayAsk(draft, features, references)}
+        />
+      )}
       <CreateFooter
         tool="song_gen"
         reason={reason && reasonText(reason)}

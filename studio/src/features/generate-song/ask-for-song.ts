@@ -5,6 +5,7 @@ import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, songJob } from './song-job.ts'
+import { withSketchSeed } from './song-sketch.ts'
 
 /** Sends the panel's draft; false for a problem, which the panel shows. */
 export function askForSong(projectId: string | undefined, features: PlanFeatures): boolean {
@@ -13,6 +14,7 @@ export function askForSong(projectId: string | undefined, features: PlanFeatures
   const motif = motifNow('song_gen')
   if (useSending.getState().busy || !mayAsk(draft, features, references, motif)) return false
   saveDraftNow()
-  sendJob(songJob(toSongSettings(draft, references, motif)), projectId)
+  const job = songJob(toSongSettings(draft, references, motif))
+  sendJob({ ...job, fields: withSketchSeed(job.fields) }, projectId)
   return true
 }

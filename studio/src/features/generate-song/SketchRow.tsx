@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { AudioLines, RefreshCw } from 'lucide-react'
+import { requireUser } from '../../lib/http/auth-gate.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { PlayButton } from '../../ui/controls/PlayButton.tsx'
+import { getSketch, hearSketch, toggleSketch, useIsSketchPlaying, useSongSketch } from './song-sketch.ts'
+
+interface Props {
+  /** What Create would send. */
+  fields: Record<string, unknown>
+  /** Something is missing, or files are followed, which a sketch cannot. */
+  disabled: boolean
+  /** Whether it may be requested now; shows refused words. */
+  mayRequest: () => boolean
+}
+
+/** Some seconds of the song before it is paid for. */
+export function SketchRow({ fields, disabled, mayRequest }: Props) {
+  const { t } = useLingui()
+  const state = useSongSketch()
+  const isPlaying = useIsSketchPlaying()
+  const sketch = getSketch(fields, state)
+  const request = (): void => {
+    if (mayRequest()) requireUser(() => void hearSketch(fields))
+  }
+  const title = sketch?.title ?? ''
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      {sketch && (
+        <PlayButton
+          quiet
+          size="small"
+          playing={isPlaying}
+          label={isPlaying ? t`Stop the sketch` : t`Play the sketch`}
+          onPress={toggleSketch}
+        />
+      )}
+      <Button
+        tone="quiet"
+        className="px-2!"
+        disabled={disabled || state.isBusy}
+        aria-busy={state.isBusy}
+        onClick={request}
+      >
+        {sketch ? <RefreshCw className="size-4" aria-hidden /> : <AudioLines className="size-4" aria-hidden />}
+        {state.isBusy ? t`Sketching…` : sketch ? t`Another sketch` : t`Hear a sketch, free`}
+      </Button>
+      {sketch && (
+        <p role="status" className="w-full text-ink-2">
+          {t`“${title}”. Create makes this song.`}
+        </p>
+      )}
+    </div>
+  )
+}
