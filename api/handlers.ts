@@ -34,7 +34,7 @@ import { eduHandlers } from './edu/edu-handlers.ts'
 import { healthHandlers } from './health.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { generateHandlers } from './jobs/generate.ts'
-import { sketchSongHandlers } from './jobs/sketch-song.ts'
+import { sketchHandlers } from './jobs/sketch.ts'
 import { generationHandlers } from './jobs/generation.ts'
 import { pauseToolHandlers } from './jobs/pause-tool.ts'
 import { toolCatalogueHandlers } from './jobs/tool-catalogue.ts'
@@ -134,7 +134,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...sectionAnalysisHandlers(generate),
     ...finishMusicHandlers(generate),
     ...rvcInferenceHandlers(generate),
-    ...sketchSongHandlers({ ...writing, redis }),
+    ...sketchHandlers({ ...writing, redis }),
     ...helpMeWriteHandlers(writing),
     ...enhanceHandlers(writing),
     ...intentHandlers(writing),

@@ -2,6 +2,7 @@ import { readEngineProviders } from '@songloom/platform/engine-providers/read-en
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Knex } from 'knex'
 import { isPublicWeb } from '../links/public-address.ts'
+import { listSketchTools } from '../songs/sketch.ts'
 import { observedEncoder, observedEngines } from '../telemetry/engine.ts'
 import { openEmbeddedProvider } from './embedded/embedded-provider.ts'
 import { readFixture } from './port/engine-name.ts'
@@ -58,7 +59,7 @@ export async function openProvider(
   return {
     ...provider,
     engines: observedEngines(assigned.engines),
-    sketch: assigned.engines.generateSong === provider.engines.generateSong ? provider.sketch : undefined,
+    sketchTools: listSketchTools(provider.engines, assigned.engines),
     encode: observedEncoder(provider.encode),
     close: async () => void (await Promise.all([assigned.close(), models.close(), provider.close()])),
   }

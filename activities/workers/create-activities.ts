@@ -37,7 +37,7 @@ import { createExportDawActivities } from '../daw/export-daw.ts'
 import { createScoreClipActivities } from '../daw/score-clips.ts'
 import type { DawThreads } from '../daw/daw-threads.ts'
 import type { SoundThreads } from '../tools/sound/sound-threads.ts'
-import { createSketchSongActivities } from '../songs/sketch-song.ts'
+import { createSketchActivities } from '../songs/sketch.ts'
 import { createToolActivities } from '../tools/registry.ts'
 import { createSampleVoiceActivities } from '../writing/sample-voice.ts'
 import type { Connections } from './connections.ts'
@@ -111,12 +111,12 @@ function createAccountActivities({ config, connections }: ActivityParts) {
 /** Every activity that workflows call. */
 export function createActivities(parts: ActivityParts) {
   const { db, redis, objects } = parts.connections
-  const { covers, encode, measure, sing, sketch, writer } = parts.provider
+  const { covers, encode, measure, sing, sketch, sketchTools, writer } = parts.provider
   return {
     ...createJobActivities(parts),
     ...createEncodeAudioActivities({ ...parts, db, objects, encode, measure, ffmpegPath: parts.config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
-    ...createSketchSongActivities({ redis, texts: parts.texts, sketch }),
+    ...createSketchActivities({ redis, texts: parts.texts, sketch, sketchTools }),
     ...createScoreClipActivities({ db, objects, dawThreads: parts.dawThreads }),
     ...createExportDawActivities({ db, objects, dawThreads: parts.dawThreads, texts: parts.texts }),
     ...createImportDawActivities({

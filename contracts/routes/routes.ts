@@ -20,7 +20,7 @@ import { exploreRoutes } from '../explore/songs.ts'
 import { accountDataRoutes } from '../account/account-data.ts'
 import { apiKeyRoutes } from '../account/api-keys.ts'
 import { generationRoutes } from './generations.ts'
-import { songSketchRoutes } from '../jobs/song-sketch.ts'
+import { sketchRoutes } from '../jobs/sketch.ts'
 import { billingRoutes } from '../billing/billing.ts'
 import { assistantRoutes } from './assistant.ts'
 import { dawRoutes } from '../daw/daw-routes.ts'
@@ -192,7 +192,7 @@ export const routes = {
     errors: ['wrong_user', 'generation_limit_unreadable'],
   }),
   ...generationRoutes,
-  ...songSketchRoutes,
+  ...sketchRoutes,
   ...projectRoutes,
   ...libraryRoutes,
   ...lineageRoutes,

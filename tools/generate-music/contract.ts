@@ -61,7 +61,8 @@ export const musicSettings = z.object({
 })
 export type MusicSettings = z.infer<typeof musicSettings>
 
-export interface GenerateMusicJob extends JobInput<'generate_music'> {
+/** Input of a piece of music. */
+export interface MusicOrder {
   prompt: string
   model: MusicModel
   tags: MusicSettings['tags']
@@ -78,6 +79,8 @@ export interface GenerateMusicJob extends JobInput<'generate_music'> {
   /** The Lite piece whose score is played again. */
   finishOf?: { audioId: string; scoreKey: string }
 }
+
+export interface GenerateMusicJob extends JobInput<'generate_music'>, MusicOrder {}
 
 /** What the recipe of a Lite piece says of it; enough to play it again. */
 export const liteMusicRecipe = z.object({

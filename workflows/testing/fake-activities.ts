@@ -19,7 +19,7 @@ import type { JobRecordActivities, StoredOutputs } from '@songloom/activities/jo
 import type { ReconcileActivities } from '@songloom/activities/maintenance/reconcile'
 import type { ReconcileDreampackActivities } from '@songloom/activities/dreampacks/reconcile-dreampacks'
 import type { SampleVoiceActivities } from '@songloom/activities/writing/sample-voice'
-import type { SketchSongActivities } from '@songloom/activities/songs/sketch-song'
+import type { SketchActivities } from '@songloom/activities/songs/sketch'
 import type { ToolActivities } from '@songloom/activities/tools/registry'
 import { samples } from '@songloom/tools/samples'
 
@@ -44,7 +44,7 @@ export type Activities = ToolActivities &
   SyllableActivities &
   TurnActivities &
   SampleVoiceActivities &
-  SketchSongActivities
+  SketchActivities
 
 /** A recorded call: the name, then the arguments. */
 export type Called = readonly [name: string, ...args: unknown[]]
@@ -133,7 +133,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     finishDeletion: () => Promise.resolve(),
     enhanceText: ({ text, kind }) => Promise.resolve(`${text}, a fuller ${kind}`),
     sampleVoice: () => Promise.resolve(),
-    renderSongSketch: () => Promise.resolve(null),
+    makeSketch: () => Promise.resolve(null),
     writeLyricsAbout: ({ topic }) => Promise.resolve(`[Verse]\n${topic}`),
   }
   const recorded = Object.entries({ ...plain, ...changes }).map(([name, run]) => [

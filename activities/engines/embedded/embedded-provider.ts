@@ -1,8 +1,9 @@
+import { sketchTools } from '@songloom/contracts/jobs/sketch'
 import { encodeInThreads, measureInThreads } from '../../media/audio-encoder.ts'
 import { printCover } from '../../media/covers.ts'
 import { printStoredCover } from '../fixture/covers.ts'
 import { observedThreads } from '../../telemetry/engine.ts'
-import { sketchInThreads } from '../../songs/sketch-song.ts'
+import { sketchInThreads } from '../../songs/sketch.ts'
 import { singInThreads } from '../../writing/sample-voice.ts'
 import { createEmbeddedWriter } from '../../writers/embedded-writer.ts'
 import type { EngineName, FixtureSettings } from '../port/engine-name.ts'
@@ -44,6 +45,7 @@ export async function openEmbeddedProvider(
     writer: chooseWriter(needs),
     sing: singInThreads(threads),
     sketch: sketchInThreads(threads, soundFont),
+    sketchTools,
     singerVoices,
     // Tests start too many workers for that.
     warmUp: (signal) => (config.isTest ? Promise.resolve() : warmUp(pool, texts, soundFont, signal)),

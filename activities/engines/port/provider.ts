@@ -1,9 +1,10 @@
+import type { SketchTool } from '@songloom/contracts/jobs/sketch'
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/logs/log'
 import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
 import type { CoverPress } from '../../media/covers.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
-import type { RenderSketch } from '../../songs/sketch-song.ts'
+import type { RenderSketch } from '../../songs/sketch.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
 import type { SingerVoices } from '../singers/singer-voices.ts'
 import type { TextThreads } from '../threads/text-threads.ts'
@@ -18,8 +19,10 @@ export interface Provider {
   writer: TextWriter
   /** Sings the preview of a voice. */
   sing: SingPreview
-  /** Plays a sketch of a song; undefined where another engine makes the songs. */
-  sketch: RenderSketch | undefined
+  /** Plays a sketch of a song. */
+  sketch: RenderSketch
+  /** Tools whose songs its own engine makes. */
+  sketchTools: readonly SketchTool[]
   /** Who speaks for the singers of English words; undefined where the engine's own singer sings everything. */
   singerVoices?: SingerVoices | undefined
   /** Prepares for the first job, until it is aborted; it may be left out. */

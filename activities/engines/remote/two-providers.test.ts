@@ -3,6 +3,7 @@ import { parseEngineProviders } from '@songloom/platform/engine-providers/read-e
 import { listJobOperations } from '@songloom/store/providers/provider-figures'
 import { attemptContext, createActivityHarness } from '../../testing/activity-harness.ts'
 import type { ActivityHarness } from '../../testing/activity-harness.ts'
+import { listSketchTools } from '../../songs/sketch.ts'
 import { toneWav } from '../../testing/tone.ts'
 import { createOnnxThreads } from '../onnx/onnx-threads.ts'
 import type { ToolActivities } from '../../tools/registry.ts'
@@ -59,6 +60,11 @@ afterAll(async () => {
 
 const run = <A extends unknown[], R>(activity: (...args: A) => Promise<R>, ...args: A): Promise<R> =>
   attemptContext().run(activity, ...args)
+
+test('songs of other engines have no sketch, and music of ours has one', () => {
+  expect(listSketchTools(harness.engines, assigned.engines)).toEqual(['generate_music'])
+  expect(listSketchTools(harness.engines, harness.engines)).toEqual(['song_gen', 'generate_music'])
+})
 
 async function makeSong() {
   const job = await harness.acceptJob()

@@ -1,6 +1,6 @@
 import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
 import type { CoverPress } from '../../media/covers.ts'
-import type { RenderSketch } from '../../songs/sketch-song.ts'
+import type { RenderSketch } from '../../songs/sketch.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
 import { silentWav } from './silence.ts'

@@ -1,3 +1,4 @@
+import { sketchTools } from '@songloom/contracts/jobs/sketch'
 import type { Provider } from '../port/provider.ts'
 import { createZeroCostEngines } from './zero-cost-engines.ts'
 import { noopCoverPress, noopEncoder, noopMeter, noopSinger, noopSketch, noopWriter } from './zero-cost-parts.ts'
@@ -11,6 +12,7 @@ export const createZeroCostProvider = (): Provider => ({
   writer: noopWriter,
   sing: noopSinger,
   sketch: noopSketch,
+  sketchTools,
   warmUp: () => Promise.resolve(),
   close: () => Promise.resolve(),
 })

@@ -27,6 +27,8 @@ import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { MotifField } from '../../panels/motif/MotifField.tsx'
 import { EnhanceButton } from '../../panels/text/EnhanceButton.tsx'
 import { RefusalCard } from '../../panels/create/RefusalCard.tsx'
+import { withSketchSeed } from '../../panels/create/sketch.ts'
+import { SketchRow } from '../../panels/create/SketchRow.tsx'
 import { SelectRow } from '../../panels/create/SelectRow.tsx'
 import { TextBox } from '../../panels/text/TextBox.tsx'
 import { useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
@@ -76,7 +78,7 @@ function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures)
   const create = (): void => {
     const settings = musicSettingsNow(features)
     if (!mayAsk(settings, features)) return
-    sendJob(musicJob(settings), projectId)
+    sendJob(withSketchSeed('generate_music', musicJob(settings)), projectId)
     onCreated()
   }
   return () => requireUser(create)
@@ -173,6 +175,13 @@ export function MusicPanel(props: PanelProps) {
   const dreampack = (): void => {
     if (mayAsk(musicSettingsNow(features), features)) setUpMusicDreampack(musicSettingsNow(features), props.projectId)
   }
+  const sketch = !reference && !motif && (
+    <SketchRow
+      job={{ tool: 'generate_music', fields: musicJob(settings).fields }}
+      disabled={reason !== undefined}
+      mayRequest={() => mayAsk(settings, features)}
+    />
+  )
   return (
     <CreatePanel
       tool="generate_music"
@@ -182,6 +191,7 @@ export function MusicPanel(props: PanelProps) {
       soundSeconds={musicFileSeconds(durationSeconds, loop, count) || durationSeconds}
       onCreate={create}
       onDreampack={dreampack}
+      aboveCreate={sketch}
     >
       <div className="flex flex-col gap-4">
         <Refused />

@@ -29,7 +29,7 @@ import { Refusal } from './Refusal.tsx'
 import { createShortcut } from './shortcut.ts'
 import { draftForVersion, useSongDraft } from '../../panels/song/song-draft.ts'
 import { setUpSongDreampack } from './song-dreampack.ts'
-import { SketchRow } from './SketchRow.tsx'
+import { SketchRow } from '../../panels/create/SketchRow.tsx'
 import { sentSeconds, songJob, toSongSettings } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import { VersionCountSelect } from './VersionCountSelect.tsx'
@@ -79,7 +79,7 @@ export function SongPanel(props: PanelProps) {
       </div>
       {!followsFiles && (
         <SketchRow
-          fields={songJob(toSongSettings(draft)).fields}
+          job={{ tool: 'song_gen', fields: songJob(toSongSettings(draft)).fields }}
           disabled={reason !== undefined}
           mayRequest={() => mayAsk(draft, features, references)}
         />

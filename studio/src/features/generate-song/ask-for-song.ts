@@ -5,7 +5,7 @@ import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, songJob } from './song-job.ts'
-import { withSketchSeed } from './song-sketch.ts'
+import { withSketchSeed } from '../../panels/create/sketch.ts'
 
 /** Sends the panel's draft; false for a problem, which the panel shows. */
 export function askForSong(projectId: string | undefined, features: PlanFeatures): boolean {
@@ -15,6 +15,6 @@ export function askForSong(projectId: string | undefined, features: PlanFeatures
   if (useSending.getState().busy || !mayAsk(draft, features, references, motif)) return false
   saveDraftNow()
   const job = songJob(toSongSettings(draft, references, motif))
-  sendJob({ ...job, fields: withSketchSeed(job.fields) }, projectId)
+  sendJob(withSketchSeed('song_gen', job), projectId)
   return true
 }

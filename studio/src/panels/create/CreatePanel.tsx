@@ -24,11 +24,23 @@ interface Props {
   processing?: boolean
   onCreate: () => void
   onDreampack?: () => void
+  /** Shown above Create. */
+  aboveCreate?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a tool’s panel: title, fields, and Create with price and wait; Ctrl + Enter creates. */
-export function CreatePanel({ tool, title, aside, soundSeconds, children, onCreate, reason: asked, ...footer }: Props) {
+export function CreatePanel({
+  tool,
+  title,
+  aside,
+  soundSeconds,
+  children,
+  onCreate,
+  reason: asked,
+  aboveCreate,
+  ...footer
+}: Props) {
   const { t } = useLingui()
   const { busy } = useSending()
   const seconds = Math.round(soundSeconds)
@@ -47,7 +59,12 @@ export function CreatePanel({ tool, title, aside, soundSeconds, children, onCrea
         closeLabel={t`Close panel`}
         onClose={closePanel}
         aside={aside}
-        footer={<CreateFooter tool={tool} reason={reason} busy={busy} wait={wait} onCreate={onCreate} {...footer} />}
+        footer={
+          <>
+            {aboveCreate}
+            <CreateFooter tool={tool} reason={reason} busy={busy} wait={wait} onCreate={onCreate} {...footer} />
+          </>
+        }
       >
         {children}
       </PanelFrame>

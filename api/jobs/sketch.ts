@@ -1,11 +1,11 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import type { SongSketchFacts, SongSketchOrder } from '@songloom/contracts/jobs/song-sketch'
+import { sketchTools } from '@songloom/contracts/jobs/sketch'
+import type { SketchFacts, SketchOrder, SketchTool } from '@songloom/contracts/jobs/sketch'
 import { newId } from '@songloom/store/ids'
 import { popSketchSound } from '@songloom/store/jobs/sketch-sounds'
 import { isToolPaused } from '@songloom/store/jobs/tool-pauses'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
-import type { SongOrder } from '@songloom/tools/generate-song/contract'
 import { prepareJob } from '@songloom/tools/prepare-job'
 import { toolByAction, usableTool } from '@songloom/tools/registry.rules'
 import { consume } from '../auth/limits/limits.ts'
@@ -25,28 +25,36 @@ interface Deps {
   limiter: MakeLimiter
 }
 
+function findTool(action: string): SketchTool {
+  const tool = toolByAction(action)?.key
+  const found = sketchTools.find((key) => key === tool)
+  if (!found) throw new Refusal('tool_unsupported')
+  return found
+}
+
 /** A song that follows a file is known only once that was analysed. */
-function toOrder(id: string, { prompt, lyrics, styles, durationSeconds, seed, ...rest }: SongOrder): SongSketchOrder {
-  if (rest.references || rest.motif) throw new Refusal('sketch_from_words')
-  return { id, prompt, lyrics, styles, durationSeconds, seed }
+function toOrder(id: string, tool: SketchTool, input: object): SketchOrder {
+  const order = { id, tool, job: input } as SketchOrder
+  const followed = ['references', 'motif', 'finishOf'].some((name) => name in order.job)
+  if (followed) throw new Refusal('sketch_from_words')
+  return order
 }
 
 /** Sketches, by a workflow that is waited for: a worker that dies meanwhile is followed by another. */
-export function sketchSongHandlers({ db, redis, calls, taskQueue, limiter }: Deps): Pick<Handlers, 'sketchSong'> {
-  const limit = limiter('song-sketch', perMinute, 60)
+export function sketchHandlers({ db, redis, calls, taskQueue, limiter }: Deps): Pick<Handlers, 'sketchSong'> {
+  const limit = limiter('sketch', perMinute, 60)
 
   return {
     async sketchSong({ user, body }) {
-      if (toolByAction(body.actionByUser)?.key !== 'song_gen') throw new Refusal('tool_unsupported')
+      const tool = findTool(body.actionByUser)
       const id = newId()
       const request = { ...body, projectId: body.projectId ?? id }
-      const { input } = await prepareJob('song_gen', request, { db, user })
-      const order = toOrder(id, input as SongOrder)
+      const { input } = await prepareJob(tool, request, { db, user })
+      const order = toOrder(id, tool, input)
       await assertNotBlocked(db, user.id)
-      if (await isToolPaused(db, 'song_gen'))
-        throw new Refusal('tool_paused', { values: { tool: usableTool('song_gen').name } })
+      if (await isToolPaused(db, tool)) throw new Refusal('tool_paused', { values: { tool: usableTool(tool).name } })
       await consume(limit, user.id)
-      const facts = await writtenOrRefused<SongSketchFacts | null>(calls, 'sketch_failed', {
+      const facts = await writtenOrRefused<SketchFacts | null>(calls, 'sketch_failed', {
         workflow: 'sketchSong',
         workflowId: `sketch-${id}`,
         taskQueue,
@@ -56,7 +64,7 @@ export function sketchSongHandlers({ db, redis, calls, taskQueue, limiter }: Dep
       if (!facts) throw new Refusal('sketch_other_engine')
       const sound = await popSketchSound(redis, id)
       if (!sound) throw new Refusal('sketch_failed')
-      const { seed, durationSeconds } = order
+      const { seed, durationSeconds } = order.job
       return { success: true, sketch: { ...facts, id, seed, durationSeconds, mp3: sound.toString('base64') } }
     },
   }

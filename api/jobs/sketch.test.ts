@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { SongSketchFacts } from '@songloom/contracts/jobs/song-sketch'
+import type { SketchFacts } from '@songloom/contracts/jobs/sketch'
 import { createFakeActivities } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
 import type { FakeWorkers } from '@songloom/workflows/testing/fake-workers'
@@ -8,10 +8,10 @@ import type { TestApi } from '../testing/test-api.ts'
 
 let workers: FakeWorkers
 let api: TestApi
-let facts: SongSketchFacts | null = null
+let facts: SketchFacts | null = null
 
 beforeAll(async () => {
-  const { activities } = createFakeActivities({ renderSongSketch: () => Promise.resolve(facts) })
+  const { activities } = createFakeActivities({ makeSketch: () => Promise.resolve(facts) })
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
   api = await startTestApi(undefined, { TASK_QUEUE_PREFIX: workers.taskQueue.replace(/-jobs$/, '') })
 })
@@ -26,7 +26,7 @@ test.each([
   ['a blank prompt', { prompt: ' ' }, 400, 'prompt_missing'],
   ['inappropriate words', { prompt: 'an erotic night' }, 400, 'inappropriate_words'],
   ['a length of another plan', { duration: 300 }, 402, 'upgrade_needed'],
-  ['another tool', { actionByUser: 'generate_music' }, 400, 'tool_unsupported'],
+  ['another tool', { actionByUser: 'lyric_writing' }, 400, 'tool_unsupported'],
   ['another userId', { userId: 'somebody-else' }, 403, 'wrong_user'],
 ] as const)('refuses %s', async (_, change, status, code) => {
   const person = await api.signUp()

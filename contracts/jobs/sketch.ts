@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
+import type { MusicOrder } from '@songloom/tools/generate-music/contract'
+import type { SongOrder } from '@songloom/tools/generate-song/contract'
 import { songRefusals } from '@songloom/tools/generate-song/definition.rules'
 import { idSchema } from '../library/ids.ts'
 import { priceRequest } from '../routes/generate.ts'
 import { route } from '../routes/route.ts'
 
+/** Tools whose songs can be sketched. */
+export const sketchTools = ['song_gen', 'generate_music'] as const
+export type SketchTool = (typeof sketchTools)[number]
+
 /** Input of the workflow `sketchSong`: what the song would be made of. */
-export interface SongSketchOrder {
-  id: string
-  prompt: string
-  lyrics: string
-  styles: string[]
-  durationSeconds: number
-  seed: number
-}
+export type SketchOrder = { id: string } & (
+  | { tool: 'song_gen'; job: SongOrder }
+  | { tool: 'generate_music'; job: MusicOrder }
+)
 
 /** What a sketch shows; its sound is stored for a moment under the id of the order. */
 const sketchFields = {
@@ -23,9 +25,9 @@ const sketchFields = {
   fromSeconds: z.number(),
 }
 const sketchFacts = z.object(sketchFields)
-export type SongSketchFacts = z.infer<typeof sketchFacts>
+export type SketchFacts = z.infer<typeof sketchFacts>
 
-const songSketch = z.object({
+const sketch = z.object({
   ...sketchFields,
   id: idSchema,
   /** With this seed and the same request `POST /api/generate` makes the song of the sketch. */
@@ -34,12 +36,12 @@ const songSketch = z.object({
   /** In base64, at most about 300 kB. */
   mp3: z.string(),
 })
-export type SongSketch = z.infer<typeof songSketch>
+export type Sketch = z.infer<typeof sketch>
 
-export const songSketchRoutes = {
+export const sketchRoutes = {
   /**
    * The first seconds of the chorus of a song, before it is made: for nothing and in about a second. The body is that
-   * of `POST /api/generate` for `song_gen`, without files. Interactive: it makes no job.
+   * of `POST /api/generate` for one of `sketchTools`, without files. Interactive: it makes no job.
    */
   sketchSong: route({
     method: 'POST',
@@ -47,7 +49,7 @@ export const songSketchRoutes = {
     feature: 'generate-song',
     policy: 'session',
     body: priceRequest,
-    response: z.object({ success: z.literal(true), sketch: songSketch }),
+    response: z.object({ success: z.literal(true), sketch: sketch }),
     errors: [
       'wrong_user',
       'not_found',

@@ -2,10 +2,11 @@ import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
+import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { SketchRow } from './SketchRow.tsx'
-import { useSongSketch, withSketchSeed } from './song-sketch.ts'
+import { useSketch, withSketchSeed } from './sketch.ts'
 
 const path = '/api/generate/sketch'
 const fields = { prompt: 'rain', duration: 15 }
@@ -20,7 +21,7 @@ const played = vi.fn(() => Promise.resolve())
 
 beforeEach(() => {
   beUser(person)
-  useSongSketch.setState({ made: null, isBusy: false })
+  useSketch.setState({ made: null, isBusy: false })
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(played)
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:sketch', revokeObjectURL: () => undefined }))
   played.mockClear()
@@ -28,7 +29,8 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const row = (asked = fields, mayRequest = true) =>
-  show(<SketchRow fields={asked} disabled={false} mayRequest={() => mayRequest} />)
+  show(<SketchRow job={{ tool: 'song_gen', fields: asked }} disabled={false} mayRequest={() => mayRequest} />)
+const seeded = (asked: object): object => withSketchSeed('song_gen', { fields: asked } as unknown as JobDraft).fields
 const press = (name: RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
 
 test('a sketch is played, named, and Create sends its seed until something else is asked for', async () => {
@@ -38,9 +40,10 @@ test('a sketch is played, named, and Create sends its seed until something else 
   expect((await screen.findByRole('status')).textContent).toBe('“Rain on Tin”. Create makes this song.')
   expect(played).toHaveBeenCalledOnce()
   expect(sent.find((request) => request.path === path)?.body).toMatchObject({ ...fields, actionByUser: 'song_gen' })
-  expect(withSketchSeed(fields)).toEqual({ ...fields, seed: 7 })
+  expect(seeded(fields)).toEqual({ ...fields, seed: 7 })
   const other = { ...fields, prompt: 'snow' }
-  expect(withSketchSeed(other)).toEqual(other)
+  expect(seeded(other)).toEqual(other)
+  expect(withSketchSeed('generate_music', { fields } as unknown as JobDraft).fields).toEqual(fields)
   cleanup()
   row(other)
   expect(screen.queryByRole('status')).toBeNull()
@@ -53,7 +56,7 @@ test('another one replaces it', async () => {
   await screen.findByRole('status')
   answerWith({ [path]: { body: body(8) } })
   press(/Another sketch/)
-  await waitFor(() => expect(withSketchSeed(fields)).toEqual({ ...fields, seed: 8 }))
+  await waitFor(() => expect(seeded(fields)).toEqual({ ...fields, seed: 8 }))
 })
 
 test('nothing is sent for words that are refused, nor for a visitor, who can log in', () => {

@@ -3,25 +3,25 @@ import { AudioLines, RefreshCw } from 'lucide-react'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
-import { getSketch, hearSketch, toggleSketch, useIsSketchPlaying, useSongSketch } from './song-sketch.ts'
+import { getSketch, hearSketch, toggleSketch, useIsSketchPlaying, useSketch } from './sketch.ts'
+import type { SketchedJob } from './sketch.ts'
 
 interface Props {
-  /** What Create would send. */
-  fields: Record<string, unknown>
-  /** Something is missing, or files are followed, which a sketch cannot. */
+  job: SketchedJob
+  /** Something is missing. */
   disabled: boolean
   /** Whether it may be requested now; shows refused words. */
   mayRequest: () => boolean
 }
 
 /** Some seconds of the song before it is paid for. */
-export function SketchRow({ fields, disabled, mayRequest }: Props) {
+export function SketchRow({ job, disabled, mayRequest }: Props) {
   const { t } = useLingui()
-  const state = useSongSketch()
+  const state = useSketch()
   const isPlaying = useIsSketchPlaying()
-  const sketch = getSketch(fields, state)
+  const sketch = getSketch(job, state)
   const request = (): void => {
-    if (mayRequest()) requireUser(() => void hearSketch(fields))
+    if (mayRequest()) requireUser(() => void hearSketch(job))
   }
   const title = sketch?.title ?? ''
   return (

@@ -32,6 +32,19 @@ test('a sketch costs nothing, makes no job, and its seed makes the song of its t
   expect(await checkLedger(harness.api.db)).toEqual([])
 })
 
+test('a piece of music has one too, of the same seed', async () => {
+  const music = {
+    actionByUser: 'generate_music',
+    lyrics: 'calm rain on a tin roof',
+    styleOfMusic: 'lo-fi',
+    duration: 15,
+  }
+  const { title, seed } = (await maker.call('sketchSong', { body: music })).body.sketch
+  const made = await harness.ask(maker, 'generate_music', '', { ...music, seed })
+  if (made.kind === 'refused') throw new Error(made.message)
+  expect(made.message.audioData[0]!.name).toBe(title)
+})
+
 test('each is of another seed, and a seed always of the same song', async () => {
   const [one, two] = [(await sketch()).body.sketch, (await sketch()).body.sketch]
   expect(one.seed).not.toBe(two.seed)
