@@ -31,6 +31,8 @@ export type RunningOptions = {
   objects?: ObjectStoreConfig['kind']
   /** Added to the environment of worker and API. */
   env?: NodeJS.ProcessEnv
+  /** How much data it will hold, where that is much: more than fits into memory goes to disk. */
+  dataBytes?: number
   /** Receives warnings and errors of the processes; discarded by default. */
   print?: Print
 }
@@ -42,8 +44,9 @@ export async function startSongloom({
   workers,
   apis,
   objects,
+  dataBytes,
 }: RunningOptions = {}): Promise<RunningSongloom> {
-  const dataFolder = await makeServerFolder('songloom-journey-')
+  const dataFolder = await makeServerFolder('songloom-journey-', dataBytes)
   const cancelCleanup = endWithProcess(dataFolder)
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`

@@ -11,13 +11,13 @@ const minFreeBytes = 6 * 1024 ** 3
  * A new folder for data of servers: in memory where there is plenty,
  * since each test database has hundreds of small files.
  */
-export const makeServerFolder = (prefix: string): Promise<string> =>
-  mkdtemp(join(hasRoom() ? memoryFolder : tmpdir(), prefix))
+export const makeServerFolder = (prefix: string, neededBytes = minFreeBytes): Promise<string> =>
+  mkdtemp(join(hasMemory(neededBytes) ? memoryFolder : tmpdir(), prefix))
 
-function hasRoom(): boolean {
+function hasMemory(neededBytes: number): boolean {
   try {
     const { bavail, bsize } = statfsSync(memoryFolder)
-    return Math.min(bavail * bsize, process.availableMemory()) >= minFreeBytes
+    return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes
   } catch {
     return false
   }
