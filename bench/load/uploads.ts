@@ -45,7 +45,12 @@ async function requestUntilDone(url: string | URL, init: RequestInit): Promise<R
 }
 
 /** As a tus client: after a refusal it asks how much was received, and goes on from there. */
-async function sendPiece(url: URL, tus: Record<string, string>, offset: number, body: Uint8Array): Promise<void> {
+async function sendPiece(
+  url: URL,
+  tus: Record<string, string>,
+  offset: number,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<void> {
   let from = 0
   while (from < body.length) {
     const headers = {
