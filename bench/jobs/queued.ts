@@ -7,12 +7,15 @@ import { serversOnly, startMeasuredProduct } from '../testing/measured-product.t
 import { openQueueWorld } from '../testing/queue-world.ts'
 
 const people = 10
+/** A user has fifty open jobs at most, so many share those that wait. */
+const waitingPeople = 250
 const atOnce = 10
 const levels = (process.env.LEVELS ?? '10,100,1000,10000').split(',').map(Number)
 const jobsPerBlock = Number(process.env.JOBS ?? 200)
 const flatWithin = 0.1
 
-const product = await startMeasuredProduct(people, serversOnly)
+const product = await startMeasuredProduct(people + waitingPeople, serversOnly)
+const waitingProduct = { ...product, people: product.people.slice(people) }
 const { stack, app } = product.songloom
 const makeSong = (index: number) => product.people[index % people]!.makeSong()
 const blocks: { waiting: number; block: Block }[] = []
@@ -20,7 +23,7 @@ try {
   await runBlock(jobsPerBlock, atOnce, processes(), makeSong)
   for (const waiting of levels) {
     const more = waiting - (blocks.at(-1)?.waiting ?? 0)
-    await openQueueWorld(product, (world) => world.fill(more))
+    await openQueueWorld(waitingProduct, (world) => world.fill(more))
     // The API was started again meanwhile: its code is cold.
     await runBlock(jobsPerBlock / 2, atOnce, processes(), makeSong)
     blocks.push({ waiting, block: await runBlock(jobsPerBlock, atOnce, processes(), makeSong) })
