@@ -7,7 +7,7 @@ import { observedEncoder, observedEngines } from '../telemetry/engine.ts'
 import { openEmbeddedProvider } from './embedded/embedded-provider.ts'
 import { readFixture } from './port/engine-name.ts'
 import type { EngineName } from './port/engine-name.ts'
-import type { Provider, ProviderNeeds } from './port/provider.ts'
+import type { OwnProvider, Provider, ProviderNeeds } from './port/provider.ts'
 import { assignEngines } from './remote/assign-engines.ts'
 import { assertModels } from './onnx/onnx-runtime.ts'
 import { createOnnxThreads } from './onnx/onnx-threads.ts'
@@ -19,7 +19,7 @@ import { createZeroCostProvider } from './zero-cost/zero-cost-provider.ts'
 interface ProviderEntry {
   /** Whether its sound is an example of what visitors get. */
   makesExamples: boolean
-  open(needs: ProviderNeeds): Promise<Provider>
+  open(needs: ProviderNeeds): Promise<OwnProvider>
 }
 
 /** Providers of everything, by `MUSIC_ENGINE`. */

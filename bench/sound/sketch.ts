@@ -1,7 +1,9 @@
-// From a press of the sketch button to its sound at the client, beside nothing else; a new seed each time.
+// From a press of the sketch button to its sound at the client, with nothing else running; a new seed each time.
 import { setTimeout } from 'node:timers/promises'
+import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { median, ms, percentile, printCaveat, printTable, verdict } from '../lib/figures.ts'
+import { post } from '../lib/post.ts'
 import { startMeasuredProduct } from '../testing/measured-product.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 15)
@@ -21,12 +23,9 @@ const bytes: number[] = []
 
 async function requestSketch(token: string, prompt: string): Promise<void> {
   const startedAt = performance.now()
-  const answer = await fetch(`${product.songloom.address}/api/generate/sketch`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ actionByUser: 'song_gen', prompt, version: 'v4_5', duration: 15 }),
-  })
-  const { sketch } = (await answer.json()) as RouteResponse<'sketchSong'>
+  const body = { actionByUser: 'song_gen', prompt, version: 'v4_5', duration: 15 }
+  const url = `${product.songloom.address}${routes.sketchSong.path}`
+  const { sketch } = await post<RouteResponse<'sketchSong'>>(url, body, token)
   waitsMs.push(performance.now() - startedAt)
   bytes.push(Buffer.from(sketch.mp3, 'base64').length)
 }

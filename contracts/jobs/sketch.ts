@@ -49,7 +49,7 @@ export const sketchRoutes = {
     feature: 'generate-song',
     policy: 'session',
     body: priceRequest,
-    response: z.object({ success: z.literal(true), sketch: sketch }),
+    response: z.object({ success: z.literal(true), sketch }),
     errors: [
       'wrong_user',
       'not_found',

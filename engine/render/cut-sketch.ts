@@ -21,7 +21,10 @@ function findPart({ sections, durationSeconds }: Score): Pick<SketchScore, 'sect
   return { section: found?.name ?? 'verse', fromSeconds: found?.startSeconds ?? 0 }
 }
 
-/** Cuts the beginning of a song's first chorus, without what refers to moments of the whole song. */
+/**
+ * Cuts the beginning of a song's first chorus, without what refers to moments of the whole song. Played as a song it
+ * has the song's notes, words and instruments; balance and loudness are those of its seconds alone.
+ */
 export function cutSketch(song: Score): SketchScore {
   const part = findPart(song)
   const seconds = Math.min(sketchSeconds, song.durationSeconds - part.fromSeconds)

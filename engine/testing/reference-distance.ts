@@ -37,11 +37,12 @@ function grooveDistance(a: MeasuredGroove, b: MeasuredGroove): number {
   const turned = (lane: readonly number[], by: number): number[] => [...lane.slice(by), ...lane.slice(0, by)]
   const all = ({ low, middle, high }: MeasuredGroove, by = 0): number[] =>
     [low, middle, high].flatMap((lane) => turned(lane, by))
-  const best = [0, 1, 2, 3].map((beat) => correlation(all(a), all(b, (beat * steps) / 4)))
+  const best = [0, 1, 2, 3].map((beat) => correlate(all(a), all(b, (beat * steps) / 4)))
   return (1 - Math.max(...best)) / 2 + Math.abs(a.swing - b.swing)
 }
 
-function correlation(a: readonly number[], b: readonly number[]): number {
+/** Pearson's correlation of two lists of equal length. */
+export function correlate(a: readonly number[], b: readonly number[]): number {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanA, meanB] = [mean(a), mean(b)]
   let [both, ofA, ofB] = [0, 0, 0]

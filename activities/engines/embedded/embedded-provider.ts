@@ -1,4 +1,3 @@
-import { sketchTools } from '@songloom/contracts/jobs/sketch'
 import { encodeInThreads, measureInThreads } from '../../media/audio-encoder.ts'
 import { printCover } from '../../media/covers.ts'
 import { printStoredCover } from '../fixture/covers.ts'
@@ -7,7 +6,7 @@ import { sketchInThreads } from '../../songs/sketch.ts'
 import { singInThreads } from '../../writing/sample-voice.ts'
 import { createEmbeddedWriter } from '../../writers/embedded-writer.ts'
 import type { EngineName, FixtureSettings } from '../port/engine-name.ts'
-import type { Provider, ProviderNeeds } from '../port/provider.ts'
+import type { OwnProvider, ProviderNeeds } from '../port/provider.ts'
 import { createModelWriter } from '../remote/model-writer.ts'
 import { chooseSingerVoices } from '../singers/singer-voices.ts'
 import { chooseSoundFont } from '../soundfont/soundfont-setting.ts'
@@ -29,7 +28,7 @@ export async function openEmbeddedProvider(
   needs: ProviderNeeds,
   id: EngineName = 'embedded',
   fixture?: FixtureSettings,
-): Promise<Provider> {
+): Promise<OwnProvider> {
   const { config, log, texts, threadCount } = needs
   const singerVoices = await chooseSingerVoices(config.singsFromSpeech, log)
   const pool = createThreadPool(threadCount, keptThreads(config.isTest), { singerVoices, fixture })
@@ -45,7 +44,6 @@ export async function openEmbeddedProvider(
     writer: chooseWriter(needs),
     sing: singInThreads(threads),
     sketch: sketchInThreads(threads, soundFont),
-    sketchTools,
     singerVoices,
     // Tests start too many workers for that.
     warmUp: (signal) => (config.isTest ? Promise.resolve() : warmUp(pool, texts, soundFont, signal)),

@@ -2,8 +2,6 @@ import { workerData } from 'piscina'
 import { checkSong } from '@songloom/engine/check/check-song'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { runSteps } from '@songloom/engine/dsp/run-steps'
-import { produceShared } from '@songloom/engine/render/produce-shared'
-import { produceSteps } from '@songloom/engine/render/produce-song'
 import { isHelpWanted, renderShared } from '@songloom/engine/render/shared-channel'
 import { release } from '@songloom/engine/dsp/release'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -12,6 +10,7 @@ import { prepareEngine, setSinger } from './thread-engine.ts'
 import { openSoundFont } from '../soundfont/soundfont-file.ts'
 import type { OpenedSoundFont } from '../soundfont/soundfont-file.ts'
 import { peakCount, reporting, transferable } from '../threads/thread-output.ts'
+import { playSteps } from './songs/thread-play.ts'
 import { readFacts } from './songs/thread-facts.ts'
 import { previewing } from './songs/thread-preview.ts'
 import type { ThreadSettings } from '../port/thread-pool.ts'
@@ -55,13 +54,10 @@ setSinger((workerData as ThreadSettings | undefined)?.singerVoices)
 
 /** Sings, plays, mixes and masters a score. */
 export async function renderSong({ score, soundFont, shares, port }: RenderTask): Promise<RenderedSong> {
-  const { engine, soundFontProblem } = await prepareEngine(soundFont)
+  const prepared = await prepareEngine(soundFont)
+  const { soundFontProblem } = prepared
   const { sent, onPreview, ...pause } = previewing(port)
-  // Not shared if the SoundFont is unreadable here: a helper might read it and sound different.
-  const isShared = shares && soundFontProblem === undefined
-  const steps = isShared
-    ? produceShared(engine, score, shares, { onPreview })
-    : produceSteps(engine, score, { onPreview })
+  const steps = playSteps(prepared, { score, shares }, { onPreview })
   const { master } = await runSteps(steps, { ...reporting(port), ...pause })
   const { findings, ...measured } = checkSong(score, master)
   const wav = encodeWav(master, { sampleRate })

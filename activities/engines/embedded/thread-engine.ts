@@ -23,7 +23,7 @@ export const setSinger = (voices: SingerVoices | undefined): Engine =>
 /** The engine as the last task left it, for work that plays no instrument. */
 export const currentEngine = (): Engine => engine
 
-interface PreparedEngine {
+export interface PreparedEngine {
   engine: Engine
   /** What is wrong with the SoundFont: the engine then plays its own voices, for no song is lost to a missing file. */
   soundFontProblem?: string

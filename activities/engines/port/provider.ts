@@ -31,6 +31,9 @@ export interface Provider {
   close(): Promise<void>
 }
 
+/** A provider before engines of others are assigned. */
+export type OwnProvider = Omit<Provider, 'sketchTools'>
+
 /** The options for opening a provider. */
 export interface ProviderNeeds {
   config: Config

@@ -1,10 +1,9 @@
-import { sketchTools } from '@songloom/contracts/jobs/sketch'
-import type { Provider } from '../port/provider.ts'
+import type { OwnProvider } from '../port/provider.ts'
 import { createZeroCostEngines } from './zero-cost-engines.ts'
 import { noopCoverPress, noopEncoder, noopMeter, noopSinger, noopSketch, noopWriter } from './zero-cost-parts.ts'
 
 /** Answers everything at once, without threads. */
-export const createZeroCostProvider = (): Provider => ({
+export const createZeroCostProvider = (): OwnProvider => ({
   engines: createZeroCostEngines(),
   encode: noopEncoder,
   measure: noopMeter,
@@ -12,7 +11,6 @@ export const createZeroCostProvider = (): Provider => ({
   writer: noopWriter,
   sing: noopSinger,
   sketch: noopSketch,
-  sketchTools,
   warmUp: () => Promise.resolve(),
   close: () => Promise.resolve(),
 })

@@ -5,36 +5,23 @@ import type { Stereo } from '../dsp/stereo.ts'
 import type { Score } from '../score/score.ts'
 import { integratedLufs } from '../mix/loudness.ts'
 import { composeSong } from '../compose/compose-song.ts'
+import { correlate } from '../testing/reference-distance.ts'
 import { request, pcmHash } from '../testing/songs.ts'
 import { testEngine } from '../testing/test-engine.ts'
 import { produceSteps } from './produce-song.ts'
 import { cutSketch, sketchSeconds } from './cut-sketch.ts'
-import { sketchSteps } from './sketch.ts'
 
 const hopSamples = 2_205
 const compose = (seed: number) =>
   composeSong({ ...request(), prompt: 'a pop song about the sea', durationSeconds: 40, seed })
 
-const render = (song: Score): Stereo => finishSteps(sketchSteps(testEngine, cutSketch(song).score))
+const render = (song: Score): Stereo => finishSteps(produceSteps(testEngine, cutSketch(song).score)).master
 
 /** How loud each 50 ms of a sound is. */
 function toEnvelope(samples: Float32Array): number[] {
   return Array.from({ length: Math.floor(samples.length / hopSamples) }, (_, hop) =>
     Math.sqrt(samples.subarray(hop * hopSamples, (hop + 1) * hopSamples).reduce((sum, x) => sum + x * x, 0)),
   )
-}
-
-/** Pearson's correlation. */
-function correlate(one: readonly number[], other: readonly number[]): number {
-  const size = Math.min(one.length, other.length)
-  const centred = (values: readonly number[]): number[] => {
-    const mean = values.slice(0, size).reduce((sum, x) => sum + x, 0) / size
-    return values.slice(0, size).map((x) => x - mean)
-  }
-  const [a, b] = [centred(one), centred(other)]
-  const dot = (x: readonly number[], y: readonly number[]): number =>
-    x.reduce((sum, value, at) => sum + value * y[at]!, 0)
-  return dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b))
 }
 
 it('plays the beginning of the chorus as the song does, and not that of another song', () => {
