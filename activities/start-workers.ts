@@ -52,7 +52,7 @@ const openThreads = (): TaskThreadSets => ({
 })
 
 /** The same, which the caller closes. */
-const keepOpen = ({ files, texts, soundThreads }: TaskThreadSets): TaskThreadSets => {
+const withoutClose = ({ files, texts, soundThreads }: TaskThreadSets): TaskThreadSets => {
   const close = () => Promise.resolve()
   return { files: { ...files, close }, texts: { ...texts, close }, soundThreads: { ...soundThreads, close } }
 }
@@ -67,7 +67,7 @@ async function openParts(
   const model = openModel(forTests.model)
   const connections = await openConnections(config)
   await clearScratchFolders()
-  const threads = forTests.threads ? keepOpen(forTests.threads) : openThreads()
+  const threads = forTests.threads ? withoutClose(forTests.threads) : openThreads()
   // One more than there are cores: a user's first job runs while another user's jobs fill the rest.
   const threadCount = availableParallelism() + 1
   const provider = await openProvider(

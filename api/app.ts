@@ -16,7 +16,7 @@ import type { Handlers } from './http/mount-routes.ts'
 import { Refusal } from './http/refusal.ts'
 import { setResponsePolicy } from './http/response-policy.ts'
 import { mountMcp } from './mcp/mount-mcp.ts'
-import { metricsDoor } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { observeRequests } from './metrics/http.ts'
 import { mountEmbedPage } from './library/embed-page.ts'
@@ -26,7 +26,7 @@ import type { FindFirstView } from './projects/first-view.ts'
 import { mountConsole, mountStudio } from './http/studio-files.ts'
 
 interface Deps {
-  auth: Pick<AuthPort, 'handler' | 'sessionOf'>
+  auth: Pick<AuthPort, 'handler' | 'findSession'>
   findKey?: FindKey
   findView?: FindView
   /** Refuses changes while a colleague views as a user. */
@@ -90,7 +90,7 @@ export function createApp({
   app.use(setResponsePolicy)
   app.use(compression())
   app.use(limitBodyTime())
-  app.get('/metrics', metricsDoor(metricsToken, metrics))
+  app.get('/metrics', serveMetrics(metricsToken, metrics))
   if (guardViews) app.use(guardViews)
   app.use('/api/auth', auth.handler)
   // Its signature is of the bytes.

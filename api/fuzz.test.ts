@@ -161,11 +161,11 @@ describe('the examiner of this file finds', () => {
         res.status(400).json({ success: false, code: 'bad_request', message: new Error('planted').stack })
       },
     } as unknown as Handlers
-    const sessionOf = () => Promise.resolve({ user, sessionId: 'x', expiresAt: new Date() })
+    const findSession = () => Promise.resolve({ user, sessionId: 'x', expiresAt: new Date() })
     planted = createServer(
       createApp({
         handlers,
-        auth: { sessionOf, handler: (_req, _res, next) => next() },
+        auth: { findSession, handler: (_req, _res, next) => next() },
         origin: api.url,
         trustedProxies: 0,
         studioDistFolder: api.config.studioDistFolder,

@@ -50,7 +50,7 @@ import { libraryHandlers } from './library/library.ts'
 import { lineageHandlers } from './library/lineage.ts'
 import { practiceHandlers } from './library/practice.ts'
 import { searchLibraryHandlers } from './library/search-library.ts'
-import { sharedTakeHandlers } from './library/shared-tracks.ts'
+import { sharedTrackHandlers } from './library/shared-tracks.ts'
 import { trimHandlers } from './library/trim-audio.ts'
 import { oembedHandlers } from './library/oembed.ts'
 import { remixHandlers } from './library/remixes.ts'
@@ -172,7 +172,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...toolCatalogueHandlers,
     ...pauseToolHandlers({ db }),
     ...audioHandlers({ db, redis }),
-    ...sharedTakeHandlers({ db, redis, objects }),
+    ...sharedTrackHandlers({ db, redis, objects }),
     ...remixHandlers({ db, redis }),
     ...oembedHandlers({ db, origin: config.publicOrigin }),
     ...reportHandlers({ db, redis, limiter: limiterMaker(redis), origin: config.publicOrigin }),

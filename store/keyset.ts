@@ -23,9 +23,9 @@ export function readCursor(text: string): Cursor | undefined {
 export function selectPage<Row>(
   rows: readonly Row[],
   limit: number,
-  cursorOf: (row: Row) => Cursor,
+  toCursor: (row: Row) => Cursor,
 ): { rows: Row[]; next: string | null } {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
-  return { rows: page, next: rows.length > limit && last ? cursorText(cursorOf(last)) : null }
+  return { rows: page, next: rows.length > limit && last ? cursorText(toCursor(last)) : null }
 }

@@ -103,7 +103,7 @@ const plants: Record<DriftKind, () => Promise<string>> = {
   },
   async unseen_refund() {
     const { invoice } = await subscribe()
-    stripe.state.refund(stripe.state.chargeOf(invoice), 500)
+    stripe.state.refund(stripe.state.getCharge(invoice), 500)
     return invoice.id
   },
   async foreign_customer() {

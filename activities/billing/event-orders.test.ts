@@ -166,7 +166,7 @@ describe('two pages that are paid at once', () => {
     stripe.state.nowSeconds += seconds
     const subscription = stripe.state.subscribe(customer, fakePrices[plan], { userId })
     const invoice = stripe.state.addInvoice({ customer, priceId: fakePrices[plan], subscription, metadata: {} })
-    return { id: subscription.id, charge: stripe.state.chargeOf(invoice) }
+    return { id: subscription.id, charge: stripe.state.getCharge(invoice) }
   }
 
   /** Delivers all events in an order of the seed, and what these lead to; a run that fails is repeated. */

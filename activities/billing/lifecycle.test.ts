@@ -62,7 +62,7 @@ const planOf = async (userId: string) => {
   return [row!.plan, row!.next_plan]
 }
 const tokensOf = async (userId: string) => (await getTokens(db, userId)).available
-const refund = (invoice: FakeInvoice, cents: number) => stripe.state.refund(stripe.state.chargeOf(invoice), cents)
+const refund = (invoice: FakeInvoice, cents: number) => stripe.state.refund(stripe.state.getCharge(invoice), cents)
 
 test('each paid period gives its tokens once', async () => {
   const { userId, id } = await subscribe('creator')
@@ -131,7 +131,7 @@ test('a chargeback takes back what is unspent, ends the subscription and is note
   const { userId, projectId, id, invoice } = await subscribe('creator')
   const jobId = await seedJob(db, { userId, projectId }, 0)
   await reserve(db, userId, `other-${jobId}`, 4_000, 'Spent')
-  stripe.state.dispute(stripe.state.chargeOf(invoice))
+  stripe.state.dispute(stripe.state.getCharge(invoice))
   await deliverAll()
   expect([await planOf(userId), await tokensOf(userId)]).toEqual([['free', null], 0])
   expect(await db('billing_subscriptions').where({ id }).first('status')).toEqual({ status: 'ended' })

@@ -25,7 +25,7 @@ export function createConsentCheck({ db, engines, engineStep, objects, readSourc
    * is unsure is recorded again.
    */
   return async function assertConsent(job: TrainVoiceJob, profile: string): Promise<void> {
-    await steps.enterNow(job, 'consent')
+    await steps.startStep(job, 'consent')
     const consent = await getConsentOfDna(db, job.dnaId)
     if (!consent || consent.state === 'open') throw ApplicationFailure.nonRetryable('No consent', 'consent_missing')
     if (consent.state === 'withdrawn') throw ApplicationFailure.nonRetryable('Withdrawn', 'dna_withdrawn')

@@ -55,7 +55,7 @@ export function createTrainAdapter(needs: ToolDeps) {
      * the style has its profile alone.
      */
     trainAdapter: (job: TrainStyleJob): Promise<void> =>
-      steps.watched(job, async () => {
+      steps.trackAttempt(job, async () => {
         const { version, tracks, earlier } = await training.open(job)
         if (version.adapter) return
         const used = await readTracks(job, [...earlier.tracks, ...tracks])

@@ -80,7 +80,7 @@ export function createTraining({
 
     /** Stores the profile, and makes the outputs of the job: only tracks that were used are paid. */
     async store(job: TrainingJob, { version }: OpenTraining, learned: Learned): Promise<JobOutputs> {
-      await steps.enterNow(job, 'store')
+      await steps.startStep(job, 'store')
       const bytes = new TextEncoder().encode(learned.profile)
       const profileKey = `${dnaFolder(job)}${version.version}.json`
       await objects.put(profileKey, bytes, 'application/json')

@@ -66,7 +66,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
   ): Promise<OperationWatch> {
     const context = Context.current()
     let current = call.firstStep
-    await steps.enterNow(job, current, engineLabel(engine))
+    await steps.startStep(job, current, engineLabel(engine))
     return {
       idempotencyKey: `${job.jobId}/${call.name}`,
       // Continues the count of a step restarted by support, which Temporal would count from one.
@@ -89,13 +89,13 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
       },
       heartbeat: (operation) => {
         context.heartbeat(operation && { operation })
-        void steps.beat(job)
+        void steps.heartbeat(job)
       },
       onPreview: call.onPreview,
       onProgress: async (stage, fraction) => {
         await failpoint('P5', job.jobId)
         const step = call.stepOfStage[stage] ?? current
-        if (step !== current) await steps.enterNow(job, (current = step))
+        if (step !== current) await steps.startStep(job, (current = step))
         await steps.progress(job, step, fraction)
       },
     }

@@ -19,7 +19,7 @@ const failuresOf = (jobId: string) => harness.db('job_failures').where({ job_id:
 async function begun() {
   const job = await harness.acceptJob()
   const steps = createJobSteps({ db: harness.db, redis: harness.redis, worker: 'w', parkMinutes: 0 })
-  await attemptContext().run(() => steps.enterNow(job, 'compose'))
+  await attemptContext().run(() => steps.startStep(job, 'compose'))
   return { job, steps }
 }
 
@@ -28,13 +28,15 @@ describe('an attempt with aborted work', () => {
     const { job, steps } = await begun()
     const attempt = attemptContext()
     attempt.cancel('CANCELLED')
-    await expect(attempt.run(() => steps.watched(job, never))).rejects.toBeInstanceOf(CancelledFailure)
+    await expect(attempt.run(() => steps.trackAttempt(job, never))).rejects.toBeInstanceOf(CancelledFailure)
     expect(await failuresOf(job.jobId)).toEqual([])
   })
 
   test('fails without a cancellation, with a failure record', async () => {
     const { job, steps } = await begun()
-    await expect(attemptContext().run(() => steps.watched(job, never))).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(attemptContext().run(() => steps.trackAttempt(job, never))).rejects.toMatchObject({
+      name: 'AbortError',
+    })
     expect(await failuresOf(job.jobId)).toHaveLength(1)
   })
 })

@@ -13,16 +13,16 @@ import type { JobOwner } from './job-owner.ts'
 
 export interface JobSteps {
   /** Starts a step as the attempt that runs now, and publishes it. */
-  enterNow(job: JobOwner, step: string, engine?: string): Promise<void>
+  startStep(job: JobOwner, step: string, engine?: string): Promise<void>
   /** Percent of a step and the text so far: Redis only, at most 4 a second per job. */
   progress(job: JobOwner, step: string, fraction: number, text?: string): Promise<void>
   /** Records that this worker continues the job: a row every few seconds, read by the search for stuck jobs. */
-  beat(job: JobOwner): Promise<void>
+  heartbeat(job: JobOwner): Promise<void>
   /**
    * Runs an attempt, records its error for support and rethrows it, non-retryable after the last attempt. Before that,
    * a job that a repair may save is parked once.
    */
-  watched<T>(job: JobOwner, work: () => Promise<T>): Promise<T>
+  trackAttempt<T>(job: JobOwner, work: () => Promise<T>): Promise<T>
 }
 
 const progressEveryMs = 250
@@ -56,7 +56,7 @@ export function createJobSteps({ db, redis, worker, parkMinutes }: Deps): JobSte
   const notes = createThrottle(progressEveryMs)
   const beats = createThrottle(beatEveryMs)
   return {
-    async enterNow(job, step, engine) {
+    async startStep(job, step, engine) {
       notes.forget(job.jobId)
       await enterStep(db, { jobId: job.jobId, step, attempt: Context.current().info.attempt, worker, engine })
       await announceEvents(redis, job.userId)
@@ -72,11 +72,11 @@ export function createJobSteps({ db, redis, worker, parkMinutes }: Deps): JobSte
           ...(text === undefined ? {} : { text }),
         })
     },
-    async beat(job) {
+    async heartbeat(job) {
       // A beat that cannot be written is missed by support, not by the song.
       if (beats.isDue(job.jobId)) await recordHeartbeat(db, job.jobId).catch(() => undefined)
     },
-    async watched(job, work) {
+    async trackAttempt(job, work) {
       const { attempt } = Context.current().info
       try {
         return await work()

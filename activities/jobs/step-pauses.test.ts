@@ -104,11 +104,11 @@ async function parkAtOnce() {
   const steps = createJobSteps({ db: harness.db, redis: harness.redis, worker: 'w', parkMinutes: 30 })
   let attempts = 0
   const composeSong = async () => {
-    await steps.enterNow(job, 'compose')
+    await steps.startStep(job, 'compose')
     if (attempts++ === 0) throw new EngineError('quota', 'nothing left').asFailure()
     return { scoreKey: 'score.json', coverKey: 'cover' }
   }
-  const { activities } = createFakeActivities({ composeSong: () => steps.watched(job, composeSong) })
+  const { activities } = createFakeActivities({ composeSong: () => steps.trackAttempt(job, composeSong) })
   const interceptors = [guardAttempts({ db: harness.db })]
   const workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities, {
     interceptors,

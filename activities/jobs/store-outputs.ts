@@ -46,7 +46,7 @@ export interface StoredRendering<Rendering extends { wav: Uint8Array }> {
 /** Every tool's handling of its outputs. */
 export interface StoreOutputs {
   /** Renders once and stores the sound before encoding, so that a later failure does not repeat the rendering. */
-  take<Rendering extends { wav: Uint8Array }>(
+  renderOnce<Rendering extends { wav: Uint8Array }>(
     job: JobInput,
     recipe: unknown,
     play: () => Promise<Rendering>,
@@ -61,7 +61,7 @@ export interface StoreOutputs {
    * The key of the job's outputs, which are rendered once: existing objects are not made again. Then writes the end of
    * the job, which saves an activity; while PostgreSQL is down the lifecycle does that.
    */
-  once(job: JobInput, recipe: unknown, make: () => Promise<JobOutputs>): Promise<StoredOutputs>
+  completeOnce(job: JobInput, recipe: unknown, make: () => Promise<JobOutputs>): Promise<StoredOutputs>
 }
 
 interface Deps {
@@ -100,17 +100,21 @@ function placeArtifact(job: JobInput, name: ArtifactName, recipe: unknown): { ke
 export function createStoreOutputs({ db, objects, encode, steps, records }: Deps): StoreOutputs {
   async function encoded(job: JobInput, { wav, tags, recipe, formats = [], share = [0, 1] }: SoundToStore) {
     const [from, to] = share
-    const take = { wav, formats: [...eagerFormats, ...formats], tags: { ...tags, recipe: JSON.stringify(recipe) } }
+    const request = { wav, formats: [...eagerFormats, ...formats], tags: { ...tags, recipe: JSON.stringify(recipe) } }
     const onProgress = ({ fraction }: { fraction: number }) =>
       void steps.progress(job, 'encode', from + (to - from) * fraction)
     return withHeartbeat(
-      () => encode(take, { signal: Context.current().cancellationSignal, onProgress }),
-      () => void steps.beat(job),
+      () => encode(request, { signal: Context.current().cancellationSignal, onProgress }),
+      () => void steps.heartbeat(job),
     )
   }
 
   return {
-    async take<Rendering extends { wav: Uint8Array }>(job: JobInput, recipe: unknown, play: () => Promise<Rendering>) {
+    async renderOnce<Rendering extends { wav: Uint8Array }>(
+      job: JobInput,
+      recipe: unknown,
+      play: () => Promise<Rendering>,
+    ) {
       const base = outputKey(job, 'take', recipe)
       const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
       if (await objects.stat(notesKey)) {
@@ -150,7 +154,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
       return { key, sizeBytes: (await stat(path)).size }
     },
 
-    async once(job, recipe, make) {
+    async completeOnce(job, recipe, make) {
       const outputsKey = `${outputKey(job, 'outputs', recipe)}.json`
       let outputs: JobOutputs | undefined
       if (!(await objects.stat(outputsKey))) {

@@ -7,10 +7,10 @@ import type { EncodeTask, EncodedSong } from '../engines/port/thread-tasks.ts'
 
 type Options = Pick<RunOptions, 'signal' | 'onProgress' | 'transfer'>
 
-type Take = Omit<EncodeTask, 'port'>
+type EncodeRequest = Omit<EncodeTask, 'port'>
 
 /** Encodes and tags a finished rendering in each format. */
-export type AudioEncoder = (take: Take, options: Options) => Promise<EncodedSong>
+export type AudioEncoder = (request: EncodeRequest, options: Options) => Promise<EncodedSong>
 
 /** Ten minutes: each thread has its part for itself, and of an hour that would be half a gigabyte more. */
 const maxSharedBytes = 106_000_000
@@ -20,15 +20,15 @@ const shareOfParts = 0.9
 /** An mp3 that is long enough is encoded by two threads where both are free. The bytes are the same. */
 export const encodeInThreads =
   (threads: ThreadPool): AudioEncoder =>
-  async (take, options) => {
-    const isShared = take.formats.includes('mp3') && take.wav.length <= maxSharedBytes
-    const parts = isShared ? mp3Parts(countSamples(take.wav)) : undefined
-    if (!parts || !threads.hasRoomFor(parts.length)) return threads.run('encodeAudio', take, options)
-    const encodedParts = await encodeParts(threads, take, parts, options)
-    return threads.run('encodeAudio', { ...take, encodedParts }, within(options, shareOfParts, 1))
+  async (request, options) => {
+    const isShared = request.formats.includes('mp3') && request.wav.length <= maxSharedBytes
+    const parts = isShared ? mp3Parts(countSamples(request.wav)) : undefined
+    if (!parts || !threads.hasFreeThreads(parts.length)) return threads.run('encodeAudio', request, options)
+    const encodedParts = await encodeParts(threads, request, parts, options)
+    return threads.run('encodeAudio', { ...request, encodedParts }, within(options, shareOfParts, 1))
   }
 
-function encodeParts(threads: ThreadPool, { wav, gainDb }: Take, parts: readonly Mp3Part[], options: Options) {
+function encodeParts(threads: ThreadPool, { wav, gainDb }: EncodeRequest, parts: readonly Mp3Part[], options: Options) {
   const partOptions = [within(options, 0, shareOfParts), { ...options, onProgress: () => undefined }]
   return Promise.all(
     parts.map(({ fromSample, toSample }, index) => {

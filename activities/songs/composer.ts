@@ -15,15 +15,15 @@ import { outputKey } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
 
 /** Keys of what composing left of one song. */
-export interface ComposedTake {
+export interface ComposedVersion {
   scoreKey: string
   coverKey: string
 }
 
 /** Keys of what composing left. */
-export interface ComposedSong extends ComposedTake {
+export interface ComposedSong extends ComposedVersion {
   /** Where two songs are made. */
-  second?: ComposedTake
+  second?: ComposedVersion
 }
 
 /** How one tool turns an order into a score. */
@@ -34,7 +34,7 @@ export interface Composing<Job extends ScoredJob> {
   /** The score that is played again, where the job finishes a piece. */
   keptScore?(job: Job): Promise<Score | undefined>
   /** The seed of a second song, where the job wants two. */
-  secondSeedOf?(job: Job): number | undefined
+  getSecondSeed?(job: Job): number | undefined
 }
 
 /** What tools that write a score first have in common: listening, composing, the cover. */
@@ -60,8 +60,8 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
   }
 
   /** The second of two songs, under a title of its own. */
-  async function composeSecond(job: Job, firstTitle: string): Promise<ComposedTake | undefined> {
-    const seed = kind.secondSeedOf?.(job)
+  async function composeSecond(job: Job, firstTitle: string): Promise<ComposedVersion | undefined> {
+    const seed = kind.getSecondSeed?.(job)
     if (seed === undefined) return undefined
     const { score, cover } = await composition({ ...job, seed })
     const title = score.title === firstTitle ? `${firstTitle} (2)` : score.title
@@ -71,18 +71,18 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
   }
 
   async function compose(job: Job): Promise<ComposedSong> {
-    await steps.enterNow(job, 'compose')
+    await steps.startStep(job, 'compose')
     const { score, cover } = await composition(job)
     const coverKey = outputKey(job, 'cover', [score.seed, score.title])
     const enterCover = async (): Promise<string> => {
       const key = await writeScore(job, score)
-      await steps.enterNow(job, 'cover')
+      await steps.startStep(job, 'cover')
       return key
     }
     // Printing keeps cores busy, the rest waits for servers.
     const [scoreKey] = await Promise.all([enterCover(), covers(objects, coverKey, cover)])
     const shown = { coverKey, title: score.title }
-    const isOne = kind.secondSeedOf?.(job) === undefined
+    const isOne = kind.getSecondSeed?.(job) === undefined
     await showCover(db, job.jobId, shown, isOne)
     const second = await composeSecond(job, score.title)
     if (!isOne) await enterQueue(db, job.jobId)
@@ -94,10 +94,10 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
     heardFor: references.heardFor,
 
     /** Hears what the song shall follow; what was heard once is not listened to again. */
-    listen: (job: Job): Promise<void> => steps.watched(job, () => references.listen(job)),
+    listen: (job: Job): Promise<void> => steps.trackAttempt(job, () => references.listen(job)),
 
     /** Reads the prompt, writes the score, draws the cover. */
-    compose: (job: Job): Promise<ComposedSong> => steps.watched(job, () => withHeartbeat(() => compose(job))),
+    compose: (job: Job): Promise<ComposedSong> => steps.trackAttempt(job, () => withHeartbeat(() => compose(job))),
 
     /** The score of the seed after: its own words and tune, under the title that the listener has seen. */
     async composeAnother(job: Job, scoreKey: string): Promise<string> {

@@ -12,7 +12,7 @@ import type { Engine } from '../engines/port/engine.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readJson, sha256 } from '../jobs/objects.ts'
 import { createSongComposer } from './composer.ts'
-import type { ComposedSong, ComposedTake, Composing } from './composer.ts'
+import type { ComposedSong, ComposedVersion, Composing } from './composer.ts'
 import { readDnaConditions } from './dna-conditions.ts'
 import type { ScoredJob } from './jobs.ts'
 import type { NamingSong, Rendered } from './outputs.ts'
@@ -28,13 +28,13 @@ type Chosen = Rendering & Pick<RenderingNotes, 'scoreKey' | 'givenUp'>
 /** Who plays the scores of a tool, and what becomes of it. */
 export interface Playing<Job extends ScoredJob, Brief> {
   engine: Engine<Brief, Rendering>
-  briefOf(job: Job, score: Score): Brief
+  toBrief(job: Job, score: Score): Brief
   /** Whether a rendering with faults is made once more. */
   isMadeAgain(job: Job): boolean
   /** The sound as its library keeps it. */
-  soundOf(rendered: Rendered<Job>): SoundToStore
+  toSound(rendered: Rendered<Job>): SoundToStore
   /** What the job leaves: `first` is the song that names it, `audios` holds one for each song. */
-  outputsOf(job: Job, first: NamingSong, audios: readonly NewAudio[], coverKey: string): JobOutputs
+  toOutputs(job: Job, first: NamingSong, audios: readonly NewAudio[], coverKey: string): JobOutputs
 }
 
 /** One rendering among those of a job, who gets its first seconds, and how it reads scores. */
@@ -78,7 +78,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     const conditions = await readDnaConditions(objects, job.dnas)
     const rendering = await engineStep(engine, job, {
       ...call,
-      brief: { ...kind.briefOf(job, await call.readScore(scoreKey)), ...conditions },
+      brief: { ...kind.toBrief(job, await call.readScore(scoreKey)), ...conditions },
       firstStep: kind.firstStep,
       stepOfStage: kind.stepOfStage,
     })
@@ -97,11 +97,11 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     return { ...kept, givenUp: { seed, findings: left.findings } }
   }
 
-  const recipeOf = ({ scoreKey }: ComposedTake) => [scoreKey, engine.id, engine.version]
+  const recipeOf = ({ scoreKey }: ComposedVersion) => [scoreKey, engine.id, engine.version]
 
-  async function render(job: Job, composed: ComposedTake, call: Call): Promise<Rendered<Job>> {
+  async function render(job: Job, composed: ComposedVersion, call: Call): Promise<Rendered<Job>> {
     // One that an earlier version kept without its facts is made again.
-    const { wav, notes } = await outputs.take(job, [...recipeOf(composed), 'facts'], () =>
+    const { wav, notes } = await outputs.renderOnce(job, [...recipeOf(composed), 'facts'], () =>
       best(job, composed.scoreKey, call),
     )
     const score = await call.readScore(notes.scoreKey)
@@ -117,13 +117,13 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
     const readScore = createScoreReader(objects)
     const first = await render(job, composed, { name: 'render', onPreview, readScore })
     const other = second && (await render(job, second, { name: 'render-second', readScore }))
-    await steps.enterNow(job, 'encode')
-    if (!other) return kind.outputsOf(job, first, [await outputs.sound(job, kind.soundOf(first))], coverKey)
+    await steps.startStep(job, 'encode')
+    if (!other) return kind.toOutputs(job, first, [await outputs.sound(job, kind.toSound(first))], coverKey)
     const audios = [
-      await outputs.sound(job, { ...kind.soundOf(first), share: [0, 0.5] }),
-      await outputs.sound(job, { ...kind.soundOf(other), take: 2, coverKey: second.coverKey, share: [0.5, 1] }),
+      await outputs.sound(job, { ...kind.toSound(first), share: [0, 0.5] }),
+      await outputs.sound(job, { ...kind.toSound(other), take: 2, coverKey: second.coverKey, share: [0.5, 1] }),
     ]
-    return kind.outputsOf(job, first, audios, coverKey)
+    return kind.toOutputs(job, first, audios, coverKey)
   }
 
   return {
@@ -135,6 +135,6 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
      * others before its encoding. Outputs that are already stored are not made again.
      */
     make: (job: Job, composed: ComposedSong): Promise<StoredOutputs> =>
-      steps.watched(job, () => outputs.once(job, recipeOf(composed), () => make(job, composed))),
+      steps.trackAttempt(job, () => outputs.completeOnce(job, recipeOf(composed), () => make(job, composed))),
   }
 }

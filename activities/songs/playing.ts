@@ -11,7 +11,7 @@ const nameOf = ({ references = [], motif }: SongJob): string =>
 /** How every order for a song is played. */
 export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob, SongBrief> => ({
   engine,
-  briefOf(job, score) {
+  toBrief(job, score) {
     const { prompt, styles, durationSeconds, references = [], motif } = job
     const { seed, lyrics } = score
     const followsAudio = references.length > 0 || motif !== undefined
@@ -20,6 +20,6 @@ export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob,
   },
   // The notes of a file are the same with every seed.
   isMadeAgain: ({ motif }) => motif === undefined || motif.use === 'developed',
-  soundOf: toSoundToStore,
-  outputsOf: toJobOutputs,
+  toSound: toSoundToStore,
+  toOutputs: toJobOutputs,
 })

@@ -75,9 +75,9 @@ function observed<Asked, Output>(name: string, engine: Engine<Asked, Output>): E
       end(operation.id)
     },
     async collect(operation, brief) {
-      const take = await engine.collect(operation, brief)
+      const output = await engine.collect(operation, brief)
       end(operation.id)
-      return take
+      return output
     },
   }
 }
@@ -88,5 +88,5 @@ export const observedEngines = (engines: Engines): Engines => wrapEngines(engine
 /** The same encoder inside a span. */
 export const observedEncoder =
   (encode: AudioEncoder): AudioEncoder =>
-  (take, options) =>
-    inSpan('engine encode', {}, () => encode(take, options))
+  (request, options) =>
+    inSpan('engine encode', {}, () => encode(request, options))

@@ -71,7 +71,7 @@ export interface ActivityHarness {
   /** An accepted job with a song's tokens held. */
   acceptJob(more?: Partial<GenerateSongJob>, priceTokens?: number): Promise<GenerateSongJob>
   /** Every object of a job with the SHA-256 of its content. */
-  objectsOf(job: Pick<JobInput, 'userId' | 'jobId'>): Promise<Record<string, string>>
+  listObjects(job: Pick<JobInput, 'userId' | 'jobId'>): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
@@ -164,7 +164,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
     records,
     signer,
     acceptJob: (more, priceTokens) => acceptSong(db, more, priceTokens),
-    objectsOf: (job) => hashObjects(objects, job),
+    listObjects: (job) => hashObjects(objects, job),
     async close() {
       redis.disconnect()
       await linked.close()

@@ -42,7 +42,7 @@ export function createAnalyseSectionsActivities({ engines, engineStep, readSourc
   return {
     /** Finds the sections of an audio and writes the end of the job. */
     findSections: (job: AnalyseSectionsJob): Promise<StoredOutputs> =>
-      steps.watched(job, () => outputs.once(job, [job.audioId, engine.version], () => analyse(job))),
+      steps.trackAttempt(job, () => outputs.completeOnce(job, [job.audioId, engine.version], () => analyse(job))),
   }
 }
 

@@ -51,7 +51,7 @@ async function complete(needs: ToolDeps, job: AutoCompleteJob, source: SourceAud
   const { objects, outputs } = needs
   const toKey = (part: AddedPart['part']) => toPartKey(needs, job, part)
   let played: AddedPart[] | undefined
-  const { wav, notes } = await outputs.take(job, identify(needs, job), async () => {
+  const { wav, notes } = await outputs.renderOnce(job, identify(needs, job), async () => {
     const { parts, ...mix } = await play(needs, job, source)
     await Promise.all(parts.map(({ part, wav: sound }) => objects.put(toKey(part), sound, audioMimeTypes.wav)))
     played = parts
@@ -98,10 +98,10 @@ function toStoredSound(
 
 async function make(needs: ToolDeps, job: AutoCompleteJob): Promise<JobOutputs> {
   const { outputs, readSource, steps } = needs
-  await steps.enterNow(job, 'read')
+  await steps.startStep(job, 'read')
   const source = await readSource({ ...job, words: job.prompt || undefined })
   const made = await complete(needs, job, source)
-  await steps.enterNow(job, 'encode')
+  await steps.startStep(job, 'encode')
   const pieces = await listPieces(made)
   const audios: NewAudio[] = []
   for (const [at, piece] of pieces.entries()) {
@@ -122,7 +122,7 @@ export const createAutoCompleteActivities = (needs: ToolDeps) => ({
    * Analyses, renders the missing parts, encodes and writes the end of the job. Existing objects are not made again.
    */
   completeMusic: (job: AutoCompleteJob): Promise<StoredOutputs> =>
-    needs.steps.watched(job, () => needs.outputs.once(job, identify(needs, job), () => make(needs, job))),
+    needs.steps.trackAttempt(job, () => needs.outputs.completeOnce(job, identify(needs, job), () => make(needs, job))),
 })
 
 export type AutoCompleteActivities = ReturnType<typeof createAutoCompleteActivities>

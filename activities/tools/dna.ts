@@ -7,7 +7,7 @@ export function createDnaActivities({ db, steps }: ToolDeps) {
   return {
     /** Ends a job whose DNA was withdrawn or taken down while it waited; its tokens go back. */
     checkDnas: (job: DnaJob): Promise<void> =>
-      steps.watched(job, async () => {
+      steps.trackAttempt(job, async () => {
         if (!(await isJobDnaUsable(db, job.jobId)))
           throw ApplicationFailure.nonRetryable('The DNA was withdrawn', 'dna_withdrawn')
       }),

@@ -64,7 +64,7 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
 
   function extended(job: ExtendTrackJob, source: SourceAudio): Promise<StoredRendering<Extension>> {
     const recipe = [...listSettings(job), engine.id, engine.version, ...identifyDnas(job.dnas)]
-    return outputs.take(job, recipe, () => play(job, source))
+    return outputs.renderOnce(job, recipe, () => play(job, source))
   }
 
   function toSound(job: ExtendTrackJob, source: SourceAudio, wav: Uint8Array, notes: ExtensionNotes): SoundToStore {
@@ -82,14 +82,14 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
   }
 
   async function make(job: ExtendTrackJob): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const source = await readSource({
       ...job,
       words: job.prompt || undefined,
       unreadableCode: 'audio_prepare_error',
     })
     const { wav, notes } = await extended(job, source)
-    await steps.enterNow(job, 'encode')
+    await steps.startStep(job, 'encode')
     const audio = await outputs.sound(job, toSound(job, source, wav, notes))
     const where = job.side === 'right' ? 'after its end' : 'before its start'
     return {
@@ -106,8 +106,8 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
      * Analyses, renders the continuation, encodes and writes the end of the job. Existing objects are not made again.
      */
     extendTrack: (job: ExtendTrackJob): Promise<StoredOutputs> =>
-      steps.watched(job, () =>
-        outputs.once(job, [job.audioId, job.kept, engine.id, engine.version, ...identifyDnas(job.dnas)], () =>
+      steps.trackAttempt(job, () =>
+        outputs.completeOnce(job, [job.audioId, job.kept, engine.id, engine.version, ...identifyDnas(job.dnas)], () =>
           make(job),
         ),
       ),

@@ -20,7 +20,7 @@ export function createGenerateMusicActivities(needs: ToolDeps) {
     },
     composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
     engine: needs.engines.generateMusic,
-    briefOf({ prompt, model, tags, durationSeconds, loop, rounds, finishOf, motif, references = [] }, score) {
+    toBrief({ prompt, model, tags, durationSeconds, loop, rounds, finishOf, motif, references = [] }, score) {
       // Engines elsewhere play no score: what follows one is made by our own.
       const followsAudio = references.length > 0 || finishOf !== undefined || motif !== undefined
       const asked = { words: prompt, prompt, model, tags, durationSeconds, loop, rounds, followsAudio }
@@ -31,8 +31,8 @@ export function createGenerateMusicActivities(needs: ToolDeps) {
     // Lite is made once; another seed would be another piece than the one to finish.
     isMadeAgain: ({ model, finishOf, motif }) =>
       model === 'sansaar_1' && finishOf === undefined && (motif === undefined || motif.use === 'developed'),
-    soundOf: toMusicSound,
-    outputsOf: toMusicOutputs,
+    toSound: toMusicSound,
+    toOutputs: toMusicOutputs,
   })
   return {
     /** Analyses the references of the music once. */

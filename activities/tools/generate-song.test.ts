@@ -61,10 +61,10 @@ describe('each activity run twice makes one set of objects and rows', () => {
   test('composing', async () => {
     const job = await harness.acceptJob()
     const composed = await run(harness.tools.composeSong, [job])
-    const objects = await harness.objectsOf(job)
+    const objects = await harness.listObjects(job)
     const steps = await stepRows(job)
     expect(await run(harness.tools.composeSong, [job], 2)).toEqual(composed)
-    expect(await harness.objectsOf(job)).toEqual(objects)
+    expect(await harness.listObjects(job)).toEqual(objects)
     expect(await stepRows(job)).toEqual(steps)
     expect(Object.keys(objects)).toHaveLength(5)
   })
@@ -72,7 +72,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
   test('making and completing', async () => {
     const job = await harness.acceptJob()
     const { composed, outputsKey } = await make(job)
-    const objects = await harness.objectsOf(job)
+    const objects = await harness.listObjects(job)
     const steps = await stepRows(job)
     expect(await run(harness.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })
     expect(await stepRows(job)).toEqual(steps)
@@ -81,7 +81,7 @@ describe('each activity run twice makes one set of objects and rows', () => {
     expect(done).toHaveLength(listSteps('song_gen').length)
     await harness.records.completeJob(job.jobId, outputsKey)
 
-    expect(await harness.objectsOf(job)).toEqual(objects)
+    expect(await harness.listObjects(job)).toEqual(objects)
     const sounds = Object.keys(objects).filter((key) => /\.(mp3|wav)$/.test(key))
     // The master, the formats for playing and downloading, and the first seconds.
     expect(sounds).toHaveLength(4)
@@ -94,11 +94,11 @@ describe('each activity run twice makes one set of objects and rows', () => {
 
   test('rendering again after a complete loss writes the same bytes under the same keys', async () => {
     const { job, composed } = await keptSong()
-    const objects = await harness.objectsOf(job)
+    const objects = await harness.listObjects(job)
     for (const key of Object.keys(objects))
       if (!key.includes('/score-') && !key.includes('/cover-')) await harness.objects.delete(key)
     await run(harness.tools.makeSong, [job, composed], 2)
-    expect(await harness.objectsOf(job)).toEqual(objects)
+    expect(await harness.listObjects(job)).toEqual(objects)
   })
 })
 

@@ -20,7 +20,7 @@ export function createGenerateSongActivities(needs: ToolDeps) {
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
     composeOrder: (job, heard) => songOrder(job, followedBy(heard)),
-    secondSeedOf: (job) => ('takes' in job && job.takes === 2 ? secondSeed(job.seed) : undefined),
+    getSecondSeed: (job) => ('takes' in job && job.takes === 2 ? secondSeed(job.seed) : undefined),
   })
   return {
     /** Analyses the references of the song once. */

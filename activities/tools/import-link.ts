@@ -35,11 +35,11 @@ export function createImportLinkActivities({ db, objects, links, steps }: ToolDe
   return {
     /** Fetches the audio of a link, which cannot reach this machine or its network. */
     fetchLink: (job: ImportLinkJob): Promise<void> =>
-      steps.watched(job, async () => {
-        await steps.enterNow(job, 'fetch')
+      steps.trackAttempt(job, async () => {
+        await steps.startStep(job, 'fetch')
         await withHeartbeat(
           () => fetch(job),
-          () => void steps.beat(job),
+          () => void steps.heartbeat(job),
         ).catch(asFailure)
         await enterQueue(db, job.jobId)
       }),

@@ -57,7 +57,7 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
   }
 
   const inpainted = (job: InpaintJob, source: SourceAudio): Promise<StoredRendering<Inpainting>> =>
-    outputs.take(job, [...recipeOf(job), engine.id, engine.version], () => play(job, source))
+    outputs.renderOnce(job, [...recipeOf(job), engine.id, engine.version], () => play(job, source))
 
   function toSound(job: InpaintJob, source: SourceAudio, wav: Uint8Array, notes: InpaintNotes): SoundToStore {
     const { row } = source
@@ -76,10 +76,10 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
   }
 
   async function make(job: InpaintJob): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const source = await readSource({ ...job, words: job.prompt || undefined })
     const { wav, notes } = await inpainted(job, source)
-    await steps.enterNow(job, 'encode')
+    await steps.startStep(job, 'encode')
     const audio = await outputs.sound(job, toSound(job, source, wav, notes))
     const count = notes.regions.length
     return {
@@ -97,7 +97,9 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
      * Analyses, renders the parts again, encodes and writes the end of the job. Existing objects are not made again.
      */
     inpaintTrack: (job: InpaintJob): Promise<StoredOutputs> =>
-      steps.watched(job, () => outputs.once(job, [...recipeOf(job), engine.id, engine.version], () => make(job))),
+      steps.trackAttempt(job, () =>
+        outputs.completeOnce(job, [...recipeOf(job), engine.id, engine.version], () => make(job)),
+      ),
   }
 }
 

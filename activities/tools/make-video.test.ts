@@ -64,9 +64,9 @@ test.runIf(ffmpegPresent)(
     expect(bytes).toHaveLength(sizeBytes)
     expect(ffprobe(bytes).streams).toHaveLength(2)
     expect(truePeakDbtp(ffmpegDecode(bytes))).toBeLessThanOrEqual(-0.9)
-    const before = await harness.objectsOf(job)
+    const before = await harness.listObjects(job)
     expect(await draw(job, attemptContext(2))).toEqual(stored)
-    expect(await harness.objectsOf(job)).toEqual(before)
+    expect(await harness.listObjects(job)).toEqual(before)
   },
   240_000,
 )
@@ -83,7 +83,7 @@ test.runIf(ffmpegPresent)(
     await vi.waitFor(async () => expect(await isDrawing()).toBeDefined(), { timeout: 60_000 })
     context.cancel()
     await ended
-    expect(await harness.objectsOf(job)).toEqual({})
+    expect(await harness.listObjects(job)).toEqual({})
   },
   240_000,
 )

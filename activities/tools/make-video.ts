@@ -82,7 +82,7 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
     const task = await prepare(job, source, folder)
     await slots.acquire('video', task.signal)
     try {
-      await steps.enterNow(job, 'draw')
+      await steps.startStep(job, 'draw')
       const path = await renderVideo(task).catch((error: unknown) => Promise.reject(toFailure(error)))
       const video = await outputs.artifactFile(job, 'video', recipe, path)
       const { shape, motion, lines } = task
@@ -93,11 +93,11 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
   }
 
   async function make(job: MakeVideoJob, recipe: unknown): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const source = await readSource(job)
     const result = await withHeartbeat(
       () => inScratchFolder((folder) => draw(job, source, folder, recipe)),
-      () => void steps.beat(job),
+      () => void steps.heartbeat(job),
     )
     const { width, height } = videoSizes[job.shape]
     return {
@@ -114,7 +114,7 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
     /** Draws a video of an audio, stores it, and writes the end of the job. */
     drawVideo(job: MakeVideoJob): Promise<StoredOutputs> {
       const recipe = [job.audioId, job.shape, job.motion, videoVersion]
-      return steps.watched(job, () => outputs.once(job, recipe, () => make(job, recipe)))
+      return steps.trackAttempt(job, () => outputs.completeOnce(job, recipe, () => make(job, recipe)))
     },
   }
 }

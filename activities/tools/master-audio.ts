@@ -65,21 +65,21 @@ export function createMasterAudioActivities({ objects, readSource, outputs, step
 
   async function master(job: MasterAudioJob, source: SourceAudio): Promise<MasteredAudio> {
     const order = await readOrder(job, source)
-    await steps.enterNow(job, 'master')
+    await steps.startStep(job, 'master')
     const onProgress = (fraction: number): void => void steps.progress(job, 'master', fraction)
     const mastered = await withHeartbeat(
       () => soundThreads.run('masterWav', order, Context.current().cancellationSignal, onProgress),
-      () => void steps.beat(job),
+      () => void steps.heartbeat(job),
     )
     if (!mastered) throw ApplicationFailure.nonRetryable('Nothing is heard', 'master_silent')
     return mastered
   }
 
   async function make(job: MasterAudioJob): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const source = await readSource(job)
     const mastered = await master(job, source)
-    await steps.enterNow(job, 'encode')
+    await steps.startStep(job, 'encode')
     const files = await readTimedWords(objects, source)
     const audio = await outputs.sound(job, { ...(await toSound(job, source, mastered)), files })
     const { targetLufs, before, after, bandChangesDb } = mastered
@@ -98,7 +98,7 @@ export function createMasterAudioActivities({ objects, readSource, outputs, step
     /** Masters, encodes and stores an audio, and writes the end of the job. */
     masterSound: (job: MasterAudioJob): Promise<StoredOutputs> => {
       const recipe = [job.audioId, job.target, job.referenceId ?? null, masterVersion]
-      return steps.watched(job, () => outputs.once(job, recipe, () => make(job)))
+      return steps.trackAttempt(job, () => outputs.completeOnce(job, recipe, () => make(job)))
     },
   }
 }

@@ -50,7 +50,7 @@ type Work = <T>(work: () => Promise<T>) => Promise<T>
 const beating =
   ({ steps }: Pick<ToolDeps, 'steps'>, job: UploadJob): Work =>
   (work) =>
-    withHeartbeat(work, () => void steps.beat(job))
+    withHeartbeat(work, () => void steps.heartbeat(job))
 
 async function decode(needs: ToolDeps, job: UploadJob, { path, container }: UploadFile): Promise<DecodedUpload> {
   const { files, steps, ffmpegPath } = needs
@@ -72,7 +72,7 @@ async function decode(needs: ToolDeps, job: UploadJob, { path, container }: Uplo
 async function readSound(needs: ToolDeps, job: UploadJob, file: UploadFile): Promise<Sounding> {
   const { files, steps } = needs
   const run = beating(needs, job)
-  await steps.enterNow(job, 'decode')
+  await steps.startStep(job, 'decode')
   if (file.container === 'midi') return playMidi(needs, job, file)
   const decoded = await run(() => decode(needs, job, file))
   const { cancellationSignal } = Context.current()
@@ -152,13 +152,13 @@ async function toStoredSound(
 const receive = (needs: ToolDeps, job: UploadJob): Promise<JobOutputs> =>
   inScratchFolder(async (folder) => {
     const { outputs, steps } = needs
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const { cancellationSignal: signal } = Context.current()
     const file = await beating(needs, job)(() => fetchUpload(needs, job, { folder, signal }))
     const sound = await readSound(needs, job, file)
     const stored = await toStoredSound(needs, job, file, sound)
     const files = { ...sound.files, ...(await readRecording(file, folder)) }
-    await steps.enterNow(job, 'encode')
+    await steps.startStep(job, 'encode')
     const audio = await outputs.sound(job, { ...stored, files })
     const reply = replyFor(audio, sound.gainDb)
     return { audios: [audio], title: audio.name, reply, coverKey: null, chargedTokens: 0 }
@@ -169,8 +169,8 @@ export const createReceiveUploadActivities = (needs: ToolDeps) => ({
    * Decodes, analyses, encodes and stores an upload, and writes the end of the job; then deletes the received bytes.
    */
   storeUpload: (job: UploadJob): Promise<StoredOutputs> =>
-    needs.steps.watched(job, async () => {
-      const made = await needs.outputs.once(job, [job.uploadId], () => receive(needs, job).catch(asFailure))
+    needs.steps.trackAttempt(job, async () => {
+      const made = await needs.outputs.completeOnce(job, [job.uploadId], () => receive(needs, job).catch(asFailure))
       if (made.isRecorded) await deleteUploadBytes(needs, job.userId, job.uploadId)
       return made
     }),

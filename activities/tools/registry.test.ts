@@ -276,9 +276,9 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
 
   test('run twice makes one set of objects, one set of assets and one settlement', async () => {
     expect(made.isRecorded).toBe(true)
-    const [objects, view] = [await harness.objectsOf(job), await messageView(harness.db, job.jobId)]
+    const [objects, view] = [await harness.listObjects(job), await messageView(harness.db, job.jobId)]
     expect(await run(job, 2)).toEqual(made)
-    expect(await harness.objectsOf(job)).toEqual(objects)
+    expect(await harness.listObjects(job)).toEqual(objects)
     expect(await messageView(harness.db, job.jobId)).toEqual(view)
     expect(view).toMatchObject({ status: 'COMPLETED', failure: null })
     const audios = await audiosOf(job.jobId)

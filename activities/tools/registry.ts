@@ -63,18 +63,18 @@ type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends 
 /** Everything that tools' workflows may call. */
 export type ToolActivities = Intersection<ReturnType<Factories[JobTool]>>
 
-export interface ToolGround extends Omit<ToolDeps, 'engineStep' | 'readSource' | 'outputs'> {
+export interface ToolActivityDeps extends Omit<ToolDeps, 'engineStep' | 'readSource' | 'outputs'> {
   encode: AudioEncoder
   records: JobRecordActivities
 }
 
 /** The activities of all tools in one record. */
-export function createToolActivities(ground: ToolGround): ToolActivities {
+export function createToolActivities(deps: ToolActivityDeps): ToolActivities {
   const needs: ToolDeps = {
-    ...ground,
-    engineStep: createEngineStep(ground),
-    readSource: createReadSource(ground),
-    outputs: createStoreOutputs(ground),
+    ...deps,
+    engineStep: createEngineStep(deps),
+    readSource: createReadSource(deps),
+    outputs: createStoreOutputs(deps),
   }
   const all = Object.values(toolFactories).map((create) => create(needs))
   return Object.assign({}, ...all) as ToolActivities

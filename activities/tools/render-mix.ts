@@ -131,20 +131,20 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
 
   async function make(job: RenderMixJob, folder: string): Promise<JobOutputs> {
     const { cancellationSignal: signal } = Context.current()
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const document = hearOnly(await readDocumentAt(db, job.dawProjectId, job.seq), job.trackIds)
     const { sounds, endSample, strips } = await dawThreads.run('outlineMix', { document }, signal)
     const { fromSample, toSample, seconds } = toRange(job, endSample)
     const stemIds = job.variant === 'stems' ? strips : []
     if (stemIds.length * seconds > maxStemSeconds) refuse('mix_too_long')
     const fetched = await fetchSounds({ db, objects, dawThreads }, { userId: job.userId, folder, signal }, sounds)
-    await steps.enterNow(job, 'render')
+    await steps.startStep(job, 'render')
     const loudnessTarget = getTarget(job, document)
     const order = { document, paths: fetched.paths, fromSample, toSample, loudnessTarget, stemIds, folder }
     const onProgress = (fraction: number): void => void steps.progress(job, 'render', fraction)
     const rendered = await dawThreads.run('renderMix', order, signal, onProgress)
     const artifacts = stemIds.length > 0 ? { stems: await storeStems(job, document, rendered) } : {}
-    await steps.enterNow(job, 'encode')
+    await steps.startStep(job, 'encode')
     const { lufs } = rendered
     const audio = await outputs.sound(job, describeMix(job, document, fetched.rows, rendered))
     return {
@@ -160,11 +160,11 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
   return {
     /** Renders a document, stores the mix and its stems, and writes the end of the job. */
     renderMix: (job: RenderMixJob): Promise<StoredOutputs> =>
-      steps.watched(job, () =>
-        outputs.once(job, toRecipe(job), () =>
+      steps.trackAttempt(job, () =>
+        outputs.completeOnce(job, toRecipe(job), () =>
           withHeartbeat(
             () => inScratchFolder((folder) => make(job, folder)),
-            () => void steps.beat(job),
+            () => void steps.heartbeat(job),
           ),
         ),
       ),

@@ -109,10 +109,10 @@ test('the stems of a recording sum to it', async () => {
   const { job } = await split(owner, audioId, harness.heard)
   const stems = await audiosOf(job.jobId)
   expect(stems.map(({ part }) => part)).toEqual(['bass', 'drums', 'other', 'vocals'])
-  const soundOf = async (key: string) => decodeWav(await readBytes(harness.objects, key)).left
+  const toSound = async (key: string) => decodeWav(await readBytes(harness.objects, key)).left
   const source = await harness.db<AudioRow>('audios').where({ id: audioId }).first()
-  const whole = await soundOf(source!.object_keys.wav!)
-  const parts = await Promise.all(stems.map(({ object_keys: { wav } }) => soundOf(wav!)))
+  const whole = await toSound(source!.object_keys.wav!)
+  const parts = await Promise.all(stems.map(({ object_keys: { wav } }) => toSound(wav!)))
   const errors = whole.map((sample, at) => Math.abs(sample - parts.reduce((sum, part) => sum + part[at]!, 0)))
   // Five times dithered and rounded to 16 bits, 1.5 steps each, no more.
   expect(errors.reduce((worst, error) => Math.max(worst, error))).toBeLessThan(9 / 32_768)
@@ -183,8 +183,8 @@ test('a reuse that died before it was written continues, with one set of everyth
   const job = await accept(owner, 'separate_stems')
   const input = { ...job, tool: 'separate_stems' as const, audioId }
   const made = await inAttempt(() => tools.reuseStems(input))
-  const objects = await harness.objectsOf(job)
+  const objects = await harness.listObjects(job)
   expect(await inAttempt(() => tools.reuseStems(input))).toEqual(made)
-  expect(await harness.objectsOf(job)).toEqual(objects)
+  expect(await harness.listObjects(job)).toEqual(objects)
   expect(await audiosOf(job.jobId)).toHaveLength(4)
 })

@@ -70,7 +70,7 @@ async function separate(deps: Deps, job: SeparateStemsJob): Promise<JobOutputs> 
   const source = await readSource(job)
   const call = { name: 'separate', brief: source.brief, firstStep: 'separate', stepOfStage } as const
   const stems = await engineStep(engines.separateStems, job, call)
-  await steps.enterNow(job, 'encode')
+  await steps.startStep(job, 'encode')
   const audios: NewAudio[] = []
   const kept: KeptStem[] = []
   for (const [at, stem] of stems.entries()) {
@@ -88,7 +88,7 @@ async function separate(deps: Deps, job: SeparateStemsJob): Promise<JobOutputs> 
 
 /** Files of its own: whatever becomes of the first split's, these stay. */
 async function reuse(deps: Deps, job: SeparateStemsJob, source: SourceAudio, stems: KeptStem[]): Promise<JobOutputs> {
-  await deps.steps.enterNow(job, 'store')
+  await deps.steps.startStep(job, 'store')
   const audios = await Promise.all(
     stems.map(async (stem) => ({
       ...toAudio(deps, job, source, stem),
@@ -114,16 +114,18 @@ export function createSeparateStemsActivities(needs: ToolDeps) {
      * job is then unchanged.
      */
     reuseStems: (job: SeparateStemsJob): Promise<StoredOutputs | undefined> =>
-      steps.watched(job, async () => {
+      steps.trackAttempt(job, async () => {
         const source = await readSource(job)
         const kept = await deps.memory.recall({ row: source.row, engine })
         if (!kept) return undefined
         const recipe = [job.audioId, engine.id, engine.version, 'reused']
-        return outputs.once(job, recipe, () => reuse(deps, job, source, kept.stems)).catch(ignoreMissing)
+        return outputs.completeOnce(job, recipe, () => reuse(deps, job, source, kept.stems)).catch(ignoreMissing)
       }),
     /** Separates, encodes and stores the four stems, and writes the end of the job. */
     splitIntoStems: (job: SeparateStemsJob): Promise<StoredOutputs> =>
-      steps.watched(job, () => outputs.once(job, [job.audioId, engine.id, engine.version], () => separate(deps, job))),
+      steps.trackAttempt(job, () =>
+        outputs.completeOnce(job, [job.audioId, engine.id, engine.version], () => separate(deps, job)),
+      ),
   }
 }
 

@@ -17,10 +17,10 @@ import { singingOrder } from '../songs/score.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
-import type { Rendering, TakeKind } from '../engines/port/songs.ts'
+import type { Rendering, VocalKind } from '../engines/port/songs.ts'
 
 const stepOf = { 'a-cappella': 'sing', guide: 'accompany' } as const
-/** The role of a take in its job. The a cappella is the part that others are mixed under. */
+/** The role of a kind in its job. The a cappella is the part that others are mixed under. */
 const roleOf = {
   'a-cappella': { output: 'vocals', part: 'vocals', suffix: 'a cappella' },
   guide: { output: 'song', part: null, suffix: 'with guide' },
@@ -34,42 +34,42 @@ export function createSingActivities(needs: ToolDeps) {
     composeOrder: singingOrder,
   })
 
-  async function sung(job: SingJob | DnaJob, score: Score, take: TakeKind): Promise<Rendering> {
+  async function sung(job: SingJob | DnaJob, score: Score, kind: VocalKind): Promise<Rendering> {
     const { prompt, lyrics, vocalStyle, durationSeconds } = job
     const words = prompt || lyrics
     const conditions = await readDnaConditions(objects, job.dnas)
-    const asked = { words, take, prompt, lyrics, vocalStyle, durationSeconds, seed: score.seed, ...conditions }
+    const asked = { words, kind, prompt, lyrics, vocalStyle, durationSeconds, seed: score.seed, ...conditions }
     return engineStep(engine, job, {
-      name: take,
+      name: kind,
       brief: { ...asked, score: () => Promise.resolve(score) },
-      firstStep: stepOf[take],
+      firstStep: stepOf[kind],
       stepOfStage: {},
     })
   }
 
   /** Sung once and kept before it is encoded; with the score of what sounds in it. */
-  async function renderTake(job: SingJob | DnaJob, { scoreKey }: ComposedSong, take: TakeKind) {
+  async function renderVocal(job: SingJob | DnaJob, { scoreKey }: ComposedSong, kind: VocalKind) {
     const score = await readJson<Score>(objects, scoreKey)
-    const played = await inTextThread((signal) => texts.run('scoreOfTake', { score, take }, signal))
-    const key = `${outputKey(job, 'score', [take, played])}.json`
-    const { wav, notes } = await outputs.take(job, [scoreKey, take, engine.id, engine.version, 'facts'], () =>
-      sung(job, played, take),
+    const played = await inTextThread((signal) => texts.run('toVocalScore', { score, kind }, signal))
+    const key = `${outputKey(job, 'score', [kind, played])}.json`
+    const { wav, notes } = await outputs.renderOnce(job, [scoreKey, kind, engine.id, engine.version, 'facts'], () =>
+      sung(job, played, kind),
     )
     await writeJson(objects, key, played)
     const details = await inTextThread((signal) =>
       texts.run('describeRendering', { score: played, facts: notes.facts }, signal),
     )
-    return { take, wav, score: played, details, notes: { ...notes, scoreKey: key } }
+    return { kind, wav, score: played, details, notes: { ...notes, scoreKey: key } }
   }
 
   async function stored(
     job: SingJob | DnaJob,
     composed: ComposedSong,
-    one: { take: TakeKind } & Pick<Rendered, 'wav' | 'score' | 'details' | 'notes'>,
+    one: { kind: VocalKind } & Pick<Rendered, 'wav' | 'score' | 'details' | 'notes'>,
     share: SoundToStore['share'],
   ): Promise<NewAudio> {
-    const { take, ...rendered } = one
-    const { output, part, suffix } = roleOf[take]
+    const { kind, ...rendered } = one
+    const { output, part, suffix } = roleOf[kind]
     const [cover, heard] = [await coverPicture(objects, composed.coverKey), await songs.heardFor(job)]
     const sound = toSoundToStore({ job, ...rendered, engine, cover, heard })
     const name = `${cutName(one.score.title, 100)} (${suffix})`
@@ -78,9 +78,9 @@ export function createSingActivities(needs: ToolDeps) {
   }
 
   async function make(job: SingJob | DnaJob, composed: ComposedSong): Promise<JobOutputs> {
-    const alone = await renderTake(job, composed, 'a-cappella')
-    const guided = await renderTake(job, composed, 'guide')
-    await steps.enterNow(job, 'encode')
+    const alone = await renderVocal(job, composed, 'a-cappella')
+    const guided = await renderVocal(job, composed, 'guide')
+    await steps.startStep(job, 'encode')
     const first = await stored(job, composed, alone, [0, 0.5])
     const second = await stored(job, composed, guided, [0.5, 1])
     const made = toJobOutputs(job, guided, [second], composed.coverKey)
@@ -94,8 +94,8 @@ export function createSingActivities(needs: ToolDeps) {
     composeSinging: (job: SingJob | DnaJob): Promise<ComposedSong> => songs.compose(job),
     /** Sings a cappella and with a guide, encodes both and writes the end of the job, in one slot of the engine. */
     singTakes: (job: SingJob | DnaJob, composed: ComposedSong): Promise<StoredOutputs> =>
-      steps.watched(job, () =>
-        outputs.once(job, [composed.scoreKey, engine.id, engine.version], () => make(job, composed)),
+      steps.trackAttempt(job, () =>
+        outputs.completeOnce(job, [composed.scoreKey, engine.id, engine.version], () => make(job, composed)),
       ),
   }
 }

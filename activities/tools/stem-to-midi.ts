@@ -16,14 +16,14 @@ const describeNotes = (count: number): string =>
 
 export function createStemToMidiActivities({ readSource, outputs, steps, soundThreads }: ToolDeps) {
   async function transcribe(job: StemToMidiJob, recipe: unknown): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const { row, coverKey, brief } = await readSource(job)
     const wav = await brief.wav()
-    await steps.enterNow(job, 'transcribe')
+    await steps.startStep(job, 'transcribe')
     const order = { wav, title: row.name, bpm: row.bpm ?? usualBpm, maxNotes }
     const { notes, midi } = await withHeartbeat(
       () => soundThreads.run('transcribe', order, Context.current().cancellationSignal),
-      () => void steps.beat(job),
+      () => void steps.heartbeat(job),
     )
     return {
       audios: [],
@@ -39,7 +39,7 @@ export function createStemToMidiActivities({ readSource, outputs, steps, soundTh
     /** Finds the notes of an audio and writes the end of the job. */
     transcribeStem(job: StemToMidiJob): Promise<StoredOutputs> {
       const recipe = [job.audioId, transcriberVersion]
-      return steps.watched(job, () => outputs.once(job, recipe, () => transcribe(job, recipe)))
+      return steps.trackAttempt(job, () => outputs.completeOnce(job, recipe, () => transcribe(job, recipe)))
     },
   }
 }

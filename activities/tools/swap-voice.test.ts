@@ -49,7 +49,7 @@ async function accept(more: Partial<SwapVoiceJob> = {}): Promise<SwapVoiceJob> {
 }
 
 const swap = (job: SwapVoiceJob, by = harness.tools, attempt = 1) => attemptContext(attempt).run(by.swapVoice, job)
-const soundOf = async (key: string): Promise<Stereo> => decodeWav(await readBytes(harness.objects, key))
+const toSound = async (key: string): Promise<Stereo> => decodeWav(await readBytes(harness.objects, key))
 const availableTokens = async (): Promise<number> => (await getTokens(harness.db, owner.userId)).available
 const vocalsKey = async (): Promise<string> => {
   for await (const { key } of harness.objects.list(`users/${owner.userId}/splits/`))
@@ -64,8 +64,8 @@ testPlayed('a song gets another voice of equal loudness, the rest unchanged, for
   const made = await audioOf(job.jobId)
   expect(made).toMatchObject({ parents: [song.id], bpm: song.bpm, output: 'song', score_key: null })
   expect(made.name).toBe(`${song.name} (Glass Soprano)`)
-  vocals = await soundOf(await vocalsKey())
-  const [whole, after] = await Promise.all([song.object_keys.wav!, made.object_keys.wav!].map(soundOf))
+  vocals = await toSound(await vocalsKey())
+  const [whole, after] = await Promise.all([song.object_keys.wav!, made.object_keys.wav!].map(toSound))
   expect(after!.left.length).toBe(whole!.left.length)
   // Subtracting the old voice leaves equal remainders, so only the voice has changed.
   const rest = { left: difference(whole!.left, vocals.left), right: difference(whole!.right, vocals.right) }

@@ -88,20 +88,20 @@ function toStoredSound(
   deps: Deps,
   job: SwapVoiceJob,
   source: SourceAudio,
-  take: StoredRendering<VoiceRendering>,
+  stored: StoredRendering<VoiceRendering>,
 ): SoundToStore {
   const { row } = source
   return {
     ...derivedSound(source, singerOf(job)),
-    wav: take.wav,
+    wav: stored.wav,
     output: 'song',
     part: null,
     hasOtherSinger: true,
     durationSeconds: row.duration_seconds,
-    peaks: take.notes.peaks,
+    peaks: stored.notes.peaks,
     sections: row.sections,
     lyrics: row.lyrics,
-    recipe: toRecipe(deps, job, take.notes),
+    recipe: toRecipe(deps, job, stored.notes),
     formats: job.options.outputFormat === 'flac' ? ['flac'] : [],
   }
 }
@@ -118,7 +118,7 @@ const toOutputs = (job: SwapVoiceJob, source: SourceAudio, audio: NewAudio): Job
 async function reuse(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Promise<JobOutputs | undefined> {
   const kept = job.reuses ? await keptSwap(deps.db, job.userId, toSwapKey(job)) : undefined
   if (!kept) return undefined
-  await deps.steps.enterNow(job, 'store')
+  await deps.steps.startStep(job, 'store')
   const objectKeys = await copyFiles(deps.objects, kept.object_keys, outputKey(job, 'song', [kept.id]))
   const { parents, name, bpm, peaks, sections, lyrics, recipe, tags } = kept
   return toOutputs(job, source, {
@@ -140,13 +140,13 @@ const identify = ({ engines: { swapVoice } }: Deps, job: SwapVoiceJob) => [
 
 async function swap(deps: Deps, job: SwapVoiceJob): Promise<JobOutputs> {
   const { outputs, readSource, steps } = deps
-  await steps.enterNow(job, 'read')
+  await steps.startStep(job, 'read')
   const source = await readSource(job)
   const kept = await reuse(deps, job, source)
   if (kept) return kept
-  const take = await outputs.take(job, identify(deps, job), () => convert(deps, job, source))
-  await steps.enterNow(job, 'encode')
-  return toOutputs(job, source, await outputs.sound(job, toStoredSound(deps, job, source, take)))
+  const stored = await outputs.renderOnce(job, identify(deps, job), () => convert(deps, job, source))
+  await steps.startStep(job, 'encode')
+  return toOutputs(job, source, await outputs.sound(job, toStoredSound(deps, job, source, stored)))
 }
 
 export function createSwapVoiceActivities(needs: ToolDeps) {
@@ -155,8 +155,8 @@ export function createSwapVoiceActivities(needs: ToolDeps) {
   return {
     /** Isolates the voice, renders another, mixes, encodes and writes the end of the job. Stored results are reused. */
     swapVoice: (job: SwapVoiceJob): Promise<StoredOutputs> =>
-      needs.steps.watched(job, () =>
-        needs.outputs.once(job, [job.audioId, job.voice, job.options, id, version, ...(job.dnas ?? [])], () =>
+      needs.steps.trackAttempt(job, () =>
+        needs.outputs.completeOnce(job, [job.audioId, job.voice, job.options, id, version, ...(job.dnas ?? [])], () =>
           swap(deps, job),
         ),
       ),

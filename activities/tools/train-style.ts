@@ -80,7 +80,7 @@ export function createTrainStyleActivities(needs: ToolDeps) {
 
   async function listenToAll(job: TrainStyleJob, { tracks }: OpenTraining): Promise<TrackRow[]> {
     if (tracks.every(isHeard)) return tracks
-    await steps.enterNow(job, 'listen')
+    await steps.startStep(job, 'listen')
     const heard: TrackRow[] = []
     for (const track of tracks) heard.push(await listen(job, track))
     return heard
@@ -96,11 +96,11 @@ export function createTrainStyleActivities(needs: ToolDeps) {
 
     /** Listens to the tracks alone. */
     listenToTracks: (job: TrainStyleJob): Promise<void> =>
-      steps.watched(job, async () => void (await listenToAll(job, await training.open(job)))),
+      steps.trackAttempt(job, async () => void (await listenToAll(job, await training.open(job)))),
 
     /** Listens to the tracks, learns the style and writes the end of the job, in one slot of the engine. */
     trainStyle: (job: TrainStyleJob): Promise<StoredOutputs> =>
-      steps.watched(job, () => outputs.once(job, [job.dnaId, learnStyle.version], () => train(job))),
+      steps.trackAttempt(job, () => outputs.completeOnce(job, [job.dnaId, learnStyle.version], () => train(job))),
   }
 }
 

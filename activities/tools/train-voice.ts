@@ -62,7 +62,7 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
 
   async function train(job: TrainVoiceJob): Promise<JobOutputs> {
     const open = await training.open(job)
-    await steps.enterNow(job, 'listen')
+    await steps.startStep(job, 'listen')
     const trained = await learn(job, open, await openRecordings(job, open.tracks))
     if (trained.profile === null)
       throw ApplicationFailure.nonRetryable(trained.refused?.why ?? 'Nothing was heard', 'dna_tracks_unusable')
@@ -83,7 +83,7 @@ export function createTrainVoiceActivities(needs: ToolDeps) {
   return {
     /** Learns the voice, checks its consent and writes the end of the job, in one slot of the engine. */
     trainVoice: (job: TrainVoiceJob): Promise<StoredOutputs> =>
-      steps.watched(job, () => outputs.once(job, [job.dnaId, engine.version], () => train(job))),
+      steps.trackAttempt(job, () => outputs.completeOnce(job, [job.dnaId, engine.version], () => train(job))),
   }
 }
 

@@ -53,10 +53,10 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
   }
 
   async function make(job: VoiceToInstrumentJob): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const source = await readSource(job)
     const made = await play(job, source)
-    await steps.enterNow(job, 'encode')
+    await steps.startStep(job, 'encode')
     const audio = await outputs.sound(job, await toSound(job, source, made))
     return {
       audios: [audio],
@@ -72,7 +72,7 @@ export function createVoiceToInstrumentActivities({ engines, engineStep, readSou
     playVoice: (job: VoiceToInstrumentJob): Promise<StoredOutputs> => {
       const { audioId, instrument, pitchChange, filterRadius, reverbWetness } = job
       const recipe = [audioId, instrument, pitchChange, filterRadius, reverbWetness, engine.id, engine.version]
-      return steps.watched(job, () => outputs.once(job, recipe, () => make(job)))
+      return steps.trackAttempt(job, () => outputs.completeOnce(job, recipe, () => make(job)))
     },
   }
 }

@@ -20,7 +20,7 @@ export function createWriteLyricsActivities({ db, objects, writer, outputs, step
     const order = { ...job, style: style?.profile }
     const { title, language, sections } = await withHeartbeat(
       () => writing((options) => writer.lyrics(order, { ...options, onText })),
-      () => void steps.beat(job),
+      () => void steps.heartbeat(job),
     )
     const lyrics = lyricsText({ sections })
     return {
@@ -43,10 +43,10 @@ export function createWriteLyricsActivities({ db, objects, writer, outputs, step
   return {
     /** Writes lyrics, streamed line by line, and the end of the job. */
     writeLyrics: (job: WriteLyricsJob): Promise<StoredOutputs> =>
-      steps.watched(job, async () => {
+      steps.trackAttempt(job, async () => {
         await refusePaused(db, job.tool)
-        await steps.enterNow(job, 'write', `writer ${writer.version}`)
-        return outputs.once(job, recipeOf(job), () => write(job))
+        await steps.startStep(job, 'write', `writer ${writer.version}`)
+        return outputs.completeOnce(job, recipeOf(job), () => write(job))
       }),
   }
 }

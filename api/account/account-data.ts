@@ -6,7 +6,7 @@ import {
   createExportToken,
   getAccountExport,
   orderAccountExport,
-  takeExportToken,
+  consumeExportToken,
 } from '@songloom/store/account/account-exports'
 import { getDeletion, requestDeletion, undoDeletion } from '@songloom/store/account/deletions'
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts'
@@ -50,7 +50,7 @@ export function accountDataHandlers({ db, objects, dispatcher }: Deps): Pick<Han
       return { success: true, url: `/api/account/export/file?token=${token}` }
     },
     async accountExportFile({ user, query, req, res }) {
-      const order = found(await takeExportToken(db, user.id, query.token))
+      const order = found(await consumeExportToken(db, user.id, query.token))
       res.set('Content-Disposition', contentDisposition('Songloom data', 'zip'))
       await sendObject(objects, accountExportKey(order), 'application/zip', req, res)
     },

@@ -25,9 +25,9 @@ export interface AuthPort {
   /** To be mounted at `/api/auth`, before any body is parsed. Answers every path below it. */
   handler: RequestHandler
   /** The user of the bearer token or cookie. A bearer token, even an invalid one, takes precedence. */
-  sessionOf(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
+  findSession(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
   /** The sessions that are still valid, each with its user's current role, in one query. */
-  rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
+  findRoles(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
   identity: IdentityPort
   /**
    * Signs in a user whom the caller has recognised, such as a student by pictures: sets the cookie, ends the session

@@ -20,13 +20,13 @@ const longAgo = (userId: string) =>
 
 test('a request with a session marks its user as seen', async () => {
   const { token, user } = await signUp(app)
-  await app.auth.sessionOf(bearer(token))
+  await app.auth.findSession(bearer(token))
   await expect.poll(() => seenAt(user.id)).toBeGreaterThan(0)
 })
 
 test('an open socket marks its user as seen without a request', async () => {
   const { token, user } = await signUp(app)
-  const { sessionId } = (await app.auth.sessionOf(bearer(token)))!
+  const { sessionId } = (await app.auth.findSession(bearer(token)))!
   const noted: string[] = []
   const sessions = createSessions({
     pool: app.pool,
@@ -34,7 +34,7 @@ test('an open socket marks its user as seen without a request', async () => {
     find: () => Promise.resolve(null),
     noteSeen: (userIds) => void noted.push(...userIds),
   })
-  await sessions.rolesOf([sessionId])
+  await sessions.findRoles([sessionId])
   expect(noted).toEqual([user.id])
 })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const foreign = [403, 'foreign_origin']
-const isSignedIn = async (token: string) => (await app.auth.sessionOf(bearer(token))) !== null
+const isSignedIn = async (token: string) => (await app.auth.findSession(bearer(token))) !== null
 const signOut = (headers: Record<string, string>) => fetch(`${app.url}/api/auth/sign-out`, { method: 'POST', headers })
 
 describe('A request from another site', () => {

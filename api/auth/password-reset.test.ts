@@ -50,7 +50,7 @@ describe('A password reset', () => {
     const { person, signedIn, token } = await personWithToken()
     const elsewhere = await signIn(app, person)
     await reset(token, 'a-new-password')
-    for (const ended of [signedIn, elsewhere]) expect(await app.auth.sessionOf(bearer(ended.token))).toBeNull()
+    for (const ended of [signedIn, elsewhere]) expect(await app.auth.findSession(bearer(ended.token))).toBeNull()
   })
 
   test('works once, even when sent at the same moment', async () => {

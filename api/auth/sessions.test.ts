@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const whoIs = async (headers: Record<string, string>) => (await app.auth.sessionOf(headers))?.user.id ?? null
+const whoIs = async (headers: Record<string, string>) => (await app.auth.findSession(headers))?.user.id ?? null
 const age = (sessionId: string, column: 'created_at' | 'updated_at' | 'expires_at', interval: string) =>
   app.pool.query(`update sessions set ${column} = ${column} - $2::interval where id = $1`, [sessionId, interval])
 
@@ -38,7 +38,7 @@ describe('Signing up and in', () => {
 
   test('a new user has the role user, the plan free, no checkout, and is not staff', async () => {
     const { token, user } = await signUp(app)
-    const session = await app.auth.sessionOf(bearer(token))
+    const session = await app.auth.findSession(bearer(token))
     expect(session!.user).toEqual({
       id: user.id,
       username: user.name,
@@ -90,7 +90,7 @@ describe('The session cookie', () => {
       expect(setCookie).toMatch(/^__Host-songloom_session=/)
       expect(setCookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       expect(setCookie).not.toContain('Domain')
-      expect((await secure.auth.sessionOf({ cookie }))!.user.id).toBe(user.id)
+      expect((await secure.auth.findSession({ cookie }))!.user.id).toBe(user.id)
       const ended = await secure.post('/api/auth/sign-out', {}, { cookie })
       const [line, ...others] = ended.headers.getSetCookie()
       expect(line).toMatch(/^__Host-songloom_session=; Max-Age=0; Path=\/; HttpOnly; Secure/)
@@ -170,7 +170,7 @@ describe('The end of a session', () => {
 
   test('comes 7 days after the last use, and the row goes', async () => {
     const { token } = await signUp(app)
-    const { sessionId } = (await app.auth.sessionOf(bearer(token)))!
+    const { sessionId } = (await app.auth.findSession(bearer(token)))!
     await age(sessionId, 'updated_at', '6 days 23 hours')
     expect(await whoIs(bearer(token))).not.toBeNull()
     await age(sessionId, 'updated_at', '7 days 1 minute')
@@ -191,10 +191,10 @@ describe('The end of a session', () => {
 
   test('comes 30 days after sign-in, regardless of use', async () => {
     const { token } = await signUp(app)
-    const { sessionId, expiresAt } = (await app.auth.sessionOf(bearer(token)))!
+    const { sessionId, expiresAt } = (await app.auth.findSession(bearer(token)))!
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000)
     await age(sessionId, 'expires_at', '29 days 23 hours')
-    expect((await app.auth.sessionOf(bearer(token)))!.expiresAt.getTime()).toBeLessThan(Date.now() + 3_700_000)
+    expect((await app.auth.findSession(bearer(token)))!.expiresAt.getTime()).toBeLessThan(Date.now() + 3_700_000)
     await age(sessionId, 'expires_at', '2 hours')
     expect(await whoIs(bearer(token))).toBeNull()
   })
@@ -202,7 +202,7 @@ describe('The end of a session', () => {
   test('a changed role or plan holds from the next request', async () => {
     const { token, user } = await signUp(app)
     await app.pool.query("update users set role = 'teacher', plan = 'pro', staff = true where id = $1", [user.id])
-    expect((await app.auth.sessionOf(bearer(token)))!.user).toMatchObject({
+    expect((await app.auth.findSession(bearer(token)))!.user).toMatchObject({
       role: 'teacher',
       plan: 'pro',
       staff: true,
@@ -216,7 +216,7 @@ describe('Users made by the server', () => {
     const person = newPerson()
     const { id } = await app.auth.createUser({ ...person, role: 'admin', plan: 'creator', staff: true })
     const { token } = await signIn(app, person)
-    const session = await app.auth.sessionOf(bearer(token))
+    const session = await app.auth.findSession(bearer(token))
     expect(session!.user).toMatchObject({ id, role: 'admin', plan: 'creator', staff: true })
   })
 
@@ -225,6 +225,6 @@ describe('Users made by the server', () => {
     const first = await app.auth.createUser(person)
     expect(await app.auth.createUser({ ...person, password: 'another-password', role: 'admin' })).toEqual(first)
     const { token } = await signIn(app, person)
-    expect((await app.auth.sessionOf(bearer(token)))!.user.role).toBe('user')
+    expect((await app.auth.findSession(bearer(token)))!.user.role).toBe('user')
   })
 })

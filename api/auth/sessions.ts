@@ -18,7 +18,7 @@ export interface Found {
 
 export interface Sessions {
   of(headers: IncomingHttpHeaders): Promise<CurrentSession | null>
-  rolesOf(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
+  findRoles(sessionIds: readonly string[]): Promise<ReadonlyMap<string, Role>>
   end(sessionId: string): Promise<void>
   /** `token` is the unsigned one, which the library answers. */
   endByToken(token: string): Promise<void>
@@ -61,7 +61,7 @@ export function createSessions({ pool, origin, find, noteSeen }: Parts): Session
       const hash = createHash('sha256').update(token).digest('hex')
       await pool.query('delete from sessions where token = $1', [hash])
     },
-    async rolesOf(sessionIds) {
+    async findRoles(sessionIds) {
       const { rows } = await pool.query<{ id: string; user_id: string; role: string }>(
         `select s.id, s.user_id, u.role from sessions s join users u on u.id = s.user_id
          where s.id = any($1) and s.expires_at > now() and s.updated_at > now() - $2 * interval '1 second'`,

@@ -30,7 +30,7 @@ export function readViewToken(headers: IncomingHttpHeaders, origin: string): str
 
 interface Deps {
   db: Knex
-  auth: Pick<AuthPort, 'sessionOf'>
+  auth: Pick<AuthPort, 'findSession'>
   origin: string
   log: Log
 }
@@ -67,7 +67,7 @@ export function createViewGuard({ db, auth, origin }: Omit<Deps, 'log'>): Reques
   return async (req, _res, next) => {
     const token = safeMethods.includes(req.method) ? undefined : readViewToken(req.headers, origin)
     if (token === undefined || allowedPaths.includes(req.path)) return next()
-    const session = await auth.sessionOf(req.headers)
+    const session = await auth.findSession(req.headers)
     const view = session ? await findView(db, token, session.user.id) : undefined
     if (!view) return next()
     await noteViewedCall(db, view.id, `${req.method} ${req.path} (refused)`)

@@ -37,7 +37,7 @@ interface Deps {
 
 const runsOnPage = 20
 
-const cursorOf = ({ id, dueAt }: DreampackRun): Cursor => ({ micros: String(Date.parse(dueAt) * 1_000), id })
+const toCursor = ({ id, dueAt }: DreampackRun): Cursor => ({ micros: String(Date.parse(dueAt) * 1_000), id })
 const placeOf = ({ micros, id }: Cursor) => ({ at: new Date(Number(micros) / 1_000), id })
 
 /**
@@ -88,7 +88,7 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps)
       const before = pageCursor(query.before, 'before')
       const view = await viewOf(user.id, params.dreampackId)
       const runs = await listRuns(db, params.dreampackId, runsOnPage + 1, before && placeOf(before))
-      const page = selectPage(runs, runsOnPage, cursorOf)
+      const page = selectPage(runs, runsOnPage, toCursor)
       return { ...view, runs: page.rows, next: page.next }
     },
     editDreampack: ({ user, params, body }) => changed(user.id, changeDreampack(db, user, params.dreampackId, body)),

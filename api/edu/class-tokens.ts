@@ -15,7 +15,7 @@ interface Deps {
   redis: Redis
 }
 
-interface Wish {
+interface TransferRequest {
   studentIds?: string[] | undefined
   requestId: string
 }
@@ -28,7 +28,7 @@ export function classTokenHandlers({ db, redis }: Deps): Pick<Handlers, TokenRou
   })
 
   /** Those named, or all of the class. Throws `not_found` for one who is no member. */
-  async function toTransfer(row: ClassRow, { studentIds, requestId }: Wish): Promise<Transfer> {
+  async function toTransfer(row: ClassRow, { studentIds, requestId }: TransferRequest): Promise<Transfer> {
     const members = await selectMembers(db, row.id, studentIds)
     const isWhole = studentIds === undefined || members.length === new Set(studentIds).size
     return {

@@ -37,11 +37,11 @@ describe('a published song', () => {
     expect((await publish(artist, audioId)).body.message).toBe('Your audio has been Published successfully!')
     const [song] = (await page()).songs
     expect(song).toMatchObject({ audioId, name: 'Test', artist: { name: 'Test Person' }, isOwn: false, plays: 0 })
-    expect((await api.visitor.call('sharedTake', { params: { audioId } })).status).toBe(200)
+    expect((await api.visitor.call('sharedTrack', { params: { audioId } })).status).toBe(200)
     expect((await page({}, artist)).songs[0]).toMatchObject({ isOwn: true })
     await publish(artist, audioId, false)
     expect(await names()).toEqual([])
-    expect((await api.visitor.call('sharedTake', { params: { audioId } })).status).toBe(404)
+    expect((await api.visitor.call('sharedTrack', { params: { audioId } })).status).toBe(404)
   })
 
   const change = (table: 'audios' | 'projects', values: object) => async (audioId: string) => {

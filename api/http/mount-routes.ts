@@ -51,7 +51,7 @@ export type Handler<N extends RouteName> = (
 export type Handlers = { [N in RouteName]: Handler<N> }
 
 interface Deps {
-  auth: Pick<AuthPort, 'sessionOf'>
+  auth: Pick<AuthPort, 'findSession'>
   /** Keys of scripts on the calls of support, and keys of creators on their own. */
   findKey?: FindKey
   /** Views of the studio as another user, on everything but the desk. */
@@ -116,7 +116,7 @@ async function identifyCaller(
     res.set(key.headers)
     return { user: key.user }
   }
-  const session = await auth.sessionOf(req.headers)
+  const session = await auth.findSession(req.headers)
   const view = session && isOwnPolicy(route) ? await findView?.(req.headers, session.user.id, name) : undefined
   if (view) return { user: view.user, viewerId: view.viewerId, viewEndsAt: view.endsAt }
   return { user: session?.user ?? null, sessionId: session?.sessionId }

@@ -17,12 +17,12 @@ let server: Server
 let base: string
 
 const auth = {
-  sessionOf({ authorization }) {
+  findSession({ authorization }) {
     lookups++
-    const session = { user: { id: authorization, role: 'user' } } as Awaited<ReturnType<AuthPort['sessionOf']>>
+    const session = { user: { id: authorization, role: 'user' } } as Awaited<ReturnType<AuthPort['findSession']>>
     return Promise.resolve(authorization ? session : null)
   },
-} satisfies Pick<AuthPort, 'sessionOf'>
+} satisfies Pick<AuthPort, 'findSession'>
 
 const handlers = new Proxy({} as Handlers, {
   get: (_, name: string) => () => {

@@ -10,10 +10,14 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 
-type SharedRoutes = 'shareAudio' | 'unshareAudio' | 'sharedTake' | 'sharedAudio' | 'sharedCover'
+type SharedRoutes = 'shareAudio' | 'unshareAudio' | 'sharedTrack' | 'sharedAudio' | 'sharedCover'
 
 /** Tracks that their owners have shared by link. */
-export function sharedTakeHandlers(of: { db: Knex; redis: Redis; objects: ObjectStore }): Pick<Handlers, SharedRoutes> {
+export function sharedTrackHandlers(of: {
+  db: Knex
+  redis: Redis
+  objects: ObjectStore
+}): Pick<Handlers, SharedRoutes> {
   const { db, redis, objects } = of
 
   async function share(userId: string, audioId: string, isShared: boolean) {
@@ -29,7 +33,7 @@ export function sharedTakeHandlers(of: { db: Knex; redis: Redis; objects: Object
   return {
     shareAudio: ({ user, params }) => share(user.id, params.audioId, true),
     unshareAudio: ({ user, params }) => share(user.id, params.audioId, false),
-    sharedTake: async ({ params }) => ({ success: true, take: found(await getSharedTrack(db, params.audioId)) }),
+    sharedTrack: async ({ params }) => ({ success: true, take: found(await getSharedTrack(db, params.audioId)) }),
     async sharedAudio({ params, user, req, res }) {
       const { audioKey } = await keysOf(params.audioId, user)
       await sendObject(objects, audioKey, fileMimeTypes.mp3, req, res, 'shared')

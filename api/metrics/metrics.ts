@@ -9,7 +9,7 @@ export type Metrics = () => Promise<MetricsPage>
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Admits a scraper with the token; every other request continues to the route, which requires support. */
-export function metricsDoor(token: string | undefined, metrics: Metrics): RequestHandler {
+export function serveMetrics(token: string | undefined, metrics: Metrics): RequestHandler {
   const expected = token === undefined ? undefined : digest(`Bearer ${token}`)
   return (req, res, next) => {
     // Digests have one length, so the comparison reveals nothing about the token's.

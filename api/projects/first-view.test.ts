@@ -40,11 +40,11 @@ beforeAll(async () => {
   await insertMessage(api.db, { ...message, id: newer, prompt: 'A song about rain' })
   await updateMessage(api.db, newer, { status: 'COMPLETED', song_name: 'Rain', cover_key: 'covers/1' })
   // A session's cookie is its user's id here.
-  const sessionOf = async ({ cookie = '' }: IncomingHttpHeaders) => {
+  const findSession = async ({ cookie = '' }: IncomingHttpHeaders) => {
     const user = await getSessionUser(api.db, cookie.split(';')[0]!)
     return user ? { user, sessionId: 'session', expiresAt: new Date(8.64e15) } : null
   }
-  find = createFindFirstView({ db: api.db, auth: { sessionOf }, origin: api.url })
+  find = createFindFirstView({ db: api.db, auth: { findSession }, origin: api.url })
 })
 afterAll(() => api.close())
 

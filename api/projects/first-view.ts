@@ -57,7 +57,7 @@ export function writeProject(name: string, newest: readonly NewestCard[]): strin
 
 interface Deps {
   db: Knex
-  auth: Pick<AuthPort, 'sessionOf'>
+  auth: Pick<AuthPort, 'findSession'>
   origin: string
 }
 
@@ -74,7 +74,7 @@ export function createFindFirstView({ db, auth, origin }: Deps): FindFirstView {
     const [match, id] = /^\/studio(?:\/([^/]+))?\/?$/.exec(path) ?? []
     const isFor = match !== undefined && (id === undefined || isId(id))
     if (!isFor || headers.cookie === undefined || readViewToken(headers, origin) !== undefined) return undefined
-    const session = await auth.sessionOf(headers)
+    const session = await auth.findSession(headers)
     if (!session) return undefined
     return id === undefined ? ofProjects(session.user.id) : ofProject(session.user.id, id)
   }

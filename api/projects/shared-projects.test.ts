@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const look = () => visitor.call('sharedProject', { params: { projectId } })
-const listen = () => visitor.call('sharedTake', { params: { audioId } })
+const listen = () => visitor.call('sharedTrack', { params: { audioId } })
 
 test('a shared project and its tracks are public by link until it is unshared', async () => {
   expect([(await look()).status, (await listen()).status]).toEqual([404, 404])

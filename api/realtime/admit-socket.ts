@@ -7,16 +7,16 @@ import type { SocketSeats } from './socket-seats.ts'
 import { asksForOperators, disconnect, readHandshake } from './studio-socket.ts'
 import type { StudioSocket } from './studio-socket.ts'
 
-type Auth = Pick<AuthPort, 'sessionOf' | 'rolesOf'>
+type Auth = Pick<AuthPort, 'findSession' | 'findRoles'>
 type Next = (error?: Error) => void
 
 const readSession = (auth: Auth, socket: StudioSocket): Promise<CurrentSession | null> => {
   const { token } = readHandshake(socket)
-  return auth.sessionOf({ ...socket.handshake.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) })
+  return auth.findSession({ ...socket.handshake.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) })
 }
 
 /** Limits one account's connections per node; a seat is freed when the connection or its socket closes. */
-function takeSeat(seats: SocketSeats, socket: StudioSocket, userId: string): boolean {
+function reserveSeat(seats: SocketSeats, socket: StudioSocket, userId: string): boolean {
   if (socket.conn.readyState !== 'open') return false
   const leave = seats.take(userId)
   if (!leave) return false
@@ -33,7 +33,7 @@ export function createAdmitSocket(auth: Auth): (socket: StudioSocket, next: Next
     const session = await readSession(auth, socket)
     if (!session) return 'signed_out'
     if (asksForOperators(socket) && !hasRoleAtLeast(session.user.role, 'support')) return 'forbidden'
-    if (!takeSeat(seats, socket, session.user.id)) return 'too_many_connections'
+    if (!reserveSeat(seats, socket, session.user.id)) return 'too_many_connections'
     socket.data.session = session
     return undefined
   }
@@ -51,6 +51,6 @@ const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
 /** Closes sockets whose session has ended or whose role was revoked. */
 export async function dropEndedSessions(auth: Auth, open: readonly StudioSocket[]): Promise<void> {
   if (open.length === 0) return
-  const roles = await auth.rolesOf([...new Set(open.map((socket) => socket.data.session.sessionId))])
+  const roles = await auth.findRoles([...new Set(open.map((socket) => socket.data.session.sessionId))])
   for (const socket of open) if (!mayStay(socket, roles.get(socket.data.session.sessionId))) disconnect(socket)
 }

@@ -29,7 +29,7 @@ interface Deps {
   redis: Redis
   /** A connection of its own: a subscriber can do nothing else. */
   subscriber: Redis
-  auth: Pick<AuthPort, 'sessionOf' | 'rolesOf'>
+  auth: Pick<AuthPort, 'findSession' | 'findRoles'>
   origin: string
   log: Log
   /** Shorter in tests; the contract's is the default. */

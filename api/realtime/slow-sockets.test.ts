@@ -50,7 +50,7 @@ function serve(undrainedMs = 2_000): void {
     subscriber,
     origin: url,
     log: createLog('test'),
-    auth: { sessionOf: async () => session, rolesOf: async () => new Map([['s', 'user']]) },
+    auth: { findSession: async () => session, findRoles: async () => new Map([['s', 'user']]) },
     undrainedMs,
   })
 }

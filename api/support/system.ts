@@ -11,7 +11,7 @@ import { jobsNow, recentDurations, recentOutcomes, recentRepairs } from '@songlo
 import type { Handlers } from '../http/mount-routes.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import type { Suspects } from './generations/suspects.ts'
-import { toIsoTime } from './generations/workflow-words.ts'
+import { toIsoTime } from './generations/workflow-labels.ts'
 
 interface Deps {
   db: Knex

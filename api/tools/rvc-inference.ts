@@ -11,7 +11,7 @@ interface RvcTool {
   /** Whether the model that was sent is of this kind. */
   owns(body: RvcInferenceRequest): boolean
   /** The tool's own fields of `POST /api/generate`. */
-  fieldsOf(body: RvcInferenceRequest): Record<string, unknown>
+  toFields(body: RvcInferenceRequest): Record<string, unknown>
 }
 
 /** By the action of each tool, in the order in which they are asked whose model it is. */
@@ -19,7 +19,7 @@ export const rvcTools: Partial<Record<CatalogueKey, RvcTool>> = {
   voice_swap: {
     owns: ({ model_name: name, custom_rvc_model_download_url: url }) =>
       (findVoice(url) ?? findVoice(name)) !== undefined || /\/api\/dna\/[0-9a-f]{24}/.test(url ?? ''),
-    fieldsOf: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
+    toFields: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
       audioUrl: body.input_audio_url,
       voice: findVoice(url) ?? (url?.includes('/api/dna/') ? url : name),
       pitchSemitones: body.pitch_change_all,
@@ -37,7 +37,7 @@ export const rvcTools: Partial<Record<CatalogueKey, RvcTool>> = {
   voice_to_instrument: {
     owns: ({ model_name: name, custom_rvc_model_download_url: url }) =>
       findInstrumentModel(url) !== undefined || findInstrumentModel(name) !== undefined,
-    fieldsOf: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
+    toFields: ({ model_name: name, custom_rvc_model_download_url: url, ...body }) => ({
       audioUrl: body.input_audio_url,
       instrument: findInstrumentModel(url)?.name ?? name,
       pitchChange: body.pitch_change_all,
@@ -62,7 +62,7 @@ function toolFor(body: RvcInferenceRequest): Entry {
 function generateBody(body: RvcInferenceRequest): GenerateRequest {
   const [actionByUser, tool] = toolFor(body)
   const { userId, projectId, tempId, tokensToDeduct } = body
-  return { ...tool.fieldsOf(body), userId, projectId, tempId, tokensToDeduct, actionByUser }
+  return { ...tool.toFields(body), userId, projectId, tempId, tokensToDeduct, actionByUser }
 }
 
 export const rvcInferenceHandlers = ({ generate }: Pick<Handlers, 'generate'>): Pick<Handlers, 'rvcInference'> => ({

@@ -1,23 +1,23 @@
-import { auditWords } from './words/audit-words.ts'
-import { billingWords } from './words/billing-words.ts'
-import { bulkWords } from './words/bulk-words.ts'
-import { classWords } from './words/class-words.ts'
-import { correctionWords } from './words/correction-words.ts'
-import { dnaWords } from './words/dna-words.ts'
-import { dreampackWords } from './words/dreampack-words.ts'
-import { failureWords } from './words/failure-words.ts'
-import { generationWords } from './words/generation-words.ts'
-import { peopleWords } from './words/people-words.ts'
-import { keyWords } from './words/key-words.ts'
-import { messageWords } from './words/message-words.ts'
-import { privacyWords } from './words/privacy-words.ts'
-import { pauseWords } from './words/pause-words.ts'
-import { providerWords } from './words/provider-words.ts'
-import { recordWords } from './words/record-words.ts'
-import { moderationWords } from './words/moderation-words.ts'
-import { systemWords } from './words/system-words.ts'
-import { turnWords } from './words/turn-words.ts'
-import { viewWords } from './words/view-words.ts'
+import { auditLabels } from './labels/audit-labels.ts'
+import { billingLabels } from './labels/billing-labels.ts'
+import { bulkLabels } from './labels/bulk-labels.ts'
+import { classLabels } from './labels/class-labels.ts'
+import { correctionLabels } from './labels/correction-labels.ts'
+import { dnaLabels } from './labels/dna-labels.ts'
+import { dreampackLabels } from './labels/dreampack-labels.ts'
+import { failureLabels } from './labels/failure-labels.ts'
+import { generationLabels } from './labels/generation-labels.ts'
+import { peopleLabels } from './labels/people-labels.ts'
+import { keyLabels } from './labels/key-labels.ts'
+import { messageLabels } from './labels/message-labels.ts'
+import { privacyLabels } from './labels/privacy-labels.ts'
+import { pauseLabels } from './labels/pause-labels.ts'
+import { providerLabels } from './labels/provider-labels.ts'
+import { recordLabels } from './labels/record-labels.ts'
+import { moderationLabels } from './labels/moderation-labels.ts'
+import { systemLabels } from './labels/system-labels.ts'
+import { turnLabels } from './labels/turn-labels.ts'
+import { viewLabels } from './labels/view-labels.ts'
 
 /** All texts of the support desk. */
 export const words = {
@@ -128,26 +128,26 @@ export const words = {
       slow: 'Slow, but it makes progress',
     },
   },
-  ...auditWords,
-  ...billingWords,
-  ...bulkWords,
-  ...correctionWords,
-  ...generationWords,
-  ...bulkWords,
-  ...failureWords,
-  ...classWords,
-  dna: dnaWords,
-  ...dreampackWords,
-  ...messageWords,
-  ...recordWords,
-  ...moderationWords,
-  ...auditWords,
-  ...peopleWords,
-  ...systemWords,
-  ...turnWords,
-  ...viewWords,
-  ...pauseWords,
-  ...providerWords,
-  ...keyWords,
-  ...privacyWords,
+  ...auditLabels,
+  ...billingLabels,
+  ...bulkLabels,
+  ...correctionLabels,
+  ...generationLabels,
+  ...bulkLabels,
+  ...failureLabels,
+  ...classLabels,
+  dna: dnaLabels,
+  ...dreampackLabels,
+  ...messageLabels,
+  ...recordLabels,
+  ...moderationLabels,
+  ...auditLabels,
+  ...peopleLabels,
+  ...systemLabels,
+  ...turnLabels,
+  ...viewLabels,
+  ...pauseLabels,
+  ...providerLabels,
+  ...keyLabels,
+  ...privacyLabels,
 } as const

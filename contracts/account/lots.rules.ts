@@ -34,7 +34,7 @@ export interface UnusedLot {
 }
 
 /** Decides how many tokens of each lot are kept when a plan renews: the newest first, up to the plan's cap. */
-export function keepUnused(lots: readonly UnusedLot[], capTokens: number): Map<string, number> {
+export function planRollover(lots: readonly UnusedLot[], capTokens: number): Map<string, number> {
   let left = capTokens
   const kept = new Map<string, number>()
   for (const { id, remaining, isRolled } of lots.toReversed()) {

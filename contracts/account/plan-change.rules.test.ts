@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepUnused } from './lots.rules.ts'
+import { planRollover } from './lots.rules.ts'
 import { describeChange } from './plan-change.rules.ts'
 import { isUpgrade, planFeatures, plans } from './plans.rules.ts'
 
@@ -48,7 +48,7 @@ test('a smaller plan begins with the next period, and the free one lets tokens e
 
 test('roll-over keeps the newest tokens up to the cap', () => {
   const lots = [1, 2, 3].map((id) => ({ id: String(id), remaining: 400, isRolled: false }))
-  expect([...keepUnused(lots, 1_000)]).toEqual([
+  expect([...planRollover(lots, 1_000)]).toEqual([
     ['3', 400],
     ['2', 400],
     ['1', 200],

@@ -1,4 +1,4 @@
-import { keepUnused } from './lots.rules.ts'
+import { planRollover } from './lots.rules.ts'
 import type { UnusedLot } from './lots.rules.ts'
 import { isUpgrade, planFeatures } from './plans.rules.ts'
 import type { Plan } from './plans.rules.ts'
@@ -35,7 +35,7 @@ export function describeChange({ plan, isPaidPeriod, unused }: PlanState, to: Pl
     const tokensAdded = Math.max(0, monthlyTokens - planFeatures[plan].monthlyTokens)
     return { when: 'now', tokensAdded, unusedKept: all, unusedLost: 0 }
   }
-  const unusedKept = rollOverTokens > 0 ? sum(keepUnused(unused, rollOverTokens).values()) : all
+  const unusedKept = rollOverTokens > 0 ? sum(planRollover(unused, rollOverTokens).values()) : all
   // Free tokens come with the calendar month, not with the end of a paid plan.
   const tokensAdded = planFeatures[to].isFree ? 0 : monthlyTokens
   return { when: isUp ? 'now' : 'period_end', tokensAdded, unusedKept, unusedLost: all - unusedKept }

@@ -54,7 +54,7 @@ const anybodys = { method: 'GET', feature: 'share-take', policy: 'public', param
 export const sharedTrackRoutes = {
   shareAudio: route({ ...owners, method: 'PUT', path: '/api/audio/:audioId/shared', response: audioResponse }),
   unshareAudio: route({ ...owners, method: 'DELETE', path: '/api/audio/:audioId/shared', response: audioResponse }),
-  sharedTake: route({
+  sharedTrack: route({
     ...anybodys,
     path: '/api/shared/:audioId',
     response: z.object({ success: z.literal(true), take: sharedTrackSchema }),

@@ -47,11 +47,11 @@ export function createNetworkReverb(network: ReverbNetwork): Reverb {
     outLeft.set(network.outLeft.subarray(first, first + done), from)
     outRight.set(network.outRight.subarray(first, first + done), from)
     isSecond = total % 2 === 1
-    if (isSecond) keepHalf(outLeft, outRight, from + count - 1, total - 1)
+    if (isSecond) storeHalf(outLeft, outRight, from + count - 1, total - 1)
   }
 
   /** The first of a pair: its tail is known, its input is kept for the next call. */
-  function keepHalf(outLeft: Float32Array, outRight: Float32Array, at: number, place: number): void {
+  function storeHalf(outLeft: Float32Array, outRight: Float32Array, at: number, place: number): void {
     const { left, right } = network.last()
     outLeft[at] = outLeft[at]! + left
     outRight[at] = outRight[at]! + right

@@ -60,8 +60,8 @@ export function createVocalRider({ targetLu, voiceLufs }: RiderSettings): VocalR
         const size = Math.min(opsBlock, samples - from)
         const before = gainDb
         if (!sounds(voice.left, from, size)) continue
-        takeMiddle(voice, from, size, middles.left)
-        takeMiddle(band, at + from, size, middles.right)
+        readMiddle(voice, from, size, middles.left)
+        readMiddle(band, at + from, size, middles.right)
         gainDb = follow(...meter(middles, size))
         turn(voice, from, size, decibelsToGain(before), decibelsToGain(gainDb))
       }
@@ -72,7 +72,7 @@ export function createVocalRider({ targetLu, voiceLufs }: RiderSettings): VocalR
 /** The middle of the voice, and that of the band. */
 const middles = silence(opsBlock)
 
-function takeMiddle({ left, right }: Stereo, from: number, samples: number, to: Float32Array): void {
+function readMiddle({ left, right }: Stereo, from: number, samples: number, to: Float32Array): void {
   for (let i = 0; i < samples; i++) to[i] = 0.5 * (left[from + i]! + right[from + i]!)
 }
 

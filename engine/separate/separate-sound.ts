@@ -34,13 +34,13 @@ export async function separateSound(
     separatedStemNames.map((name) => [name, silence(source.lengthSamples)]),
   ) as SeparatedStems
   const presence = await forEachStep(separationSteps(source, options.createSharer), options, ({ block, fraction }) => {
-    if (block) keepBlock(stems, block)
+    if (block) storeBlock(stems, block)
     options.onProgress?.(fraction)
   })
   return { stems, presence }
 }
 
-function keepBlock(stems: SeparatedStems, block: NonNullable<SeparationStep['block']>): void {
+function storeBlock(stems: SeparatedStems, block: NonNullable<SeparationStep['block']>): void {
   for (const name of separatedStemNames) {
     stems[name].left.set(block.stems[name].left, block.startSample)
     stems[name].right.set(block.stems[name].right, block.startSample)

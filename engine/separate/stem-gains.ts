@@ -39,12 +39,12 @@ export function* stemGains(
     look.writeFrame(frame, row, stride)
     const middle = yield* settledShares(shareMiddle(row, look.ofFrames, frame * secondFrameInputs))
     claimedStems.forEach((name, k) => {
-      keepShares(middle, k, gains[name].mid, frame * cells, cells)
+      storeShares(middle, k, gains[name].mid, frame * cells, cells)
       for (let cell = 0; cell < cells; cell++)
         row[cell * stride + secondInputs + k] = 2 * middle[cell * outputs + k]! - 1
     })
     const side = yield* settledShares(shareSide(row, look.ofFrames, frame * secondFrameInputs))
-    claimedStems.forEach((name, k) => keepShares(side, k, gains[name].side, frame * cells, cells))
+    claimedStems.forEach((name, k) => storeShares(side, k, gains[name].side, frame * cells, cells))
     if (frame % framesPerStep === 0) yield
   }
   return { grid, power: evidence.mid, voiced: evidence.voiced, ...gains }
@@ -61,13 +61,13 @@ function* sharesOfEvidence(share: ShareCells, evidence: Evidence, grid: CellGrid
   for (let frame = 0; frame < frames; frame++) {
     const known = evidence.known.subarray(frame * width, (frame + 1) * width)
     const shares = yield* settledShares(share(known, evidence.ofFrames, frame * frameInputs))
-    claimedStems.forEach((name, k) => keepShares(shares, k, gains[name].mid, frame * cells, cells))
+    claimedStems.forEach((name, k) => storeShares(shares, k, gains[name].mid, frame * cells, cells))
     if (frame % framesPerStep === 0) yield
   }
   return gains
 }
 
-function keepShares(shares: Float32Array, stem: number, gains: Float32Array, from: number, cells: number): void {
+function storeShares(shares: Float32Array, stem: number, gains: Float32Array, from: number, cells: number): void {
   for (let cell = 0; cell < cells; cell++) gains[from + cell] = shares[cell * outputs + stem]!
 }
 

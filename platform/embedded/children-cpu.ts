@@ -20,7 +20,7 @@ let countedSeconds = 0
  * CPU seconds of the children that have ended since the last call: right after one child has ended, those of that
  * child.
  */
-export function takeChildrenCpuSeconds(): number {
+export function readEndedCpuSeconds(): number {
   const before = countedSeconds
   countedSeconds = readChildrenCpuSeconds()
   return countedSeconds - before

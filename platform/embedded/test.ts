@@ -16,7 +16,7 @@ import { findFfmpeg } from './parts/ffmpeg.ts'
 import { findS3Server } from './parts/s3-program.ts'
 import { findTemporal } from './parts/temporal-program.ts'
 import { buildConsole, buildStudio } from './preparations.ts'
-import { keepSoundsFolder } from './test/sounds-folder.ts'
+import { prepareSoundsFolder } from './test/sounds-folder.ts'
 import { runVariable } from './test/test-leftovers.ts'
 import { toResult } from './test/test-results.ts'
 import { endLeftovers, endOnSignals, runTests } from './test/test-run.ts'
@@ -71,7 +71,7 @@ function hermeticEnvironment(): NodeJS.ProcessEnv {
     ...(isFull ? { SONGLOOM_TEST_ALL: '1' } : {}),
     [skippedGroupsVariable]: skippedGroups.join(','),
   }
-  const test = { NODE_ENV: 'test', SONGLOOM_TEST: '1', FIXTURE_FOLDER: keepSoundsFolder(sources.get('sound')!) }
+  const test = { NODE_ENV: 'test', SONGLOOM_TEST: '1', FIXTURE_FOLDER: prepareSoundsFolder(sources.get('sound')!) }
   // Temporal and the type checker are Go programs: collecting garbage less often saves a tenth of their CPU time.
   const go = { GOGC: '600' }
   return { ...Object.fromEntries(kept), ...runVariable, ...test, ...go, ...length }

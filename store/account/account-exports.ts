@@ -112,7 +112,7 @@ export async function createExportToken(db: Database, userId: string): Promise<s
 }
 
 /** Uses up a token of a user; answers its archive, or undefined where the token does not work. */
-export async function takeExportToken(
+export async function consumeExportToken(
   db: Database,
   userId: string,
   token: string,

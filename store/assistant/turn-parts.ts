@@ -28,7 +28,7 @@ export async function insertParts(trx: Database, turnId: string, deltas: readonl
 }
 
 /** Takes the next range of offsets of a turn. The caller holds the turn's lock. */
-export async function takeAttempt(trx: Database, turnId: string): Promise<number> {
+export async function startAttempt(trx: Database, turnId: string): Promise<number> {
   const [row] = await trx('turns')
     .where({ id: turnId })
     .increment('attempts', 1)
@@ -40,7 +40,7 @@ export async function takeAttempt(trx: Database, turnId: string): Promise<number
 /** Stores a delta once for each key, in a range of its own. Its offset follows those of all earlier ones. */
 export async function appendPart(trx: Database, turnId: string, key: string, delta: NewDelta): Promise<void> {
   if (await trx('turn_parts').where({ turn_id: turnId, key }).first('key')) return
-  const attempt = await takeAttempt(trx, turnId)
+  const attempt = await startAttempt(trx, turnId)
   const [placed] = placeDeltas(attempt, attempt * offsetsPerAttempt, [delta])
   await trx('turn_parts').insert({
     turn_id: turnId,

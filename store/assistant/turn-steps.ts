@@ -4,7 +4,7 @@ import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { endLocked } from './end-turn.ts'
 import type { TurnEnd } from './end-turn.ts'
-import { appendPart, insertParts, placeDeltas, takeAttempt } from './turn-parts.ts'
+import { appendPart, insertParts, placeDeltas, startAttempt } from './turn-parts.ts'
 import { lockTurn } from './turn-rows.ts'
 import type { TurnRow } from './turn-rows.ts'
 
@@ -43,7 +43,7 @@ export const getAnswer = async (db: Database, turnId: string, step: number): Pro
 
 /** Begins an attempt of a step. A second one makes the deltas of the first void. */
 async function beginAttempt(trx: Database, turn: TurnRow, step: number, first?: number): Promise<OpenedStep> {
-  const attempt = await takeAttempt(trx, turn.id)
+  const attempt = await startAttempt(trx, turn.id)
   const place = { turn_id: turn.id, step }
   const base = attempt * offsetsPerAttempt
   if (first === undefined) await trx('turn_steps').insert({ ...place, first_attempt: attempt, attempt })

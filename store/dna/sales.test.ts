@@ -14,7 +14,7 @@ import { listEarnings, listSales } from './earnings.ts'
 import { resolveDna } from './job-dnas.ts'
 import { buyDna } from './licences.ts'
 import { listSalesOfUser, refundLicence } from './support.ts'
-import { refundOnce, takeBackSongSales } from './sales.ts'
+import { refundOnce, reverseSongSales } from './sales.ts'
 
 let db: Knex
 let owner: { userId: string; projectId: string }
@@ -167,8 +167,8 @@ test('a refunded song takes the owner’s part back', async () => {
   await completeJob(db, song, outputsFor(200))
   await db.transaction(async (trx) => {
     await refund(trx, buyer.userId, song, 230, 'Test', null)
-    await takeBackSongSales(trx, { jobId: song, userId: buyer.userId })
-    await takeBackSongSales(trx, { jobId: song, userId: buyer.userId })
+    await reverseSongSales(trx, { jobId: song, userId: buyer.userId })
+    await reverseSongSales(trx, { jobId: song, userId: buyer.userId })
   })
   expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([1_000, 0])
   expect(await checkLedger(db)).toEqual([])

@@ -5,7 +5,7 @@ import { lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { available, book, earned } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
-import { insertLot, takeFromLots } from '../ledger/lots.ts'
+import { insertLot, drawFromLots } from '../ledger/lots.ts'
 import type { LicenceRow } from './licence-row.ts'
 
 /** Our share of sales, less what refunds took from it. */
@@ -79,7 +79,7 @@ export async function bookOnce(trx: Database, licence: LicenceRow): Promise<void
       [licenceShare, sale.share_tokens],
       [royalties, sale.owner_tokens],
     ],
-    (inner, transactionId) => takeFromLots(inner, transactionId, buyer, price),
+    (inner, transactionId) => drawFromLots(inner, transactionId, buyer, price),
   )
   await payOwner(trx, sale)
   await appendTokens(trx, buyer)
@@ -134,7 +134,7 @@ export async function bookSongSales(
 }
 
 /** Takes the owner's part back, as far as the owner still has it; how much that is. */
-async function takeFromOwner(trx: Database, { id, owner_id: ownerId, owner_tokens: due }: SaleRow): Promise<number> {
+async function reclaimFromOwner(trx: Database, { id, owner_id: ownerId, owner_tokens: due }: SaleRow): Promise<number> {
   await expireTokens(trx, ownerId)
   await lockTokens(trx, ownerId)
   const [row] = await selectRows<{ tokens: number }>(
@@ -151,7 +151,7 @@ async function takeFromOwner(trx: Database, { id, owner_id: ownerId, owner_token
       [available(ownerId), -tokens],
       [royalties, tokens],
     ],
-    (inner, transactionId) => takeFromLots(inner, transactionId, ownerId, tokens),
+    (inner, transactionId) => drawFromLots(inner, transactionId, ownerId, tokens),
   )
   await appendTokens(trx, ownerId)
   return tokens
@@ -170,7 +170,7 @@ export const refundOnce = (db: Database, saleId: string, userNote: string | null
       .first()
     if (!sale) return false
     const { buyer_id: buyer, price_tokens: price } = sale
-    const taken = await takeFromOwner(trx, sale)
+    const taken = await reclaimFromOwner(trx, sale)
     await book(
       trx,
       { kind: 'licence_refund', userId: buyer, key: `licence-refund:${saleId}`, reason: 'Licence refunded', userNote },
@@ -191,7 +191,7 @@ export const refundOnce = (db: Database, saleId: string, userNote: string | null
  * Takes back what a refunded job paid for its DNAs, so that its refund is not paid by us alone. The caller has refunded
  * the job. Idempotent.
  */
-export async function takeBackSongSales(
+export async function reverseSongSales(
   trx: Database,
   { jobId, userId }: { jobId: string; userId: string },
 ): Promise<void> {
@@ -199,7 +199,7 @@ export async function takeBackSongSales(
   if (sales.length === 0) return
   let [taken, share] = [0, 0]
   for (const sale of sales) {
-    const tokens = await takeFromOwner(trx, sale)
+    const tokens = await reclaimFromOwner(trx, sale)
     taken += tokens
     share += sale.share_tokens
     await trx('dna_sales').where({ id: sale.id }).update({ refunded_at: trx.fn.now(), taken_back_tokens: tokens })

@@ -147,12 +147,12 @@ async function change(
   db: Database,
   userId: string,
   id: string,
-  changesOf: (row: DreampackRow, trx: Knex) => Promise<Change> | Change,
+  planChanges: (row: DreampackRow, trx: Knex) => Promise<Change> | Change,
 ): Promise<Dreampack | undefined> {
   return db.transaction(async (trx) => {
     const row = await lockDreampack(trx, userId, id)
     if (!row) return undefined
-    const changes = await changesOf(row, trx)
+    const changes = await planChanges(row, trx)
     await trx('dreampacks')
       .where({ id })
       .update({ ...changes, revision: row.revision + 1, updated_at: trx.fn.now() })

@@ -7,7 +7,7 @@ import { appendTokens } from '../events/append-tokens.ts'
 import { available, book } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
 import { getTokens } from '../ledger/ledger.ts'
-import { cutLots, insertLot, listLotsUnder, takeFromLots } from '../ledger/lots.ts'
+import { cutLots, insertLot, listLotsUnder, drawFromLots } from '../ledger/lots.ts'
 
 /** Tokens on their way between a teacher and students; empty after each transfer. */
 const pool = (classId: string): string => `class:${classId}:pool`
@@ -34,7 +34,11 @@ export async function selectMembers(db: Database, classId: string, ids?: readonl
   return rows.map(({ id }) => id)
 }
 
-async function giveOut(trx: Database, { classId, teacherId, ...transfer }: Transfer, tokens: number): Promise<boolean> {
+async function distribute(
+  trx: Database,
+  { classId, teacherId, ...transfer }: Transfer,
+  tokens: number,
+): Promise<boolean> {
   const key = `class:${classId}:out:${transfer.requestId}`
   const reason = `Shared with ${transfer.className}`
   return book(
@@ -44,11 +48,11 @@ async function giveOut(trx: Database, { classId, teacherId, ...transfer }: Trans
       [available(teacherId), -tokens],
       [pool(classId), tokens],
     ],
-    (inner, id) => takeFromLots(inner, id, teacherId, tokens),
+    (inner, id) => drawFromLots(inner, id, teacherId, tokens),
   )
 }
 
-const giveTo = (trx: Database, { classId, className, requestId }: Transfer, userId: string, tokens: number) =>
+const grantTokens = (trx: Database, { classId, className, requestId }: Transfer, userId: string, tokens: number) =>
   book(
     trx,
     { kind: 'adjust', userId, key: `${shareKeys(classId)}${requestId}:${userId}`, reason: `From ${className}` },
@@ -77,15 +81,19 @@ export async function shareTokens(db: Database, transfer: Transfer, tokensEach: 
     const tokens = await getTokens(trx, teacherId)
     if (tokens.available < needed)
       throw new RejectedError('class_tokens_short', { values: { needed, available: tokens.available } })
-    await giveOut(trx, transfer, needed)
-    for (const userId of studentIds) await giveTo(trx, transfer, userId, tokensEach)
+    await distribute(trx, transfer, needed)
+    for (const userId of studentIds) await grantTokens(trx, transfer, userId, tokensEach)
     for (const userId of [teacherId, ...studentIds]) await appendTokens(trx, userId)
     return true
   })
 }
 
 /** Takes what a student has not spent of a class's tokens; what open jobs hold stays. Returns how many. */
-async function takeFrom(trx: Database, { classId, className, requestId }: Transfer, userId: string): Promise<number> {
+async function reclaimFrom(
+  trx: Database,
+  { classId, className, requestId }: Transfer,
+  userId: string,
+): Promise<number> {
   await lockTokens(trx, userId)
   const lots = await listLotsUnder(trx, userId, { key: '', prefix: shareKeys(classId) })
   const amounts = lots.flatMap(({ id, remaining }) => (remaining > 0 ? [{ lotId: id, tokens: remaining }] : []))
@@ -110,7 +118,7 @@ export async function takeBackTokens(db: Database, transfer: Transfer): Promise<
   const { classId, className, teacherId, studentIds, requestId } = transfer
   return db.transaction(async (trx) => {
     let total = 0
-    for (const userId of studentIds) total += await takeFrom(trx, transfer, userId)
+    for (const userId of studentIds) total += await reclaimFrom(trx, transfer, userId)
     if (total === 0) return 0
     await book(
       trx,

@@ -1,4 +1,4 @@
-import { keepUnused } from '@songloom/contracts/account/lots.rules'
+import { planRollover } from '@songloom/contracts/account/lots.rules'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
@@ -51,7 +51,7 @@ async function rollOver(trx: Database, userId: string, { plan, end, keyPrefix }:
     [userId, expiresAt],
   )
   const unused = rows.map((row) => ({ ...row, remaining: Number(row.remaining) }))
-  const kept = keepUnused(unused, rollOverTokens)
+  const kept = planRollover(unused, rollOverTokens)
   const keptIds = unused.filter(({ id }) => kept.get(id)! > 0).map(({ id }) => id)
   await trx('token_lots').whereIn('id', keptIds).update({ is_rolled: true, expires_at: expiresAt })
   const lost = unused

@@ -4,7 +4,7 @@ import { inTransaction, selectRows } from '../database.ts'
 import { available, book, earned, granted, reserved } from './book.ts'
 import type { Move } from './book.ts'
 import { expireTokens } from './expire-tokens.ts'
-import { insertLot, returnToLots, takeFromLots } from './lots.ts'
+import { insertLot, returnToLots, drawFromLots } from './lots.ts'
 import type { LotTerms } from './lots.ts'
 
 /**
@@ -48,7 +48,7 @@ export const reserve = (
       [reserved(userId), tokens],
     ]
     return book(trx, { kind: 'reserve', userId, jobId, reason }, moves, (inner, id) =>
-      takeFromLots(inner, id, userId, tokens),
+      drawFromLots(inner, id, userId, tokens),
     )
   })
 

@@ -51,7 +51,7 @@ const burnsFirst = 'burn_order, expires_at nulls last, id'
  * Takes tokens from the user's open lots in burning order. The caller holds the lock of the user's balance, and has
  * taken the same tokens from it.
  */
-export async function takeFromLots(
+export async function drawFromLots(
   trx: Database,
   transactionId: string,
   userId: string,

@@ -22,7 +22,7 @@ export interface SharedKeys {
   coverKey: string | undefined
 }
 
-const takeOf = (row: SharedRow): SharedTrack => ({
+const toSharedTrack = (row: SharedRow): SharedTrack => ({
   ...toReadableAudio(row, {
     audioUrl: `/api/shared/${row.id}/audio`,
     coverUrl: row.cover_key === null ? null : `/api/shared/${row.id}/cover`,
@@ -43,13 +43,13 @@ const shared = `${joined}
   where ${canRead(undefined, 'audio').sql} and a.object_keys ->> 'mp3' is not null`
 const fromShared = `${shared} and a.id = ?`
 
-const takeColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
+const trackColumns = `a.*, coalesce(a.cover_key, m.cover_key) as cover_key,
   (select count(*)::int from audio_likes l where l.audio_id = a.id) as like_count, ${artistSql} as artist`
 
 /** An audio shared by its owner. */
 export async function getSharedTrack(db: Database, id: string): Promise<SharedTrack | undefined> {
-  const [row] = await selectRows<SharedRow>(db, `select ${takeColumns} ${fromShared}`, [id])
-  return row && { ...takeOf(row), remixOf: (await findRemixSource(db, id)) ?? null }
+  const [row] = await selectRows<SharedRow>(db, `select ${trackColumns} ${fromShared}`, [id])
+  return row && { ...toSharedTrack(row), remixOf: (await findRemixSource(db, id)) ?? null }
 }
 
 /** A project shared by its owner, with its newest audios first. */
@@ -62,10 +62,10 @@ export async function sharedProject(db: Database, id: string): Promise<SharedPro
   if (!project) return undefined
   const rows = await selectRows<SharedRow>(
     db,
-    `select ${takeColumns} ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
+    `select ${trackColumns} ${shared} and a.project_id = ? order by a.created_at desc, a.id desc limit ?`,
     [id, maxSharedTracks],
   )
-  return { projectId: id, name: project.name, takes: rows.map(takeOf) }
+  return { projectId: id, name: project.name, takes: rows.map(toSharedTrack) }
 }
 
 /** Read for each byte range of a shared or licensed audio: only keys, no peaks and no lyrics. */

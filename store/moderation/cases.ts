@@ -169,7 +169,7 @@ async function listEarlier(db: Database, ownerId: string, caseId: string): Promi
 export async function getCase(
   db: Database,
   id: string,
-  locationOf: (audioId: string) => string,
+  toLocation: (audioId: string) => string,
 ): Promise<ModerationCaseDetail | undefined> {
   const [row] = await selectRows<CaseRow>(db, `${caseSql} where c.id = ?`, [id])
   const subject = row && (await getSubject(db, row.audio_id))
@@ -180,7 +180,7 @@ export async function getCase(
   ]
   return {
     ...caseFromRow(row),
-    location: locationOf(row.audio_id),
+    location: toLocation(row.audio_id),
     durationSeconds: subject.duration_seconds,
     lyrics: subject.lyrics,
     jobId: subject.job_id,

@@ -7,7 +7,7 @@ import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { findExceededLimit } from '../jobs/daily-limit.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
-import { takeBackSongSales } from '../dna/sales.ts'
+import { reverseSongSales } from '../dna/sales.ts'
 import { appendTokens } from '../events/append-tokens.ts'
 import { appendEnding, failJob } from '../jobs/finish-job.ts'
 import { abandonOperations, lockJob } from '../jobs/jobs.ts'
@@ -169,7 +169,7 @@ const verbs: Record<SupportAction, Verb> = {
   async refund(trx, job, line, { request }) {
     const tokens = refundOf(request, line)
     await refund(trx, job.user_id, job.id, tokens, request.reason, noteOf(request))
-    if (tokens === line.refund.chargedTokens) await takeBackSongSales(trx, { jobId: job.id, userId: job.user_id })
+    if (tokens === line.refund.chargedTokens) await reverseSongSales(trx, { jobId: job.id, userId: job.user_id })
     await appendTokens(trx, job.user_id)
   },
   // Of an ended job, only its workflow is left to end.

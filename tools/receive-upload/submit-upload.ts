@@ -21,7 +21,7 @@ const guessedSeconds = (row: UploadRow, plan: Plan): number =>
   Math.min(planFeatures[plan].uploadSeconds, Math.max(1, row.duration_seconds ?? Number(row.size_bytes) / 24_000))
 
 /** The user already has these bytes: the audio is restored if it was removed, and nothing is decoded again. */
-async function takeKnown(context: ReceivedContext, user: SessionUser, id: string, audioId: string): Promise<void> {
+async function reuseUpload(context: ReceivedContext, user: SessionUser, id: string, audioId: string): Promise<void> {
   await hideAudio(context.db, user.id, audioId, false)
   await announceEvents(context.redis, user.id)
   await endReceiving(context.db, id, { audioId })
@@ -34,7 +34,7 @@ export async function finishReceiving(context: ReceivedContext, user: SessionUse
   const { db } = context
   const sha256 = await hashUpload(context, row.id)
   const known = await audioOfBytes(db, user.id, sha256)
-  if (known) return takeKnown(context, user, row.id, known)
+  if (known) return reuseUpload(context, user, row.id, known)
   const going = await messageOfBytes(db, user.id, sha256)
   await setUploadHash(db, row.id, sha256)
   const messageId = going ?? (await submitUpload(context, user, row))

@@ -44,12 +44,12 @@ export interface MusicBrief extends StyledBrief {
   score: () => Promise<Score>
 }
 
-/** The kind of a take: the voice alone, or with a guide for pitch and time. */
-export type TakeKind = 'a-cappella' | 'guide'
+/** A vocal: the voice alone, or with a guide for pitch and time. */
+export type VocalKind = 'a-cappella' | 'guide'
 
 /** What to sing. Remote engines read the words; the score is fetched only on request. */
 export interface SingingBrief extends StyledBrief {
-  take: TakeKind
+  kind: VocalKind
   prompt: string
   lyrics: string
   /** A key of the 24. */

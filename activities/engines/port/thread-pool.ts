@@ -27,7 +27,7 @@ export interface RunOptions {
 export interface ThreadPool {
   readonly size: number
   /** Whether `tasks` more tasks would each find a running thread; starting one takes longer than a song waits. */
-  hasRoomFor(tasks: number): boolean
+  hasFreeThreads(tasks: number): boolean
   /** Runs in a worker thread; an abort ends that thread at once. */
   run<Name extends keyof Tasks>(
     name: Name,

@@ -93,7 +93,7 @@ async function attempt(worker: MortalWorker, key: string, known?: Operation): Pr
 }
 
 /** Senders that died are noticed by their silence. */
-const letSilencePass = () => operationsTable(db).update({ beaten_at: db.raw("now() - interval '16 s'") as never })
+const ageHeartbeats = () => operationsTable(db).update({ beaten_at: db.raw("now() - interval '16 s'") as never })
 const rowsOf = (key: string) => operationsTable(db).where({ idempotency_key: key }).orderBy('submitted_at')
 
 const oneProvider = (kind: Kind, { baseUrl }: VendorServer, more: Entry = {}) =>
@@ -151,7 +151,7 @@ test.each(cells)(
     const [first, key] = [work(config), newKey()]
     const operation = await deaths[moment](first, key, server)
     await first.die()
-    await letSilencePass()
+    await ageHeartbeats()
     const second = work(config)
     const outcome = await attempt(second, key, operation)
     expect(server.bills).toBeLessThanOrEqual(1)

@@ -12,7 +12,7 @@ export interface RemoteProvider {
   vendor: Vendor
   needs: RemoteNeeds
   kept: KeptResults
-  callOf(key: string): VendorCall
+  createCall(key: string): VendorCall
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function connectProvider(config: ProviderConfig, vendor: Vendor, needs: R
     vendor,
     needs,
     kept: createKeptResults(needs.objects),
-    callOf: (key) => ({ http, config, key, models: needs.models }),
+    createCall: (key) => ({ http, config, key, models: needs.models }),
     close: () => http.close(),
   }
 }

@@ -46,7 +46,7 @@ function centreOf({ left, right }: Sides, samples: number): Float32Array {
 
 function renderSides(player: KeyPlayer, { instrument, midi, velocity, samples, take = 0 }: SampledNote): Sides {
   const program = programAt(player.bank, instrument, midi)
-  const key = keyOfTake(player, findPreset(player.bank, program, false)!, midi, toMidiVelocity(velocity), take)
+  const key = toStrokeKey(player, findPreset(player.bank, program, false)!, midi, toMidiVelocity(velocity), take)
   const whole = Math.ceil(samples / blockSamples) * blockSamples
   const [left, right] = [new Float32Array(whole), new Float32Array(whole)]
   player.play({ program, isDrum: false, key, cents: 100 * (midi - key), velocity }, { left, right })
@@ -69,7 +69,7 @@ function nearestKey(player: KeyPlayer, preset: BasicPreset, midi: number, streng
 }
 
 /** The key whose recordings a take plays: the nearest, then that of the next recording above, then below. */
-function keyOfTake(player: KeyPlayer, preset: BasicPreset, midi: number, strength: number, take: number): number {
+function toStrokeKey(player: KeyPlayer, preset: BasicPreset, midi: number, strength: number, take: number): number {
   const key = nearestKey(player, preset, midi, strength)
   if (take === 0) return key
   const recordings = listRecordings(preset, key, strength)

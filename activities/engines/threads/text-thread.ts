@@ -9,7 +9,7 @@ import type { LineSyllable, SyllablesOrder } from '@songloom/contracts/daw/new-w
 import { trackColors } from '@songloom/contracts/daw/document.rules'
 import type { ScoreRendering } from './thread-score.ts'
 import { threadTask } from './thread-task.ts'
-import type { TakeKind } from '../port/songs.ts'
+import type { VocalKind } from '../port/songs.ts'
 
 // A thread that writes words and scores. What a task does not need is loaded by the first that does.
 
@@ -52,8 +52,8 @@ export const drawTitled = threadTask(async (order: { request: SongRequest; title
 export const describeRendering = threadTask(async (rendering: ScoreRendering) =>
   (await scores()).describeRendering(rendering),
 )
-export const scoreOfTake = threadTask(async (order: { score: Score; take: TakeKind }) =>
-  (await scores()).scoreOfTake(order),
+export const toVocalScore = threadTask(async (order: { score: Score; kind: VocalKind }) =>
+  (await scores()).toVocalScore(order),
 )
 /** Each tune that is sung or led within a region. */
 export const melodyLines = threadTask(

@@ -28,7 +28,7 @@ export function createThreadPool(size = availableParallelism(), kept = 0, settin
   return {
     size,
     // A stored sound is not shared out: one thread has it at once.
-    hasRoomFor: (tasks) => settings.fixture === undefined && underWay + tasks <= pool.threads.length,
+    hasFreeThreads: (tasks) => settings.fixture === undefined && underWay + tasks <= pool.threads.length,
     async run(name, input, { signal, onProgress, onPreview, onWaiting, transfer = [] }) {
       const { port1, port2 } = new MessageChannel()
       port1.on('message', (note: ThreadProgress | ThreadPreview) =>

@@ -4,7 +4,7 @@ import { genreText } from '@songloom/engine/compose/prompt/genres'
 import { scoreToMidi } from '@songloom/engine/export/score-to-midi'
 import { writeLrc } from '@songloom/engine/lyrics/synced-lyrics'
 import type { Score } from '@songloom/engine/score/score'
-import type { RenderingFacts, TakeKind } from '../port/songs.ts'
+import type { RenderingFacts, VocalKind } from '../port/songs.ts'
 
 /** The files and texts of a rendering. */
 export interface RenderingDetails {
@@ -38,6 +38,6 @@ export const describeRendering = ({ score, facts }: ScoreRendering): RenderingDe
   genreText: genreText(score.genre),
 })
 
-/** The part of a score that a take plays. */
-export const scoreOfTake = ({ score, take }: { score: Score; take: TakeKind }): Score =>
-  take === 'a-cappella' ? aCappella(score) : withGuide(score)
+/** The part of a score that a kind plays. */
+export const toVocalScore = ({ score, kind }: { score: Score; kind: VocalKind }): Score =>
+  kind === 'a-cappella' ? aCappella(score) : withGuide(score)

@@ -42,22 +42,22 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
 
 /** Writes an upload into a folder. Throws `UploadError` if it is not what its name says; a missing one ends the job. */
 export async function fetchUpload(
-  ground: { db: Knex; objects: ObjectStore; files: FileThreads },
+  deps: { db: Knex; objects: ObjectStore; files: FileThreads },
   { userId, uploadId }: { userId: string; uploadId: string },
   { folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<UploadFile> {
-  const row = await findUpload(ground.db, userId, uploadId)
+  const row = await findUpload(deps.db, userId, uploadId)
   if (!row || !isComplete(row)) throw refusal('upload_gone')
   const path = join(folder, 'upload')
   const hash = createHash('sha256')
   async function* hashed() {
-    for await (const chunk of uploadBytes(ground, uploadId)) {
+    for await (const chunk of uploadBytes(deps, uploadId)) {
       hash.update(chunk)
       yield chunk
     }
   }
   await pipeline(Readable.from(hashed()), createWriteStream(path))
-  const container = await ground.files.run('sniffFile', { path }, signal)
+  const container = await deps.files.run('sniffFile', { path }, signal)
   if (!container) throw new UploadError('upload_unreadable')
   if (container !== promisedContainer(row.file_name, row.source)) throw new UploadError('upload_mismatch')
   return { row, path, container, sha256: hash.digest('hex') }

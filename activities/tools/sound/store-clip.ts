@@ -63,20 +63,20 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
   }
 
   async function make(job: ClipJob, cutStep: string, nameOf: (rows: AudioRow[]) => string): Promise<JobOutputs> {
-    await steps.enterNow(job, 'read')
+    await steps.startStep(job, 'read')
     const sources = await withHeartbeat(
       () => read(job),
-      () => void steps.beat(job),
+      () => void steps.heartbeat(job),
     )
     const [first] = sources
     if (!first) throw ApplicationFailure.nonRetryable('Nothing to cut', 'failed')
-    await steps.enterNow(job, cutStep)
+    await steps.startStep(job, cutStep)
     const order = { pieces: sources.map(({ samples }) => samples) }
     const { wav, peaks, sha256 } = await withHeartbeat(
       () => files.run('joinWav', order, Context.current().cancellationSignal),
-      () => void steps.beat(job),
+      () => void steps.heartbeat(job),
     )
-    await steps.enterNow(job, 'encode')
+    await steps.startStep(job, 'encode')
     const { row } = first
     const name = cutName(nameOf(sources.map((source) => source.row)), maxNameSigns)
     const pictured = sources.find(({ coverKey }) => coverKey !== null)
@@ -111,5 +111,5 @@ export function createStoreClip({ objects, readSource, outputs, steps, files }: 
   }
 
   return (job: ClipJob, cutStep: string, nameOf: (rows: AudioRow[]) => string): Promise<StoredOutputs> =>
-    steps.watched(job, () => outputs.once(job, job.pieces, () => make(job, cutStep, nameOf)))
+    steps.trackAttempt(job, () => outputs.completeOnce(job, job.pieces, () => make(job, cutStep, nameOf)))
 }

@@ -89,8 +89,8 @@ export function createAuth(options: AuthOptions): AuthPort {
       log,
       ask: (request) => library.handler(request),
     }),
-    sessionOf: (headers) => sessions.of(headers),
-    rolesOf: (sessionIds) => sessions.rolesOf(sessionIds),
+    findSession: (headers) => sessions.of(headers),
+    findRoles: (sessionIds) => sessions.findRoles(sessionIds),
     identity: {
       ...createPasswordPart(library, delay),
       ...createTwoStepPart({ library, origin, delay, usedCodes }),

@@ -60,7 +60,7 @@ export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailO
     return {
       success: true,
       dreampack,
-      now: nowSentence(dreampack, shownRuns),
+      now: summarizeStatus(dreampack, shownRuns),
       prompt: pack.prompt,
       creatorName: pack.creator_name,
       durationSeconds: pack.duration_seconds,
@@ -93,7 +93,7 @@ const withRunsTrouble = (line: SupportDreampack, runs: readonly SupportDreampack
 })
 
 /** The current state of a dreampack in plain language. */
-function nowSentence({ stuck, state }: SupportDreampack, runs: readonly SupportDreampackRun[]): string {
+function summarizeStatus({ stuck, state }: SupportDreampack, runs: readonly SupportDreampackRun[]): string {
   if (stuck) return stuck.words
   const running = runs.find((run) => run.state === 'running')
   if (running?.isStopping) return `Its run is being stopped; ${running.underWay} of its tracks have not ended yet.`

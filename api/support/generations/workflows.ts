@@ -3,7 +3,7 @@ import type { Client, WorkflowExecutionDescription } from '@temporalio/client'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { TemporalCalls } from '../../jobs/temporal-calls.ts'
-import { describeEvent, toIsoTime, getEventType } from './workflow-words.ts'
+import { describeEvent, toIsoTime, getEventType } from './workflow-labels.ts'
 
 type PendingActivity = NonNullable<RouteResponse<'supportGeneration'>['workflow']['pending']>
 export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]

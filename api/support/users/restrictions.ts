@@ -10,7 +10,7 @@ import { pressOnUser } from './press-user.ts'
 import { notEligible } from '../press-outcome.ts'
 
 type RestrictionRoutes = 'supportLimit' | 'supportBlock' | 'supportLift' | 'supportEndSessions'
-type Wish =
+type RestrictionRequest =
   | ({ action: 'limit' } & RouteBody<'supportLimit'>)
   | ({ action: 'block'; perHour: null; atOnce: null } & RouteBody<'supportBlock'>)
 
@@ -32,7 +32,7 @@ export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers,
     return { restriction: before?.kind ?? null, perHour: before?.perHour ?? null, atOnce: before?.atOnce ?? null }
   }
 
-  async function restrict(userId: string, user: SessionUser, { action, ...body }: Wish) {
+  async function restrict(userId: string, user: SessionUser, { action, ...body }: RestrictionRequest) {
     await assertNotStaff(userId, user, false)
     const { perHour, atOnce, hours, sentence, ...press } = body
     const wish = { restriction: action, perHour, atOnce, hours, sentence }

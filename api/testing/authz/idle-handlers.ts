@@ -43,7 +43,7 @@ import { finishMusicHandlers } from '../../tools/finish-music.ts'
 import { rvcInferenceHandlers } from '../../tools/rvc-inference.ts'
 import { stemResponseHandlers } from '../../tools/stem-response.ts'
 import { sectionAnalysisHandlers } from '../../tools/section-analysis.ts'
-import { sharedTakeHandlers } from '../../library/shared-tracks.ts'
+import { sharedTrackHandlers } from '../../library/shared-tracks.ts'
 import { remixHandlers } from '../../library/remixes.ts'
 import { reportHandlers } from '../../moderation/reports.ts'
 import { projectHandlers } from '../../projects/projects.ts'
@@ -78,7 +78,7 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
   const calls = { within: () => Promise.reject(unknown), close: () => Promise.resolve() }
   const workflows = { sync: () => Promise.resolve(), make: () => Promise.resolve() }
   const nothing = () => Promise.resolve()
-  const uploadGround = {
+  const uploadDeps = {
     db,
     redis,
     objects,
@@ -120,15 +120,15 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
       auth: { openSession: () => Promise.reject(new Error('no sessions here')) },
       hashPassword: quickHash,
     }),
-    ...uploadHandlers(uploadGround),
-    ...importLinkHandlers(uploadGround),
-    ...trimHandlers(uploadGround),
-    ...joinHandlers(uploadGround),
-    ...mixHandlers(uploadGround),
-    ...sharedTakeHandlers({ db, redis, objects }),
+    ...uploadHandlers(uploadDeps),
+    ...importLinkHandlers(uploadDeps),
+    ...trimHandlers(uploadDeps),
+    ...joinHandlers(uploadDeps),
+    ...mixHandlers(uploadDeps),
+    ...sharedTrackHandlers({ db, redis, objects }),
     ...generate,
     ...dawHandlers({ db, redis, objects, formats, calls, taskQueue: 'nobody', log }),
-    ...dnaHandlers({ ...uploadGround, ...generate }),
+    ...dnaHandlers({ ...uploadDeps, ...generate }),
     ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner('planted', undefined) }),
     ...rvcInferenceHandlers(generate),
     ...sectionAnalysisHandlers(generate),

@@ -37,7 +37,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
       (call: object) => (spoiled as unknown as Record<string, Handle>)[name]!(call),
     ]),
   ) as unknown as Handlers
-  const sessionOf = ({ authorization = '' }: { authorization?: string }) => {
+  const findSession = ({ authorization = '' }: { authorization?: string }) => {
     const user = sessions.get(authorization.replace('Bearer ', ''))
     return Promise.resolve(user ? { user, sessionId: 'planted', expiresAt: new Date() } : null)
   }
@@ -54,7 +54,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
       log,
       metrics: metricsPage,
       metricsToken: undefined,
-      auth: { sessionOf, handler: (_req, _res, next) => next() },
+      auth: { findSession, handler: (_req, _res, next) => next() },
     }),
   )
   server.listen(0, '127.0.0.1')

@@ -58,7 +58,7 @@ export function BulkItems({ bulk }: { bulk: Bulk }) {
       {!data && !error ? <Waiting /> : null}
       {data && items.length === 0 ? <Typography color="textSecondary">{t.none}</Typography> : null}
       {items.length > 0 ? (
-        <RecordTable label={t.title} rows={items} columns={columnsFor(bulk)} linkOf={({ id }) => generationPath(id)} />
+        <RecordTable label={t.title} rows={items} columns={columnsFor(bulk)} toLink={({ id }) => generationPath(id)} />
       ) : null}
       {hasNextPage ? (
         <Button color="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>

@@ -4,7 +4,7 @@ import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { Alert, Box, Button, Link } from '@mui/material'
 import { ListBase, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { describeFilter } from '../generations/list/filter-words.ts'
+import { describeFilter } from '../generations/list/describe-filter.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { when } from '../ui/format.ts'
@@ -87,7 +87,7 @@ export function BulkList() {
         <Box role="search" sx={{ mb: 1.5 }}>
           <FilterSelect source="state" label={t.columns.state} all={t.anyState} choices={stateChoices} />
         </Box>
-        <LiveList<Bulk> label={words.pages.bulks} columns={columns} linkOf={({ id }) => bulkPath(id)} empty={t.empty} />
+        <LiveList<Bulk> label={words.pages.bulks} columns={columns} toLink={({ id }) => bulkPath(id)} empty={t.empty} />
       </Page>
     </ListBase>
   )

@@ -4,7 +4,7 @@ import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/mater
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
-import { describeFilter } from '../generations/list/filter-words.ts'
+import { describeFilter } from '../generations/list/describe-filter.ts'
 import { generationsPath } from '../generations/labels.ts'
 import { errorHint, errorMessage } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'

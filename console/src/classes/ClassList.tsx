@@ -62,7 +62,7 @@ export function ClassList() {
         <LiveList<SupportClass>
           label={words.pages.classes}
           columns={columns}
-          linkOf={({ id }) => classPath(id)}
+          toLink={({ id }) => classPath(id)}
           empty={t.empty}
         />
       </Page>

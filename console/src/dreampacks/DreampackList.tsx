@@ -68,7 +68,7 @@ function DreampackDesk() {
         <LiveList<SupportDreampack>
           label={t.tabNames[tab]}
           columns={dreampackColumns}
-          linkOf={({ id }) => dreampackPath(id)}
+          toLink={({ id }) => dreampackPath(id)}
           empty={t.empty[tab]}
         />
       </Box>

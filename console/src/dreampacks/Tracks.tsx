@@ -73,7 +73,7 @@ export function Tracks({ run }: { run: SupportDreampackRun }) {
       label={t.title(run.localDate)}
       rows={data.tracks.map((line) => ({ ...line, id: line.generation.id }))}
       columns={columns}
-      linkOf={({ id }) => generationPath(id)}
+      toLink={({ id }) => generationPath(id)}
     />
   )
 }

@@ -52,7 +52,7 @@ interface Props {
 function Groups({ rows, isCut, query }: Props) {
   const [repaired, setRepaired] = useState<FailureRow>()
   const jobs = rows.reduce((sum, row) => sum + row.jobs, 0)
-  const linkOf = (row: FailureRow): string => generationsPath(toGroupFilter(row, query))
+  const toLink = (row: FailureRow): string => generationsPath(toGroupFilter(row, query))
   return (
     <>
       <Typography role="status" sx={{ mb: 1, color: 'text.secondary' }}>
@@ -67,8 +67,8 @@ function Groups({ rows, isCut, query }: Props) {
         <RecordTable
           label={t.list}
           rows={rows}
-          columns={failureColumns({ linkOf, onRerun: setRepaired })}
-          linkOf={linkOf}
+          columns={failureColumns({ toLink, onRerun: setRepaired })}
+          toLink={toLink}
         />
       ) : null}
       {repaired ? (

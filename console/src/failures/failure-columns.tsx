@@ -10,18 +10,18 @@ import type { FailureRow } from './failure-groups.ts'
 const t = words.failures
 
 interface Deps {
-  linkOf: (row: FailureRow) => string
+  toLink: (row: FailureRow) => string
   onRerun: (row: FailureRow) => void
 }
 
 /** One row is one cause: how many and whose, and its repair. */
-export const failureColumns = ({ linkOf, onRerun }: Deps): readonly Column<FailureRow>[] => [
+export const failureColumns = ({ toLink, onRerun }: Deps): readonly Column<FailureRow>[] => [
   {
     key: 'cause',
     label: t.columns.cause,
     card: 'head',
     width: '30%',
-    cell: (row) => <Cause row={row} to={linkOf(row)} />,
+    cell: (row) => <Cause row={row} to={toLink(row)} />,
   },
   { key: 'jobs', label: t.columns.jobs, align: 'right', mono: true, cell: ({ jobs }) => grouped(jobs) },
   { key: 'users', label: t.columns.users, align: 'right', mono: true, cell: ({ users }) => grouped(users) },

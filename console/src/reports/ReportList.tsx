@@ -41,7 +41,7 @@ function ReportDesk() {
         <LiveList<ModerationCase>
           label={t.tabNames[tab]}
           columns={reportColumns}
-          linkOf={({ id }) => reportPath(id)}
+          toLink={({ id }) => reportPath(id)}
           empty={t.empty[tab]}
         />
       </Box>

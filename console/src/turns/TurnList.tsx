@@ -46,7 +46,7 @@ function TurnDesk() {
         <LiveList<SupportTurn>
           label={t.tabNames[tab]}
           columns={turnColumns}
-          linkOf={({ id }) => turnPath(id)}
+          toLink={({ id }) => turnPath(id)}
           empty={t.empty[tab]}
         />
       </Box>

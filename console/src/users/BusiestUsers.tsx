@@ -73,7 +73,7 @@ export function BusiestUsers() {
       {rows.length === 0 ? (
         <Typography color="textSecondary">{t.empty}</Typography>
       ) : (
-        <RecordTable label={t.title} rows={rows} columns={columns} linkOf={({ id }) => userPath(id)} />
+        <RecordTable label={t.title} rows={rows} columns={columns} toLink={({ id }) => userPath(id)} />
       )}
     </Section>
   )

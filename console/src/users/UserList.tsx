@@ -81,7 +81,7 @@ export function UserList() {
         <LiveList<SupportUser>
           label={words.pages.users}
           columns={columns}
-          linkOf={({ id }) => userPath(id)}
+          toLink={({ id }) => userPath(id)}
           empty={t.empty}
         />
       </Page>

@@ -4,7 +4,7 @@ import { maxViewNameLength } from '@songloom/contracts/support/views/team-views.
 import { Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
-import { describeFilter } from '../generations/list/filter-words.ts'
+import { describeFilter } from '../generations/list/describe-filter.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { words } from '../words.ts'

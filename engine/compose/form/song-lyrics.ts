@@ -120,7 +120,7 @@ export function formFromLyrics(lyrics: string, timing: Timing, delivery: Deliver
   const edges = edgesAround(sized, timing.bars)
   const room = timing.bars - edges.intro - edges.outro
   squeeze(sized, room, timing, delivery)
-  const kept = keepWhatFits(sized, room, adjustments)
+  const kept = selectFitting(sized, room, adjustments)
   fillUp(kept, room)
   const items: FormItem[] = [...edge('intro', edges.intro), ...kept, ...edge('outro', edges.outro)]
   fit(items, timing.bars)
@@ -157,7 +157,7 @@ function squeeze(sections: SizedSection[], room: number, timing: Timing, deliver
   }
 }
 
-function keepWhatFits(sections: readonly SizedSection[], room: number, adjustments: string[]): SizedSection[] {
+function selectFitting(sections: readonly SizedSection[], room: number, adjustments: string[]): SizedSection[] {
   const kept: SizedSection[] = []
   let left = room
   for (const section of sections) {

@@ -2,7 +2,7 @@ import type { DawDocument, DawLyric, DawNote, DawTrack } from '@songloom/contrac
 import { listObjects } from '../../timeline/list-objects.ts'
 import { getTempoMap } from '../../timeline/tempo-map.ts'
 import { respellChord } from './chord-symbols.ts'
-import { layBars } from './lay-bars.ts'
+import { layOutBars } from './lay-out-bars.ts'
 import type { NotatedMark, NotatedPart, Notation } from './notation.ts'
 import { divisions, makeGrid, quantise } from './quantise.ts'
 import type { GridNote } from './quantise.ts'
@@ -88,7 +88,7 @@ function toPart(track: DawTrack, played: Played, { lines, isSplit, ...metre }: F
   const voices: [GridNote[], GridNote[]] = isSplit && player.type !== 'kit' ? splitVoices(notes) : [notes, []]
   return {
     ...{ id: track.id, name: track.name, player, clef: chooseClef(player, notes) },
-    bars: layBars(voices, grid, lastBar, spellLyrics(notes, lines)),
+    bars: layOutBars(voices, grid, lastBar, spellLyrics(notes, lines)),
   }
 }
 

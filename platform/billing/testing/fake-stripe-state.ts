@@ -180,7 +180,7 @@ export class FakeStripeState {
     this.emit('customer.subscription.deleted', found)
   }
 
-  chargeOf(invoice: FakeInvoice): FakeCharge {
+  getCharge(invoice: FakeInvoice): FakeCharge {
     const payment = invoice.payments.data[0]!.payment.payment_intent
     return [...this.charges.values()].find((charge) => charge.payment_intent === payment)!
   }

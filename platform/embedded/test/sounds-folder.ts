@@ -6,7 +6,7 @@ import { projectRoot } from '../app-parts.ts'
  * The folder of encoded stored sounds for these sources, kept from run to run and shared by all products; those of
  * other sources are deleted.
  */
-export function keepSoundsFolder(
+export function prepareSoundsFolder(
   sources: string,
   home = join(projectRoot, 'node_modules', '.cache', 'songloom-sounds'),
 ) {

@@ -11,7 +11,7 @@ import { add, nothing } from './test-results.ts'
 import type { Tally } from './test-results.ts'
 import { endStages, runLanes } from './test-stages.ts'
 import type { Stage, StageTime } from './test-stages.ts'
-import { takeChildrenCpuSeconds } from '../children-cpu.ts'
+import { readEndedCpuSeconds } from '../children-cpu.ts'
 
 /**
  * Input of `npm run bench:test-times`: `seconds` of wall time, and `cpuSeconds` of each stage with all child processes.
@@ -45,7 +45,7 @@ export async function runTests(
   await rm(reports, { recursive: true, force: true })
   await mkdir(reports, { recursive: true })
   await prepare?.(print)
-  takeChildrenCpuSeconds()
+  readEndedCpuSeconds()
   const startedAt = performance.now()
   const times: StageTime[] = []
   for (const group of lanes) times.push(...(await runLanes(group, print)))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { projectRoot } from '../app-parts.ts'
-import { takeChildrenCpuSeconds } from '../children-cpu.ts'
+import { readEndedCpuSeconds } from '../children-cpu.ts'
 import type { Print } from '../console-lines.ts'
 import { formatSeconds } from '../console-lines.ts'
 import { toResult } from './test-results.ts'
@@ -64,7 +64,7 @@ export async function runStage({ name, run }: Pick<Stage, 'name' | 'run'>, print
   return {
     stage: name,
     seconds: elapsedMs / 1_000,
-    cpuSeconds: takeChildrenCpuSeconds(),
+    cpuSeconds: readEndedCpuSeconds(),
     ...result,
     lastLines: failed > 0 ? lastLines : [],
   }

@@ -15,7 +15,7 @@ const places = new Map<string, number>(
   Object.entries(isRecord(saved) ? saved : {}).map(([entry, top]) => [entry, Number(top) || 0]),
 )
 
-function keepPlace(entry: string, top: number): void {
+function storePlace(entry: string, top: number): void {
   places.delete(entry)
   places.set(entry, top)
   if (places.size > maxPlaces) places.delete(places.keys().next().value!)
@@ -55,7 +55,7 @@ function usePlaces(main: RefObject<HTMLElement | null>, entry: string): void {
   present.current = entry
   useEffect(() => {
     const note = (): void => {
-      if (main.current) keepPlace(present.current, topOf(main.current))
+      if (main.current) storePlace(present.current, topOf(main.current))
     }
     const save = (): void => writeSession(storageKey, Object.fromEntries(places))
     return withScope((scope) => {

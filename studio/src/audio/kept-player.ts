@@ -1,6 +1,6 @@
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
-import { exactSeconds, layReady, usePlayer } from './player.ts'
+import { exactSeconds, loadPaused, usePlayer } from './player.ts'
 import { sharedAudioId } from '../lib/cache/audios/tracks.ts'
 import type { Track } from '../lib/cache/audios/tracks.ts'
 import { withScope } from '../lib/shell/scope.ts'
@@ -31,7 +31,7 @@ function restore(userId: string): void {
   if (usePlayer.getState().track || !isRecord(kept) || kept.userId !== userId || !isTrack(kept.track)) return
   const { track, queue, timeSeconds } = kept
   resumed = track.id
-  layReady(track, Array.isArray(queue) ? queue.filter(isTrack) : [track], Number(timeSeconds) || 0)
+  loadPaused(track, Array.isArray(queue) ? queue.filter(isTrack) : [track], Number(timeSeconds) || 0)
 }
 
 /** A reload finds the player as it was, paused. What one person heard is not shown to another. */

@@ -31,7 +31,7 @@ const {
   audioElement,
   close,
   exactSeconds,
-  layReady,
+  loadPaused,
   next,
   play,
   playShuffled,
@@ -155,7 +155,7 @@ describe('a reload', () => {
 })
 
 test('a paused audio seeks before it plays, and plays from there', () => {
-  layReady(one, [one], 10)
+  loadPaused(one, [one], 10)
   seekBy(15)
   expect(exactSeconds()).toBe(25)
   toggle()

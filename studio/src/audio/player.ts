@@ -87,7 +87,7 @@ async function start(audio: HTMLAudioElement): Promise<void> {
 const isLoaded = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src')
 
 /** A track in the player, paused: nothing is fetched before it is played. */
-export function layReady(track: Track, queue: readonly Track[], timeSeconds: number): void {
+export function loadPaused(track: Track, queue: readonly Track[], timeSeconds: number): void {
   set({ track, queue, ordered: queue, timeSeconds, durationSeconds: track.durationSeconds })
   updateMediaSession(track)
 }
@@ -244,4 +244,4 @@ onPathDeleted((path) => {
   }))
 })
 
-Object.assign(playback, { play, takeOver: replaceTrack } satisfies typeof playback)
+Object.assign(playback, { play, replaceTrack: replaceTrack } satisfies typeof playback)

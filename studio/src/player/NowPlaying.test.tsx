@@ -7,7 +7,7 @@ import { audioItem } from '../testing/generations.ts'
 import { haveLibrary } from '../testing/library.ts'
 import { show } from '../testing/screen.tsx'
 import { openNowPlaying } from '../audio/now-playing.ts'
-import { layReady, usePlayer } from '../audio/player.ts'
+import { loadPaused, usePlayer } from '../audio/player.ts'
 import { PlayerBar } from './PlayerBar.tsx'
 import { toTrack } from '../lib/cache/audios/tracks.ts'
 
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response(''))
   history.replaceState(null, '')
   haveLibrary([item])
-  layReady(toTrack(item), [toTrack(item)], 0)
+  loadPaused(toTrack(item), [toTrack(item)], 0)
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <PlayerBar /> }])} />)
 })
 afterEach(() => {

@@ -4,7 +4,7 @@ import type { ContinuedSound } from '@songloom/engine/edit/continue'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { decodeWav } from '../../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
-import { keepFrames } from '../../../media/bytes/keep-frames.ts'
+import { restoreFrames } from '../../../media/bytes/restore-frames.ts'
 import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from '../../threads/thread-output.ts'
 import type { Extension } from '../../port/edits.ts'
@@ -37,7 +37,7 @@ export async function extendSound({ wav, score, soundFont, request, port }: Exte
   port.close()
   const extended = encodeWav(made.sound, { sampleRate })
   const { untouched } = made
-  keepFrames(extended, wav, { ...untouched, sourceFromSample: fromSample + untouched.sourceFromSample })
+  restoreFrames(extended, wav, { ...untouched, sourceFromSample: fromSample + untouched.sourceFromSample })
   const peaks = waveformShape(made.sound, peakCount)
   const { surroundings, seam, findings } = made
   const facts = { bpm: surroundings.bpm, key: surroundings.key ?? null, sections: sectionsOf(made), seam, findings }

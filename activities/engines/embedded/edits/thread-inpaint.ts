@@ -3,7 +3,7 @@ import { infillRegions } from '@songloom/engine/edit/infill-regions'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { decodeWav } from '../../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
-import { keepFrames } from '../../../media/bytes/keep-frames.ts'
+import { restoreFrames } from '../../../media/bytes/restore-frames.ts'
 import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from '../../threads/thread-output.ts'
 import type { Inpainting } from '../../port/edits.ts'
@@ -28,7 +28,7 @@ export async function inpaintSound({ wav, score, soundFont, request, port }: Inp
   port.close()
   const inpainted = encodeWav(made.sound, { sampleRate })
   for (const { fromSample, toSample } of keptBetween(made.regions, left.length))
-    keepFrames(inpainted, wav, { fromSample, toSample, sourceFromSample: fromSample })
+    restoreFrames(inpainted, wav, { fromSample, toSample, sourceFromSample: fromSample })
   const { bpm, key = null, regions, lyrics, findings } = made
   const peaks = waveformShape(made.sound, peakCount)
   return transferable({ wav: inpainted, peaks, bpm, key, regions, lyrics, findings }, [inpainted])

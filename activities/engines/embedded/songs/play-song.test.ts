@@ -133,7 +133,7 @@ test('a cancel ends both threads at once', async () => {
 test('a song has a helper only where a thread is free for it', async () => {
   const stop = new AbortController()
   const busy = pool.run('renderSong', { score: long }, asked(stop.signal)).catch(() => undefined)
-  expect([1, 2].map((tasks) => pool.hasRoomFor(tasks))).toEqual([true, false])
+  expect([1, 2].map((tasks) => pool.hasFreeThreads(tasks))).toEqual([true, false])
   expect(
     await hashOf(
       meddled((_name, _shares, run) => run()),
@@ -143,5 +143,5 @@ test('a song has a helper only where a thread is free for it', async () => {
   expect(helped).toEqual([])
   stop.abort()
   await busy
-  expect(pool.hasRoomFor(2)).toBe(true)
+  expect(pool.hasFreeThreads(2)).toBe(true)
 })

@@ -12,7 +12,7 @@ async function playShared<Played>(
   signal: AbortSignal,
   play: (task: PlayTask) => Promise<Played>,
 ): Promise<Played> {
-  if (!threads.hasRoomFor(2)) return play(task)
+  if (!threads.hasFreeThreads(2)) return play(task)
   const shares = shareStems(task.score)
   const end = (): void => endHelp(shares)
   const played = play({ ...task, shares })

@@ -18,5 +18,5 @@ export async function warmUp(
   const { score } = await texts.run('compose', { kind: 'song', request }, signal)
   const play = () => playSong(threads, { score, soundFont }, { signal, onProgress: () => undefined })
   await play()
-  if (threads.hasRoomFor(2)) await play()
+  if (threads.hasFreeThreads(2)) await play()
 }

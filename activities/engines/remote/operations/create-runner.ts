@@ -19,13 +19,13 @@ const reasonOf = ({ reason }: AbortSignal): EngineError =>
 
 /** Follows a stream to its end; one that is cut is joined again, from its beginning. */
 function followAgain(provider: RemoteProvider, operations: StreamOperations): HeldWork {
-  const { callOf, needs } = provider
+  const { createCall, needs } = provider
   return async (id, order, signal, onFraction) => {
     // Known by our own id from the first byte on: joining it again is no second operation.
     await markAccepted(needs.db, id, id)
     for (let joins = 0; ; joins++)
       try {
-        return await operations.follow(order, callOf(id), signal, onFraction)
+        return await operations.follow(order, createCall(id), signal, onFraction)
       } catch (error) {
         if (signal.aborted) throw reasonOf(signal)
         if (!isCut(error) || joins >= maxJoins) throw error
@@ -36,20 +36,20 @@ function followAgain(provider: RemoteProvider, operations: StreamOperations): He
 
 /** The runner of a provider's shape of operation. */
 export function createRunner(provider: RemoteProvider): OperationRunner {
-  const { vendor, callOf } = provider
+  const { vendor, createCall } = provider
   const { operations } = vendor
   if (operations.shape === 'job') return createJobRunner(provider, operations)
   if (operations.shape === 'stream')
     return createHeldRunner(provider, followAgain(provider, operations), {
       canJoin: true,
       isKept: true,
-      stop: (id) => operations.cancel(callOf(id)),
+      stop: (id) => operations.cancel(createCall(id)),
     })
   return createHeldRunner(
     provider,
     (id, order, signal) => {
       if (!order) throw new EngineError('billed_unknown', 'nobody waits for its answer')
-      return operations.ask(order, callOf(id), signal)
+      return operations.ask(order, createCall(id), signal)
     },
     { canJoin: false, isKept: !operations.isLocal },
   )

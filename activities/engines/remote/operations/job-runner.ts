@@ -24,14 +24,14 @@ function stateAfterFailure(error: unknown): VendorState {
 
 /** Operations that have an id at the provider: asked for less and less often until they are done. */
 export function createJobRunner(provider: RemoteProvider, operations: JobOperations): OperationRunner {
-  const { needs, vendor, callOf } = provider
+  const { needs, vendor, createCall } = provider
   const looks = new Map<string, Look>()
   /** Ids at the provider that are newer than those of the rows that callers hold. */
   const moved = new Map<string, string>()
 
   /** The call of a look, which may record another id before it sends what that names. */
   const lookAt = (id: string, known: string): VendorLook => ({
-    ...callOf(id),
+    ...createCall(id),
     async moveTo(next) {
       const isOurs = await moveOperation(needs.db, id, moved.get(id) ?? known, next)
       const now = isOurs ? next : (await findOperation(needs.db, id))?.operation_id
@@ -62,14 +62,14 @@ export function createJobRunner(provider: RemoteProvider, operations: JobOperati
 
   return {
     async begin(id, order) {
-      const operationId = await whileBeating(provider, id, operations.submit(order, callOf(id)))
+      const operationId = await whileBeating(provider, id, operations.submit(order, createCall(id)))
       await markAccepted(needs.db, id, operationId)
     },
     poll: look,
     forget,
     async cancel(row) {
       forget(row.id)
-      if (row.operation_id) await operations.cancel?.(row.operation_id, callOf(row.id)).catch(() => undefined)
+      if (row.operation_id) await operations.cancel?.(row.operation_id, createCall(row.id)).catch(() => undefined)
       await markCancelled(needs.db, row.id)
     },
   }

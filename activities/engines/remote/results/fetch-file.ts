@@ -48,7 +48,7 @@ export async function fetchFile(
   if (!url) throw new EngineError('bad_result', 'its result has no address')
   try {
     if (url.origin !== base.origin) return await fetchForeign(url, provider, signal)
-    const { http } = provider.callOf(key)
+    const { http } = provider.createCall(key)
     const { bytes } = await http.send({ path: url.pathname + url.search, isFromHost: true, signal, timeoutMs: 120_000 })
     return bytes
   } catch (error) {

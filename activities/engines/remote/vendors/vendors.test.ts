@@ -48,17 +48,17 @@ const song: Order = {
 const music: Order = { ...song, capability: 'generateMusic', lyrics: '' }
 const stems: Order = { ...music, capability: 'separateStems', wav: () => Promise.resolve(Buffer.from('RIFF')) }
 
-async function submit({ vendor, callOf }: RemoteProvider, order: Order): Promise<string> {
+async function submit({ vendor, createCall }: RemoteProvider, order: Order): Promise<string> {
   if (vendor.operations.shape !== 'job') throw new Error('not a job')
-  return vendor.operations.submit(order, callOf('key-1'))
+  return vendor.operations.submit(order, createCall('key-1'))
 }
-async function poll({ vendor, callOf }: RemoteProvider, id: string): Promise<VendorState> {
+async function poll({ vendor, createCall }: RemoteProvider, id: string): Promise<VendorState> {
   if (vendor.operations.shape !== 'job') throw new Error('not a job')
-  return vendor.operations.poll(id, { ...callOf('key-1'), moveTo: () => Promise.resolve(true) })
+  return vendor.operations.poll(id, { ...createCall('key-1'), moveTo: () => Promise.resolve(true) })
 }
-async function ask({ vendor, callOf }: RemoteProvider, order: Order): Promise<VendorResult> {
+async function ask({ vendor, createCall }: RemoteProvider, order: Order): Promise<VendorResult> {
   if (vendor.operations.shape !== 'answer') throw new Error('not an answer')
-  return vendor.operations.ask(order, callOf('key-1'), AbortSignal.timeout(2_000))
+  return vendor.operations.ask(order, createCall('key-1'), AbortSignal.timeout(2_000))
 }
 
 test('ACE-Step: one song of the asked length by our seed, as a WAV; its words are those that it names', async () => {

@@ -1,7 +1,7 @@
 import type { Container } from '@songloom/contracts/library/uploads.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { DecodedSource, DecodeTask, SourceFormat } from '../decode-types.ts'
-import { channelsOfLayout, secondsOfClock } from './ffmpeg-words.ts'
+import { channelsOfLayout, secondsOfClock } from './ffmpeg-output.ts'
 import { gainForPeak } from '../headroom.ts'
 import { runLimited } from './run-limited.ts'
 import { UploadError, unreadable } from '../upload-error.ts'

@@ -27,7 +27,7 @@ const rowsFor = (relation: Relation, table: Partial<Record<RouteName, Expected>>
 export const accessMatrix: readonly Row[] = [
   // The audio is shared through its project only.
   ...rowsFor('linked', {
-    sharedTake: everyone,
+    sharedTrack: everyone,
     sharedAudio: everyone,
     sharedCover: everyone,
     sharedProject: everyone,
@@ -43,18 +43,18 @@ export const accessMatrix: readonly Row[] = [
   }),
   // Shared, then taken down by staff: only the owner still reads it, at the owner's routes.
   ...rowsFor('taken_down', {
-    sharedTake: noOne,
+    sharedTrack: noOne,
     sharedAudio: noOne,
     sharedCover: noOne,
     sharedProject: noOne,
     audioItem: ownerOnly,
     likeAudio: ownerOnly,
   }),
-  ...rowsFor('class', { audioItem: ownerOnly, sharedTake: noOne, sharedProject: noOne }),
+  ...rowsFor('class', { audioItem: ownerOnly, sharedTrack: noOne, sharedProject: noOne }),
   // A licensee hears the audio and sees its sound, and reads nothing else of it.
   ...rowsFor('licensed', {
     audioItem: [401, 401, 200, 200, 404, 404],
-    sharedTake: noOne,
+    sharedTrack: noOne,
     sharedProject: noOne,
     sharedAudio: licenseeOnly,
     sharedCover: licenseeOnly,

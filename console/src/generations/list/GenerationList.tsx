@@ -61,7 +61,7 @@ function GenerationDesk() {
         <LiveList<SupportGeneration>
           label={t.tabNames[tab]}
           columns={columns}
-          linkOf={({ id }) => generationPath(id)}
+          toLink={({ id }) => generationPath(id)}
           empty={t.empty[tab]}
           selectAll={(rows) => <SelectPage rows={rows} />}
           select={(row) => (

@@ -1,7 +1,7 @@
 import { Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { words } from '../../words.ts'
-import { describeFilter } from '../list/filter-words.ts'
+import { describeFilter } from '../list/describe-filter.ts'
 import { generationPath } from '../labels.ts'
 import { trailFilter, getTrail } from './trail.ts'
 

@@ -13,14 +13,14 @@ import { Waiting } from '../Waiting.tsx'
 interface Props<Row extends { id: string }> {
   label: string
   columns: readonly Column<Row>[]
-  linkOf?: (row: Row) => string
+  toLink?: (row: Row) => string
   empty: string
   selectAll?: (rows: readonly Row[]) => ReactNode
   select?: (row: Row) => ReactNode
 }
 
 /** A list of react-admin that updates live without moving the rows on screen. */
-export function LiveList<Row extends { id: string }>({ label, columns, linkOf, empty, selectAll, select }: Props<Row>) {
+export function LiveList<Row extends { id: string }>({ label, columns, toLink, empty, selectAll, select }: Props<Row>) {
   const { data, error, isPending, refetch, filterValues, page, sort, setSort, isPlaceholderData } =
     useListContext<Row>()
   const list = JSON.stringify([filterValues, page, sort])
@@ -38,7 +38,7 @@ export function LiveList<Row extends { id: string }>({ label, columns, linkOf, e
           label={label}
           rows={held.rows}
           columns={columns}
-          linkOf={linkOf}
+          toLink={toLink}
           goneIds={held.goneIds}
           sort={{
             ...sort,

@@ -18,7 +18,7 @@ function WideTable<Row extends { id: string }>({
   label,
   rows,
   columns,
-  linkOf,
+  toLink,
   goneIds,
   sort,
   selectAll,
@@ -29,7 +29,7 @@ function WideTable<Row extends { id: string }>({
     (row: Row) =>
     (event: MouseEvent): void => {
       const isChosen = window.getSelection()?.toString() !== ''
-      if (linkOf && !isChosen && !(event.target as Element).closest(interactive)) void navigate(linkOf(row))
+      if (toLink && !isChosen && !(event.target as Element).closest(interactive)) void navigate(toLink(row))
     }
   return (
     <Box
@@ -51,10 +51,10 @@ function WideTable<Row extends { id: string }>({
           {rows.map((row) => (
             <TableRow
               key={row.id}
-              hover={linkOf !== undefined}
+              hover={toLink !== undefined}
               data-row={row.id}
               onClick={open(row)}
-              sx={{ cursor: linkOf ? 'pointer' : undefined, ...rowLook(goneIds?.has(row.id)) }}
+              sx={{ cursor: toLink ? 'pointer' : undefined, ...rowLook(goneIds?.has(row.id)) }}
             >
               {select ? <TableCell padding="checkbox">{select(row)}</TableCell> : null}
               {columns.map((column) => (

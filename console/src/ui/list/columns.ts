@@ -29,7 +29,7 @@ export interface RecordTableProps<Row extends { id: string }> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   /** Where a row leads; the link itself stands in one of the cells. */
-  linkOf?: (row: Row) => string
+  toLink?: (row: Row) => string
   /** Rows that are no longer what the list asks for. */
   goneIds?: ReadonlySet<string>
   /** The order of a list that can be ordered. */

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { NotFound } from '../NotFound.tsx'
 import { usePageTitle } from '../page-title.ts'
 
-function Takes({ project: { name, takes } }: { project: SharedProject }) {
+function SharedTracks({ project: { name, takes } }: { project: SharedProject }) {
   const { t } = useLingui()
   const queue = useMemo(() => takes.map(toSharedTrack), [takes])
   return (
@@ -46,7 +46,7 @@ export function Component() {
       {error ? (
         <LoadFailure text={t`Couldn't load this project.`} retry={t`Retry`} onRetry={() => void refetch()} />
       ) : project ? (
-        <Takes project={project} />
+        <SharedTracks project={project} />
       ) : (
         <Skeleton className="h-70" />
       )}

@@ -11,7 +11,7 @@ export interface StemDeck {
   clock: StemClock
   mix(mix: Mix): void
   /** 0 to 1, after the fader. */
-  levelOf(id: string): number
+  getLevel(id: string): number
   resume(): Promise<void>
   close(): void
 }
@@ -60,7 +60,7 @@ export async function openDeck(files: readonly StemFile[], { volume, onEnd, onFa
       for (const [id, { fader }] of strips)
         fader.gain.setTargetAtTime(getGain(mix, id), context.currentTime, fadeSeconds)
     },
-    levelOf(id) {
+    getLevel(id) {
       const strip = strips.get(id)
       if (!strip) return 0
       strip.meter.getFloatTimeDomainData(strip.samples)

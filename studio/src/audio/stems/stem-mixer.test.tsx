@@ -30,7 +30,7 @@ function fakeDeck(): { deck: StemDeck; heard: () => string[]; isPlaying: () => b
       seek: (seconds) => void (place = seconds),
     },
     mix: (mix) => void (heard = files.map(({ id }) => id).filter((id) => getGain(mix, id) > 0)),
-    levelOf: () => 0.5,
+    getLevel: () => 0.5,
     resume: () => Promise.resolve(),
     close: () => void (isPlaying = false),
   }
@@ -60,12 +60,12 @@ test('a mute and a position set before playing are kept', async () => {
   expect([isPlaying(), heard(), deck.clock.seconds()]).toEqual([true, ['vocals', 'bass', 'other'], 12])
   mixer.solo('bass')
   expect(heard()).toEqual(['bass'])
-  expect(mixer.levelOf('bass')).toBe(0.5)
+  expect(mixer.getLevel('bass')).toBe(0.5)
   mixer.setVolume('bass', 0)
   expect(heard()).toEqual([])
   await mixer.toggle()
   expect(isPlaying()).toBe(false)
-  expect(mixer.levelOf('bass')).toBe(0)
+  expect(mixer.getLevel('bass')).toBe(0)
 })
 
 test('plays one source at a time: the player stops the mixer, and one mixer another', async () => {

@@ -28,7 +28,7 @@ export interface StemMixer {
   solo(id: string): void
   /** 0 to 1. */
   setVolume(id: string, volume: number): void
-  levelOf(id: string): number
+  getLevel(id: string): number
   close(): void
 }
 
@@ -56,7 +56,7 @@ const createDesk = (
 }
 
 /** Silences the player, other tabs and the mixer that sounded before. */
-function takeTurn(mixer: StemMixer, turn: { begins: () => void }): void {
+function silenceOthers(mixer: StemMixer, turn: { begins: () => void }): void {
   if (usePlayer.getState().playing) togglePlayer()
   sounding?.toggle().catch(() => undefined)
   sounding = mixer
@@ -100,7 +100,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
   const unfollow = usePlayer.subscribe(({ playing }) => void (playing && pause()))
 
   function begin(opened: StemDeck): void {
-    takeTurn(mixer, turn)
+    silenceOthers(mixer, turn)
     opened.clock.play()
     set({ playing: true, isWaiting: true })
     stopPublishing = pageScope.every(publishEveryMs, publishTime)
@@ -141,7 +141,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
       set({ seconds })
     },
     ...createDesk(use, (mix) => deck?.mix(mix)),
-    levelOf: (id) => (get().playing ? (deck?.levelOf(id) ?? 0) : 0),
+    getLevel: (id) => (get().playing ? (deck?.getLevel(id) ?? 0) : 0),
     close() {
       pause()
       isClosed = true

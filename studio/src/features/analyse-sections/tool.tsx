@@ -25,6 +25,6 @@ export const sectionsTool = {
   Result: lazyComponent(async () => (await import('./SectionsResult.tsx')).SectionsResult),
   useAudio: msg`Analyze sections`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: sectionsJob,
+  toDraft: sectionsJob,
   restore: restoreReference,
 } satisfies StudioTool<'section_analysis'>

@@ -25,6 +25,6 @@ export const autoCompleteTool = {
   Result: lazyComponent(async () => (await import('./AutoCompleteResult.tsx')).AutoCompleteResult),
   useAudio: msg`Complete`,
   asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
-  draftOf: autoCompleteJob,
+  toDraft: autoCompleteJob,
   restore: restoreAutoComplete,
 } satisfies StudioTool<'auto_complete_music'>

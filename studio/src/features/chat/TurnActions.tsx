@@ -5,7 +5,7 @@ import type { TurnView } from '../../lib/chat/turn-view.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { removeTrack } from '../generations/tracks/remove-track.ts'
-import { hasLyrics, putInSongPanel } from './answer-lyrics.ts'
+import { hasLyrics, openInSongPanel } from './answer-lyrics.ts'
 import { stopTurn } from './turn-calls.ts'
 
 interface Props {
@@ -43,7 +43,7 @@ export function TurnActions({ message, view: { text }, isOpen }: Props) {
   return (
     <div className="mt-3 flex flex-wrap gap-2">
       {hasLyrics(text) ? (
-        <Button onClick={() => putInSongPanel(text)}>
+        <Button onClick={() => openInSongPanel(text)}>
           <Music className="size-4" aria-hidden />
           {t`Use in a song`}
         </Button>

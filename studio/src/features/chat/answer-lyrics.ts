@@ -21,7 +21,7 @@ export function cutLyrics(text: string, limit: number): string {
 }
 
 /** Puts the lyrics of an answer into the song panel, and keeps what was there until then for an undo. */
-export function putInSongPanel(text: string): void {
+export function openInSongPanel(text: string): void {
   const before = useSongDraft.getState()
   const lyrics = cutLyrics(text, songTextLimit(before.version, getFeatures(currentUser())))
   useSongDraft.setState({ mode: 'custom', lyrics })

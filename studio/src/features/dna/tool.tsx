@@ -35,6 +35,6 @@ export const dnaTool = {
     ...(dnas.length > 0 ? { more: dnas.map((dna) => dna.name).join(', ') } : {}),
     mark: name,
   }),
-  draftOf: dnaJob,
+  toDraft: dnaJob,
   restore: restoreDna,
 } satisfies StudioTool<'dna'>

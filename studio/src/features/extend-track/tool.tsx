@@ -27,6 +27,6 @@ export const extendTool = {
   useAudio: msg`Extend`,
   openAt: extendAt,
   asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
-  draftOf: extendJob,
+  toDraft: extendJob,
   restore: restoreExtend,
 } satisfies StudioTool<'extend_music'>

@@ -33,6 +33,6 @@ export const musicTool = {
   Panel: lazyComponent(async () => (await import('./MusicPanel.tsx')).MusicPanel),
   Result: AudioResult,
   asked,
-  draftOf: musicJob,
+  toDraft: musicJob,
   restore: restoreMusic,
 } satisfies StudioTool<'generate_music'>

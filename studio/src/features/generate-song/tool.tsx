@@ -49,7 +49,7 @@ export const songTool = {
   openWith: followAudio,
   takesAudio: () => takesReferences(useSongDraft.getState().version),
   asked,
-  draftOf: songJob,
+  toDraft: songJob,
   restore: (settings) => {
     useSongDraft.setState(toPanelDraft(settings))
     restoreSongReferences(settings.references ?? [])

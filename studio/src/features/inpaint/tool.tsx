@@ -26,6 +26,6 @@ export const inpaintTool = {
   useAudio: msg`Replace a part`,
   openAt: inpaintAt,
   asked: ({ audioName, tags }) => ({ what: audioName, more: tags.join(', ') || undefined, mark: name }),
-  draftOf: inpaintJob,
+  toDraft: inpaintJob,
   restore: restoreInpaint,
 } satisfies StudioTool<'inpainting'>

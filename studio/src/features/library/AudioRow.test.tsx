@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import { act, cleanup, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { layReady, usePlayer } from '../../audio/player.ts'
+import { loadPaused, usePlayer } from '../../audio/player.ts'
 import { toTrack } from '../../lib/cache/audios/tracks.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { show } from '../../testing/screen.tsx'
@@ -20,7 +20,7 @@ test('highlights the row of the audio in the player', () => {
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <>{rows}</> }])} />)
   const current = () => [...document.querySelectorAll('[aria-current]')].map(({ textContent }) => textContent)
   expect(current()).toEqual([])
-  act(() => layReady(toTrack(two), [], 0))
+  act(() => loadPaused(toTrack(two), [], 0))
   expect(current()).toEqual([expect.stringContaining('Rain')])
   expect(screen.getByRole('button', { name: 'Play Rain' }).className).toContain('bg-marigold')
   expect(screen.getByRole('button', { name: 'Play Night bus' }).className).not.toContain('bg-marigold')

@@ -81,7 +81,7 @@ export function Audios({ sort, filter, words }: AudiosProps) {
         key={`${filter} ${sort} ${words}`}
         label={t`Library`}
         entries={entries}
-        keyOf={(item) => item.audioId}
+        toKey={(item) => item.audioId}
         end={
           <PagesEnd pages={query} shown={entries.length} words={{ failed, retry: t`Retry`, loading: t`Loading…` }} />
         }
@@ -115,7 +115,7 @@ export function Projects({ sort }: { sort: LibrarySort }) {
         key={sort}
         label={t`Projects`}
         entries={projects}
-        keyOf={(project) => project._id}
+        toKey={(project) => project._id}
         end={<PagesEnd pages={query} shown={projects.length} words={words} />}
       >
         {(project) => <ProjectRow project={project} />}

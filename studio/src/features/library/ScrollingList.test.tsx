@@ -11,7 +11,7 @@ afterEach(() => {
 
 test('the box of a list is 400 px high, however many entries it has (spec 1 §2)', () => {
   render(
-    <ScrollingList label="Library" entries={['one']} keyOf={(entry) => entry} end={null}>
+    <ScrollingList label="Library" entries={['one']} toKey={(entry) => entry} end={null}>
       {(entry) => entry}
     </ScrollingList>,
   )
@@ -19,7 +19,7 @@ test('the box of a list is 400 px high, however many entries it has (spec 1 §2)
 })
 
 const listOf = (entries: readonly string[]) => (
-  <ScrollingList label="Library" entries={entries} keyOf={(entry) => entry} end={null}>
+  <ScrollingList label="Library" entries={entries} toKey={(entry) => entry} end={null}>
     {(entry) => entry}
   </ScrollingList>
 )

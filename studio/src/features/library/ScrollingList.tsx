@@ -5,14 +5,14 @@ import { useSteadyRows } from './use-steady-rows.ts'
 interface Props<T> {
   label: string
   entries: readonly T[]
-  keyOf: (entry: T) => string
+  toKey: (entry: T) => string
   children: (entry: T) => ReactNode
   end: ReactNode
 }
 
 /** A scrolling box of the specified height (spec 1 §2); `end` follows the last entry. Another list has another key. */
-export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props<T>) {
-  const { rows, watch } = useSteadyRows(entries, keyOf)
+export function ScrollingList<T>({ label, entries, toKey, children, end }: Props<T>) {
+  const { rows, watch } = useSteadyRows(entries, toKey)
   return (
     <div
       {...watch}
@@ -24,7 +24,7 @@ export function ScrollingList<T>({ label, entries, keyOf, children, end }: Props
     >
       <ul>
         {rows.map((entry) => (
-          <li key={keyOf(entry)}>{children(entry)}</li>
+          <li key={toKey(entry)}>{children(entry)}</li>
         ))}
       </ul>
       {end}

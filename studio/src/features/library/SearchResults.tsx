@@ -90,7 +90,7 @@ export function SearchResults({ words, list, filter, sort }: Props) {
         key={`${filter} ${sort} ${words}`}
         label={list === 'projects' ? t`Projects` : t`Library`}
         entries={entries}
-        keyOf={(entry) => ('audio' in entry ? entry.audio._id : entry.project._id)}
+        toKey={(entry) => ('audio' in entry ? entry.audio._id : entry.project._id)}
         end={<PagesEnd pages={query} shown={entries.length} words={end} />}
       >
         {(entry) =>

@@ -28,14 +28,14 @@ function usePointerMoves() {
  * While a pointer moves over a list, rows that would come before shown ones wait: a press then reaches the row it was
  * meant for.
  */
-export function useSteadyRows<T>(entries: readonly T[], keyOf: (entry: T) => string) {
+export function useSteadyRows<T>(entries: readonly T[], toKey: (entry: T) => string) {
   const { isMoving, watch } = usePointerMoves()
   const shown = useRef<ReadonlySet<string>>(new Set())
-  const isShown = (entry: T): boolean => shown.current.has(keyOf(entry))
+  const isShown = (entry: T): boolean => shown.current.has(toKey(entry))
   const lastShown = isMoving ? entries.findLastIndex(isShown) : -1
   const rows = entries.filter((entry, index) => index > lastShown || isShown(entry))
   useEffect(() => {
-    shown.current = new Set(rows.map(keyOf))
+    shown.current = new Set(rows.map(toKey))
   })
   return { rows, watch }
 }

@@ -22,6 +22,6 @@ export const makeVideoTool = {
   Result: lazyComponent(async () => (await import('./MakeVideoResult.tsx')).MakeVideoResult),
   useAudio: name,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: videoJob,
+  toDraft: videoJob,
   restore: restoreVideo,
 } satisfies StudioTool<'make_video'>

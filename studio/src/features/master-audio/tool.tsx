@@ -24,6 +24,6 @@ export const masterAudioTool = {
   Result: lazyComponent(async () => (await import('./MasterResult.tsx')).MasterResult),
   useAudio: msg`Master it`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: masterJob,
+  toDraft: masterJob,
   restore: restoreMaster,
 } satisfies StudioTool<'mastering'>

@@ -19,7 +19,7 @@ function openTake(item: AudioItem): void {
   showCardSoon(item.messageId)
 }
 
-function Take({ item, pick }: { item: AudioItem; pick: Picker }) {
+function PaletteTrack({ item, pick }: { item: AudioItem; pick: Picker }) {
   const origin = useAudioOrigin(item)
   const { title } = toTrack(item)
   return (
@@ -43,7 +43,7 @@ export function PaletteTracks({ items, pick }: { items: readonly AudioItem[]; pi
   return (
     <Command.Group heading={t`Library`} className={groupClass}>
       {items.map((item) => (
-        <Take key={item.audioId} item={item} pick={pick} />
+        <PaletteTrack key={item.audioId} item={item} pick={pick} />
       ))}
     </Command.Group>
   )

@@ -52,4 +52,4 @@ export function readSettings(audioId: string): PracticeSettings {
   }
 }
 
-export const keepSettings = (audioId: string, settings: PracticeSettings): void => writeLocal(toKey(audioId), settings)
+export const storeSettings = (audioId: string, settings: PracticeSettings): void => writeLocal(toKey(audioId), settings)

@@ -1,6 +1,6 @@
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { create } from 'zustand'
-import { keepSettings, readSettings } from './practice-settings.ts'
+import { storeSettings, readSettings } from './practice-settings.ts'
 import type { PracticeSettings } from './practice-settings.ts'
 import { findBar, findLine } from './sheet-view.ts'
 import type { LoopSeconds } from './sound/plan.ts'
@@ -58,7 +58,7 @@ export function createPracticeState({ audioId, durationSeconds, sheet }: Practic
     /** Stores settings and position on this device. */
     keep(): void {
       const { tempoPercent, semitones, capo, hasCountIn, clickVolume, muted, loop, seconds } = use.getState()
-      keepSettings(audioId, { tempoPercent, semitones, capo, hasCountIn, clickVolume, muted, loop, seconds })
+      storeSettings(audioId, { tempoPercent, semitones, capo, hasCountIn, clickVolume, muted, loop, seconds })
     },
   }
 }

@@ -12,7 +12,7 @@ function useLevel(mixer: StemMixer, id: string): number {
   const [level, setLevel] = useState(0)
   useEffect(() => {
     if (!playing) return setLevel(0)
-    return withScope((scope) => scope.every(everyMs, () => setLevel(Math.round(mixer.levelOf(id) * steps))))
+    return withScope((scope) => scope.every(everyMs, () => setLevel(Math.round(mixer.getLevel(id) * steps))))
   }, [mixer, id, playing])
   return level
 }

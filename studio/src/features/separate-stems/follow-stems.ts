@@ -3,7 +3,7 @@ import { errorTexts } from '../../lib/http/error-texts.ts'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
-import { putMessage } from '../../lib/cache/projects/put-message.ts'
+import { cacheMessage } from '../../lib/cache/projects/cache-message.ts'
 import { readStems } from './read-stems.ts'
 
 /**
@@ -20,6 +20,6 @@ export async function followStems({ _id: messageId, projectId, audioData, status
     return notify.error(errorTexts('stems_timeout', literalErrors.stems_timeout).message, toastId)
   if (polled.kind === 'unreachable') return sayLost()
   const { message } = polled.standing
-  if (polled.kind === 'failed') return putMessage(message)
-  await readStems(polled.standing).then((stems) => putMessage({ ...message, audioData: stems }), sayLost)
+  if (polled.kind === 'failed') return cacheMessage(message)
+  await readStems(polled.standing).then((stems) => cacheMessage({ ...message, audioData: stems }), sayLost)
 }

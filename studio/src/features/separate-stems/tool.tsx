@@ -30,6 +30,6 @@ export const stemsTool = {
   useAudio: msg`Split into stems`,
   openInDaw: async (item) => (await import('./split-to-daw.ts')).splitAndOpen(item),
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: (settings) => ({ ...referenceJob(settings, msg`Separating stems...`), accepted: follow }),
+  toDraft: (settings) => ({ ...referenceJob(settings, msg`Separating stems...`), accepted: follow }),
   restore: restoreReference,
 } satisfies StudioTool<'separate_stems'>

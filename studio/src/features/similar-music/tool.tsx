@@ -28,6 +28,6 @@ export const similarMusicTool = {
   Result: AudioResult,
   useAudio: msg`Make similar music`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: similarMusicJob,
+  toDraft: similarMusicJob,
   restore: restoreSimilarMusic,
 } satisfies StudioTool<'similar_instru_gen'>

@@ -29,6 +29,6 @@ export const similarSongTool = {
   Result: AudioResult,
   useAudio: msg`Make a similar song`,
   asked: ({ audioName }) => ({ what: msg`Your lyrics`, more: audioName, mark: name }),
-  draftOf: similarSongJob,
+  toDraft: similarSongJob,
   restore: restoreSimilarSong,
 } satisfies StudioTool<'similar_song_gen'>

@@ -35,6 +35,6 @@ export const singTool = {
   Panel: lazyComponent(async () => (await import('./SingPanel.tsx')).SingPanel),
   Result: AudioResult,
   asked,
-  draftOf: singJob,
+  toDraft: singJob,
   restore: restoreSinging,
 } satisfies StudioTool<'vocals_gen'>

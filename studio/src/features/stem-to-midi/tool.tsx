@@ -22,6 +22,6 @@ export const stemToMidiTool = {
   Result: lazyComponent(async () => (await import('./StemToMidiResult.tsx')).StemToMidiResult),
   useAudio: msg`Turn into MIDI`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  draftOf: (settings) => referenceJob(settings, msg`Finding the notes...`),
+  toDraft: (settings) => referenceJob(settings, msg`Finding the notes...`),
   restore: restoreReference,
 } satisfies StudioTool<'stem_to_midi'>

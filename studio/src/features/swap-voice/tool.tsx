@@ -27,6 +27,6 @@ export const voiceSwapTool = {
   takesHaveActs: true,
   useAudio: msg`Swap the voice`,
   asked: ({ audioName, voice }) => ({ what: audioName, more: voiceName(voice), mark: name }),
-  draftOf: voiceSwapJob,
+  toDraft: voiceSwapJob,
   restore: restoreVoiceSwap,
 } satisfies StudioTool<'voice_swap'>

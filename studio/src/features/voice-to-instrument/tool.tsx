@@ -26,6 +26,6 @@ export const voiceToInstrumentTool = {
   Result: AudioResult,
   useAudio: msg`Play on an instrument`,
   asked: ({ audioName, instrument }) => ({ what: audioName, more: instrument, mark: name }),
-  draftOf: instrumentJob,
+  toDraft: instrumentJob,
   restore: restoreInstrument,
 } satisfies StudioTool<'voice_to_instrument'>

@@ -18,6 +18,6 @@ export const lyricsTool = {
   Panel: lazyComponent(async () => (await import('./LyricsPanel.tsx')).LyricsPanel),
   Result: lazyComponent(async () => (await import('./LyricsResult.tsx')).LyricsResult),
   asked: ({ mode, text }) => ({ what: mode === 'custom' ? msg`Your lyrics` : text, mark: name }),
-  draftOf: lyricsJob,
+  toDraft: lyricsJob,
   restore: restoreLyrics,
 } satisfies StudioTool<'lyric_writing'>

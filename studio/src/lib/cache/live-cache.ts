@@ -93,7 +93,7 @@ function sideEffects(event: UserEvent): void {
     markRecentlyCompleted(event.messageId)
     forgetProgress(event.messageId)
     const [audio] = event.payload.message.audioData
-    if (audio) playback.takeOver(previewId(event.messageId), toTrack(audio))
+    if (audio) playback.replaceTrack(previewId(event.messageId), toTrack(audio))
     invalidateSoon(projectsKey)
   }
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)

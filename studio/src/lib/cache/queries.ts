@@ -199,7 +199,7 @@ export const contentFilterQuery = queryOptions({
 export const sharedTrackQuery = (audioId: string) =>
   queryOptions({
     queryKey: ['shared-take', audioId],
-    queryFn: async ({ signal }) => (await call('sharedTake', { params: { audioId }, signal })).take,
+    queryFn: async ({ signal }) => (await call('sharedTrack', { params: { audioId }, signal })).take,
     staleTime: 60_000,
   })
 

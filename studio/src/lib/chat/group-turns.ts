@@ -9,7 +9,7 @@ interface GroupedMessages {
   /** Messages with a card of their own place. */
   shown: readonly Message[]
   /** What the tools of a turn make, in the order of its calls. */
-  jobsOf(turn: Message): readonly Message[]
+  getJobs(turn: Message): readonly Message[]
 }
 
 /** Ids of the jobs of each turn, as far as its stream was read. */
@@ -25,6 +25,6 @@ export function groupTurns(messages: readonly Message[], live: LiveJobs = {}): G
   const inTurns = new Set(messages.filter(isTurn).flatMap((turn) => listJobs(turn, live)))
   return {
     shown: messages.filter(({ _id }) => !inTurns.has(_id)),
-    jobsOf: (turn) => listJobs(turn, live).flatMap((id) => byId.get(id) ?? []),
+    getJobs: (turn) => listJobs(turn, live).flatMap((id) => byId.get(id) ?? []),
   }
 }

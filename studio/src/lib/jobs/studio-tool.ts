@@ -66,7 +66,7 @@ export interface StudioTool<K extends PanelTool> extends JobLabels<K> {
   /** Opens it with a part of an audio drawn: its entry at each section of an analysis. */
   openAt?: (reference: Reference, region: TimeRange) => void
   asked(settings: SettingsFor<K>): RequestSummary
-  draftOf(settings: SettingsFor<K>): JobDraft
+  toDraft(settings: SettingsFor<K>): JobDraft
   /** Restores a request in the tool’s panel. */
   restore(settings: SettingsFor<K>): void
 }

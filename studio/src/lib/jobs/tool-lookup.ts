@@ -64,7 +64,7 @@ export function toolOfMessage({ settings, aiMagicTool }: Message): PanelTool | u
 export const stepLabel = (tool: JobTool, step: string): MessageDescriptor | undefined => labelsFor(tool).steps[step]
 
 /** The job of these settings, ready to be sent again. */
-export const toDraft = (settings: PanelSettings): JobDraft => findTool(settings.tool).draftOf(settings)
+export const toDraft = (settings: PanelSettings): JobDraft => findTool(settings.tool).toDraft(settings)
 
 /** Puts settings into their panel, and shows it. */
 export function openSettings(settings: PanelSettings): void {

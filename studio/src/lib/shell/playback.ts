@@ -4,10 +4,10 @@ import type { Track } from '../cache/audios/tracks.ts'
 interface Playback {
   play: (track: Track) => void
   /** Continues with `track` at the position of the track `id`, if that is loaded. */
-  takeOver: (id: string, track: Track) => void
+  replaceTrack: (id: string, track: Track) => void
 }
 
 const ignore = (): void => undefined
 
 /** The player's part, set when it is loaded: before that nothing sounds. */
-export const playback: Playback = { play: ignore, takeOver: ignore }
+export const playback: Playback = { play: ignore, replaceTrack: ignore }

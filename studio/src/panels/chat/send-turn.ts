@@ -4,7 +4,7 @@ import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
 import { cutProjectId } from '@songloom/contracts/library/ids.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { projectPath } from '../../lib/cache/education.ts'
-import { putMessage } from '../../lib/cache/projects/put-message.ts'
+import { cacheMessage } from '../../lib/cache/projects/cache-message.ts'
 import { currentUser, projectsKey } from '../../lib/cache/queries.ts'
 import { ApiError, call } from '../../lib/http/api.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
@@ -42,13 +42,13 @@ async function createProject(): Promise<string | undefined> {
 /** Sends a card's request; the card shows what became of it. */
 async function request(message: Message, { mode, prompt, limitTokens }: TurnRequest): Promise<void> {
   const { projectId, _id: requestKey } = message
-  putMessage(message)
+  cacheMessage(message)
   try {
     const body = { projectId, prompt, mode, requestKey, limitTokens }
     const { turnId, messageId } = await call('startTurn', { body })
-    putMessage({ ...message, _id: messageId, isTemporary: false, turnId })
+    cacheMessage({ ...message, _id: messageId, isTemporary: false, turnId })
   } catch (error) {
-    putMessage(failedMessage(message, error))
+    cacheMessage(failedMessage(message, error))
     if (error instanceof ApiError && error.signedOut) showError(error)
   }
 }

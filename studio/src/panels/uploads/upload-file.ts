@@ -123,7 +123,7 @@ export function continueUpload(upload: KeptUpload): void {
   requireUser(() => (isBusy() ? notifyBusy() : void run({ ...upload, ...fresh })))
 }
 
-async function takeBack(audio: AudioItem): Promise<void> {
+async function removeUploaded(audio: AudioItem): Promise<void> {
   cacheAudio({ ...audio, isHidden: true })
   try {
     await call('deleteUpload', { query: { id: audio.audioId, userId: currentUser()?.id } })
@@ -141,5 +141,5 @@ export async function cancelUpload(): Promise<void> {
   void forgetUpload()
   if (!current) return
   notify.info(studioSentence('upload_canceled'))
-  if (current.audio) await takeBack(current.audio)
+  if (current.audio) await removeUploaded(current.audio)
 }

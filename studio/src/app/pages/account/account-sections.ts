@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from '../../lazy-part.ts'
 import { ContentFilter } from '../../../features/account/ContentFilter.tsx'
-import { MailWish } from '../../../features/account/MailWish.tsx'
+import { EmailNotifications } from '../../../features/account/EmailNotifications.tsx'
 import { Preferences } from '../../../features/account/Preferences.tsx'
 
 const section = (load: () => Promise<ComponentType>) => lazyPart(load)
@@ -44,7 +44,7 @@ export const accountSections: readonly AccountSection[] = [
   { id: 'history', title: msg`Token history`, Content: TokenHistory },
   { id: 'artist', title: msg`Artist page`, Content: ArtistSection },
   { id: 'appearance', title: msg`Appearance`, Content: Preferences, isPublic: true },
-  { id: 'notifications', title: msg`Notifications`, Content: MailWish },
+  { id: 'notifications', title: msg`Notifications`, Content: EmailNotifications },
   { id: 'settings', title: msg`Settings`, Content: ContentFilter },
   { id: 'decisions', title: msg`Decisions`, Content: Decisions },
   { id: 'api-keys', title: msg`API keys`, Content: ApiKeys },

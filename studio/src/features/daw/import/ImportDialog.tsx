@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
 import { useDaw } from '../state/daw-store.ts'
-import { takeDropped } from './drop-files.ts'
+import { readDroppedFiles } from './drop-files.ts'
 import { importFiles, useImport } from './import-store.ts'
 
 /** What a note says, with the names and the count that it has. */
@@ -74,7 +74,7 @@ export function ImportDialog() {
   const canEdit = useDaw((state) => state.canEdit)
   const isBusy = useImport((state) => state.isBusy)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => void importFiles(takeDropped()), [])
+  useEffect(() => void importFiles(readDroppedFiles()), [])
   return (
     <div
       className="flex flex-col items-start gap-3"

@@ -4,7 +4,7 @@ import { openDialog, useView } from '../state/view-store.ts'
 
 /** Files that were dropped on the page, until the dialog takes them. */
 const dropped: File[] = []
-export const takeDropped = (): File[] => dropped.splice(0)
+export const readDroppedFiles = (): File[] => dropped.splice(0)
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 

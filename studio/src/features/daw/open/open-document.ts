@@ -28,7 +28,7 @@ function readClientId(): string {
 }
 
 /** Forgets selected objects that are gone. */
-function keepSelection(view: ClientView): Partial<ReturnType<typeof useDaw.getState>> {
+function pruneSelection(view: ClientView): Partial<ReturnType<typeof useDaw.getState>> {
   const { selection, document } = useDaw.getState()
   if (document === view.document || [...selection].every((id) => Object.hasOwn(view.document, id))) return {}
   return { selection: new Set([...selection].filter((id) => Object.hasOwn(view.document, id))) }
@@ -71,7 +71,7 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
     clientId: readClientId(),
     makeId,
     onChange: (view) => {
-      if (!signal.aborted) useDaw.setState({ ...view, ...keepSelection(view) })
+      if (!signal.aborted) useDaw.setState({ ...view, ...pruneSelection(view) })
     },
     onRefused: refuse,
   })

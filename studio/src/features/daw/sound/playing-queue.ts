@@ -69,7 +69,7 @@ export function createPlayingQueue({ toPage, toWorker }: Deps): PlayingQueue {
     state = 'filling'
     isLate = true
   }
-  const takeMessage = (message: ToWorklet): void => {
+  const handleMessage = (message: ToWorklet): void => {
     if (message.type === 'block' && message.block.run === run) queue.push(message.block)
     if (message.type === 'end' && message.run === run) hasEnd = true
     if (message.type === 'waiting') isWaiting = message.isWaiting
@@ -102,7 +102,7 @@ export function createPlayingQueue({ toPage, toWorker }: Deps): PlayingQueue {
   return {
     receive(message) {
       if (message.type === 'run') begin(message)
-      else takeMessage(message)
+      else handleMessage(message)
     },
     fill(left, right, contextSeconds, sampleRate) {
       if (state === 'filling' && (queue.queuedSamples >= prefillSamples || hasEnd)) state = 'playing'

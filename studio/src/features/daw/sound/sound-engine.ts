@@ -41,7 +41,7 @@ export interface EngineEvents {
 export const openRenderWorker = (): Worker =>
   new Worker(new URL('./rendering/render-worker.ts', import.meta.url), { type: 'module' })
 
-function takeWorkerMessage(message: FromWorker, levels: LevelBoard, onFailed: (message: string) => void): void {
+function handleWorkerMessage(message: FromWorker, levels: LevelBoard, onFailed: (message: string) => void): void {
   if (message.type === 'levels') levels.add(message.levels)
   if (message.type === 'loudness') setSound({ loudness: message.loudness })
   if (message.type === 'waiting') setSound({ isWaiting: message.isWaiting })
@@ -109,7 +109,7 @@ function createSoundEngine({ context, release, worker }: Started, { onEnded, onF
   let run = 0
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     if (data.type === 'latency') takeLatency?.(data.samples)
-    takeWorkerMessage(data, levels, onFailed)
+    handleWorkerMessage(data, levels, onFailed)
   }
   worker.onerror = (event) => onFailed(event.message)
   node.onprocessorerror = () => onFailed('The worklet has stopped.')

@@ -29,7 +29,7 @@ async function share(classId: string, tokensEach: number): Promise<boolean> {
   return done !== undefined
 }
 
-async function takeBack(classId: string): Promise<boolean> {
+async function reclaimTokens(classId: string): Promise<boolean> {
   const done = await attempt(() => call('takeBackTokens', { params: { classId }, body: asOnce() }))
   void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey })
   return done !== undefined
@@ -52,7 +52,7 @@ function TakeBack({ classId, tokens }: Props) {
           cancel={t`Cancel`}
           onClose={() => setAsking(false)}
           onConfirm={() =>
-            void takeBack(classId).then((done) => {
+            void reclaimTokens(classId).then((done) => {
               if (done) notify.success(t`${unspent} tokens came back.`)
             })
           }

@@ -34,7 +34,7 @@ interface Props {
 export function GenerationList({ messages, Turn }: Props) {
   const generations = useMemo(() => newestFirst(messages), [messages])
   const live = useLiveJobs()
-  const { shown, jobsOf } = useMemo(() => groupTurns(generations, live), [generations, live])
+  const { shown, getJobs } = useMemo(() => groupTurns(generations, live), [generations, live])
   useNewCardInView(generations.find(isLocal))
   const queue = useMemo(() => generations.flatMap((message) => message.audioData.map(toTrack)), [generations])
   return (
@@ -42,7 +42,7 @@ export function GenerationList({ messages, Turn }: Props) {
       {shown.map((message) => (
         <li key={message.tempId ?? message._id}>
           {Turn && isTurn(message) ? (
-            <Turn message={message} jobs={jobsOf(message)} queue={queue} />
+            <Turn message={message} jobs={getJobs(message)} queue={queue} />
           ) : (
             <GenerationCard message={message} queue={queue} />
           )}

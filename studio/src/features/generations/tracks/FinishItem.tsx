@@ -18,7 +18,7 @@ const toSettings = ({ audioId, songName, duration, isLoopable }: AudioItem): Mus
 export function FinishItem({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   if (!item.madeBy?.isLite || item.formats.mid === undefined) return null
-  const finish = (): void => sendJob(findTool('generate_music').draftOf(toSettings(item)), item.projectId)
+  const finish = (): void => sendJob(findTool('generate_music').toDraft(toSettings(item)), item.projectId)
   return (
     <MenuItem onSelect={finish}>
       <Sparkles className="size-4" aria-hidden />

@@ -29,7 +29,7 @@ function showMessages(message: Message, change: (messages: readonly Message[]) =
   )
 }
 
-function takeOut({ message, items }: Removal): void {
+function hideRemoved({ message, items }: Removal): void {
   const audioData = without(message.audioData, items)
   showMessages(message, (messages) =>
     audioData.length === 0
@@ -39,7 +39,7 @@ function takeOut({ message, items }: Removal): void {
   items.forEach((item) => cacheAudio({ ...item, isHidden: true }))
 }
 
-function putBack({ message, items }: Removal): void {
+function showRemoved({ message, items }: Removal): void {
   showMessages(message, (messages) => [...messages.filter(({ _id }) => _id !== message._id), message])
   items.forEach(cacheAudio)
 }
@@ -52,12 +52,12 @@ async function sendRemoval({ message, items }: Removal, removed: boolean): Promi
 }
 
 async function undo(removal: Removal): Promise<void> {
-  putBack(removal)
+  showRemoved(removal)
   focusCard(removal.message._id)
   try {
     await sendRemoval(removal, false)
   } catch {
-    takeOut(removal)
+    hideRemoved(removal)
     notify.error(t`This version could not be restored. Please try again.`)
   }
 }
@@ -67,12 +67,12 @@ export async function removeTrack(message: Message, items: readonly AudioItem[] 
   focusNear(message._id, items.length < message.audioData.length)
   if (isLocal(message)) return dropLocal(message.projectId, message._id)
   const removal = { message, items }
-  takeOut(removal)
+  hideRemoved(removal)
   try {
     await sendRemoval(removal, true)
     notify.success(t`Version removed`, `remove-${message._id}`, { label: t`Undo`, onClick: () => void undo(removal) })
   } catch {
-    putBack(removal)
+    showRemoved(removal)
     // Of several audios some may be hidden already.
     if (items.length > 1) void sendRemoval(removal, false).catch(() => undefined)
     notify.error(t`This version could not be removed. Please try again.`)

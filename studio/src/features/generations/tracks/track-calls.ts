@@ -37,7 +37,7 @@ function showName(item: AudioItem, name: string): void {
 }
 
 /** Imported audios use the specified call (spec 1 §7). */
-const keepName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unknown> =>
+const sendName = ({ audioId, isUploaded }: AudioItem, name: string): Promise<unknown> =>
   isUploaded
     ? call('editUploadMetadata', { body: { id: audioId, userId: currentUser()?.id, name } })
     : call('renameAudio', { params: { audioId }, body: { name } })
@@ -50,7 +50,7 @@ export async function renameTrack(item: AudioItem, typed: string): Promise<void>
   if (name === item.name) return
   showName(item, name)
   try {
-    await keepName(item, name)
+    await sendName(item, name)
     notify.success(t`Audio renamed successfully`)
   } catch {
     showName(item, item.name)

@@ -64,11 +64,11 @@ export function createPassageReader(source: MixedSource, change: SoundChange): P
   function start({ passage, offset }: PassageOrder): { fromFrame: number; next: number; take: Take } {
     const fromFrame = passage.fromFrame + Math.round(offset * change.tempoRatio)
     let at = fromFrame
-    const takePlain: Take = (count) => source.read((at += count) - count, count)
+    const readPlain: Take = (count) => source.read((at += count) - count, count)
     return {
       fromFrame: passage.fromFrame,
       next: offset,
-      take: isPlain ? takePlain : startStretch(source, change, fromFrame),
+      take: isPlain ? readPlain : startStretch(source, change, fromFrame),
     }
   }
 

@@ -1,5 +1,5 @@
 import type { LotSource } from '@songloom/contracts/account/lots.rules'
-export const recordWords = {
+export const recordLabels = {
   roles: {
     user: 'Creator',
     student: 'Student',

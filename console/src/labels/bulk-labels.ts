@@ -1,4 +1,4 @@
-export const bulkWords = {
+export const bulkLabels = {
   bulk: {
     title: (action: string) => `${action} in bulk`,
     chosen: (count: number) => `${count} selected`,

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { mailPreferenceQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, show } from '../../testing/screen.tsx'
-import { MailWish } from './MailWish.tsx'
+import { EmailNotifications } from './EmailNotifications.tsx'
 
 afterEach(() => {
   cleanup()
@@ -16,7 +16,7 @@ const settings = (isAvailable: boolean, enabled = false) => ({ success: true as 
 
 test('turns the mail on, and shows it at once', async () => {
   const sent = answerWith({ [path]: { body: settings(true) } })
-  show(<MailWish />)
+  show(<EmailNotifications />)
   const box = await screen.findByRole<HTMLInputElement>('checkbox')
   fireEvent.click(box)
   await waitFor(() => expect(box.checked).toBe(true))
@@ -25,7 +25,7 @@ test('turns the mail on, and shows it at once', async () => {
 
 test('offers no mail where none is sent', async () => {
   answerWith({ [path]: { body: settings(false) } })
-  show(<MailWish />)
+  show(<EmailNotifications />)
   await waitFor(() => expect(queryClient.getQueryData(mailPreferenceQuery.queryKey)).toBeTruthy())
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** Pauses of engines and of all tools. */
-export const pauseWords = {
+export const pauseLabels = {
   pauses: {
     groups: 'Engines',
     columns: { group: 'Engine', tools: 'Tools', state: 'State', act: 'Action' },

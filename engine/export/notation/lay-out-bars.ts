@@ -59,7 +59,7 @@ function markTriplets(bar: readonly NotatedEvent[]): void {
 }
 
 /** Writes the voices of a staff in its bars, the upper one first; a lower one is left out where it only rests. */
-export function layBars(
+export function layOutBars(
   [upper, lower]: readonly [readonly GridNote[], readonly GridNote[]],
   grid: Grid,
   barCount: number,

@@ -1,5 +1,5 @@
 /** Creators' keys, deletions of accounts, and views as a user. */
-export const privacyWords = {
+export const privacyLabels = {
   userKeys: {
     tab: 'Creators’ keys',
     scripts: 'Keys of scripts',

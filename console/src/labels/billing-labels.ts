@@ -1,5 +1,5 @@
 /** Subscriptions, payments and the webhook inbox. */
-export const billingWords = {
+export const billingLabels = {
   billing: {
     subscriptions: {
       empty: 'No subscriptions yet.',

@@ -1,4 +1,4 @@
-export const classWords = {
+export const classLabels = {
   classes: {
     search: 'Class, teacher’s e-mail or id',
     empty: 'No classes match.',

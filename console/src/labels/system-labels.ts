@@ -1,4 +1,4 @@
-export const systemWords = {
+export const systemLabels = {
   system: {
     figures: 'Figures',
     parts: 'Parts',

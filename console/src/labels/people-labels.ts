@@ -1,4 +1,4 @@
-export const peopleWords = {
+export const peopleLabels = {
   userTimeline: {
     title: 'Timeline',
     filter: 'Show',

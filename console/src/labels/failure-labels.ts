@@ -1,4 +1,4 @@
-export const failureWords = {
+export const failureLabels = {
   failures: {
     title: 'Failures',
     filters: 'Which failures',

@@ -23,7 +23,7 @@ const presets: Record<DreampackAction, readonly string[]> = {
   make_missing: ['Missing after an outage', 'User request', 'Tokens were added'],
 }
 
-export const dreampackWords = {
+export const dreampackLabels = {
   dreampacks: {
     tabs: 'Which dreampacks',
     tabNames: { all: 'All', running: 'Running', stuck: 'Stuck', unpayable: 'Cannot pay', paused: 'Paused' },

@@ -9,7 +9,7 @@ const setEnabled = (enabled: boolean): void =>
   void queryClient.setQueryData(mailPreferenceQuery.queryKey, (now) => now && { ...now, enabled })
 
 /** Setting of mail about long generations; says so where no mail server is configured. */
-export function MailWish() {
+export function EmailNotifications() {
   const { t } = useLingui()
   const { data } = useQuery(mailPreferenceQuery)
   const change = useMutation({

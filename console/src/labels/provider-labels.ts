@@ -1,5 +1,5 @@
 /** Providers of engines. */
-export const providerWords = {
+export const providerLabels = {
   providers: {
     about: 'Engines elsewhere, in the order of the configuration. Prices and spending are estimates in US dollars.',
     none: 'No provider is configured: every capability is our own engine’s (ENGINE_CONFIG).',

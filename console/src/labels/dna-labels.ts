@@ -1,5 +1,5 @@
 /** Texts about voices and styles of a user. */
-export const dnaWords = {
+export const dnaLabels = {
   sales: {
     title: 'Sales of voices and styles',
     empty: 'Nothing was sold or bought.',

@@ -1,5 +1,5 @@
 /** Turns of the chat and of the Agent. */
-export const turnWords = {
+export const turnLabels = {
   turns: {
     tabs: 'Turns',
     tabNames: { stuck: 'Stuck', open: 'Open', confirming: 'Wait for their user', failed: 'Failed', all: 'All' },

@@ -1,5 +1,5 @@
 /** Messages to users. */
-export const messageWords = {
+export const messageLabels = {
   message: {
     button: 'Send message',
     title: 'Send a message',

@@ -1,5 +1,5 @@
 /** Keys of scripts. */
-export const keyWords = {
+export const keyLabels = {
   apiKeys: {
     about:
       'Scripts use a key in place of a session, for the calls of the desk that its scopes name. ' +

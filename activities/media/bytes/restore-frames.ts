@@ -11,7 +11,7 @@ export interface KeptFrames {
 const bytesPerFrame = 4
 
 /** Puts back a 16-bit stereo source's own frames, which dither has moved by a step. */
-export function keepFrames(made: Uint8Array, source: Uint8Array, kept: KeptFrames): void {
+export function restoreFrames(made: Uint8Array, source: Uint8Array, kept: KeptFrames): void {
   const { fromSample, toSample, sourceFromSample } = kept
   const { format, data } = readWavChunks(source)
   if (format.bitsPerSample !== 16 || format.channels !== 2) return

@@ -1,5 +1,5 @@
 /** Reported songs, decisions and appeals. */
-export const moderationWords = {
+export const moderationLabels = {
   moderation: {
     tabs: 'Reports',
     tabNames: { open: 'Open', appealed: 'Appeals', decided: 'Decided', all: 'All' },

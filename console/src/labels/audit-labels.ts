@@ -1,4 +1,4 @@
-export const auditWords = {
+export const auditLabels = {
   audit: {
     byActor: 'Who (e-mail)',
     bySubject: 'To which (e-mail, id, address, tool)',

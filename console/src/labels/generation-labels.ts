@@ -1,6 +1,6 @@
 import type { SupportGeneration } from '@songloom/contracts/support/generations'
 
-export const generationWords = {
+export const generationLabels = {
   states: {
     completed: 'Completed',
     failed: 'Failed',

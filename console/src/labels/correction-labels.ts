@@ -1,4 +1,4 @@
-export const correctionWords = {
+export const correctionLabels = {
   correction: {
     button: 'Correct the input',
     title: 'Correct the input and run again',

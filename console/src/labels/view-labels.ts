@@ -1,5 +1,5 @@
 /** The team's views of generations, and their alerts. */
-export const viewWords = {
+export const viewLabels = {
   views: {
     open: (count: number) => (count === 0 ? 'Views' : `Views (${count})`),
     firing: 'alert',
