@@ -1,7 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import type { JobMotif } from '@songloom/tools/shared/contract'
@@ -9,7 +8,10 @@ import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
 import { EngineError } from '../engines/port/engine-error.ts'
 import { readBytes } from '../jobs/objects.ts'
 
-type MotifJob = JobInput & { motif?: JobMotif }
+interface MotifJob {
+  userId: string
+  motif?: JobMotif | undefined
+}
 
 function refuse(code: ErrorCode, message: string): never {
   throw ApplicationFailure.nonRetryable(message, code)

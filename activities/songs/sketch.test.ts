@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { drumFile } from '@songloom/engine/compose/motif/testing/motif-files'
 import { sketchSeconds } from '@songloom/engine/render/cut-sketch'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { probeLength } from '../media/probe.ts'
@@ -50,4 +51,18 @@ test('each is of another seed, and a seed always of the same song', async () => 
   expect(one.seed).not.toBe(two.seed)
   const again = (await sketch({ seed: one.seed })).body.sketch
   expect({ ...again, id: '' }).toEqual({ ...one, id: '' })
+})
+
+test('a song after a MIDI file has one, and a file without a melody is refused before it is paid for', async () => {
+  const made = await harness.ask(maker, 'song_gen', '', { ...song, seed: 3 })
+  if (made.kind === 'refused') throw new Error(made.message)
+  const midiFile = made.message.audioData[0]!.audioId
+  const { title, seed } = (await sketch({ midiFile })).body.sketch
+  const developed = await harness.ask(maker, 'song_gen', '', { ...song, midiFile, seed })
+  if (developed.kind === 'refused') throw new Error(developed.message)
+  expect(developed.message.audioData[0]!.name).toBe(title)
+
+  const { audio: drums } = await harness.bring(maker, 'drums.mid', drumFile())
+  const refused = await sketch({ midiFile: drums!._id })
+  expect(refused).toMatchObject({ status: 400, body: { code: 'motif_no_melody' } })
 })

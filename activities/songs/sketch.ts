@@ -1,8 +1,10 @@
 import { Context } from '@temporalio/activity'
 import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
 import { sketchTools } from '@songloom/contracts/jobs/sketch'
 import type { SketchFacts, SketchOrder, SketchTool } from '@songloom/contracts/jobs/sketch'
 import type { Score } from '@songloom/engine/score/score'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import { storeSketchSound } from '@songloom/store/jobs/sketch-sounds'
 import { playSketch } from '../engines/embedded/songs/play-song.ts'
 import type { Engines } from '../engines/port/engines.ts'
@@ -11,6 +13,7 @@ import type { SoundFontFile } from '../engines/soundfont/soundfont-file.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { inTextThread } from './in-text-thread.ts'
+import { refuseFull, withMotif } from './motif.ts'
 import { musicOrder } from './music-score.ts'
 import { songOrder } from './score.ts'
 
@@ -29,7 +32,9 @@ export const listSketchTools = (own: Engines, assigned: Engines): SketchTool[] =
   sketchTools.filter((tool) => assigned[engines[tool]] === own[engines[tool]])
 
 interface Deps {
+  db: Knex
   redis: Redis
+  objects: ObjectStore
   texts: TextThreads
   sketch: RenderSketch
   /** Without those whose songs are made by an engine whose score nobody knows. */
@@ -37,12 +42,16 @@ interface Deps {
 }
 
 /** Sketches of songs, for requests that wait for them. */
-export const createSketchActivities = ({ redis, texts, sketch, sketchTools: offered }: Deps) => ({
+export const createSketchActivities = ({ db, redis, objects, texts, sketch, sketchTools: offered }: Deps) => ({
   /** Composes the whole song, plays some seconds of it and stores their sound; null where another engine makes it. */
   async makeSketch(order: SketchOrder): Promise<SketchFacts | null> {
     if (!offered.includes(order.tool)) return null
-    const composed = order.tool === 'song_gen' ? songOrder(order.job) : musicOrder(order.job)
-    const { score, ...part } = await inTextThread((signal) => texts.run('composeSketch', composed, signal))
+    const plain = order.tool === 'song_gen' ? songOrder(order.job) : musicOrder(order.job)
+    const material = { userId: order.userId, motif: order.job.motif }
+    const asked = await withMotif({ db, objects }, material, plain)
+    const { score, ...part } = await inTextThread((signal) => texts.run('composeSketch', asked, signal)).catch(
+      (error: unknown) => refuseFull(material, error),
+    )
     const mp3 = await withHeartbeat(() => sketch(score, Context.current().cancellationSignal))
     await storeSketchSound(redis, order.id, mp3)
     return { title: score.title, ...part }

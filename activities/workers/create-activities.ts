@@ -116,7 +116,7 @@ export function createActivities(parts: ActivityParts) {
     ...createJobActivities(parts),
     ...createEncodeAudioActivities({ ...parts, db, objects, encode, measure, ffmpegPath: parts.config.ffmpegPath }),
     ...createExportArchiveActivities({ db, objects }),
-    ...createSketchActivities({ redis, texts: parts.texts, sketch, sketchTools }),
+    ...createSketchActivities({ db, redis, objects, texts: parts.texts, sketch, sketchTools }),
     ...createScoreClipActivities({ db, objects, dawThreads: parts.dawThreads }),
     ...createExportDawActivities({ db, objects, dawThreads: parts.dawThreads, texts: parts.texts }),
     ...createImportDawActivities({

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { sketchTools } from '@songloom/contracts/jobs/sketch'
+import { sketchFileProblems, sketchTools } from '@songloom/contracts/jobs/sketch'
 import type { SketchFacts, SketchOrder, SketchTool } from '@songloom/contracts/jobs/sketch'
 import { newId } from '@songloom/store/ids'
 import { popSketchSound } from '@songloom/store/jobs/sketch-sounds'
@@ -32,10 +32,10 @@ function findTool(action: string): SketchTool {
   return found
 }
 
-/** A song that follows a file is known only once that was analysed. */
-function toOrder(id: string, tool: SketchTool, input: object): SketchOrder {
-  const order = { id, tool, job: input } as SketchOrder
-  const followed = ['references', 'motif', 'finishOf'].some((name) => name in order.job)
+/** A song that follows an audio is known only once that was analysed. */
+function toOrder(id: string, userId: string, tool: SketchTool, input: object): SketchOrder {
+  const order = { id, userId, tool, job: input } as SketchOrder
+  const followed = ['references', 'finishOf'].some((name) => name in order.job)
   if (followed) throw new Refusal('sketch_from_words')
   return order
 }
@@ -50,7 +50,7 @@ export function sketchHandlers({ db, redis, calls, taskQueue, limiter }: Deps): 
       const id = newId()
       const request = { ...body, projectId: body.projectId ?? id }
       const { input } = await prepareJob(tool, request, { db, user })
-      const order = toOrder(id, tool, input)
+      const order = toOrder(id, user.id, tool, input)
       await assertNotBlocked(db, user.id)
       if (await isToolPaused(db, tool)) throw new Refusal('tool_paused', { values: { tool: usableTool(tool).name } })
       await consume(limit, user.id)
@@ -60,6 +60,7 @@ export function sketchHandlers({ db, redis, calls, taskQueue, limiter }: Deps): 
         taskQueue,
         order,
         userId: user.id,
+        refusals: sketchFileProblems,
       })
       if (!facts) throw new Refusal('sketch_other_engine')
       const sound = await popSketchSound(redis, id)

@@ -18,12 +18,14 @@ interface Asked {
   taskQueue: string
   order: object
   userId: string
+  /** Types of failures that are answered as they are, instead of with `failed`. */
+  refusals?: readonly ErrorCode[]
 }
 
-/** Whether the writer failed by a mistake in our code. */
-function isOwnFault({ cause }: WorkflowFailedError): boolean {
+/** The type of the failure that ended the workflow's activity. */
+function getFailureType({ cause }: WorkflowFailedError): string | undefined {
   const failure = cause instanceof ActivityFailure ? cause.cause : cause
-  return failure instanceof ApplicationFailure && failure.type === ownFaultType
+  return failure instanceof ApplicationFailure ? (failure.type ?? undefined) : undefined
 }
 
 /**
@@ -33,7 +35,7 @@ function isOwnFault({ cause }: WorkflowFailedError): boolean {
 export async function writtenOrRefused<Written = string>(
   calls: TemporalCalls,
   failed: ErrorCode,
-  { workflow, workflowId, taskQueue, order, userId }: Asked,
+  { workflow, workflowId, taskQueue, order, userId, refusals = [] }: Asked,
 ): Promise<Written> {
   releaseRequestSlot()
   try {
@@ -48,7 +50,10 @@ export async function writtenOrRefused<Written = string>(
     )
   } catch (error) {
     if (!(error instanceof WorkflowFailedError)) throw new Refusal('unavailable', {}, { cause: error })
-    if (isOwnFault(error)) throw error
-    throw new Refusal(failed, {}, { cause: error })
+    const type = getFailureType(error)
+    // A mistake in our code.
+    if (type === ownFaultType) throw error
+    const refusal = refusals.find((code) => code === type)
+    throw refusal ? new Refusal(refusal) : new Refusal(failed, {}, { cause: error })
   }
 }

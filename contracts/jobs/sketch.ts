@@ -11,7 +11,7 @@ export const sketchTools = ['song_gen', 'generate_music'] as const
 export type SketchTool = (typeof sketchTools)[number]
 
 /** Input of the workflow `sketchSong`: what the song would be made of. */
-export type SketchOrder = { id: string } & (
+export type SketchOrder = { id: string; userId: string } & (
   | { tool: 'song_gen'; job: SongOrder }
   | { tool: 'generate_music'; job: MusicOrder }
 )
@@ -38,10 +38,18 @@ const sketch = z.object({
 })
 export type Sketch = z.infer<typeof sketch>
 
+/** What may be wrong with a MIDI file once it is read. */
+export const sketchFileProblems = [
+  'tool_audio_missing',
+  'motif_no_melody',
+  'midi_no_notes',
+  'motif_unplayable',
+] as const
+
 export const sketchRoutes = {
   /**
    * The first seconds of the chorus of a song, before it is made: for nothing and in about a second. The body is that
-   * of `POST /api/generate` for one of `sketchTools`, without files. Interactive: it makes no job.
+   * of `POST /api/generate` for one of `sketchTools`, without reference audio. Interactive: it makes no job.
    */
   sketchSong: route({
     method: 'POST',
@@ -60,6 +68,7 @@ export const sketchRoutes = {
       'too_many_requests',
       'sketch_from_words',
       'sketch_other_engine',
+      ...sketchFileProblems,
       'sketch_failed',
       'unavailable',
     ],

@@ -175,7 +175,7 @@ export function MusicPanel(props: PanelProps) {
   const dreampack = (): void => {
     if (mayAsk(musicSettingsNow(features), features)) setUpMusicDreampack(musicSettingsNow(features), props.projectId)
   }
-  const sketch = !reference && !motif && (
+  const sketch = !reference && (
     <SketchRow
       job={{ tool: 'generate_music', fields: musicJob(settings).fields }}
       disabled={reason !== undefined}

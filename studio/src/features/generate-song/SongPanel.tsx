@@ -70,16 +70,15 @@ export function SongPanel(props: PanelProps) {
   const references = useSongReferences(draft)
   const motif = useMotif('song_gen')
   const reason = blockReason(draft, features, references, motif)
-  const followsFiles = references.length > 0 || motif !== undefined
   const footer = (
     <>
       <div className="mb-3 flex flex-col gap-2">
         <LengthSelect features={features} />
         <VersionCountSelect />
       </div>
-      {!followsFiles && (
+      {references.length === 0 && (
         <SketchRow
-          job={{ tool: 'song_gen', fields: songJob(toSongSettings(draft)).fields }}
+          job={{ tool: 'song_gen', fields: songJob(toSongSettings(draft, [], motif)).fields }}
           disabled={reason !== undefined}
           mayRequest={() => mayAsk(draft, features, references)}
         />
