@@ -4,7 +4,11 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Turn, TurnDelta, TurnDeltas } from '@songloom/contracts/assistant/turns'
 import type { RouteName } from '@songloom/contracts/routes/routes'
+import { stopConfirming } from '@songloom/store/assistant/end-turn'
+import { askConfirmation, listForgottenTurns } from '@songloom/store/assistant/turn-calls'
+import { buyDna } from '@songloom/store/dna/licences'
 import { newId } from '@songloom/store/ids'
+import { seedDna } from '@songloom/store/testing/seed-dna'
 import type { ModelRequest, ModelToolCall } from '@songloom/activities/language-models/port/language-model'
 import type { LanguageModel } from '@songloom/activities/language-models/port/language-model'
 import { createScriptedModel } from '@songloom/activities/language-models/testing/scripted-model'
@@ -182,6 +186,36 @@ test('above its limit a turn asks first, also after a reload; declined calls cos
   expect(accepted).toMatchObject({ spentTokens: 200 })
   expect(await jobsOf(accepted)).toHaveLength(1)
 }, 60_000)
+
+test('its question has the price of the DNA too; a stopped question is not looked at again', async () => {
+  const { db } = product.api
+  const owner = await product.newMaker()
+  const dnaId = await seedDna(db, owner, { pricing: 'song', priceTokens: 5_000, isPublished: true })
+  await buyDna(db, { userId: maker.userId, dnaId, priceTokens: 5_000 })
+  const song = call('dna', { core_style_id: dnaId, songDescription: 'a calm song about rain', output: 'song' })
+  script({ text: 'A song.', toolCalls: [song] }, { text: 'As you wish.' })
+  const turnId = await start('a song in that style', { limitTokens: 250 })
+  expect((await untilState(turnId, 'confirming')).confirmation).toMatchObject({ priceTokens: 5_200 })
+  const asked = db('turn_confirmations').where({ turn_id: turnId })
+  await asked.clone().update({ asked_at: db.raw("now() - interval '80 hours'") as never })
+  expect(await listForgottenTurns(db, 72)).toContain(turnId)
+  await press('stopTurn', turnId)
+  await untilState(turnId, 'stopped')
+  expect(await listForgottenTurns(db, 72)).not.toContain(turnId)
+})
+
+test('a turn that is to stop ends where it would begin to ask, and where it has just begun', async () => {
+  const { db } = product.api
+  script({ text: 'A poem.' })
+  const turnId = await start('a poem')
+  await untilState(turnId, 'completed')
+  const turn = db('turns').where({ id: turnId })
+  await turn.clone().update({ state: 'running', stop_requested_at: new Date(), ended_at: null })
+  await askConfirmation(db, turnId, 5, [])
+  expect(await turn.clone().first('state')).toEqual({ state: 'stopped' })
+  await turn.clone().update({ state: 'confirming', ended_at: null })
+  expect([await stopConfirming(db, turnId), await stopConfirming(db, turnId)]).toEqual([true, false])
+})
 
 test('a stop ends the model within a second and keeps what it wrote and what it began; then the request is edited', async () => {
   const words = { prompt: 'rain on a tin roof', mode: 'describe' }

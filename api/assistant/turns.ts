@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { StartTurnRequest } from '@songloom/contracts/assistant/turns'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { isTurnOpen } from '@songloom/contracts/assistant/turns.rules'
-import { endTurn } from '@songloom/store/assistant/end-turn'
+import { stopConfirming } from '@songloom/store/assistant/end-turn'
 import { decideConfirmation } from '@songloom/store/assistant/turn-calls'
 import { getOwnTurnRow } from '@songloom/store/assistant/turn-rows'
 import type { TurnRow } from '@songloom/store/assistant/turn-rows'
@@ -64,8 +64,8 @@ export async function startTurn(
 /** Stops a turn: what it wrote is kept, and its jobs go on. One that has ended is left as it is. */
 export async function stopTurn(services: TurnServices, turn: TurnRow): Promise<void> {
   await requestStop(services.db, turn.id)
-  // No activity works on it, so that nothing else ends it.
-  if (turn.state === 'confirming') await endTurn(services.db, turn.id, { state: 'stopped' })
+  // Read anew: it may have begun to ask meanwhile.
+  await stopConfirming(services.db, turn.id)
   await announce(services, turn)
 }
 

@@ -48,6 +48,13 @@ export async function endLocked(trx: Database, turn: TurnRow, end: TurnEnd): Pro
   return end.state
 }
 
+/** Ends a turn that waits for its user, on which no activity works. Answers whether it did. */
+export const stopConfirming = (db: Database, id: string): Promise<boolean> =>
+  db.transaction(async (trx) => {
+    const turn = await lockTurn(trx, id)
+    return turn?.state === 'confirming' && (await endLocked(trx, turn, { state: 'stopped' })) === 'stopped'
+  })
+
 /** Ends a turn once. Answers the state that it has then; undefined for a turn that is gone. */
 export const endTurn = (db: Database, id: string, end: TurnEnd): Promise<TurnState | undefined> =>
   db.transaction(async (trx) => {

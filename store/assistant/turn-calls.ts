@@ -10,6 +10,7 @@ import { toCallId } from './turn-call-rows.ts'
 import type { TurnCall } from './turn-call-rows.ts'
 import { lockTurn } from './turn-rows.ts'
 import { getAnswer } from './turn-steps.ts'
+import { endLocked } from './end-turn.ts'
 
 const keyOf = ({ turn_id, step, call }: TurnCall) => ({ turn_id, step, call })
 
@@ -95,6 +96,7 @@ export const askConfirmation = (
   db.transaction(async (trx) => {
     const turn = await lockTurn(trx, turnId)
     if (turn?.state !== 'running') return
+    if (turn.stop_requested_at) return void (await endLocked(trx, turn, { state: 'stopped' }))
     const priceTokens = calls.reduce((sum, call) => sum + call.priceTokens, 0)
     await trx('turn_confirmations')
       .insert({ turn_id: turnId, step, price_tokens: priceTokens })
@@ -132,8 +134,9 @@ export const decideConfirmation = (db: Database, turnId: string, isAccepted: boo
 export const listForgottenTurns = async (db: Database, hours: number): Promise<string[]> => {
   const rows = await selectRows<{ turn_id: string }>(
     db,
-    `select turn_id from turn_confirmations
-     where decided_at is null and asked_at < now() - ? * interval '1 hour' limit 20`,
+    // A question of a turn that was ended stays undecided.
+    `select c.turn_id from turn_confirmations c join turns t on t.id = c.turn_id and t.state = 'confirming'
+     where c.decided_at is null and c.asked_at < now() - ? * interval '1 hour' order by c.asked_at limit 20`,
     [hours],
   )
   return rows.map(({ turn_id: turnId }) => turnId)

@@ -1,6 +1,6 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
-import { hashRequest, prepareJob } from '@songloom/tools/prepare-job'
-import { toolPriceTokens, usableTool } from '@songloom/tools/registry.rules'
+import { hashRequest, jobPriceTokens, prepareJob } from '@songloom/tools/prepare-job'
+import { usableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { filledFields } from '@songloom/tools/request-schemas'
 import type { CallDeps, Caller } from './call-parts.ts'
@@ -23,6 +23,6 @@ export async function prepareCall(
 ) {
   const request = toRequest(tool, given, turn.project_id)
   const { notice: _, ...prepared } = await prepareJob(tool, request, { db, user })
-  const priceTokens = prepared.priceTokens ?? toolPriceTokens(tool)
+  const priceTokens = jobPriceTokens(tool, prepared)
   return { prepared, priceTokens, requestHash: hashRequest(request, prepared.settings) }
 }
