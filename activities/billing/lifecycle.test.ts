@@ -10,6 +10,7 @@ import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { saveCustomer } from '@songloom/store/billing/customers'
 import { receiveEvent } from '@songloom/store/billing/inbox'
+import { endGrace, listEndedGraces } from '@songloom/store/billing/subscriptions'
 import { getTokens, reserve } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
@@ -117,6 +118,26 @@ test('a failed renewal keeps the plan for a grace time and gives no tokens until
   expect(await tokensOf(userId)).toBe(20_000)
 })
 
+test('a plan ends whose subscription ends after the grace time, before the hourly sweep has come', async () => {
+  const { userId, id } = await subscribe('creator')
+  stripe.state.renew(id, false)
+  await deliverAll()
+  await db('billing_subscriptions')
+    .where({ id })
+    .update({ grace_ends_at: new Date(Date.now() - 1_000) })
+  stripe.state.end(id)
+  await deliverAll()
+  expect(await planOf(userId)).toEqual(['free', null])
+})
+
+test('the hourly sweep ends a paid plan that no subscription gives', async () => {
+  const { userId, id } = await subscribe('creator')
+  await db('billing_subscriptions').where({ id }).update({ status: 'ended' })
+  expect(await listEndedGraces(db, 100)).toContain(userId)
+  await endGrace(db, userId)
+  expect([await planOf(userId), await listEndedGraces(db, 100)]).toEqual([['free', null], []])
+})
+
 test('a refund takes its share of the tokens back, once', async () => {
   const { userId, invoice } = await subscribe('creator')
   refund(invoice, 250)
@@ -138,6 +159,18 @@ test('a chargeback takes back what is unspent, ends the subscription and is note
   const notes = await db('support_notes').where({ subject_id: userId }).pluck<string[]>('text')
   expect(notes).toEqual([expect.stringContaining('6000 of 10000 tokens were taken back')])
   await deliverAll()
+})
+
+test('a chargeback that is won is noted for support, once', async () => {
+  const { userId, invoice } = await subscribe('creator')
+  const charge = stripe.state.getCharge(invoice)
+  stripe.state.dispute(charge)
+  await deliverAll()
+  stripe.state.winDisputes(charge)
+  await deliverAll()
+  const notes = await db('support_notes').where({ subject_id: userId }).pluck<string[]>('text')
+  expect(notes).toHaveLength(2)
+  expect(notes).toContainEqual(expect.stringContaining('It had taken up to 10000 tokens'))
 })
 
 test('a pack is bought through the checkout, and refunded whole', async () => {

@@ -124,6 +124,8 @@ export interface Returned {
   wanted: number
   taken: number
   isNewDispute: boolean
+  /** Tokens that a chargeback took which we have won since: support decides whether they come back. */
+  wonTokens: number
 }
 
 /** Takes the share of tokens of returned money back, as far as they are unspent, once for each amount. */
@@ -132,6 +134,7 @@ export async function applyCharge(trx: Database, invoiceId: string, charge: Bill
   const cents = charge.isDisputed ? row.total_cents : Math.max(charge.refundedCents, row.refunded_cents)
   const wanted = tokensToReturn(row.granted_tokens, row.total_cents, cents) - row.returned_tokens
   const isNewDispute = charge.isDisputed && !row.is_disputed
+  const wonTokens = row.is_disputed && !charge.isDisputed ? row.returned_tokens : 0
   await trx('billing_invoices')
     .where({ id: invoiceId })
     .update({
@@ -140,7 +143,7 @@ export async function applyCharge(trx: Database, invoiceId: string, charge: Bill
       returned_tokens: row.returned_tokens + Math.max(0, wanted),
       updated_at: trx.fn.now(),
     })
-  if (wanted <= 0) return { wanted: 0, taken: 0, isNewDispute }
+  if (wanted <= 0) return { wanted: 0, taken: 0, isNewDispute, wonTokens }
   const key = row.pack ? packGrantKey(row.id) : periodGrantKey(row.subscription_id ?? '', row.period_ends_at)
   // A period's key has the tokens of its upgrade too.
   const isWhole = row.pack !== null && row.returned_tokens === 0 && wanted === row.granted_tokens
@@ -151,7 +154,7 @@ export async function applyCharge(trx: Database, invoiceId: string, charge: Bill
     ...(isWhole ? {} : { tokens: wanted }),
     reason: charge.isDisputed ? 'The payment was charged back' : 'The payment was refunded',
   })
-  return { wanted, taken, isNewDispute }
+  return { wanted, taken, isNewDispute, wonTokens }
 }
 
 const receiptFromRow = (row: InvoiceRow): Receipt => ({

@@ -112,10 +112,14 @@ async function setBilledPlan(trx: Database, userId: string, now: BilledTerms | n
  */
 export async function followBilledTerms(trx: Database, userId: string, before: BilledTerms | null): Promise<boolean> {
   const now = await getBilledTerms(trx, userId)
-  if (isSame(before, now)) return false
+  // Without terms before and now, the plan of a grace time that ended may still be set.
+  if (isSame(before, now) && (now || !(await hasBilledPlan(trx, userId)))) return false
   await setBilledPlan(trx, userId, now)
   return true
 }
+
+const hasBilledPlan = async (trx: Database, userId: string): Promise<boolean> =>
+  (await trx('users').where({ id: userId, plan_source: 'billing' }).whereNot('plan', 'free').first('id')) !== undefined
 
 /** Ends the plan of a user whose grace time is over; another subscription of the user stays. */
 export const endGrace = async (trx: Database, userId: string): Promise<void> =>
@@ -141,13 +145,12 @@ export const toOwnSubscription = (row: SubscriptionRow): OwnSubscription => ({
   graceEndsAt: row.grace_ends_at?.toISOString() ?? null,
 })
 
-/** Users whose plan is kept by a grace time that is over. */
+/** Users with a paid plan that no subscription gives any more, such as after a grace time. */
 export async function listEndedGraces(db: Database, limit: number): Promise<string[]> {
   const rows = await selectRows<{ userId: string }>(
     db,
-    `select distinct s.user_id as "userId" from billing_subscriptions s join users u on u.id = s.user_id
-     where s.status = 'past_due' and s.grace_ends_at <= now() and u.plan = s.plan
-       and u.plan_source = 'billing' limit ?`,
+    `select u.id as "userId" from users u where u.plan_source = 'billing' and u.plan <> 'free' and not exists (
+       select 1 from billing_subscriptions where user_id = u.id and plan = u.plan and ${givesPlanSql}) limit ?`,
     [limit],
   )
   return rows.map(({ userId }) => userId)

@@ -51,18 +51,24 @@ export async function syncCheckout(db: Database, billing: BillingPort, id: strin
   return outcome
 }
 
-/** For support: what a chargeback did, on the account's page. */
-const noteDispute = (trx: Database, invoice: InvoiceRow, { wanted, taken }: Returned): Promise<boolean> =>
+/** For support, on the account's page. */
+const noteForSupport = (trx: Database, invoice: InvoiceRow, text: string): Promise<boolean> =>
   appendNote(trx, {
     subject: { kind: 'user', id: invoice.user_id },
     userId: invoice.user_id,
     kind: 'note',
-    text:
-      `The payment of invoice ${invoice.number ?? invoice.id} was charged back. ${taken} of ${wanted} tokens ` +
-      'were taken back; the rest was spent. Its subscription is ended.',
+    text,
     author: { id: 'billing', email: 'billing' },
     requestId: `dispute:${invoice.id}:${newId()}`,
   })
+
+const describeDispute = ({ id, number }: InvoiceRow, { wanted, taken }: Returned): string =>
+  `The payment of invoice ${number ?? id} was charged back. ${taken} of ${wanted} tokens ` +
+  'were taken back; the rest was spent. Its subscription is ended.'
+
+const describeWon = ({ id, number }: InvoiceRow, { wonTokens }: Returned): string =>
+  `The chargeback of invoice ${number ?? id} was decided for us, so its payment stands. It had taken up to ` +
+  `${wonTokens} tokens: give back what the user should have, as a correction.`
 
 const describeReturned = ({ wanted, taken }: Returned, isDisputed: boolean): string =>
   `${isDisputed ? 'Charged back' : 'Refunded'}; ${taken} of ${wanted} tokens were taken back`
@@ -71,7 +77,8 @@ const returnCharge = (db: Database, found: InvoiceRow, charge: BillingCharge): P
   db.transaction(async (trx) => {
     await lockBilling(trx, found.user_id)
     const returned = await applyCharge(trx, found.id, charge)
-    if (returned.isNewDispute) await noteDispute(trx, found, returned)
+    if (returned.isNewDispute) await noteForSupport(trx, found, describeDispute(found, returned))
+    if (returned.wonTokens > 0) await noteForSupport(trx, found, describeWon(found, returned))
     return { text: describeReturned(returned, charge.isDisputed), userId: found.user_id, isApplied: true }
   })
 

@@ -196,6 +196,15 @@ export class FakeStripeState {
     this.disputes.set(dispute.id, dispute)
     this.emit('charge.dispute.created', dispute)
   }
+
+  /** Decides all disputes of a charge for the shop. */
+  winDisputes(charge: FakeCharge): void {
+    for (const dispute of this.disputes.values()) {
+      if (dispute.charge !== charge.id) continue
+      dispute.status = 'won'
+      this.emit('charge.dispute.closed', dispute)
+    }
+  }
 }
 
 /** The unit amount of a price. */
