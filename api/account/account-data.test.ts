@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
+import { listUnstartedExports } from '@songloom/store/account/account-exports'
 import { newId } from '@songloom/store/ids'
 import { listAudit } from '@songloom/store/support/audit'
 import { startTestApi } from '../testing/test-api.ts'
@@ -39,6 +40,26 @@ describe('an archive of all data', () => {
       .not.toEqual({
         workflow_at: null,
       })
+  })
+
+  test('is started again where its workflow may have been lost', async () => {
+    const { userId } = await api.signUp()
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+    await db('account_exports').insert({ id: newId(), user_id: userId, state: 'packing', workflow_at: minutesAgo(10) })
+    const isListed = async () => (await listUnstartedExports(db, 1_000)).some((order) => order.userId === userId)
+    expect(await isListed()).toBe(false)
+    await db('account_exports')
+      .where({ user_id: userId })
+      .update({ workflow_at: minutesAgo(20), state: 'failed' })
+    expect(await isListed()).toBe(false)
+    await db('account_deletions').insert({
+      id: newId(),
+      user_id: userId,
+      due_at: new Date(),
+      workflow_at: minutesAgo(20),
+    })
+    const started = () => db('account_deletions').where({ user_id: userId }).first<{ workflow_at: Date }>('workflow_at')
+    await expect.poll(async () => (await started())!.workflow_at > minutesAgo(5)).toBe(true)
   })
 
   test('has a link that works once, for its owner, while it is kept', async () => {

@@ -6,6 +6,7 @@ import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
+import { isStartDueSql } from './start-due.ts'
 import { hashKey } from '../key-secrets.ts'
 
 interface ExportRow {
@@ -51,12 +52,12 @@ export async function orderAccountExport(db: Database, userId: string): Promise<
   return inserted.length > 0
 }
 
-/** Ordered archives whose workflow is not started. */
+/** Ordered archives whose workflow is to be started; where it runs, a second start is none. */
 export const listUnstartedExports = (db: Database, limit: number): Promise<AccountExportOrder[]> =>
   selectRows(
     db,
     `select id as "exportId", user_id as "userId" from account_exports
-     where workflow_at is null and state = 'packing' order by requested_at limit ?`,
+     where ${isStartDueSql} and state = 'packing' order by workflow_at nulls first, requested_at limit ?`,
     [limit],
   )
 

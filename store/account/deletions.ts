@@ -5,6 +5,7 @@ import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
+import { isStartDueSql } from './start-due.ts'
 
 interface DeletionRow {
   id: string
@@ -55,12 +56,12 @@ export async function undoDeletion(db: Database, userId: string): Promise<boolea
   )
 }
 
-/** Open deletions whose workflow is not started. */
+/** Open deletions whose workflow is to be started; where it runs, a second start is none. */
 export const listUnstartedDeletions = (db: Database, limit: number): Promise<DeletionOrder[]> =>
   selectRows(
     db,
     `select id as "deletionId", user_id as "userId" from account_deletions
-     where workflow_at is null and state in ('waiting', 'running') order by requested_at limit ?`,
+     where ${isStartDueSql} and state in ('waiting', 'running') order by workflow_at nulls first, requested_at limit ?`,
     [limit],
   )
 
