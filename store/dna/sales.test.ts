@@ -7,7 +7,7 @@ import { checkLedger } from '../ledger/ledger-checker.ts'
 import { getTokens, refund } from '../ledger/ledger.ts'
 import { tokenHistory } from '../ledger/token-history.ts'
 import { seedDna } from '../testing/seed-dna.ts'
-import { outputsFor, requestFor, seedUser } from '../testing/seed.ts'
+import { outputsFor, requestFor, seedJob, seedUser } from '../testing/seed.ts'
 import { restrictDna, withdrawDna } from './close-dna.ts'
 import { getDna, removeDna } from './dnas.ts'
 import { listEarnings, listSales } from './earnings.ts'
@@ -15,6 +15,7 @@ import { resolveDna } from './job-dnas.ts'
 import { buyDna } from './licences.ts'
 import { listSalesOfUser, refundLicence } from './support.ts'
 import { refundOnce, reverseSongSales } from './sales.ts'
+import { copyTraining, endTraining, getTraining } from './versions.ts'
 
 let db: Knex
 let owner: { userId: string; projectId: string }
@@ -137,6 +138,22 @@ test('a withdrawn DNA ends open songs at once with their tokens, and nothing new
   expect(await checkLedger(db)).toEqual([])
 })
 
+test('a song that failed by its deadline is not delivered late once its DNA was closed', async () => {
+  const dnaIds = [await forSale('once'), await forSale('once')] as const
+  const songs: string[] = []
+  for (const dnaId of dnaIds) {
+    await buy(dnaId, 100)
+    const song = await acceptSong(dnaId)
+    await failJob(db, song, 'engine_timeout')
+    songs.push(song)
+  }
+  await withdrawDna(db, owner.userId, dnaIds[0])
+  await restrictDna(db, dnaIds[1], true)
+  for (const song of songs)
+    expect(await completeJob(db, song, outputsFor(200))).toMatchObject({ state: 'failed', changed: false })
+  expect(await db('audios').whereIn('job_id', songs)).toEqual([])
+})
+
 test('what staff took down makes nothing until that is lifted', async () => {
   const dnaId = await seedDna(db, owner)
   await restrictDna(db, dnaId, true)
@@ -204,4 +221,17 @@ test('support refunds a licence once for each press, with an entry in the audit,
   ])
   expect(await db('audit').where({ subject_id: sale!.id })).toMatchObject([{ action: 'refund_licence' }])
   expect(await tokensOf(buyer)).toBe(1_000)
+})
+
+test('a training that support reruns has a version of its own, of the same tracks', async () => {
+  const dnaId = await seedDna(db, owner, { isTrained: false })
+  const { job_id: failedId } = (await db('dna_versions').where({ dna_id: dnaId }).first('job_id')) as { job_id: string }
+  const audios = await db('dna_tracks').where({ dna_id: dnaId }).pluck<string[]>('audio_id')
+  await endTraining(db, failedId, 'training_failed')
+  const rerunId = await seedJob(db, owner, 0)
+  await copyTraining(db, failedId, rerunId)
+  expect(await getTraining(db, rerunId)).toMatchObject({
+    version: { dna_id: dnaId, version: 2, state: 'training' },
+    tracks: audios.map((audioId) => ({ audio_id: audioId, name: 'Source', state: 'waiting' })),
+  })
 })

@@ -107,6 +107,17 @@ export async function getTraining(
   return { version, tracks: await db<TrackRow>('dna_tracks').where({ dna_id, version: number }).orderBy('place') }
 }
 
+/** Inserts the version that the rerun of a failed training makes, of its tracks that still exist. */
+export async function copyTraining(trx: Database, failedJobId: string, jobId: string): Promise<void> {
+  const failed = await getTraining(trx, failedJobId)
+  const dna = failed && (await trx('dnas').where({ id: failed.version.dna_id }).first<{ user_id: string }>('user_id'))
+  if (!dna) return
+  const tracks = failed.tracks.flatMap(({ audio_id: audioId, name, duration_seconds: durationSeconds }) =>
+    audioId === null ? [] : [{ audioId, name, durationSeconds }],
+  )
+  await insertVersion(trx, { dnaId: failed.version.dna_id, jobId, userId: dna.user_id, tracks })
+}
+
 /** The tracks that earlier versions were learned from, and a profile to go on from; a version that failed left none. */
 export async function getEarlier(
   db: Database,

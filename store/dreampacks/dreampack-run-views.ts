@@ -37,7 +37,11 @@ export const selectRuns = `select r.*, r.local_date::text as local_date, track.m
       count(*) filter (where state in ('failed', 'cancelled') and not made) as failed
     from (
       select j.state, j.state = 'completed' or exists (
-        select 1 from jobs again where again.rerun_of = j.id and again.state = 'completed'
+        with recursive later as (
+          select id, state from jobs where rerun_of = j.id
+          union all select again.id, again.state from jobs again join later on again.rerun_of = later.id
+        )
+        select 1 from later where state = 'completed'
       ) as made
       from jobs j where j.run_id = r.id and j.track is not null
     ) tracks

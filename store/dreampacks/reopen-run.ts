@@ -10,7 +10,11 @@ async function releaseTracks(trx: Database, runId: string): Promise<string[]> {
     trx,
     `update jobs j set track = null where j.run_id = ? and j.track is not null and j.state in ('failed', 'cancelled')
        and not exists (
-         select 1 from jobs again where again.rerun_of = j.id and again.state in ('accepted', 'running', 'completed')
+         with recursive later as (
+           select id, state from jobs where rerun_of = j.id
+           union all select again.id, again.state from jobs again join later on again.rerun_of = later.id
+         )
+         select 1 from later where state in ('accepted', 'running', 'completed')
        )
      returning j.message_id`,
     [runId],

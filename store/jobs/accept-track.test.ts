@@ -4,6 +4,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { acceptTrack } from './accept-track.ts'
 import { runById } from '../dreampacks/dreampack-run-views.ts'
+import { reopenRun } from '../dreampacks/reopen-run.ts'
 import { closeRun, stopRuns } from '../dreampacks/dreampack-runs.ts'
 import { getDreampack } from '../dreampacks/dreampack-views.ts'
 import { deleteDreampack, editDreampack, lockDreampack } from '../dreampacks/dreampacks.ts'
@@ -15,6 +16,8 @@ import { getTokens } from '../ledger/ledger.ts'
 import { deleteProject } from '../projects/projects.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { outputsFor, seedUser } from '../testing/seed.ts'
+import { lockJob } from './jobs.ts'
+import { rerunJob } from './rerun-job.ts'
 import { pressPause } from './tool-pauses.ts'
 
 let db: Knex
@@ -59,6 +62,32 @@ test('stays within the monthly budget with concurrent tracks', async () => {
   expect(answers.filter(({ kind }) => kind === 'accepted')).toHaveLength(2)
   expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
   expect(await getDreampack(db, userId, pack.id)).toMatchObject({ spentThisMonthTokens: 400, monthlyBudgetTokens: 500 })
+})
+
+test('counts the price of its DNA towards the budget', async () => {
+  const { userId, pack, runId } = await openRun(10_000)
+  await editDreampack(db, userId, pack.id, { monthlyBudgetTokens: 300 })
+  const answer = await acceptTrack(db, runId, 0, (_, { prompt, settings, duration_seconds: durationSeconds }) =>
+    Promise.resolve({ prompt, settings, durationSeconds, input: {}, dnaTokens: 5_000 }),
+  )
+  expect(answer).toEqual({ kind: 'over' })
+  expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
+})
+
+test('counts a track as made that support ran again twice, and does not make it anew', async () => {
+  const { userId, runId } = await openRun(1_000)
+  const trackId = await jobIdOf(runId, 0)
+  let jobId = trackId
+  for (let reruns = 0; reruns < 2; reruns++) {
+    await failJob(db, jobId, 'song_failed')
+    jobId = await db.transaction(async (trx) => rerunJob(trx, (await lockJob(trx, jobId))!, 'batch'))
+  }
+  await completeJob(db, jobId, outputsFor(200))
+  await closeRun(db, runId)
+  expect(await runById(db, runId)).toMatchObject({ made: '1', failed: '0' })
+  await db.transaction(async (trx) => reopenRun(trx, (await runById(trx, runId))!))
+  expect(await acceptSeededTrack(db, runId, 0)).toMatchObject({ kind: 'accepted', job: { id: trackId } })
+  expect(await getTokens(db, userId)).toMatchObject({ available: 800, reserved: 0 })
 })
 
 test('returns the tokens of a failed track, and counts the tracks made', async () => {

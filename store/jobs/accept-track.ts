@@ -1,7 +1,6 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { readVariant } from '@songloom/tools/definition.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { JobRequest } from './accept-job.ts'
@@ -39,24 +38,26 @@ async function findReason(db: Database, run: RunRow, pack: DreampackRow): Promis
   if (run.reason) return run.reason
   if (run.stop_requested_at) return 'stopped'
   if (pack.state === 'deleted') return 'deleted'
-  if (!(await getProject(db, run.user_id, run.project_id!))) return 'project_deleted'
-  const { priceTokens } = usableTool(pack.settings.tool, readVariant(pack.settings))
-  const { monthly_budget_tokens: budget } = pack
-  return budget !== null && (await spentThisMonth(db, pack)) + priceTokens > budget ? 'budget' : undefined
+  return (await getProject(db, run.user_id, run.project_id!)) ? undefined : 'project_deleted'
 }
 
-async function insertTrack(
-  db: Database,
-  run: RunRow,
-  track: number,
-  { priceTokens, variant, dnaTokens = 0, ...job }: TrackJob,
-): Promise<void> {
+/** Tokens that a track reserves: of its tool, or its variant, and of its DNAs. */
+const getPriceTokens = ({ settings, variant, priceTokens, dnaTokens = 0 }: TrackJob): number =>
+  (priceTokens ?? usableTool(settings.tool, variant).priceTokens) + dnaTokens
+
+async function fitsBudget(db: Database, pack: DreampackRow, job: TrackJob): Promise<boolean> {
+  const { monthly_budget_tokens: budget } = pack
+  return budget === null || (await spentThisMonth(db, pack)) + getPriceTokens(job) <= budget
+}
+
+async function insertTrack(db: Database, run: RunRow, track: number, trackJob: TrackJob): Promise<void> {
+  const { priceTokens: _ofTool, dnaTokens: _ofDnas, variant, ...job } = trackJob
   const tool = usableTool(job.settings.tool, variant)
   await acceptJob(db, {
     ...job,
     userId: run.user_id,
     projectId: run.project_id!,
-    tool: { ...tool, priceTokens: (priceTokens ?? tool.priceTokens) + dnaTokens },
+    tool: { ...tool, priceTokens: getPriceTokens(trackJob) },
     input: { ...job.input, seed: run.seeds![track]!, ...(variant === undefined ? {} : { variant }) },
     ...(await nextWait(db, tool, job.durationSeconds)),
     priority: 'batch',
@@ -82,7 +83,7 @@ export async function acceptTrack(
     // Read under the lock: a stop may have been requested while waiting for it.
     const run = (await runById(trx, runId))!
     const reason = await findReason(trx, run, pack)
-    return reason ? endRun(trx, runId, reason) : insert(trx, run, track, () => prepare(trx, pack))
+    return reason ? endRun(trx, runId, reason) : insert(trx, run, track, pack, prepare)
   })
 }
 
@@ -96,10 +97,13 @@ async function insert(
   trx: Database,
   run: RunRow,
   track: number,
-  prepare: () => Promise<TrackJob>,
+  pack: DreampackRow,
+  prepare: PrepareTrack,
 ): Promise<TrackAnswer> {
   try {
-    await insertTrack(trx, run, track, await prepare())
+    const job = await prepare(trx, pack)
+    if (!(await fitsBudget(trx, pack, job))) return await endRun(trx, run.id, 'budget')
+    await insertTrack(trx, run, track, job)
   } catch (error) {
     // A rejection with a cause is our failure: the activity retries.
     if (!(error instanceof RejectedError) || error.cause !== undefined) throw error

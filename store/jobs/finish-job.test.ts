@@ -8,6 +8,8 @@ import { enterStep, requestCancel, showCover } from './advance-job.ts'
 import { eventsAfter } from '../events/events.ts'
 import { completeJob, failJob } from './finish-job.ts'
 import { messageView } from '../events/messages.ts'
+import { getLibraryProject } from '../library/library-project.ts'
+import { deleteProject } from '../projects/projects.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -55,4 +57,15 @@ test('lists the parts of a split in the order they were made, also after a renam
   expect(await shown()).toEqual(stemParts)
   await db('audios').where({ job_id: id, part: 'vocals' }).update({ name: 'Sung' })
   expect(await shown()).toEqual(stemParts)
+})
+
+test('a late song of a project that was deleted meanwhile is in the library', async () => {
+  const owner = await seedUser(db, 200)
+  const id = await seedJob(db, owner, 200)
+  await failJob(db, id, 'engine_timeout')
+  await deleteProject(db, owner.projectId)
+  expect(await completeJob(db, id, outputsFor(200))).toMatchObject({ state: 'completed', changed: true })
+  expect(await db('audios').where({ job_id: id }).pluck('project_id')).toEqual([
+    await getLibraryProject(db, owner.userId),
+  ])
 })

@@ -10,9 +10,10 @@ import type { UsableTool } from '@songloom/tools/registry.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import { insertAudio } from '../library/audios.ts'
 import type { NewAudio } from '../library/audios.ts'
+import { getLibraryProject } from '../library/library-project.ts'
 import type { Database } from '../database.ts'
 import { toErrorShape } from '../error-shape.ts'
-import { sumDnaTokens } from '../dna/job-dnas.ts'
+import { isJobDnaUsable, sumDnaTokens } from '../dna/job-dnas.ts'
 import { bookSongSales, lockSales } from '../dna/sales.ts'
 import { endTraining, finishTraining } from '../dna/versions.ts'
 import type { TrainedVersion } from '../dna/versions.ts'
@@ -89,6 +90,15 @@ async function nameProject(trx: Database, job: JobRow, title: string): Promise<N
   return project ? [newEvent('project_update', { projectId: project._id }, { project })] : []
 }
 
+/** What was made with a DNA that was withdrawn or taken down meanwhile is not delivered late. */
+const isDeliveredLate = async (trx: Database, { id, failure_code: code }: JobRow): Promise<boolean> =>
+  code !== 'dna_withdrawn' && (await isJobDnaUsable(trx, id))
+
+/** The project of a job's audios: its own, or the library's once that is deleted. */
+async function findProject(trx: Database, { user_id: userId, project_id: id }: JobRow): Promise<string> {
+  return (await trx('projects').where({ id, deleted_at: null }).first('id')) ? id : getLibraryProject(trx, userId)
+}
+
 /**
  * Completes a job: assets, message COMPLETED, settlement, events, in one transaction. A failed or refunded job still
  * gets its assets, for free ("late"); a cancelled one does not.
@@ -98,10 +108,9 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     const job = await lockJob(trx, jobId)
     if (!job) throw new Error(`No job ${jobId}`)
     const late = job.state === 'failed'
-    // What was made with a withdrawn DNA is not delivered late.
-    if ((!isOpen(job.state) && !late) || job.failure_code === 'dna_withdrawn')
-      return { state: job.state, changed: false, userId: job.user_id }
-    const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: job.project_id }
+    const isDelivered = isOpen(job.state) || (late && (await isDeliveredLate(trx, job)))
+    if (!isDelivered) return { state: job.state, changed: false, userId: job.user_id }
+    const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: await findProject(trx, job) }
     for (const audio of outputs.audios) await insertAudio(trx, { id: newId(), ...owner }, audio)
     await endSteps(trx, job.tool, jobId, readVariant(job.input))
     const made = { made_at: trx.raw('coalesce(made_at, now())') }

@@ -7,6 +7,7 @@ import type { Database } from '../database.ts'
 import type { JobRow } from './jobs.ts'
 import { removeMessage } from '../events/thread-changes.ts'
 import { nextWait } from './waits/waits.ts'
+import { copyTraining } from '../dna/versions.ts'
 
 /** Changes of a rerun; absent when it is the same. */
 export interface CorrectedInput {
@@ -55,6 +56,7 @@ export async function rerunJob(
     rerunOf: job.id,
     isCorrected: corrected !== undefined || job.is_corrected,
   })
+  await copyTraining(trx, job.id, message._id)
   await removeMessage(trx, job.message_id)
   return message._id
 }
