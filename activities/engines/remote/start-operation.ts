@@ -44,16 +44,24 @@ const failsOver: readonly EngineErrorClass[] = [
 export const canFailOver = (error: unknown): error is EngineError =>
   error instanceof EngineError && failsOver.includes(error.errorClass)
 
-const waitFor = { paused: '60s', spend: '300s', busy: '5s' } as const
-/** A training waits for hours of another one. */
-const trainingWait = '300s'
+const waitSeconds = { paused: 60, spend: 300 } as const
+/** Forty attempts are allowed: in all they wait for half an hour, and for a training ten hours. */
+const busySeconds = { first: 5, longest: 60 }
+const trainingBusySeconds = { first: 300, longest: 900 }
+type Refused = keyof typeof waitSeconds | 'busy'
+
+function getWaitSeconds(refused: Refused, capability: RemoteCapability, attempt: number): number {
+  if (refused !== 'busy') return waitSeconds[refused]
+  const { first, longest } = capability === 'train' ? trainingBusySeconds : busySeconds
+  return Math.min(first * attempt, longest)
+}
 
 /** The job waits without occupying a slot, as for a paused tool. */
-const waitsFor = (refused: keyof typeof waitFor, provider: string, capability: RemoteCapability): ApplicationFailure =>
+const createWait = (provider: string, refused: Refused, seconds: number): ApplicationFailure =>
   ApplicationFailure.create({
     type: toolPausedType,
     message: `${provider} takes nothing now (${refused})`,
-    nextRetryDelay: capability === 'train' && refused === 'busy' ? trainingWait : waitFor[refused],
+    nextRetryDelay: `${seconds}s`,
   })
 
 const toNames = (key: string): { jobId: string; step: string } => {
@@ -90,14 +98,14 @@ async function tryLink<Name extends RemoteCapability>(
   choice: Choice<Name>,
   link: Link<Name>,
   brief: BriefFor<Name>,
-  key: string,
+  { idempotencyKey: key, attempt }: StartOptions,
 ): Promise<Operation> {
   const { rule, capability } = choice
   const admission = await admit(choice, link, brief, key)
   if ('id' in admission) return send(link, admission.id, brief)
   const { refused } = admission
   const isWaiting = (refused === 'paused' ? rule.whenPaused : rule.whenFull) === 'wait'
-  if (isWaiting) throw waitsFor(refused, link.engine.id, capability)
+  if (isWaiting) throw createWait(link.engine.id, refused, getWaitSeconds(refused, capability, attempt))
   throw new EngineError('unavailable', `${link.engine.id} takes nothing now (${refused})`)
 }
 
@@ -124,7 +132,7 @@ async function startNext<Name extends RemoteCapability>(
   for (const id of await orderProviders(choice, brief, key))
     try {
       if (id === ownEngineName) return await own.start(brief, options)
-      return await tryLink(choice, byName.get(id)!, brief, key)
+      return await tryLink(choice, byName.get(id)!, brief, options)
     } catch (error) {
       if (!canFailOver(error)) throw error
       refusal = error
