@@ -50,7 +50,8 @@ const busySeconds = { first: 5, longest: 60 }
 const trainingBusySeconds = { first: 300, longest: 900 }
 type Refused = keyof typeof waitSeconds | 'busy'
 
-function getWaitSeconds(refused: Refused, capability: RemoteCapability, attempt: number): number {
+/** How long a job waits until it asks a provider again that took nothing. */
+export function getWaitSeconds(refused: Refused, capability: RemoteCapability, attempt: number): number {
   if (refused !== 'busy') return waitSeconds[refused]
   const { first, longest } = capability === 'train' ? trainingBusySeconds : busySeconds
   return Math.min(first * attempt, longest)
