@@ -114,12 +114,16 @@ test('sockets get the same deltas, each from the offset at which the one before 
   const text = 'Rain falls on the roof. '.repeat(40).trim()
   script({ text })
   const received: TurnDeltas[] = []
+  const notes: unknown[] = []
   const socket = io(product.api.url, { transports: ['websocket'], forceNew: true, auth: { token: maker.token } })
   socket.on('turn_deltas', (deltas: TurnDeltas) => received.push(deltas))
+  socket.on('generation_progress', (note: unknown) => notes.push(note))
   await once(socket as unknown as EventEmitter, 'ready')
   const turnId = await start('a poem')
   await vi.waitFor(() => expect(received.at(-1)?.deltas.at(-1)?.kind).toBe('done'), 10_000)
   socket.disconnect()
+  // A turn has no progress.
+  expect(notes).toEqual([])
   expect(received.map(({ after }) => after)).toEqual([
     0,
     ...received.slice(0, -1).map(({ deltas }) => deltas.at(-1)!.offset),

@@ -120,6 +120,8 @@ export function createRealtime(deps: Deps): Realtime {
     }
     if (channel === typingChannel) return typing.relay(text)
     if (channel === dawChannel) return relayDawChange(io, text)
+    // Others listen to channels of their own on this connection.
+    if (channel !== progressChannel) return
     const { userId, note } = JSON.parse(text) as { userId: string; note: ProgressNote }
     io.to(roomFor(userId)).volatile.emit(realtime.progress, note)
   })

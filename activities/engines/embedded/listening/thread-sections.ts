@@ -5,6 +5,8 @@ import { measureLoudness } from '@songloom/engine/analyse/measure-loudness'
 import type { LoudnessAnalysis } from '@songloom/engine/analyse/measure-loudness'
 import { countBars, sectionEnergies, songBars } from '@songloom/engine/analyse/sections/section-facts'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
+import { respellChord } from '@songloom/engine/export/notation/chord-symbols'
+import { getKeySignature } from '@songloom/engine/export/notation/spelling'
 import type { Score } from '@songloom/engine/score/score'
 import { decodeWav } from '../../../media/wav/decode-wav.ts'
 import type { SectionFindings } from '../../port/listening.ts'
@@ -21,14 +23,17 @@ const withFacts = (sections: readonly Section[], bars: readonly number[], { shor
   return sections.map((section, i) => ({ ...section, bars: countBars(section, bars), energy: energies[i]! }))
 }
 
-const chordsUntil = (chords: readonly Chord[], endSeconds: number): SectionFindings['chords'] =>
-  chords
+/** As the key spells them. */
+function listChords(chords: readonly Chord[], key: string | null, endSeconds: number): SectionFindings['chords'] {
+  const signature = getKeySignature(key)
+  return chords
     .filter(({ startSeconds }) => startSeconds < endSeconds)
     .map(({ symbol, startSeconds, durationSeconds }) => ({
-      name: symbol,
+      name: respellChord(symbol, signature),
       startSeconds: toMilliseconds(startSeconds),
       endSeconds: toMilliseconds(Math.min(endSeconds, startSeconds + durationSeconds)),
     }))
+}
 
 /** Sections of one name count as alike. */
 function knownSections({ sections, durationSeconds }: Score): Section[] {
@@ -53,7 +58,7 @@ function readSections(score: Score, sound: Stereo, sampleRate: number): SectionF
     key: score.key,
     metre: score.metre,
     loudnessLufs: loudness.integratedLufs,
-    chords: chordsUntil(score.chords, durationSeconds),
+    chords: listChords(score.chords, score.key, durationSeconds),
     downbeatsSeconds: bars.map(toMilliseconds),
   }
 }
@@ -71,7 +76,7 @@ async function hearSections(sound: Stereo, sampleRate: number, port: MessagePort
     key: heard.key?.name ?? null,
     metre: heard.metre.metre,
     loudnessLufs: heard.loudness.integratedLufs,
-    chords: chordsUntil(heard.chords, heard.durationSeconds),
+    chords: listChords(heard.chords, heard.key?.name ?? null, heard.durationSeconds),
     downbeatsSeconds: heard.downbeats.map(toMilliseconds),
   }
 }

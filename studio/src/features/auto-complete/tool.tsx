@@ -23,6 +23,7 @@ export const autoCompleteTool = {
   },
   Panel: lazyComponent(async () => (await import('./AutoCompletePanel.tsx')).AutoCompletePanel),
   Result: lazyComponent(async () => (await import('./AutoCompleteResult.tsx')).AutoCompleteResult),
+  tracksHaveActions: true,
   useAudio: msg`Complete`,
   asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
   toDraft: autoCompleteJob,

@@ -44,7 +44,7 @@ export const songTool = {
   },
   Panel: lazyComponent(async () => (await import('./SongPanel.tsx')).SongPanel),
   Result: SongResult,
-  takesHaveActs: true,
+  tracksHaveActions: true,
   useAudio: msg`Use as reference`,
   openWith: followAudio,
   takesAudio: () => takesReferences(useSongDraft.getState().version),

@@ -23,6 +23,7 @@ export const inpaintTool = {
   },
   Panel: lazyComponent(async () => (await import('./InpaintPanel.tsx')).InpaintPanel),
   Result: lazyComponent(async () => (await import('../generations/results/ResultWithOriginal.tsx')).ResultWithOriginal),
+  tracksHaveActions: true,
   useAudio: msg`Replace a part`,
   openAt: inpaintAt,
   asked: ({ audioName, tags }) => ({ what: audioName, more: tags.join(', ') || undefined, mark: name }),

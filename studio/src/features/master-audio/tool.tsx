@@ -22,6 +22,7 @@ export const masterAudioTool = {
   },
   Panel: lazyComponent(async () => (await import('./MasterPanel.tsx')).MasterPanel),
   Result: lazyComponent(async () => (await import('./MasterResult.tsx')).MasterResult),
+  tracksHaveActions: true,
   useAudio: msg`Master it`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
   toDraft: masterJob,

@@ -24,7 +24,7 @@ export const voiceSwapTool = {
   },
   Panel: lazyComponent(async () => (await import('./VoiceSwapPanel.tsx')).VoiceSwapPanel),
   Result: lazyComponent(async () => (await import('../generations/results/ResultWithOriginal.tsx')).ResultWithOriginal),
-  takesHaveActs: true,
+  tracksHaveActions: true,
   useAudio: msg`Swap the voice`,
   asked: ({ audioName, voice }) => ({ what: audioName, more: voiceName(voice), mark: name }),
   toDraft: voiceSwapJob,

@@ -53,8 +53,8 @@ export interface StudioTool<K extends PanelTool> extends JobLabels<K> {
   running: { progress: MessageDescriptor; leave: MessageDescriptor }
   Panel: ComponentType<PanelProps & { placeholder?: ReactNode }> & { preload: () => void }
   Result: ComponentType<ResultProps & { placeholder?: ReactNode }>
-  /** Each take of its result offers its own acts, which are enough for the card. */
-  takesHaveActs?: true
+  /** Each audio of its result offers its own actions, which are enough for the card. */
+  tracksHaveActions?: true
   /** For tools that work on an audio: their entry in a finished audio's menu, which needs nothing else. */
   useAudio?: MessageDescriptor
   /** Opens it with an audio, where that is not the reference of the tool's own slot. */

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
-const { closePanel, collapsesBar, openPanel, panelsAllowed, resizePanel, restoredShell, shownWidth, useShell } =
-  await import('./shell-store.ts')
+const shell = await import('./shell-store.ts')
+const { closePanel, collapsesBar, openPanel, panelsAllowed, resizePanel, restoredShell, shownWidth, useShell } = shell
 
 const savedShell = (): unknown => JSON.parse(localStorage.getItem('songloom.shell')!)
 
@@ -22,6 +22,17 @@ describe('the shell', () => {
     })
     closePanel()
     expect(restoredShell(savedShell(), true).open).toBe(false)
+  })
+
+  test('on a phone no panel covers the page that is opened, or gone to', () => {
+    openPanel('library', 'monsoon')
+    expect(restoredShell(savedShell(), false)).toMatchObject({ open: false, panel: 'library', payload: 'monsoon' })
+    shell.uncoverPage()
+    expect(useShell.getState().open).toBe(true)
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    shell.uncoverPage()
+    expect(useShell.getState().open).toBe(false)
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
   })
 
   test('the saved state holds the selected tool too (spec 3 §2)', () => {

@@ -68,7 +68,8 @@ export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): 
   if (!isRecord(saved)) return fresh
   return {
     ...fresh,
-    open: saved.open === true,
+    // On a phone it would cover the page that was asked for.
+    open: wide && saved.open === true,
     // The panel’s own code validates the tool, and shows the main one for an unknown tool.
     panel: (textOf(saved.panel) as PanelType | null) ?? fresh.panel,
     payload: payloadOf(saved.payload),
@@ -108,6 +109,11 @@ export function closePanel(): void {
   useShell.setState(({ collapsed }) => ({ open: false, collapsed: collapsed && !isOurs }))
   isOurs = false
   focusOpener()
+}
+
+/** Before another page is gone to: on a phone an open panel would cover it. */
+export function uncoverPage(): void {
+  if (!isWide()) useShell.setState({ open: false })
 }
 
 export function togglePanel(panel: PanelType): void {

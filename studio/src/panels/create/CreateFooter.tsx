@@ -67,7 +67,7 @@ export function CreateFooter({
     <Button
       tone="primary"
       wide
-      className="min-h-12 justify-between!"
+      className="min-h-12 min-w-0 justify-between!"
       disabled={why !== undefined || busy || processing || tooFew !== undefined}
       onClick={onCreate}
       aria-describedby={reasonId}
@@ -75,7 +75,7 @@ export function CreateFooter({
       <span className="text-base font-semibold">
         {busy ? t`Creating...` : processing ? t`Processing Audio...` : t`Create`}
       </span>
-      <span className="mono shrink-0 whitespace-nowrap">{t`${price} tokens · ${wait}`}</span>
+      <span className="mono min-w-0 text-end text-balance">{t`${price} tokens · ${wait}`}</span>
     </Button>
   )
   return (

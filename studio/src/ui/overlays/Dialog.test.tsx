@@ -36,6 +36,43 @@ test.each(['form', 'question'] as const)('a %s gives the focus back to what open
   expect(otherwise).not.toHaveBeenCalled()
 })
 
+test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  const Menu = () => {
+    const [shown, setShown] = useState<'nothing' | 'menu' | 'dialog'>('nothing')
+    return (
+      <>
+        <button id="more" onClick={() => setShown('menu')}>
+          More
+        </button>
+        {shown === 'menu' ? (
+          <div role="menu" aria-labelledby="more">
+            <button role="menuitem" id="share">
+              Share
+            </button>
+            <div role="menu" aria-labelledby="share">
+              <button role="menuitem" onClick={() => setShown('dialog')}>
+                Link
+              </button>
+            </div>
+          </div>
+        ) : null}
+        {shown === 'dialog' ? (
+          <Dialog open title="Link" closeLabel="Close" onClose={() => setShown('nothing')}>
+            <p>Shared</p>
+          </Dialog>
+        ) : null}
+      </>
+    )
+  }
+  render(<Menu />)
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  const item = screen.getByRole('menuitem', { name: 'Link' })
+  item.focus()
+  fireEvent.click(item)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement?.id).toBe('more'))
+})
+
 test('without its opener, the focus goes to the given fallback', async () => {
   render(<TestDialog kind="form" keepsOpener={false} />)
   fireEvent.click(screen.getByRole('button', { name: 'Open' }))

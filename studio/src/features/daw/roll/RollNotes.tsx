@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DawNote, DawScoreClip } from '@songloom/contracts/daw/document'
-import type { PointerEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { deleteObjects } from '../edit/delete-objects.ts'
 import { toggleInSelection } from '../list/toggle-in-selection.ts'
@@ -17,6 +17,20 @@ interface Props {
   begin: (event: PointerEvent, drag: NoteDrag) => void
   move: (event: PointerEvent) => void
   end: () => void
+}
+
+/** Keys of the page that change what is selected. */
+const changes = /^(?:Delete|Backspace|Arrow(?:Up|Down|Left|Right))$/
+
+/** The keys of the page act on the selection, so a focused note joins it first; its neighbour is focused once it is gone. */
+function onNoteKey({ key, currentTarget }: KeyboardEvent<HTMLElement>, id: string): void {
+  if (key === 'Enter') return toggleInSelection(id)
+  if (!changes.test(key)) return
+  if (!useDaw.getState().selection.has(id)) select([id])
+  const neighbour = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling
+  requestAnimationFrame(() => {
+    if (!currentTarget.isConnected && neighbour instanceof HTMLElement) neighbour.focus()
+  })
 }
 
 function RollNote({ note, ...props }: Omit<Props, 'notes'> & { note: DawNote }) {
@@ -52,9 +66,7 @@ function RollNote({ note, ...props }: Omit<Props, 'notes'> & { note: DawNote }) 
         event.stopPropagation()
         apply('delete', deleteObjects(useDaw.getState().document, [note.id]))
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') toggleInSelection(note.id)
-      }}
+      onKeyDown={(event) => onNoteKey(event, note.id)}
       style={{
         left: startBeats * zoom,
         top: toTop(midi) + 1,

@@ -119,7 +119,9 @@ export function WordsPanel() {
   const { t } = useLingui()
   const lyrics = useDaw((state) => listObjects(state.document, 'lyric'))
   if (lyrics.length === 0)
-    return <p className="p-4 text-ink-2">{t`No lyrics yet. Select the clip of a song, then Tools, Add its score.`}</p>
+    return (
+      <p className="p-4 text-ink-2">{t`No lyrics yet. Select the clip of a song, then Selection tools, Add its score.`}</p>
+    )
   return (
     <ul aria-label={t`New words`} className="px-3 pb-2">
       {lyrics

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { NewPin } from '@songloom/contracts/edu/classes'
-import { maxNamesAtOnce, splitNames } from '@songloom/contracts/edu/education.rules'
+import { maxNamesAtOnce, maxStudentNameLength, splitNames } from '@songloom/contracts/edu/education.rules'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -16,6 +16,10 @@ export function AddStudents({ classId, onPins }: { classId: string; onPins: (pin
   const [busy, setBusy] = useState(false)
   const names = splitNames(text)
   const isOver = names.length > maxNamesAtOnce
+  const longName = names.find((name) => name.length > maxStudentNameLength)
+  const problem = isOver
+    ? t`At most ${maxNamesAtOnce} names at once.`
+    : longName && t`A name has at most ${maxStudentNameLength} characters: ${longName}`
   const add = async (): Promise<void> => {
     setBusy(true)
     const answer = await attempt(() => call('addStudents', { params: { classId }, body: { names } }))
@@ -26,7 +30,7 @@ export function AddStudents({ classId, onPins }: { classId: string; onPins: (pin
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (names.length > 0 && !isOver && !busy) void add()
+    if (names.length > 0 && !problem && !busy) void add()
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
@@ -42,12 +46,19 @@ export function AddStudents({ classId, onPins }: { classId: string; onPins: (pin
           className={fieldClass}
         />
       </label>
-      {isOver ? (
-        <p role="alert" className="text-madder">{t`At most ${maxNamesAtOnce} names at once.`}</p>
+      {problem ? (
+        <p role="alert" className="wrap-anywhere text-madder">
+          {problem}
+        </p>
       ) : (
         <p className="text-ink-3">{t`First names and an initial are enough. Everyone gets pictures to log in with.`}</p>
       )}
-      <Button type="submit" tone="primary" className="self-start" disabled={names.length === 0 || isOver || busy}>
+      <Button
+        type="submit"
+        tone="primary"
+        className="self-start"
+        disabled={names.length === 0 || Boolean(problem) || busy}
+      >
         <UserPlus className="size-4" aria-hidden />
         <Plural value={names.length} _0="Add students" one="Add # student" other="Add # students" />
       </Button>

@@ -15,7 +15,7 @@ export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const tool = toolOfMessage(props.message)
   const shown = tool && findTool(tool)
   const Result = shown?.Result ?? AudioResult
-  const actsOfTakes = Result === AudioResult || shown?.takesHaveActs
+  const hasOwnActions = Result === AudioResult || shown?.tracksHaveActions
   const actions = (
     <>
       {settings ? (
@@ -24,7 +24,7 @@ export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
           {t`Reuse settings`}
         </Button>
       ) : null}
-      {actsOfTakes ? null : <MoreButton message={props.message} />}
+      {hasOwnActions ? null : <MoreButton message={props.message} />}
     </>
   )
   return <Result {...props} actions={actions} placeholder={<Skeleton className="h-40" />} />

@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Globe, ShieldAlert } from 'lucide-react'
 import { Link } from '../../../ui/controls/Link.tsx'
 
-type Shown = Pick<AudioItem, 'isPublic' | 'sharing' | 'isRestricted'>
+type Shown = Pick<AudioItem, 'isPublic' | 'isPublished' | 'sharing' | 'isRestricted'>
 
 /** Leads to the reasons and the appeal. */
 function TakenDown() {
@@ -25,10 +25,11 @@ export function SharingMark({ audios }: { audios: readonly Shown[] }) {
   if (audios.some(({ isRestricted }) => isRestricted)) return <TakenDown />
   const shared = audios.filter(({ isPublic }) => isPublic)
   if (shared.length === 0) return null
+  const isOwn = shared.some(({ isPublished, sharing }) => isPublished || sharing === 'link')
   return (
     <span className="inline-flex items-center gap-1.5 text-lagoon">
       <Globe className="size-3.5 shrink-0" aria-hidden />
-      {shared.some(({ sharing }) => sharing === 'link') ? t`Public` : t`Public through the project`}
+      {isOwn ? t`Public` : t`Public through the project`}
     </span>
   )
 }

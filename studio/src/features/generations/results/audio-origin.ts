@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { LucideIcon } from 'lucide-react'
-import { partNames } from './part-names.ts'
+import { allPartNames } from './part-names.ts'
 import { labelsFor } from '../../../lib/jobs/tool-lookup.ts'
 
 /** The tool that made an audio, and what distinguishes it from others with the same name. */
@@ -13,14 +13,12 @@ export interface AudioOrigin {
 
 type Made = Pick<AudioItem, 'madeBy' | 'part' | 'isRecorded'>
 
-const namesOfParts = new Map(Object.entries(partNames))
-
 /** Undefined for an audio without a recorded tool. */
 export function useAudioOrigin({ madeBy, part, isRecorded }: Made): AudioOrigin | undefined {
   const { t, i18n } = useLingui()
   if (!madeBy) return undefined
   const { icon: Icon, name } = labelsFor(madeBy.tool)
-  const partName = part === null ? undefined : namesOfParts.get(part)
+  const partName = part === null ? undefined : allPartNames.get(part)
   const { engine: engineName } = madeBy
   const engine = engineName === undefined ? null : t`by the engine ${engineName}`
   const words = [isRecorded ? t`Recorded` : i18n._(name), madeBy.choice, partName ? i18n._(partName) : part, engine]

@@ -8,16 +8,16 @@ import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 
 const CardMenu = lazyComponent(async () => (await import('../cards/CardMenu.tsx')).CardMenu)
-const TakeMenu = lazyComponent(async () => (await import('./TrackMenu.tsx')).TrackMenu)
+const TrackMenu = lazyComponent(async () => (await import('./TrackMenu.tsx')).TrackMenu)
 
 interface Props {
   message: Message
-  /** One audio of the take, with how it is renamed; without it the acts are for the whole card. */
+  /** One audio of the card, with how it is renamed; without it the actions are for the whole card. */
   one?: { item: AudioItem; onRename: () => void }
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Further actions of a take. The code of the menu loads with the first press. */
+/** Further actions of an audio or a card. The code of the menu loads with the first press. */
 export function MoreButton({ ref, message, one }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
@@ -28,5 +28,5 @@ export function MoreButton({ ref, message, one }: Props) {
   )
   if (!asked) return button
   const shared = { message, trigger: button, placeholder: button }
-  return one ? <TakeMenu {...shared} {...one} /> : <CardMenu {...shared} />
+  return one ? <TrackMenu {...shared} {...one} /> : <CardMenu {...shared} />
 }
