@@ -6,6 +6,7 @@ import { appVersion } from '@songloom/contracts/account/app-version.rules'
 import type { Health } from '@songloom/contracts/routes/health'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getClockOffset, isClockWrong } from '@songloom/store/clock'
+import { countPollers } from './count-pollers.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { createOpenApiPage } from './http/openapi-page.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -72,7 +73,7 @@ async function askWorkers({ temporal, namespace, taskQueue }: PartNeeds): Promis
     taskQueue: { name: taskQueue },
     taskQueueType: activityQueueType,
   })
-  if (!pollers?.length) throw new Error('no poller')
+  if (countPollers(pollers) === 0) throw new Error('no poller')
   return 'ready'
 }
 

@@ -93,6 +93,15 @@ describe('docker-compose.yml', () => {
     )
   })
 
+  it('gives api and worker what the documents name, and its volumes the name that backups use', () => {
+    const { services, name } = readComposeFile()
+    expect(name).toBe('songloom')
+    for (const service of [services.api!, services.worker!])
+      expect(Object.keys(readEnvironment(service))).toEqual(
+        expect.arrayContaining(['AUTH_SECRET', 'PROVENANCE_KEY', 'METRICS_TOKEN', 'TEMPORAL_UI_URL']),
+      )
+  })
+
   it('drains an API longer than the proxy takes to notice, and stops a worker within its grace', () => {
     const { api, worker } = readComposeFile().services
     const proxy = readRootFile('platform/container/haproxy.cfg')

@@ -9,6 +9,7 @@ import { getOldestCaseSeconds } from '@songloom/store/moderation/cases'
 import { generationCounts } from '@songloom/store/support/counts'
 import { endedSuspects } from '@songloom/store/support/stuck'
 import { countSupportTurns } from '@songloom/store/support/turns'
+import { countPollers } from '../count-pollers.ts'
 import { atMostEvery } from './fresh.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
@@ -150,7 +151,7 @@ function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsDep
               taskQueueType: activityQueueType,
             }),
           )
-          families.pollers.set({ task_queue: name }, pollers?.length ?? 0)
+          families.pollers.set({ task_queue: name }, countPollers(pollers))
         }
       },
     },

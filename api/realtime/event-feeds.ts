@@ -78,7 +78,7 @@ export function createEventFeeds({ db, log }: Deps): EventFeeds {
       onWritable(socket.conn, () => {
         if (feed.waiting && isDrained(socket.conn)) void pump(socket)
       })
-      socket.emit(tooOld ? realtime.resync : realtime.ready, { cursor })
+      socket.emit(tooOld ? realtime.resync : realtime.ready, { cursor, userId })
       await pump(socket)
     },
     async sweep(sockets) {

@@ -26,8 +26,10 @@ export const realtime = {
  */
 export const requestEvents = ['submit_request', 'send_message'] as const
 
-export interface Cursor {
+/** Where a connection's events begin, and whose they are. */
+export interface EventStart {
   cursor: number
+  userId: string
 }
 
 /** The newest group of a document: who has an older one asks for what came after it. */
@@ -40,8 +42,8 @@ type Rows = Record<EventType, (event: UserEvent) => void>
 type Typing<T> = Record<TypingEvent, (note: T) => void>
 
 export interface ServerToClient extends Rows, Typing<TypingNote> {
-  [realtime.ready]: (at: Cursor) => void
-  [realtime.resync]: (at: Cursor) => void
+  [realtime.ready]: (start: EventStart) => void
+  [realtime.resync]: (start: EventStart) => void
   [realtime.progress]: (note: ProgressNote) => void
   [realtime.turnDeltas]: (deltas: TurnDeltas) => void
   [realtime.dawChange]: (change: DawChange) => void

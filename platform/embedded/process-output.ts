@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -8,12 +8,18 @@ const rememberedLines = 20
 
 /** Writes a process's output to a log file, and keeps its last lines for the message about its death. */
 export class ProcessOutput {
-  readonly #file: number
+  readonly #folder: string
+  readonly #key: string
+  #file: number
+  #bytes: number
   readonly #lastLines: string[] = []
   readonly #onLine: (line: string) => void
 
   constructor(logFolder: string, key: string, onLine: (line: string) => void = () => {}) {
+    this.#folder = logFolder
+    this.#key = key
     this.#file = openSync(rotated(logFolder, key), 'a')
+    this.#bytes = fstatSync(this.#file).size
     this.#onLine = onLine
   }
 
@@ -37,10 +43,18 @@ export class ProcessOutput {
   /** Synchronous: the last lines before an exit matter most. On a full disk a line is lost, not the process. */
   #write(line: string): void {
     try {
-      writeSync(this.#file, `${line}\n`)
+      this.#bytes += writeSync(this.#file, `${line}\n`)
+      if (this.#bytes > rotateAtBytes) this.#reopen()
     } catch {
       // The disk is full: the parts report it themselves.
     }
+  }
+
+  #reopen(): void {
+    const file = openSync(rotated(this.#folder, this.#key), 'a')
+    closeSync(this.#file)
+    this.#file = file
+    this.#bytes = 0
   }
 }
 

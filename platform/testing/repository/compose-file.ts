@@ -17,6 +17,8 @@ export interface Service {
 }
 
 export interface ComposeFile {
+  /** Precedes the names of its volumes. */
+  name?: string
   services: Record<string, Service>
   volumes: Record<string, unknown>
 }

@@ -3,30 +3,23 @@ import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isEducation } from '../../lib/cache/education.ts'
-import { setActiveProject } from '../../lib/jobs/active-project.ts'
 import { send, readErrorMessage } from '../../lib/http/api.ts'
 import { chooseLocale } from '../../lib/i18n/i18n.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { chooseTheme, usePreferences } from '../../lib/shell/preferences.ts'
 import type { Locale, ThemeChoice } from '../../lib/shell/preferences.ts'
-import { currentUser, meQuery } from '../../lib/cache/queries.ts'
-import { writeLocal } from '../../lib/shell/storage.ts'
-import { queryClient } from '../../lib/http/query-client.ts'
+import { forgetUser } from '../../lib/cache/known-user.ts'
+import { currentUser } from '../../lib/cache/queries.ts'
 import { Menu, MenuItem, MenuLine, MenuRadios } from '../../ui/overlays/Menu.tsx'
 
-/** Ends the session; nothing of this person stays on the screen. */
+/** Ends the session. The page is loaded anew, so that nothing of this user stays in it. */
 export async function signOut(): Promise<void> {
   const home = isEducation(location.pathname, currentUser()?.role) ? '/edu' : '/'
   try {
     await send('POST', '/api/auth/sign-out', {})
-    const player = await import('../../audio/player.ts')
-    if (player.usePlayer.getState().track) player.close()
-    queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
-    queryClient.setQueryData(meQuery.queryKey, null)
-    writeLocal('songloom.recent-tiles', null)
-    setActiveProject(null)
-    navigateTo(home)
+    forgetUser()
+    location.assign(home)
   } catch (error) {
     notify.error(readErrorMessage(error))
   }

@@ -1,5 +1,6 @@
 import '../../testing/browser.ts'
 import { socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { realtime } from '@songloom/contracts/jobs/realtime-events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { socket } = vi.hoisted(() => ({
@@ -7,6 +8,8 @@ const { socket } = vi.hoisted(() => ({
 }))
 vi.mock('socket.io-client', () => ({ io: () => socket }))
 const { followEvents } = await import('./realtime.ts')
+const { followed } = await import('./cursor.ts')
+const { beUser, person } = await import('../../testing/screen.tsx')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -25,4 +28,16 @@ test('a check every 30 s reconnects a socket that gave up, not one still trying 
   socket.active = false
   vi.advanceTimersByTime(socketSettings.reconnectionCheckMs)
   expect(socket.connect).toHaveBeenCalledTimes(1)
+})
+
+test('events of another user, who signed in in another tab, are not followed', () => {
+  beUser(person)
+  const stop = followEvents()
+  const onReady = socket.on.mock.calls.findLast(([name]) => name === realtime.ready)![1] as (start: object) => void
+  socket.disconnect.mockClear()
+  onReady({ cursor: 7, userId: 'someone else' })
+  expect([socket.disconnect.mock.calls.length, followed.cursor]).toEqual([1, null])
+  onReady({ cursor: 7, userId: person.id })
+  expect(followed.cursor).toBe(7)
+  stop()
 })

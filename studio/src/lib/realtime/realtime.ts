@@ -7,6 +7,8 @@ import type { StudioSocket } from './connection.ts'
 import { followed, forgetCursor } from './cursor.ts'
 import { lookForNews } from '../cache/dreampack-news.ts'
 import { resyncFrom, handleEvent } from '../cache/live-cache.ts'
+import { meQuery } from '../cache/queries.ts'
+import { queryClient } from '../http/query-client.ts'
 import { checkVersion } from '../jobs/new-version.ts'
 import { noteProgress } from '../jobs/progress.ts'
 import { readDreampackNews } from '../jobs/notify-dreampack.ts'
@@ -30,14 +32,35 @@ function makeSocket(): StudioSocket {
 }
 
 function listen(socket: StudioSocket): void {
+  /** False where another tab has signed in another user, whose events would be shown as this one's. */
+  function isSameUser(userId: string): boolean {
+    const me = queryClient.getQueryData(meQuery.queryKey)
+    if (!me || me.view || me.id === userId) return true
+    socket.disconnect()
+    location.reload()
+    return false
+  }
   for (const type of eventTypes) socket.on(type, (event) => void handleEvent(event))
   socket.on(realtime.progress, noteProgress)
-  socket.on(realtime.resync, ({ cursor }) => resyncFrom(cursor))
-  // The first connection has no cursor, so data that was read before may be older than the stream.
-  socket.on(realtime.ready, ({ cursor }) => {
+  socket.on(realtime.resync, ({ cursor, userId }) => {
+    if (!isSameUser(userId)) return
+    resyncFrom(cursor)
+    sendWaiting()
+  })
+  socket.on(realtime.ready, ({ cursor, userId }) => {
+    if (!isSameUser(userId)) return
+    // The first connection has no cursor, so data that was read before may be older than the stream.
     if (followed.cursor === null) resyncFrom(cursor)
+    sendWaiting()
   })
 }
+
+/** Where its code cannot be fetched, the next connection sends what waits. */
+const sendWaiting = (): void =>
+  void import('../jobs/send-unsent.ts').then(
+    ({ sendUnsent }) => sendUnsent(),
+    () => undefined,
+  )
 
 /** Ping every 25 s; no answer within 10 s drops the transport, and the reconnection follows (spec 3 §4). */
 function keepAlive(socket: StudioSocket, scope: Scope): void {
@@ -70,11 +93,6 @@ function followCircuit(socket: StudioSocket, scope: Scope): void {
     // An API that was away may have come back newer.
     if (useConnection.getState().status === 'dropped') void checkVersion()
     setConnection('online')
-    // Where its code cannot be fetched, the next connection sends what waits.
-    void import('../jobs/send-unsent.ts').then(
-      ({ sendUnsent }) => sendUnsent(),
-      () => undefined,
-    )
   })
   socket.on('disconnect', (reason) => {
     if (reason === 'io client disconnect') return

@@ -22,7 +22,7 @@ interface Props {
 /** Keys of the page that change what is selected. */
 const changes = /^(?:Delete|Backspace|Arrow(?:Up|Down|Left|Right))$/
 
-/** The keys of the page act on the selection, so a focused note joins it first; its neighbour is focused once it is gone. */
+/** A focused note is selected before a key of the page acts on the selection; once it is gone, its neighbour is focused. */
 function onNoteKey({ key, currentTarget }: KeyboardEvent<HTMLElement>, id: string): void {
   if (key === 'Enter') return toggleInSelection(id)
   if (!changes.test(key)) return

@@ -1,0 +1,12 @@
+/** A worker asks anew each minute. Temporal lists one that has died for five. */
+const livingMs = 90_000
+
+interface Poller {
+  lastAccessTime?: { seconds?: { toString(): string } | null } | null
+}
+
+/** The pollers of a task queue that are still there. */
+export function countPollers(pollers: readonly Poller[] | null | undefined, nowMs = Date.now()): number {
+  const toMs = ({ lastAccessTime }: Poller): number => 1_000 * Number(String(lastAccessTime?.seconds ?? 0))
+  return (pollers ?? []).filter((poller) => nowMs - toMs(poller) < livingMs).length
+}
