@@ -47,16 +47,17 @@ export const getTouchedId = (operation: DawOperation): string =>
 
 const ownerFields: ReadonlySet<string> = new Set(Object.values(references).flatMap((fields) => Object.keys(fields)))
 
-type Draft = Record<string, DawObject>
+/** A document that is changed in place. */
+export type DawDraft = Record<string, DawObject>
 
 /** Of 20,000 objects a third of the time of a spread. */
-function copyDocument(document: DawDocument): Draft {
-  const draft: Draft = {}
+function copyDocument(document: DawDocument): DawDraft {
+  const draft: DawDraft = {}
   for (const id of Object.keys(document)) draft[id] = document[id]!
   return draft
 }
 
-function applyOne(draft: Draft, operation: DawOperation): DawOperation | DawRefusal {
+function applyOne(draft: DawDraft, operation: DawOperation): DawOperation | DawRefusal {
   const id = getTouchedId(operation)
   const before = Object.hasOwn(draft, id) ? draft[id] : undefined
   if (operation.type === 'put') {
@@ -104,18 +105,38 @@ function checkReferences(document: DawDocument, touched: ReadonlySet<string>): D
   return user && { reason: 'still_used', objectId: user.id }
 }
 
+/** Takes operations back in a draft, by their inverse. */
+export function rollBack(draft: DawDraft, inverse: readonly DawOperation[]): void {
+  for (const operation of inverse) applyOne(draft, operation)
+}
+
 /**
- * Applies operations in order, all or none: every object that names another one finds it, and nothing that is still
- * named is removed. Values are not checked here; the server parses the objects that result.
+ * Applies operations in order, all or none, to the draft itself: every object that names another one finds it, and
+ * nothing that is still named is removed. Values are not checked here; the server parses the objects that result.
  */
-export function applyOperations(document: DawDocument, operations: readonly DawOperation[]): Applied | DawRefusal {
-  const draft = copyDocument(document)
+export function applyToDraft(
+  draft: DawDraft,
+  operations: readonly DawOperation[],
+): { inverse: DawOperation[] } | DawRefusal {
   const inverse: DawOperation[] = []
+  let refusal: DawRefusal | undefined
   for (const operation of operations) {
     const answer = applyOne(draft, operation)
-    if (isRefusal(answer)) return answer
+    if (isRefusal(answer)) {
+      refusal = answer
+      break
+    }
     inverse.push(answer)
   }
-  const broken = checkReferences(draft, new Set(operations.map(getTouchedId)))
-  return broken ?? { document: draft, inverse: inverse.reverse() }
+  inverse.reverse()
+  refusal ??= checkReferences(draft, new Set(operations.map(getTouchedId)))
+  if (refusal) rollBack(draft, inverse)
+  return refusal ?? { inverse }
+}
+
+/** The same for a document that stays as it is. */
+export function applyOperations(document: DawDocument, operations: readonly DawOperation[]): Applied | DawRefusal {
+  const draft = copyDocument(document)
+  const applied = applyToDraft(draft, operations)
+  return 'reason' in applied ? applied : { document: draft, inverse: applied.inverse }
 }

@@ -6,6 +6,8 @@ export const dawLimits = {
   nameCharacters: 120,
   /** Groups of one request, and its JSON: a larger one is answered 413. */
   requestGroups: 200,
+  /** Operations of one request, with those of the groups that it takes back. */
+  requestOperations: 20_000,
   requestBytes: 512 * 1024,
   /** Groups of one answer. */
   answerGroups: 500,

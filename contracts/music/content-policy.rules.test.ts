@@ -89,3 +89,15 @@ test('lists lower-case words, with a style for each artist', () => {
   expect(file.safeParse(policy).error).toBeUndefined()
   expect(file.safeParse({ ...policy, artistStyles: { Adele: 'soulful ballad' } }).success).toBe(false)
 })
+
+test.each([
+  ['artist_name', 'a song like Taylor\u200b Swift'],
+  ['artist_name', 'a song like Tay\u00adlor\u2060 Swift'],
+  ['artist_name', 'a song like Ta\u0301ylor Swift'],
+  ['artist_name', 'a song like T\u00e4ylor Swift'],
+  ['inappropriate_words', 'a song about po\u200brn'],
+])('%s: finds what is hidden by signs that are not seen (%j)', (code, prompt) => {
+  const refusal = findRefusal(prompt)
+  expect(refusal?.code).toBe(code)
+  expect(findRefusal(refusal!.proposal)).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import { toComparedText, withoutAccents } from './compared-text.rules.ts'
 import policy from './content-policy.json' with { type: 'json' }
 
 /** A refusal: the words, and a proposed prompt without them that passes the same check. */
@@ -34,22 +35,31 @@ const hits = (pattern: RegExp, text: string): boolean => {
   return pattern.test(text)
 }
 
-function proposalFor(text: string): string {
-  let proposal = text
+function replaceNames(text: string): string {
+  let replaced = text
   for (const { style, pattern, compared } of artistPatterns)
-    proposal = proposal.replace(compared, inStyle(style)).replace(pattern, style)
+    replaced = replaced.replace(compared, inStyle(style)).replace(pattern, style)
+  return replaced
+}
+
+function proposalFor(text: string): string {
+  const named = replaceNames(text)
+  const plain = withoutAccents(named)
+  let proposal = listNames(plain).length > 0 ? replaceNames(plain) : named
   for (const { pattern } of inappropriatePatterns) proposal = proposal.replace(pattern, '')
   return tidy(proposal) || 'A warm pop song about a new beginning'
 }
 
+const listNames = (text: string): string[] =>
+  artistPatterns.filter(({ pattern }) => hits(pattern, text)).map(({ name }) => name)
+
 /** Undefined when the text passes. Linear in the text for each listed word. */
 export function findRefusal(text: string): Refusal | undefined {
-  const normalised = text.normalize('NFKC')
-  const words = inappropriatePatterns.filter(({ pattern }) => hits(pattern, normalised)).map(({ word }) => word)
-  if (words.length > 0) return { code: 'inappropriate_words', words, proposal: proposalFor(normalised) }
-  const names = artistPatterns.filter(({ pattern }) => hits(pattern, normalised)).map(({ name }) => name)
-  if (names.length > 0) return { code: 'artist_name', words: names, proposal: proposalFor(normalised) }
-  return undefined
+  const compared = toComparedText(text)
+  const words = inappropriatePatterns.filter(({ pattern }) => hits(pattern, compared)).map(({ word }) => word)
+  if (words.length > 0) return { code: 'inappropriate_words', words, proposal: proposalFor(compared) }
+  const names = [...new Set([compared, withoutAccents(compared)].flatMap(listNames))]
+  return names.length > 0 ? { code: 'artist_name', words: names, proposal: proposalFor(compared) } : undefined
 }
 
 /** Compiles all patterns before the first request, since their first and second use take a quarter of a second. */

@@ -52,6 +52,25 @@ describe('groups of edits', () => {
     expect(groups).toMatchObject([{ seq: 2, inverse: [moveMarker('marker1', 0), moveMarker('m2', 4)] }])
   })
 
+  test('that are refused leave nothing to the next of their request', async () => {
+    const refused = [
+      groupFor([moveMarker('marker1', 5), moveMarker('missing', 1)]),
+      groupFor([moveMarker('marker1', 6), putMarker('m2', -1)]),
+    ]
+    const answer = await send(...refused, groupFor([moveMarker('marker1', 7)]))
+    expect(answer.refused.map(({ reason }) => reason)).toEqual(['missing_object', 'invalid'])
+    expect(await readDocument(db, place.projectId)).not.toHaveProperty('m2')
+    const { groups } = await listGroups(db, place.projectId, { after: 0, until: 1, limit: 10 })
+    expect(groups).toMatchObject([{ inverse: [moveMarker('marker1', 0)] }])
+  })
+
+  test('are refused beyond what one request may change', async () => {
+    const moves = (beat: number) => groupFor(Array.from({ length: 2_000 }, () => moveMarker('marker1', beat)))
+    const answer = await send(...Array.from({ length: 11 }, (_, beat) => moves(beat)))
+    expect(answer.accepted).toHaveLength(10)
+    expect(answer.refused).toMatchObject([{ reason: 'too_large' }])
+  })
+
   test('sent twice, in one request or two, or at once, are applied once', async () => {
     const group = groupFor([putMarker('m2')])
     const answers = [await send(group, group), ...(await Promise.all([send(group), send(group)]))]

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import type { DawObject } from '@songloom/contracts/daw/document'
 import type { OperationGroup } from '@songloom/contracts/daw/operations'
@@ -68,6 +69,7 @@ async function openDraft(
     current,
     log,
     usableAudioIds: await findUsableAudios(trx, at.userId, added),
+    operationCount: 0,
     versions: [],
     groups: [],
   }
@@ -91,6 +93,8 @@ export const applyGroups = (
       const judged = draft.log.get(opId) ?? addGroup(draft, group)
       if ('reason' in judged) answer.refused.push({ opId, ...judged })
       else answer.accepted.push({ opId, seq: judged.seq })
+      // Between groups other requests have their turn.
+      await setImmediate()
     }
     if (draft.groups.length > 0) {
       await insertVersions(trx, projectId, draft.versions)

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { applyOperations, getTouchedId } from '@songloom/contracts/daw/apply-operations'
-import type { DawRefusal } from '@songloom/contracts/daw/apply-operations'
+import { applyToDraft, getTouchedId, rollBack } from '@songloom/contracts/daw/apply-operations'
+import type { DawDraft, DawRefusal } from '@songloom/contracts/daw/apply-operations'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { dawObjectSchema } from '@songloom/contracts/daw/document'
-import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
+import type { DawObject } from '@songloom/contracts/daw/document'
 import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
 import type { DawRefusalReason } from '@songloom/contracts/daw/refusals.rules'
 import type { LockedDocument } from './documents.ts'
@@ -14,7 +14,9 @@ import type { CurrentObject, ObjectVersion } from './objects.ts'
 /** The part of a document that a request touches, as it is after the groups so far. */
 export interface Draft {
   at: LockedDocument
-  document: DawDocument
+  document: DawDraft
+  /** Operations of the groups so far. */
+  operationCount: number
   /** The newest version of each object, removed ones included. */
   current: Map<string, CurrentObject | ObjectVersion>
   /** Groups that a group may take back, by seq and by opId. */
@@ -25,7 +27,11 @@ export interface Draft {
 }
 
 type Refused = { reason: DawRefusalReason; objectId: string | null }
-type Judged = { entry: NewGroup; document: DawDocument }
+/** The touched objects as they were. */
+type Before = ReadonlyMap<string, DawObject>
+type Judged = { entry: NewGroup; before: Before }
+
+const tooLarge: Refused = { reason: 'too_large', objectId: null }
 
 const isRefused = <T extends object>(answer: T | Refused | DawRefusal): answer is Refused | DawRefusal =>
   'reason' in answer
@@ -49,28 +55,28 @@ export function findChanged({ current }: Pick<Draft, 'current'>, group: Operatio
 const isValid = (object: DawObject): boolean => z.safeParse(dawObjectSchema, object).success
 
 /** What is wrong with an object that a group has changed. */
-function findFault({ document, usableAudioIds }: Draft, object: DawObject): DawRefusalReason | undefined {
+function findFault({ usableAudioIds }: Draft, object: DawObject, before?: DawObject): DawRefusalReason | undefined {
   if (!isValid(object)) return 'invalid'
   const audioId = getAudioId(object)
-  const before = Object.hasOwn(document, object.id) ? document[object.id] : undefined
   const isKnown = audioId === null || usableAudioIds.has(audioId) || (before && getAudioId(before) === audioId)
   return isKnown ? undefined : 'unknown_audio'
 }
 
-function findInvalid(draft: Draft, after: DawDocument, operations: readonly DawOperation[]): Refused | undefined {
+/** The first object that its change has made invalid. */
+function findInvalid(draft: Draft, before: Before, operations: readonly DawOperation[]): Refused | undefined {
   for (const operation of operations) {
     const id = getTouchedId(operation)
-    const object = Object.hasOwn(after, id) ? after[id] : undefined
-    const reason = object && findFault(draft, object)
+    const object = getObject(draft, id)
+    const reason = object && findFault(draft, object, before.get(id))
     if (reason) return { reason, objectId: id }
   }
   return undefined
 }
 
 /** How many objects and tracks operations add. */
-function countAdded(operations: readonly DawOperation[], before: DawDocument): { objects: number; tracks: number } {
+function countAdded(operations: readonly DawOperation[], before: Before): { objects: number; tracks: number } {
   const added = { objects: 0, tracks: 0 }
-  const kinds = new Map(Object.values(before).map(({ id, kind }) => [id, kind]))
+  const kinds = new Map([...before.values()].map(({ id, kind }) => [id, kind]))
   for (const operation of operations) {
     if (operation.type === 'set') continue
     const sign = operation.type === 'put' ? 1 : -1
@@ -82,7 +88,20 @@ function countAdded(operations: readonly DawOperation[], before: DawDocument): {
   return added
 }
 
-/** Judges a group by the draft, and says what the log has of it. The draft is not changed. */
+const getObject = ({ document }: Draft, id: string): DawObject | undefined =>
+  Object.hasOwn(document, id) ? document[id] : undefined
+
+function readTouched(draft: Draft, operations: readonly DawOperation[]): Before {
+  const ids = [...new Set(operations.map(getTouchedId))]
+  return new Map(
+    ids.flatMap((id): [string, DawObject][] => {
+      const object = getObject(draft, id)
+      return object ? [[id, object]] : []
+    }),
+  )
+}
+
+/** Applies a group to the draft's document, and says what the log has of it; a refused one leaves it as it was. */
 function judge(draft: Draft, group: OperationGroup): Judged | Refused | DawRefusal {
   const { at } = draft
   if (group.baseSeq > at.seq) return { reason: 'unknown_base', objectId: null }
@@ -91,12 +110,14 @@ function judge(draft: Draft, group: OperationGroup): Judged | Refused | DawRefus
   const changed = target ? undefined : findChanged(draft, group)
   if (changed) return changed
   const operations = target?.inverse ?? group.operations
-  const applied = applyOperations(draft.document, operations)
+  if (draft.operationCount + operations.length > dawLimits.requestOperations) return tooLarge
+  const before = readTouched(draft, operations)
+  const applied = applyToDraft(draft.document, operations)
   if (isRefused(applied)) return applied
   // What is taken back was there before, so it is as valid as then.
-  const invalid = target ? undefined : findInvalid(draft, applied.document, operations)
-  if (invalid) return invalid
-  return { entry: toEntry(draft, { group, operations, inverse: applied.inverse }, target), document: applied.document }
+  const invalid = target ? undefined : findInvalid(draft, before, operations)
+  if (invalid) rollBack(draft.document, applied.inverse)
+  return invalid ?? { entry: toEntry(draft, { group, operations, inverse: applied.inverse }, target), before }
 }
 
 function toEntry(
@@ -118,15 +139,17 @@ function toEntry(
 export function addGroup(draft: Draft, group: OperationGroup): NewGroup | Refused | DawRefusal {
   const judged = judge(draft, group)
   if (isRefused(judged)) return judged
-  const { entry, document } = judged
-  const added = countAdded(entry.operations, draft.document)
+  const { entry, before } = judged
+  const added = countAdded(entry.operations, before)
   const [objectCount, trackCount] = [draft.at.objectCount + added.objects, draft.at.trackCount + added.tracks]
   const isLarger = added.objects > 0 || added.tracks > 0
-  if (isLarger && (objectCount > dawLimits.objects || trackCount > dawLimits.tracks))
-    return { reason: 'too_large', objectId: null }
+  if (isLarger && (objectCount > dawLimits.objects || trackCount > dawLimits.tracks)) {
+    rollBack(draft.document, entry.inverse)
+    return tooLarge
+  }
   const { seq, undoSeq, redoSeq } = entry
   draft.at = { ...draft.at, seq, undoSeq, redoSeq, objectCount, trackCount }
-  draft.document = document
+  draft.operationCount += entry.operations.length
   draft.log.set(seq, entry).set(entry.opId, entry)
   draft.groups.push(entry)
   addVersions(draft, entry)

@@ -18,8 +18,16 @@ const termsPerPiece = 3
 const openThreads = (): TaskThreads<typeof plannerThread> =>
   createTaskThreads({ entry: new URL('./planner-thread.ts', import.meta.url), threads: 1, deadlineMs, memoryMb })
 
-const toPieces = (text: string): string[] =>
-  text.match(new RegExp(`(?:\\s*\\S+){1,${termsPerPiece}}\\s*$|(?:\\s*\\S+){1,${termsPerPiece}}`, 'g')) ?? []
+/** Each term with the space before it, some in a piece, and what is left with the last. */
+function toPieces(text: string): string[] {
+  const terms = text.match(/\s*\S+/g) ?? []
+  const count = Math.ceil(terms.length / termsPerPiece)
+  const pieces = Array.from({ length: count }, (_, index) =>
+    terms.slice(index * termsPerPiece, (index + 1) * termsPerPiece).join(''),
+  )
+  const rest = text.slice(terms.join('').length)
+  return pieces.map((piece, index) => (index === count - 1 ? piece + rest : piece))
+}
 
 async function stream(text: string, onDelta: (delta: ModelDelta) => void, signal: AbortSignal): Promise<void> {
   for (const piece of toPieces(text)) {

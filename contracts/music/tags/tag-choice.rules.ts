@@ -1,3 +1,4 @@
+import { toComparedText } from '../compared-text.rules.ts'
 import type { ErrorCode } from '../../errors/errors.rules.ts'
 
 /** Spec 2 §5, §9. */
@@ -23,7 +24,7 @@ const filteredWords =
 const filtered = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filteredWords})(?![\p{L}\p{N}])`, 'iu')
 
 /** Whether the content filter hides and refuses it (spec 2 §5). */
-export const isFilteredTag = (name: string): boolean => filtered.test(name.normalize('NFKC'))
+export const isFilteredTag = (name: string): boolean => filtered.test(toComparedText(name))
 
 /** Why a search is invalid, in the specified sentence; undefined for a valid or empty one. */
 export function tagSearchProblem(term: string): 'tag_search_long' | 'tag_search_letters' | undefined {

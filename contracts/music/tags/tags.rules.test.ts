@@ -148,3 +148,7 @@ describe('chosen tags', () => {
     expect(tagKey('R&B')).toBe('rnb')
   })
 })
+
+test('a word with signs that are not seen in it is filtered', () => {
+  expect(['ns\u200bfw', 'po\u00adrn'].map(isFilteredTag)).toEqual([true, true])
+})

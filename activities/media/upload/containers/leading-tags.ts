@@ -40,16 +40,20 @@ async function skipZeros(file: FileHandle, at: number): Promise<number> {
   }
 }
 
-/** Skips all tags and zeros before the sound of a file, of any length. */
+/** Writers leave a few; thousands of empty ones would be read for minutes. */
+const maxTags = 64
+
+/** Skips the tags and zeros before the sound of a file, of any length. */
 export async function findSoundStart(file: FileHandle): Promise<SoundStart> {
   let [startByte, isBehindZeros] = [0, false]
-  for (;;) {
+  for (let tags = 0; tags < maxTags; tags++) {
     const head = await readBytesAt(file, startByte, headBytes)
     const length = tagBytes(head)
     if (length > 0) startByte += length
     else if (head.length > 0 && head.every((byte) => byte === 0)) {
       startByte = await skipZeros(file, startByte)
       isBehindZeros = true
-    } else return { startByte, isBehindZeros }
+    } else break
   }
+  return { startByte, isBehindZeros }
 }
