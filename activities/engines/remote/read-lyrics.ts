@@ -17,7 +17,10 @@ export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
   for (const raw of withLineFeeds(text).split('\n')) {
     const [, name, value] = label.exec(raw) ?? []
     const section = (mark.exec(raw) ?? heading.exec(raw))?.[1]
-    const line = raw.replace(/^\s*[*_]+|[*_]+\s*$/g, '').trim()
+    const line = raw
+      .trim()
+      .replace(/^[*_]+|(?<![*_])[*_]+$/g, '')
+      .trim()
     if (name && sections.length === 0) {
       if (name.toLowerCase() === 'title') title = cutName(value!.replace(/^["“”']+|["“”']+$/g, ''), maxNameSigns)
       else language = /^[a-z]{2,3}(-[A-Za-z]{2,8})*$/.test(value!) ? value! : language

@@ -14,6 +14,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { uploadBytes } from '@songloom/store/library/upload-bytes'
 import { isComplete, findUpload } from '@songloom/store/library/uploads'
 import type { UploadRow } from '@songloom/store/library/uploads'
+import { EngineError } from '../../engines/port/engine-error.ts'
 import type { FileThreads } from '../../engines/threads/file-threads.ts'
 import { UploadError } from './upload-error.ts'
 import { makeScratchFolder } from '../../maintenance/scratch-folders.ts'
@@ -40,6 +41,12 @@ export async function inScratchFolder<T>(work: (folder: string) => Promise<T>): 
   }
 }
 
+/** A file that takes the thread too long, or too much of its memory, is none that we read. */
+function toUnreadable(error: unknown): never {
+  const isTooMuch = error instanceof EngineError && ['timeout', 'failed'].includes(error.errorClass)
+  throw isTooMuch ? new UploadError('upload_unreadable', {}, error.message) : error
+}
+
 /** Writes an upload into a folder. Throws `UploadError` if it is not what its name says; a missing one ends the job. */
 export async function fetchUpload(
   deps: { db: Knex; objects: ObjectStore; files: FileThreads },
@@ -57,7 +64,7 @@ export async function fetchUpload(
     }
   }
   await pipeline(Readable.from(hashed()), createWriteStream(path))
-  const container = await deps.files.run('sniffFile', { path }, signal)
+  const container = await deps.files.run('sniffFile', { path }, signal).catch(toUnreadable)
   if (!container) throw new UploadError('upload_unreadable')
   if (container !== promisedContainer(row.file_name, row.source)) throw new UploadError('upload_mismatch')
   return { row, path, container, sha256: hash.digest('hex') }

@@ -4,7 +4,7 @@ import { cutToUnits } from '@songloom/contracts/library/names.rules'
 export function cutText(text: string, maxSigns: number): string {
   if (text.length <= maxSigns) return text
   const cut = cutToUnits(text, maxSigns)
-  return cut.replace(/\s+\S*$/, '') || cut
+  return cut.replace(/(?<!\s)\s+\S*$/, '') || cut
 }
 
 /** A request's words and its tags as one description. */

@@ -35,11 +35,13 @@ export async function* fileBoxes(file: FileHandle): AsyncGenerator<Box> {
   }
 }
 
-/** The boxes within bytes, those of a box without further fields. */
+/** The boxes within bytes, those of a box without further fields; of a great many the first. */
 export function boxesIn(bytes: Buffer): Box[] {
   const boxes: Box[] = []
-  for (let box = boxAt(bytes, 0, bytes.length); box; box = boxAt(bytes.subarray(box.end), box.end, bytes.length))
+  for (let box = boxAt(bytes, 0, bytes.length); box; box = boxAt(bytes.subarray(box.end), box.end, bytes.length)) {
     boxes.push(box)
+    if (boxes.length === maxBoxes) break
+  }
   return boxes
 }
 
