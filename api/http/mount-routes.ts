@@ -142,16 +142,17 @@ export interface RouteInput {
   body?: unknown
 }
 
-/** Parses a request by the route's schemas. Throws `Refusal` with the field at fault. */
+/** Parses a request by the route's schemas. Throws `Refusal`. */
 export function parseInput(route: Route, { params, query, body }: RouteInput) {
   return {
-    params: parse(route.params, params ?? {}),
-    query: parse(route.query, query ?? {}),
-    body: parse(route.body, body ?? {}),
+    params: parseBySchema(route.params, params ?? {}),
+    query: parseBySchema(route.query, query ?? {}),
+    body: parseBySchema(route.body, body ?? {}),
   }
 }
 
-function parse(schema: z.ZodMiniType, value: unknown): unknown {
+/** Parses one part of a request. Throws `Refusal` with the field at fault. */
+export function parseBySchema<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value)
   if (result.success) {
     assertStorableText(result.data)

@@ -66,6 +66,22 @@ test('a dry run answers the price and starts nothing', async () => {
   expect((await ada.call('tokens')).body).toMatchObject({ available: 1_000, reserved: 0 })
 })
 
+test.each([
+  ['dryRun', 'true'],
+  ['dryRun', 1],
+  ['waitSeconds', '5'],
+  ['waitSeconds', 301],
+  ['requestId', 7],
+  ['projectId', null],
+])('refuses %s of %j by its name, and starts nothing', async (field, value) => {
+  const client = await connect()
+  const before = (await ada.call('tokens')).body
+  const refused = await run(client, 'song_gen', { prompt: 'rain', [field]: value })
+  expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'bad_request', field } })
+  expect((await ada.call('tokens')).body).toEqual(before)
+  expect(await api.db('jobs').where({ user_id: ada.userId })).toEqual([])
+})
+
 test('a song is started once for a repeated request, followed, and read as a resource', async () => {
   const client = await connect()
   await client.listTools()

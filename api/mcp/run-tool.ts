@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { maxAgentWaitSeconds } from '@songloom/contracts/routes/agents.rules'
 import type { GenerationStatus } from '@songloom/contracts/routes/generate'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { usableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
-import { Refusal } from '../http/refusal.ts'
+import { parseBySchema } from '../http/mount-routes.ts'
 import type { CallRoute } from './call-route.ts'
-import { addedFields } from './tool-schemas.ts'
+import { addedFields, addedSchema } from './tool-schemas.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
@@ -78,30 +77,22 @@ async function followGeneration(
   }
 }
 
-function readWait(value: unknown): number {
-  const seconds = value === undefined ? usualWaitSeconds : Number(value)
-  if (!(seconds >= 0 && seconds <= maxAgentWaitSeconds)) throw new Refusal('bad_request', { field: 'waitSeconds' })
-  return seconds
-}
-
 /** The request of a tool, from its own arguments. */
 const toBody = (key: PanelTool, given: Arguments): Record<string, unknown> => ({
-  ...Object.fromEntries(Object.entries(given).filter(([name]) => !(addedFields as string[]).includes(name))),
+  ...Object.fromEntries(Object.entries(given).filter(([name]) => !addedFields.includes(name))),
   actionByUser: usableTool(key).actions[0],
-  ...(given.requestId === undefined ? {} : { tempId: given.requestId }),
 })
 
-async function findProject(call: CallRoute, given: Arguments): Promise<unknown> {
-  return given.projectId ?? (await call('createProject', { body: {} }))._id
-}
+const createProject = async (call: CallRoute): Promise<string> => (await call('createProject', { body: {} }))._id
 
-/** Runs a tool of the catalogue as a job, or answers its price. */
+/** Runs a tool of the catalogue as a job, or answers its price. Throws `Refusal`. */
 export async function runCatalogueTool(run: Run, key: PanelTool, given: Arguments): Promise<object> {
-  const body = toBody(key, given)
-  if (given.dryRun === true) return run.call('priceGeneration', { body: { ...body, projectId: given.projectId } })
-  const seconds = readWait(given.waitSeconds)
-  const projectId = await findProject(run.call, given)
+  // Parsed first: a `dryRun` that is misread would start the job.
+  const { dryRun, projectId: named, requestId, waitSeconds = usualWaitSeconds } = parseBySchema(addedSchema, given)
+  const body = { ...toBody(key, given), ...(requestId === undefined ? {} : { tempId: requestId }) }
+  if (dryRun) return run.call('priceGeneration', { body: { ...body, projectId: named } })
+  const projectId = named ?? (await createProject(run.call))
   const { messageId, notice } = await run.call('generate', { body: { ...body, projectId } })
-  const shown = await followGeneration(run, { projectId: String(projectId), messageId }, seconds)
+  const shown = await followGeneration(run, { projectId, messageId }, waitSeconds)
   return { ...shown, ...(notice === undefined ? {} : { notice }) }
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { maxAgentWaitSeconds } from '@songloom/contracts/routes/agents.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { requestSchema } from '@songloom/tools/request-schemas'
@@ -6,28 +7,39 @@ import type { ObjectSchema } from '@songloom/tools/request-schemas'
 const idPattern = '^[0-9a-f]{24}$'
 
 /** Fields that every tool of the catalogue has here besides its own. */
-const added = {
-  projectId: {
-    type: 'string',
-    pattern: idPattern,
-    description: 'The project that gets the result; a new one where it is left out.',
-  },
-  requestId: {
-    type: 'string',
-    pattern: '^[A-Za-z0-9_-]{8,64}$',
-    description: 'Any id of yours: a request that is sent again with the same id is accepted once.',
-  },
-  dryRun: { type: 'boolean', description: 'Answers the price and starts nothing.' },
-  waitSeconds: {
-    type: 'number',
-    minimum: 0,
-    maximum: maxAgentWaitSeconds,
-    description: 'How long to wait for the result, 60 by default. The job goes on afterwards: ask get_generation.',
-  },
-}
+export const addedSchema = z.object({
+  projectId: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(idPattern)),
+        z.describe('The project that gets the result; a new one where it is left out.'),
+      ),
+  ),
+  requestId: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[A-Za-z0-9_-]{8,64}$/),
+        z.describe('Any id of yours: a request that is sent again with the same id is accepted once.'),
+      ),
+  ),
+  dryRun: z.optional(z.boolean().check(z.describe('Answers the price and starts nothing.'))),
+  waitSeconds: z.optional(
+    z
+      .number()
+      .check(
+        z.minimum(0),
+        z.maximum(maxAgentWaitSeconds),
+        z.describe('How long to wait for the result, 60 by default. The job goes on afterwards: ask get_generation.'),
+      ),
+  ),
+})
 
-/** What one of the added fields is named. */
-export const addedFields = Object.keys(added) as (keyof typeof added)[]
+const added = z.toJSONSchema(addedSchema, { io: 'input' }).properties as ObjectSchema['properties']
+
+/** What the added fields are named. */
+export const addedFields: readonly string[] = Object.keys(added)
 
 /** The input of a tool: its own contract, and what an agent says besides. */
 export function toolInputSchema(key: PanelTool): ObjectSchema {
