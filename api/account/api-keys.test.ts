@@ -55,6 +55,19 @@ test('no more than twenty keys work at once', async () => {
   expect((await createKey('one more', ['read_library'], owner)).body.code).toBe('api_keys_many')
 })
 
+test('a key is made and replaced only after a sign-in of the last minutes', async () => {
+  const owner = await api.signUp()
+  const { keyId } = await startScript('early', ['read_library'], owner)
+  await db('sessions')
+    .where({ user_id: owner.userId })
+    .update({ confirmed_at: new Date(0) })
+  const rotate = owner.call('rotateApiKey', { params: { keyId }, body: { days: 30, overlapHours: 0 } })
+  const refusal = { status: 403, body: { code: 'confirmation_needed' } }
+  expect([await createKey('late', ['read_library'], owner), await rotate]).toMatchObject([refusal, refusal])
+  const { keys } = (await owner.call('apiKeys')).body
+  expect(keys).toMatchObject([{ id: keyId, replacedBy: null }])
+})
+
 test('a call by a key acts as its owner, says what is left of its calls, and marks the job', async () => {
   const script = await startScript('maker', ['create_jobs', 'write_projects', 'read_account'])
   const { headers, body } = await script.call('tokens')

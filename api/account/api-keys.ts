@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '@songloom/store/account/api-keys'
+import { requireRecentSignIn } from '../auth/recent-sign-in.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { found } from '../http/refusal.ts'
 
@@ -9,14 +10,14 @@ type ApiKeyRoutes = 'apiKeys' | 'createApiKey' | 'rotateApiKey' | 'revokeApiKey'
 export function apiKeyHandlers({ db }: { db: Knex }): Pick<Handlers, ApiKeyRoutes> {
   return {
     apiKeys: async ({ user }) => ({ success: true, keys: await listApiKeys(db, user.id) }),
-    createApiKey: async ({ user, body }) => ({
-      success: true,
-      ...(await createApiKey(db, { userId: user.id, ...body })),
-    }),
-    rotateApiKey: async ({ user, params, body }) => ({
-      success: true,
-      ...found(await rotateApiKey(db, { userId: user.id, keyId: params.keyId, ...body })),
-    }),
+    async createApiKey({ user, body, sessionId }) {
+      await requireRecentSignIn(db, sessionId)
+      return { success: true, ...(await createApiKey(db, { userId: user.id, ...body })) }
+    },
+    async rotateApiKey({ user, params, body, sessionId }) {
+      await requireRecentSignIn(db, sessionId)
+      return { success: true, ...found(await rotateApiKey(db, { userId: user.id, keyId: params.keyId, ...body })) }
+    },
     revokeApiKey: async ({ user, params }) => ({
       success: true,
       key: found(await revokeApiKey(db, user.id, params.keyId)),

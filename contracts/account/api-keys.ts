@@ -44,16 +44,16 @@ export const apiKeyRoutes = {
     path: '/api/account/api-keys',
     response: z.object({ success: z.literal(true), keys: z.array(apiKeySchema) }),
   }),
-  /** Creates a key. `secret` is returned only here. */
+  /** Creates a key. `secret` is returned only here. Needs a recent sign-in. */
   createApiKey: route({
     ...shared,
     method: 'POST',
     path: '/api/account/api-keys',
     body: createApiKeyRequest,
     response: createdResponse,
-    errors: ['api_key_name_used', 'api_keys_many'],
+    errors: ['confirmation_needed', 'api_key_name_used', 'api_keys_many'],
   }),
-  /** Creates a key with the same name and scopes, and ends the old one after an overlap. */
+  /** Creates a key with the same name and scopes, and ends the old one after an overlap. Needs a recent sign-in. */
   rotateApiKey: route({
     ...shared,
     method: 'POST',
@@ -64,7 +64,7 @@ export const apiKeyRoutes = {
       overlapHours: z.number().check(z.int(), z.nonnegative(), z.maximum(maxOverlapHours)),
     }),
     response: createdResponse,
-    errors: ['not_found', 'api_keys_many'],
+    errors: ['confirmation_needed', 'not_found', 'api_keys_many'],
   }),
   /** Its calls are refused from now on; repeated calls change nothing. */
   revokeApiKey: route({

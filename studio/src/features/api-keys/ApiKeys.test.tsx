@@ -4,7 +4,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { answerWith, show } from '../../testing/screen.tsx'
+import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { ConfirmIdentity } from '../auth/ConfirmIdentity.tsx'
 import { ApiKeys } from './ApiKeys.tsx'
 
 afterEach(() => {
@@ -31,6 +32,7 @@ const draw = (keys: ApiKey[], more: Parameters<typeof answerWith>[0] = {}) => {
   show(
     <MemoryRouter>
       <ApiKeys />
+      <ConfirmIdentity />
     </MemoryRouter>,
   )
   return sent
@@ -67,6 +69,35 @@ test('a key is replaced with an overlap, and revoked after a question', async ()
   await press('Revoke')
   await waitFor(() => expect(sent.some((each) => each.path.endsWith('/revoke'))).toBe(true))
   expect(sent.find((each) => each.path.endsWith('/rotate'))?.body).toEqual({ days: 90, overlapHours: 24 })
+})
+
+test.each([
+  ['created', 'Create a key', 'Create the key', path],
+  ['replaced', 'Replace nightly', 'Replace the key', `${path}/${key.id}/rotate`],
+])('a key is %s after a password where the sign-in was long ago', async (_, opening, sending, calledPath) => {
+  beUser(person)
+  const security = { hasPassword: true, twoStep: { isOn: false }, providers: [], emailChange: null }
+  draw([key], {
+    '/api/account/security': { body: { success: true, security } },
+    '/api/account/confirm': { body: { success: true } },
+  })
+  const answer = globalThis.fetch
+  let isConfirmed = false
+  globalThis.fetch = async (url, init) => {
+    if (url === '/api/account/confirm') isConfirmed = true
+    if (url !== calledPath || init?.method !== 'POST') return answer(url, init)
+    const refusal = { success: false, code: 'confirmation_needed', message: 'Confirm.' }
+    const body = isConfirmed ? { success: true, key, secret } : refusal
+    return new Response(JSON.stringify(body), { status: isConfirmed ? 200 : 403 })
+  }
+  await press(opening)
+  const name = screen.queryByRole('textbox', { name: 'Name' })
+  if (name) fireEvent.change(name, { target: { value: 'weekly' } })
+  await press(sending)
+  await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  fireEvent.change(await screen.findByLabelText('Password'), { target: { value: 'secret-secret' } })
+  await press('Continue')
+  await screen.findByDisplayValue(secret)
 })
 
 test('a key that support has revoked says so, and has no button', async () => {
