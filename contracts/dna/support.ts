@@ -49,7 +49,7 @@ export const supportDnaRoutes = {
     response: z.object({ success: z.literal(true), sales: z.array(supportDnaSaleSchema) }),
     errors: ['bad_request'],
   }),
-  /** Gives the price of a licence that was paid once back to its buyer, and ends the licence. */
+  /** Gives the price of a licence that was paid once back to its buyer, and ends the licence; never for staff. */
   supportRefundDna: route({
     method: 'POST',
     path: '/api/support/dna-sales/:saleId/refund',
@@ -58,7 +58,7 @@ export const supportDnaRoutes = {
     params: z.object({ saleId: idSchema }),
     body: z.strictObject(press),
     response: done,
-    errors: ['not_found', 'not_eligible', 'request_id_reused'],
+    errors: ['not_found', 'not_eligible', 'refund_day_full', 'request_id_reused'],
   }),
   /** Takes a DNA down, or lifts that: nothing new is made with it meanwhile. */
   supportRestrictDna: route({

@@ -39,6 +39,7 @@ function describeGrant(role: StaffRole): string {
 const limits: Partial<Record<string, (role: StaffRole) => string>> = {
   supportBulkStart: describeBulk,
   supportGrant: describeGrant,
+  supportRefundDna: (role) => (hasRoleAtLeast(role, 'admin') ? 'not of staff' : `${describeDay(role)}; not of staff`),
   supportSetPlan: (role) => (hasRoleAtLeast(role, 'admin') ? 'not of oneself' : 'not of staff'),
   supportBulkDecision: () => 'not one’s own',
   supportGrantDecision: () => 'not one’s own',

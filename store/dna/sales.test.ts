@@ -1,11 +1,13 @@
 import type { Knex } from 'knex'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { newId } from '../ids.ts'
 import { acceptJob } from '../jobs/accept-job.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
 import { getTokens, refund } from '../ledger/ledger.ts'
 import { tokenHistory } from '../ledger/token-history.ts'
+import { appendAudit } from '../support/audit.ts'
 import { seedDna } from '../testing/seed-dna.ts'
 import { outputsFor, requestFor, seedJob, seedUser } from '../testing/seed.ts'
 import { restrictDna, withdrawDna } from './close-dna.ts'
@@ -233,5 +235,39 @@ test('a training that support reruns has a version of its own, of the same track
   expect(await getTraining(db, rerunId)).toMatchObject({
     version: { dna_id: dnaId, version: 2, state: 'training' },
     tracks: audios.map((audioId) => ({ audio_id: audioId, name: 'Source', state: 'waiting' })),
+  })
+})
+
+describe('a licence is not refunded', () => {
+  const lead = { id: 'lena', email: 'lena@example.test', role: 'lead' }
+
+  async function buySale(priceTokens = 100): Promise<string> {
+    const dnaId = await forSale('once', priceTokens)
+    await buy(dnaId, priceTokens)
+    const [sale] = await listSalesOfUser(db, buyer.userId)
+    return sale!.id
+  }
+  const press = (saleId: string, actor = lead) =>
+    refundLicence(db, saleId, { actor, reason: 'Asked', requestId: newId() })
+
+  test.each(['buyer', 'owner'] as const)('where the %s is the actor or a colleague', async (side) => {
+    const saleId = await buySale()
+    const { userId } = side === 'buyer' ? buyer : owner
+    const why = 'It belongs to a staff account.'
+    expect(await press(saleId, { ...lead, id: userId })).toEqual({ kind: 'refused', why })
+    await db('users').where({ id: userId }).update({ role: 'support' })
+    expect(await press(saleId)).toEqual({ kind: 'refused', why })
+    expect(await tokensOf(buyer)).toBe(900)
+    expect(await db('audit').where({ subject_id: saleId })).toEqual([])
+  })
+
+  test('over the daily limit of grants and refunds, to which it counts', async () => {
+    const given = { actor: lead, reason: 'Earlier today.', subjectKind: 'user', subjectId: 'x', before: {} } as const
+    const grant = { ...given, action: 'grant', bulkId: null, requestId: newId(), after: { granted: 49_900 } } as const
+    await appendAudit(db, grant)
+    const [first, second] = [await buySale(100), await buySale(1)]
+    expect(await press(first)).toMatchObject({ kind: 'done' })
+    await expect(press(second)).rejects.toMatchObject({ code: 'refund_day_full' })
+    expect(await press(second, { ...lead, id: 'other' })).toMatchObject({ kind: 'done' })
   })
 })

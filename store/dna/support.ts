@@ -1,7 +1,11 @@
+import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
+import type { Role } from '@songloom/contracts/account/plans.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { SupportDnaSale } from '@songloom/contracts/dna/support'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { findExceededLimit } from '../jobs/daily-limit.ts'
 import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import { restrictDna } from './close-dna.ts'
@@ -9,6 +13,8 @@ import { acceptConsent } from './consents.ts'
 import type { ConsentRow } from './consents.ts'
 import { refundOnce } from './sales.ts'
 import type { SaleRow } from './sales.ts'
+
+const refundedBefore = 'It was refunded before.'
 
 /** The newest hundred sales of a buyer or an owner. */
 export async function listSalesOfUser(db: Database, userId: string): Promise<SupportDnaSale[]> {
@@ -57,15 +63,30 @@ const pressOnce = (
     return outcome
   })
 
-/** Refunds a licence that was paid once. */
+/** Whether one of two users works here: staff refund neither themselves nor a colleague. */
+async function hasStaff(trx: Database, actor: Actor, userIds: readonly string[]): Promise<boolean> {
+  const users = await trx<{ id: string; role: Role }>('users').whereIn('id', [...userIds])
+  return users.some(({ id, role }) => id === actor.id || hasRoleAtLeast(role, 'support'))
+}
+
+async function whyNotRefunded(trx: Database, actor: Actor, sale: SaleRow): Promise<string> {
+  if (sale.kind === 'song') return 'A song is refunded with its generation.'
+  if (sale.refunded_at !== null) return refundedBefore
+  return (await hasStaff(trx, actor, [sale.buyer_id, sale.owner_id])) ? 'It belongs to a staff account.' : ''
+}
+
+/** Refunds a licence that was paid once. Throws `RejectedError` where the actor's daily limit does not allow it. */
 export const refundLicence = (db: Database, saleId: string, press: Press): Promise<DnaPress> =>
   pressOnce(db, press, { action: 'refund_licence', subjectId: saleId }, async (trx) => {
     const sale = await trx<SaleRow>('dna_sales').where({ id: saleId }).first()
     if (!sale) return { outcome: { kind: 'missing' }, after: {} }
-    const why = sale.kind === 'song' ? 'A song is refunded with its generation.' : 'It was refunded before.'
-    const isDone = sale.kind === 'once' && (await refundOnce(trx, saleId, null))
+    const why = await whyNotRefunded(trx, press.actor, sale)
+    if (why !== '') return { outcome: { kind: 'refused', why }, after: {} }
+    const limit = await findExceededLimit(trx, press.actor, sale.price_tokens)
+    if (limit !== null) throw new RejectedError('refund_day_full', { values: { limit } })
+    const isDone = await refundOnce(trx, saleId, null)
     const userIds = [sale.buyer_id, sale.owner_id]
-    const outcome: DnaPress = isDone ? { kind: 'done', userIds } : { kind: 'refused', why }
+    const outcome: DnaPress = isDone ? { kind: 'done', userIds } : { kind: 'refused', why: refundedBefore }
     return { outcome, after: { dnaId: sale.dna_id, tokens: sale.price_tokens } }
   })
 
