@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hiddenId } from '@songloom/contracts/library/ids.rules'
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
@@ -62,4 +63,12 @@ test('the stems of a split are there by their parts, while all of them are', asy
   expect(await parts()).toEqual([...stemParts].sort())
   await api.db('audios').where({ job_id: jobId, part: 'drums' }).update({ files_removed_at: new Date() })
   expect(await parts()).toEqual([])
+})
+
+test('a licensee reads everything but the id of its owner’s project', async () => {
+  const licensee = await api.signUp()
+  await api.db('audio_licences').insert({ audio_id: audioId, user_id: licensee.userId, permission: 'credit' })
+  const { body } = await licensee.call('practice', { params: { audioId } })
+  expect(body).toMatchObject({ audioId, source: null, projectId: hiddenId })
+  expect(JSON.stringify(body)).not.toContain(place.projectId)
 })

@@ -1,5 +1,6 @@
 import { json } from 'node:stream/consumers'
 import type { Knex } from 'knex'
+import { hiddenId } from '@songloom/contracts/library/ids.rules'
 import type { PracticeSheet } from '@songloom/contracts/library/practice'
 import { toPracticeSheet } from '@songloom/contracts/library/analysis-to-practice'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -46,7 +47,7 @@ export const practiceHandlers = (deps: Deps): Pick<Handlers, 'practice'> => ({
       success: true,
       audioId,
       name: row.name,
-      projectId: row.project_id,
+      projectId: row.user_id === user.id ? row.project_id : hiddenId,
       durationSeconds: row.duration_seconds,
       ...sheet,
       stems,

@@ -7,6 +7,9 @@ export const cutProjectId = (id: string): string => id.slice(0, 24)
 
 export const isId = (id: string): boolean => /^[0-9a-f]{24}$/.test(id)
 
+/** In place of the ids of another user's project and request, which a licensee does not read. */
+export const hiddenId = '0'.repeat(24)
+
 /** The client's id of a request that has no server id yet. */
 export const isTempId = (id: string): boolean => /^[A-Za-z0-9_-]{8,64}$/.test(id)
 

@@ -49,6 +49,7 @@ export const practiceRoutes = {
       success: z.literal(true),
       audioId: idSchema,
       name: z.string(),
+      /** `hiddenId` for a licensee. */
       projectId: idSchema,
       durationSeconds: z.number(),
       source: z.nullable(z.enum(['score', 'analysis'])),

@@ -1,10 +1,8 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import { hiddenId } from '@songloom/contracts/library/ids.rules'
 import type { Database } from '../database.ts'
 import { audioItem } from './audio-items.ts'
 import { getUsableAudio } from './audios.ts'
-
-/** In place of the owner's ids, which a licensee does not read. */
-const hiddenId = '0'.repeat(24)
 
 /**
  * An audio of another user that is licensed to this one, as a tool's panel needs it: its sound and what is heard of it,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { hiddenId } from '@songloom/contracts/library/ids.rules'
 import { transposeKey } from '@songloom/engine/export/notation/spelling'
 import { Link } from '../../ui/controls/Link.tsx'
 import type { Practice } from './practice.ts'
@@ -22,10 +23,12 @@ export function PracticeHeading({ practice }: { practice: Practice }) {
   ]
   return (
     <header className="mb-4">
-      <Link
-        to={`/studio/${projectId}`}
-        className="text-sm text-ink-2 underline hover:text-ink"
-      >{t`To its project`}</Link>
+      {projectId === hiddenId ? null : (
+        <Link
+          to={`/studio/${projectId}`}
+          className="text-sm text-ink-2 underline hover:text-ink"
+        >{t`To its project`}</Link>
+      )}
       <h1 className="mt-1 truncate font-display text-xl">{t`Practice: ${view.name}`}</h1>
       <p className="text-sm text-ink-2">{facts.filter((fact) => fact !== undefined).join(' · ')}</p>
     </header>
