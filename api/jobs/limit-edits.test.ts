@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/jobs/finish-job'
+import { newId } from '@songloom/store/ids'
+import { createProject } from '@songloom/store/projects/projects'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { editsPerMinute } from './limit-edits.ts'
 import { startTestApi } from '../testing/test-api.ts'
@@ -11,8 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+/** Without a call, which would count. */
+async function seedProject({ userId }: Caller): Promise<string> {
+  const projectId = newId()
+  await createProject(api.db, projectId, userId)
+  return projectId
+}
+
 async function someAudio(caller: Caller): Promise<string> {
-  const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await caller.newProject() }, 0)
+  const jobId = await seedJob(api.db, { userId: caller.userId, projectId: await seedProject(caller) }, 0)
   await completeJob(api.db, jobId, outputsFor(0))
   return (await api.db<{ id: string; job_id: string }>('audios').where({ job_id: jobId }).first('id'))!.id
 }
@@ -20,7 +29,7 @@ async function someAudio(caller: Caller): Promise<string> {
 test('limits likes and renames of one user together, without affecting others', async () => {
   const [busy, other] = [await api.signUp(), await api.signUp()]
   const audioId = await someAudio(busy)
-  const projectId = await busy.newProject()
+  const projectId = await seedProject(busy)
   const edit = (index: number) =>
     index % 2
       ? busy.call('likeAudio', { params: { audioId } })
@@ -33,4 +42,15 @@ test('limits likes and renames of one user together, without affecting others', 
   expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await busy.call('countPlay', { params: { audioId } })).status).toBe(200)
   expect((await other.call('likeAudio', { params: { audioId: await someAudio(other) } })).status).toBe(200)
+})
+
+test('limits new projects and comments of one user as edits', async () => {
+  const busy = await api.signUp()
+  const params = { submissionId: newId() }
+  const create = (index: number) =>
+    index % 2
+      ? busy.call('createProject', { body: {} })
+      : busy.call('addComment', { params, body: { text: `Comment ${index}` } })
+  const answers = await Promise.all(Array.from({ length: 2 * editsPerMinute }, (_, index) => create(index)))
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(editsPerMinute)
 })

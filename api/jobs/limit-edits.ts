@@ -10,7 +10,7 @@ export const editsPerMinute = 60
 /** Requests with gestures of the DAW, of which a drag makes many, for each other edit. */
 const dawRequestsPerEdit = 20
 
-/** Calls that change a library or a project without a job; each appends events. */
+/** Calls that change a library, a project or a class without a job; each appends events or rows. */
 const editRoutes = [
   'renameAudio',
   'likeAudio',
@@ -49,6 +49,16 @@ const editRoutes = [
   'duplicateDawProject',
   'addDawScore',
   'importDaw',
+  'createProject',
+  'newCreateProject',
+  'createVeenaProject',
+  'startRemix',
+  'shareInClass',
+  'unshareInClass',
+  'turnIn',
+  'unsubmit',
+  'addComment',
+  'deleteComment',
 ] as const satisfies RouteName[]
 
 type AnyHandler = (call: Call<(typeof editRoutes)[number]>) => Promise<unknown>
