@@ -5,7 +5,12 @@ import type { dawRoutes } from '@songloom/contracts/daw/daw-routes'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { Log } from '@songloom/platform/logs/log'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
-import { assertMayCreate, copyDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
+import {
+  assertMayCreate,
+  copyDawDocument,
+  insertStudioProject,
+  lockDocuments,
+} from '@songloom/store/daw/create-document'
 import { listDeleted, readDeleted } from '@songloom/store/daw/deleted'
 import { findDawProject, readDocumentText, readDocumentTextAt, readStanding } from '@songloom/store/daw/documents'
 import type { DawProject } from '@songloom/store/daw/documents'
@@ -142,6 +147,7 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
       const { seq: newest } = await readStanding(db, projectId)
       if ((body.seq ?? 0) > newest) throw new Refusal('not_found')
       const copyId = await db.transaction(async (trx) => {
+        await lockDocuments(trx, user.id)
         await assertMayCreate(trx, user.id)
         const id = await insertStudioProject(trx, user.id, body.name || name)
         await copyDawDocument(trx, { projectId, seq: body.seq ?? newest }, { projectId: id, userId: user.id })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { io } from 'socket.io-client'
 import { planRestore } from '@songloom/contracts/daw/deleted'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { joinClass } from '@songloom/store/edu/class-members'
@@ -228,6 +229,20 @@ describe('edits', () => {
     expect((await owner.call('nameDawVersion', { params: { ...params, seq: '9' }, body: { name: 'x' } })).status).toBe(
       404,
     )
+  })
+
+  test('are no more than a person may have, also when several are duplicated at once', async () => {
+    await api.db.raw(
+      `with made as (
+         insert into projects (id, user_id, name) select lpad(n::text, 24, 'd'), :userId, 'Full'
+         from generate_series(2, :most) n returning id, user_id)
+       insert into daw_documents (project_id, user_id) select id, user_id from made`,
+      { userId: owner.userId, most: dawLimits.documents - 1 },
+    )
+    const duplicate = () => owner.call('duplicateDawProject', { params: { projectId }, body: {} })
+    const answers = await Promise.all(Array.from({ length: 6 }, duplicate))
+    const refused = answers.filter(({ body }) => body.code === 'daw_too_many')
+    expect([answers.filter(({ status }) => status === 200).length, refused.length]).toEqual([1, 5])
   })
 
   test('that remove are listed, and what they removed comes back with what belonged to it', async () => {

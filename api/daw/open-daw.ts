@@ -4,9 +4,13 @@ import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { createDocument, nameSources } from '@songloom/contracts/daw/new-document'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
-import { lockName } from '@songloom/store/database'
 import type { Database } from '@songloom/store/database'
-import { assertMayCreate, createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
+import {
+  assertMayCreate,
+  createDawDocument,
+  insertStudioProject,
+  lockDocuments,
+} from '@songloom/store/daw/create-document'
 import { findDawProject, readStanding } from '@songloom/store/daw/documents'
 import { findBySource, findProject, makeStudioProject } from '@songloom/store/daw/sources'
 import type { NamedProject } from '@songloom/store/daw/sources'
@@ -66,7 +70,7 @@ async function chooseProject(trx: Database, { userId, name, project, projectId }
 const openNew = (db: Knex, wanted: Wanted): Promise<Opened> =>
   db.transaction(async (trx) => {
     const { userId, projectId, audios } = wanted
-    await lockName(trx, `daw:${userId}`)
+    await lockDocuments(trx, userId)
     const sourceKey = toSourceKey(wanted)
     const isNamed = projectId !== undefined && !wanted.project?.hasMessages
     const present = isNamed ? await findMade(trx, projectId) : sourceKey && (await findBySource(trx, userId, sourceKey))

@@ -2,11 +2,14 @@ import type { DawObject } from '@songloom/contracts/daw/document'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
-import { selectRows } from '../database.ts'
+import { lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { insertVersions } from './objects.ts'
 
-/** Throws `RejectedError` where a user has as many documents as one may have. */
+/** Serializes new documents of a user until the transaction ends, so that none is made twice or above the limit. */
+export const lockDocuments = (trx: Database, userId: string): Promise<unknown> => lockName(trx, `daw:${userId}`)
+
+/** Throws `RejectedError` where a user has as many documents as one may have. The caller holds `lockDocuments`. */
 export async function assertMayCreate(db: Database, userId: string): Promise<void> {
   const [row] = await selectRows<{ count: number }>(
     db,
