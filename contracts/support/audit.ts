@@ -21,6 +21,7 @@ export const auditActions = [
   'reset_pin',
   'bulk',
   'ask_approval',
+  'abort',
   'approve',
   'decline',
   'pause',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { idSchema } from '../library/ids.ts'
-import { generationFilterSchema, reasonSchema, userNoteSchema } from './generations.ts'
+import { generationFilterSchema, reasonSchema, requestIdSchema, userNoteSchema } from './generations.ts'
 import { supportActions } from './support.rules.ts'
 
 /** A filter, or the selected rows; frozen by the dry run. */
@@ -14,6 +14,7 @@ export const bulkStartRequest = z.strictObject({
   /** For refunds. */
   userNote: userNoteSchema,
 })
+export const bulkAbortRequest = z.strictObject({ reason: reasonSchema, requestId: requestIdSchema })
 /** A second person's decision on a bulk action or grant that waits for approval. */
 export const decisionRequest = z.strictObject({ decision: z.enum(['approve', 'decline']), reason: reasonSchema })
 

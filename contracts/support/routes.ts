@@ -6,6 +6,7 @@ import { idSchema } from '../library/ids.ts'
 import { route } from '../routes/route.ts'
 import type { Route } from '../routes/route.ts'
 import {
+  bulkAbortRequest,
   bulkItemsQuery,
   bulkItemsResponse,
   bulkRequest,
@@ -188,8 +189,9 @@ export const supportRoutes = {
     feature: 'support',
     policy: 'support',
     params: bulkParams,
+    body: bulkAbortRequest,
     response: bulkResponse,
-    errors: ['not_found'],
+    errors: ['not_found', 'request_id_reused'],
   }),
   supportUsers: route({
     method: 'GET',

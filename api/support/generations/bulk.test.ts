@@ -5,6 +5,7 @@ import { createLog } from '@songloom/platform/logs/log'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { leaseBulkItems } from '@songloom/store/support/bulk'
 import { applySupportAction } from '@songloom/store/support/actions'
+import { newId } from '@songloom/store/ids'
 import { completedJob, endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import type { Owner } from '@songloom/store/testing/seed-support'
 import { seedUser } from '@songloom/store/testing/seed'
@@ -38,6 +39,8 @@ const preview = async (action: string, more: object = {}, who = sam): Promise<Bu
     .bulk
 const start = (id: string, who = sam) =>
   who.call('supportBulkStart', { params: { bulkId: id }, body: { reason: 'They all hang.' } })
+const abort = (id: string, who = sam, requestId = newId()) =>
+  who.call('supportBulkAbort', { params: { bulkId: id }, body: { reason: 'The wrong ones.', requestId } })
 const bulkOf = async (id: string): Promise<Bulk> =>
   (await sam.call('supportBulk', { params: { bulkId: id } })).body.bulk
 const isOver = async (id: string): Promise<string> => (await bulkOf(id)).state
@@ -120,7 +123,7 @@ test('a dry run that was only looked at is not in the list, and is forgotten aft
   owner = await seedOwner(db)
   await runningJob(db, owner)
   const [looked, used] = [await preview('fail'), await preview('retry')]
-  await sam.call('supportBulkAbort', { params: { bulkId: used.id } })
+  await abort(used.id)
   const listed = async () => (await sam.call('supportBulks')).body.bulks.map(({ id }) => id)
   expect(await listed()).not.toContain(looked.id)
   expect(await listed()).not.toContain(used.id)
@@ -201,7 +204,7 @@ test('fifty, aborted midway: started items report their outcome, the rest are un
   const bulk = await preview('fail')
   await start(bulk.id)
   await expect.poll(async () => (await bulkOf(bulk.id)).progress.changed, { interval: 5 }).toBeGreaterThan(3)
-  const { body } = await sam.call('supportBulkAbort', { params: { bulkId: bulk.id } })
+  const { body } = await abort(bulk.id)
   expect(body.bulk.state).toBe('aborted')
   // Items in progress end shortly after the abort; then rows, audit entries and jobs agree.
   await expect
@@ -214,7 +217,26 @@ test('fifty, aborted midway: started items report their outcome, the rest are un
   expect(progress.changed).toBeLessThan(50)
   expect(progress.changed + progress.aborted).toBe(50)
   expect(endedAt).not.toBeNull()
-  expect((await sam.call('supportBulkAbort', { params: { bulkId: bulk.id } })).body.bulk.state).toBe('aborted')
+  expect((await abort(bulk.id)).body.bulk.state).toBe('aborted')
+})
+
+test('an abort needs a reason and is in the audit once, also of a colleague’s action', async () => {
+  owner = await seedOwner(db)
+  await many(2, () => completedJob(db, owner))
+  const [bulk, other] = [await preview('resend'), await preview('resend')]
+  const call = { params: { bulkId: bulk.id }, body: {} }
+  expect(await lea.call('supportBulkAbort', call)).toMatchObject({ status: 400, body: { field: 'reason' } })
+  expect((await bulkOf(bulk.id)).state).toBe('previewed')
+  const requestId = newId()
+  for (let sent = 0; sent < 2; sent += 1) expect((await abort(bulk.id, lea, requestId)).body.bulk.state).toBe('aborted')
+  expect((await abort(other.id, lea, requestId)).body.code).toBe('request_id_reused')
+  const { entries } = (await sam.call('supportAudit', { query: { subjectId: bulk.id } })).body
+  expect(entries).toMatchObject([
+    {
+      ...{ action: 'abort', actorId: lea.userId, reason: 'The wrong ones.', subjectKind: 'bulk' },
+      ...{ before: { state: 'previewed' }, after: { state: 'aborted', askedBy: bulk.actorEmail } },
+    },
+  ])
 })
 
 /** A second node's runner. */

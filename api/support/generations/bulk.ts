@@ -7,19 +7,13 @@ import { largestBulk } from '@songloom/contracts/support/support.rules'
 import { needsBulkApproval } from '@songloom/contracts/support/money.rules'
 import { appendAudit } from '@songloom/store/support/audit'
 import { askBulkApproval } from '@songloom/store/support/bulk-approval'
-import {
-  abortBulk,
-  bulkItems,
-  bulkViews,
-  endBulkWhenDone,
-  insertBulk,
-  lockBulk,
-  startBulk,
-} from '@songloom/store/support/bulk'
+import { bulkItems, bulkViews, endBulkWhenDone, insertBulk, lockBulk, startBulk } from '@songloom/store/support/bulk'
 import type { FrozenItem } from '@songloom/store/support/bulk'
 import { frozenIds, supportLines } from '@songloom/store/support/generations'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { afterRace } from '../press-outcome.ts'
+import { abortBulkAction } from './bulk-abort.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 import { decideBulk } from './bulk-decision.ts'
 import { toActor } from './generations.ts'
@@ -127,9 +121,8 @@ export function supportBulkHandlers(deps: Deps): Pick<Handlers, BulkRoutes> {
       runner.kick()
       return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
-    async supportBulkAbort({ params }) {
-      await getBulk(db, params.bulkId)
-      await abortBulk(db, params.bulkId)
+    async supportBulkAbort({ params, body, user }) {
+      await abortBulkAction(db, params.bulkId, body, user).catch(afterRace)
       return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
   }

@@ -1,12 +1,11 @@
 import type { Bulk } from '@songloom/contracts/support/bulk'
 import { previewBulk, supportActionLabels } from '@songloom/contracts/support/support.rules'
-import { Alert, Box, Button, LinearProgress, Link, Typography } from '@mui/material'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Box, LinearProgress, Link, Typography } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import { describeFilter } from '../generations/list/describe-filter.ts'
 import { generationsPath } from '../generations/labels.ts'
-import { errorHint, errorMessage } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
 import { when } from '../ui/format.ts'
@@ -14,6 +13,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { SendMessage } from '../messages/SendMessage.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
 import { Page, Section } from '../ui/Page.tsx'
+import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { words } from '../words.ts'
@@ -75,7 +75,7 @@ function BulkActions({ bulk }: { bulk: Bulk }) {
       {bulk.startedAt ? <SendMessage subject={{ kind: 'bulk', id: bulk.id }} /> : null}
       {isWaiting ? <BulkDecision bulk={bulk} /> : null}
       {(isWaiting && bulk.actorId === me.id) || bulk.state === 'running' ? (
-        <AbortButton id={bulk.id} label={isWaiting ? t.withdraw : t.abort} />
+        <AbortButton id={bulk.id} texts={isWaiting ? t.withdraw : t.abort} />
       ) : null}
     </>
   )
@@ -130,23 +130,17 @@ function Progress({ bulk }: { bulk: Bulk }) {
   )
 }
 
-function AbortButton({ id, label }: { id: string; label: string }) {
+function AbortButton({ id, texts }: { id: string; texts: typeof t.abort | typeof t.withdraw }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const queries = useQueryClient()
-  const abort = useMutation({
-    mutationFn: () => provider.abortBulk(id),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['bulks'] }),
-  })
   return (
-    <>
-      {abort.error ? (
-        <Alert severity="error" variant="outlined">
-          {errorMessage(abort.error)} {errorHint(abort.error)}
-        </Alert>
-      ) : null}
-      <Button variant="outlined" color="error" disabled={abort.isPending} onClick={() => abort.mutate()}>
-        {label}
-      </Button>
-    </>
+    <ReasonButton
+      texts={texts}
+      title={texts.title}
+      color="error"
+      isDangerous
+      send={(body) => provider.abortBulk(id, body)}
+      done={() => texts.done}
+      queryKey={['bulks']}
+    />
   )
 }

@@ -45,6 +45,7 @@ const answers = (of: Bulk) =>
     supportBulkPreview: { success: true, bulk: of },
     supportBulkStart: { success: true, bulk: of },
     supportBulkDecision: { success: true, bulk: of },
+    supportBulkAbort: { success: true, bulk: of },
     supportBulkItems: { success: true, items: [...items], next: null },
   })
 const openPage = (of: Bulk, me = supportPerson, api = answers(of)) =>
@@ -109,6 +110,25 @@ describe('a bulk action', () => {
     await waitFor(() =>
       expect(api.of('supportBulkDecision')).toMatchObject([
         { body: { decision: 'approve', reason: 'Agreed beforehand' } },
+      ]),
+    )
+  })
+
+  test('is aborted for a reason', async () => {
+    const running = bulk({ state: 'running', endedAt: null })
+    const api = answers(running)
+    openPage(running, supportPerson, api)
+    fireEvent.click(await screen.findByRole('button', { name: 'Abort' }))
+    await screen.findByText('Nothing is done to the others.')
+    expect(api.of('supportBulkAbort')).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: 'The wrong generations' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Abort it' }))
+    await waitFor(() =>
+      expect(api.of('supportBulkAbort')).toMatchObject([
+        {
+          params: { bulkId: running.id },
+          body: { reason: 'The wrong generations', requestId: expect.any(String) as string },
+        },
       ]),
     )
   })

@@ -30,6 +30,7 @@ export const auditLabels = {
       reset_pin: 'Gave a student new pictures',
       bulk: 'Started a bulk action',
       ask_approval: 'Asked for approval',
+      abort: 'Aborted a bulk action',
       approve: 'Approved',
       decline: 'Declined',
       pause: 'Paused',

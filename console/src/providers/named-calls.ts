@@ -35,7 +35,8 @@ const bulkCalls = (call: Call) => ({
   waitingBulks: (signal?: AbortSignal) => call('supportBulks', { query: { state: 'waiting_for_approval' }, signal }),
   decideBulk: (bulkId: string, body: RouteBody<'supportBulkDecision'>) =>
     call('supportBulkDecision', { params: { bulkId }, body }),
-  abortBulk: (bulkId: string) => call('supportBulkAbort', { params: { bulkId } }),
+  abortBulk: (bulkId: string, body: RouteBody<'supportBulkAbort'>) =>
+    call('supportBulkAbort', { params: { bulkId }, body }),
   bulk: (bulkId: string, signal?: AbortSignal) => call('supportBulk', { params: { bulkId }, signal }),
   bulkItems: (
     bulkId: string,

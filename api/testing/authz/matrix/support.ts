@@ -161,7 +161,10 @@ export const supportMatrix: readonly Row[] = [
     route: 'supportBulkAbort',
     relation: 'missing',
     expected: nothingThere,
-    input: ({ messageId }) => ({ params: { bulkId: messageId } }),
+    input: ({ messageId }) => ({
+      params: { bulkId: messageId },
+      body: { reason: 'Because', requestId: `authz-bulk-abort-${messageId}` },
+    }),
   },
   { route: 'supportUsers', relation: 'live', expected: supportOnly },
   { route: 'supportBusiestUsers', relation: 'live', expected: supportOnly },
