@@ -18,7 +18,7 @@ const constraintsFor = (deviceId: string | undefined): MediaTrackConstraints => 
   ...(deviceId === undefined ? {} : { deviceId: { exact: deviceId } }),
 })
 
-const release = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
+export const releaseMicrophone = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop())
 
 /** Browsers reveal the names only after the microphone is allowed. */
 export async function listMicrophones(): Promise<Microphone[]> {
@@ -58,7 +58,7 @@ export function useMicrophone() {
     let opened: MediaStream | undefined
     const start = async (): Promise<void> => {
       const stream = await openMicrophone(deviceId)
-      if (!isWanted) return release(stream)
+      if (!isWanted) return releaseMicrophone(stream)
       opened = stream
       const devices = await listMicrophones()
       if (isWanted) setOpen({ stream, devices })
@@ -66,7 +66,7 @@ export function useMicrophone() {
     start().catch((error: unknown) => isWanted && setProblem(getMicrophoneProblem(error)))
     return () => {
       isWanted = false
-      if (opened) release(opened)
+      if (opened) releaseMicrophone(opened)
     }
   }, [deviceId])
   return { open, problem, choose }

@@ -1,9 +1,9 @@
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { wait } from '../../../lib/shell/scope.ts'
-import { openMicrophone } from '../../record-audio/microphone.ts'
+import { openMicrophone, releaseMicrophone } from '../../record-audio/microphone.ts'
 import type { SoundEngine } from '../sound/sound-engine.ts'
 import { openCapture } from './capture.ts'
-import type { CapturedPiece } from './capture.ts'
+import type { Capture, CapturedPiece } from './capture.ts'
 import { writeLatency } from './device-latency.ts'
 import { createProbe } from './latency.ts'
 
@@ -42,8 +42,9 @@ export async function measureLatency(engine: SoundEngine, deviceId: string | und
   const stream = await openMicrophone(deviceId)
   const usedId = stream.getAudioTracks()[0]?.getSettings().deviceId ?? ''
   const pieces: CapturedPiece[] = []
-  const capture = await openCapture(engine.context, stream, (piece) => pieces.push(piece))
+  let capture: Capture | undefined
   try {
+    capture = await openCapture(engine.context, stream, (piece) => pieces.push(piece))
     await engine.context.resume()
     const playedFrame = playProbe(engine)
     await wait(leadSeconds * 1_000 + listenMs)
@@ -53,6 +54,7 @@ export async function measureLatency(engine: SoundEngine, deviceId: string | und
     writeLatency(usedId, samples / sampleRate)
     return samples / sampleRate
   } finally {
-    capture.close()
+    capture?.close()
+    releaseMicrophone(stream)
   }
 }

@@ -4,8 +4,8 @@ import { dayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 import { whileUploading } from '../../../panels/uploads/upload-lock.ts'
-import { getMicrophoneProblem, openMicrophone } from '../../record-audio/microphone.ts'
-import { pause, play, requireEngine } from '../sound/playback.ts'
+import { getMicrophoneProblem, openMicrophone, releaseMicrophone } from '../../record-audio/microphone.ts'
+import { getEngine, pause, play, requireEngine } from '../sound/playback.ts'
 import type { SoundEngine } from '../sound/sound-engine.ts'
 import { setSound } from '../sound/sound-store.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
@@ -56,8 +56,7 @@ function requireTrack(): string | undefined {
   return apply('add_track', [{ type: 'put', object: track }]) ? track.id : undefined
 }
 
-async function open(engine: SoundEngine, trackId: string): Promise<Running> {
-  const stream = await openMicrophone(useRecording.getState().deviceId)
+async function openFrom(engine: SoundEngine, stream: MediaStream, isLeft: () => boolean): Promise<Running | undefined> {
   const track = stream.getAudioTracks()[0]!
   const { deviceId = '', ...settings } = track.getSettings()
   const inputSeconds = 'latency' in settings ? Number(settings.latency) || 0 : 0
@@ -71,39 +70,52 @@ async function open(engine: SoundEngine, trackId: string): Promise<Running> {
     jumps: [] as PlayedJump[],
     startSample: Math.round(toSeconds(document, playheadBeats) * sampleRate),
     latencySeconds: chooseLatency(deviceId, { outputSeconds, inputSeconds }),
-    trackId,
   }
   const capture = await openCapture(engine.context, stream, ({ fromFrame, samples }) => {
     opened.recordedFrame ??= fromFrame
     opened.recordedSamples += samples.length
     opened.pieces.push(toInt16(samples))
   })
+  const trackId = isLeft() ? undefined : requireTrack()
+  if (!trackId) return void capture.close()
   capture.setMonitoring(useRecording.getState().isMonitoring ? 1 : 0)
   const forget = engine.listenToJumps(({ fromSample, contextSeconds }) =>
     opened.jumps.push({ fromSample, frame: Math.round(contextSeconds * sampleRate) }),
   )
-  return Object.assign(opened, { capture, forget })
+  return Object.assign(opened, { capture, trackId, forget })
+}
+
+/** Undefined where the page was left while the browser asked for the microphone, or there is no track. */
+async function open(engine: SoundEngine, isLeft: () => boolean): Promise<Running | undefined> {
+  const stream = await openMicrophone(useRecording.getState().deviceId)
+  let opened: Running | undefined
+  try {
+    return (opened = isLeft() ? undefined : await openFrom(engine, stream, isLeft))
+  } finally {
+    if (!opened) releaseMicrophone(stream)
+  }
 }
 
 /** Records from the playhead on, over what plays. */
 export async function startRecording(): Promise<void> {
-  if (useRecording.getState().phase !== 'idle' || !useDaw.getState().canEdit) return
+  const { projectId, canEdit } = useDaw.getState()
+  if (useRecording.getState().phase !== 'idle' || !canEdit) return
   setRecording({ phase: 'opening', problem: null })
   pause()
   const engine = await requireEngine()
-  const trackId = engine && requireTrack()
-  if (!engine || !trackId) return setRecording({ phase: 'idle' })
+  const isLeft = (): boolean => getEngine() !== engine || useDaw.getState().projectId !== projectId
   try {
-    running = await open(engine, trackId)
+    running = engine && !isLeft() ? await open(engine, isLeft) : undefined
   } catch (error) {
     return toProblem(error)
   }
+  if (!running) return setRecording({ phase: 'idle' })
   setRecording({ phase: 'recording' })
   setSound({ isRecording: true })
   await play({ isEndless: true })
   // Any stop of playing ends the recording.
   stopFollowing = useDaw.subscribe(({ isPlaying }) => isPlaying || void stopRecording())
-  if (!useDaw.getState().isPlaying) await stopRecording()
+  if (isLeft() || !useDaw.getState().isPlaying) await stopRecording()
 }
 
 function place(ended: Running, endFrame: number): PlacedTake[] {
