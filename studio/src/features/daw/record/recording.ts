@@ -1,6 +1,7 @@
 import { msg, t } from '@lingui/core/macro'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { notify } from '../../../lib/shell/notify.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 import { whileUploading } from '../../../panels/uploads/upload-lock.ts'
@@ -21,6 +22,7 @@ import { saveRecording } from './save-recording.ts'
 import { createRecordingTrack, findRecordingTrack, putTakes } from './take-operations.ts'
 
 interface Running {
+  projectId: string | null
   engine: SoundEngine
   capture: Capture
   pieces: Int16Array<ArrayBuffer>[]
@@ -35,6 +37,7 @@ interface Running {
 
 /** A recording that is not in the library yet. */
 interface Unsaved {
+  projectId: string | null
   file: File
   takes: PlacedTake[]
   trackId: string
@@ -61,8 +64,9 @@ async function openFrom(engine: SoundEngine, stream: MediaStream, isLeft: () => 
   const { deviceId = '', ...settings } = track.getSettings()
   const inputSeconds = 'latency' in settings ? Number(settings.latency) || 0 : 0
   const outputSeconds = engine.context.outputLatency || engine.context.baseLatency || 0
-  const { document, playheadBeats } = useDaw.getState()
+  const { projectId, document, playheadBeats } = useDaw.getState()
   const opened = {
+    projectId,
     engine,
     pieces: [] as Int16Array<ArrayBuffer>[],
     recordedFrame: undefined as number | undefined,
@@ -128,7 +132,8 @@ function toUnsaved(ended: Running, endFrame: number): Unsaved {
   const when = dayAndTime(new Date().toISOString(), usePreferences.getState().locale)
   const file = new File([encodeWav(ended.pieces, sampleRate)], `${t`Recording ${when}`}.wav`, { type: 'audio/wav' })
   const durationSeconds = ended.recordedSamples / sampleRate
-  return { file, takes: place(ended, endFrame), trackId: ended.trackId, durationSeconds }
+  const { projectId, trackId } = ended
+  return { projectId, file, takes: place(ended, endFrame), trackId, durationSeconds }
 }
 
 /** Ends the recording; its takes are on the track once they are in the library. */
@@ -150,15 +155,22 @@ export async function stopRecording(): Promise<void> {
   await saveUnsaved()
 }
 
+/** Puts takes on their track; false where it is gone, or its project is no longer open. */
+function putOnTrack({ projectId, trackId, takes }: Unsaved, audioId: string): boolean {
+  const daw = useDaw.getState()
+  if (daw.projectId !== projectId) return false
+  return apply('record_take', putTakes(daw.document, { audioId, name: t`Take`, trackId, takes }))
+}
+
 /** Sends the recording once more. */
 export async function saveUnsaved(): Promise<void> {
   if (!unsaved) return
-  const { file, takes, trackId, durationSeconds } = unsaved
+  const { file, durationSeconds } = unsaved
   setRecording({ phase: 'saving', problem: null })
   try {
     const audio = await whileUploading(() => saveRecording(file, durationSeconds, new AbortController().signal))
-    const { document } = useDaw.getState()
-    apply('record_take', putTakes(document, { audioId: audio.audioId, name: t`Take`, trackId, takes }))
+    if (!putOnTrack(unsaved, audio.audioId))
+      notify.info(t`The recording is in your library. It could not be put on its track.`)
     discardRecording()
   } catch {
     setRecording({
