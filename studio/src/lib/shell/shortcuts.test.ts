@@ -50,3 +50,21 @@ test('Shift makes another key of a letter with Mod', () => {
   expect([undo, redo].map((run) => run.mock.calls.length)).toEqual([0, 1])
   for (const end of stop) end()
 })
+
+test('`g` and a letter jump, except on a page with a key `g` of its own', () => {
+  const [home, chords, history] = [vi.fn(), vi.fn(), vi.fn()]
+  const label = msg`Chords`
+  const stop = [register([{ id: 'home', label, keys: 'g h', run: home }]), listenToKeys()]
+  const press = () => ['g', 'h'].forEach((key) => fireEvent.keyDown(document.body, { key }))
+  press()
+  expect(home).toHaveBeenCalledTimes(1)
+  stop.push(
+    register([
+      { id: 'chords', label, keys: 'g', run: chords, ofPage: true },
+      { id: 'history', label, keys: 'h', run: history, ofPage: true },
+    ]),
+  )
+  press()
+  expect([home, chords, history].map((run) => run.mock.calls.length)).toEqual([1, 1, 1])
+  for (const end of stop) end()
+})

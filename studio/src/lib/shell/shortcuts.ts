@@ -63,8 +63,10 @@ let prefix: { key: string; atMs: number } | null = null
 
 function found(name: string, nowMs: number): Shortcut | undefined {
   const spoken = prefix && nowMs - prefix.atMs < 1_200 ? `${prefix.key} ${name}` : name
-  prefix = name === 'g' ? { key: 'g', atMs: nowMs } : null
-  return shortcuts().find(({ keys }) => keys === spoken)
+  const all = shortcuts()
+  // A page that uses `g` itself would otherwise jump away with its next key.
+  prefix = name === 'g' && all.every(({ keys }) => keys !== 'g') ? { key: 'g', atMs: nowMs } : null
+  return all.find(({ keys }) => keys === spoken)
 }
 
 /** The one key listener of the studio. */
