@@ -68,3 +68,43 @@ test('`g` and a letter jump, except on a page with a key `g` of its own', () => 
   expect([home, chords, history].map((run) => run.mock.calls.length)).toEqual([1, 1, 1])
   for (const end of stop) end()
 })
+
+test.each(['dialog', 'alertdialog'])(
+  'keys of the page wait while a %s is open, and those of the studio do not',
+  (role) => {
+    const [ofPage, ofStudio] = [vi.fn(), vi.fn()]
+    const label = msg`Delete the selection`
+    const stop = [
+      register([
+        { id: 'page', label, keys: 'Delete', run: ofPage, ofPage: true },
+        { id: 'studio', label, keys: 'Mod+k', run: ofStudio },
+      ]),
+      listenToKeys(),
+    ]
+    const press = () => {
+      fireEvent.keyDown(document.body, { key: 'Delete' })
+      fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    }
+    document.body.innerHTML = `<div role="${role}"></div>`
+    press()
+    expect([ofPage, ofStudio].map((run) => run.mock.calls.length)).toEqual([0, 1])
+    document.body.innerHTML = '<div role="region"></div>'
+    press()
+    expect([ofPage, ofStudio].map((run) => run.mock.calls.length)).toEqual([1, 2])
+    for (const end of stop) end()
+  },
+)
+
+test('selected text is copied by the browser, clips only without it', () => {
+  const copyClips = vi.fn()
+  const list = [{ id: 'copy', label: msg`Copy clips`, keys: 'Mod+c', run: copyClips, ofPage: true }]
+  const stop = [register(list), listenToKeys()]
+  document.body.textContent = 'Night bus'
+  getSelection()!.selectAllChildren(document.body)
+  expect(fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })).toBe(true)
+  expect(copyClips).not.toHaveBeenCalled()
+  getSelection()!.removeAllRanges()
+  fireEvent.keyDown(document.body, { key: 'c', ctrlKey: true })
+  expect(copyClips).toHaveBeenCalledTimes(1)
+  for (const end of stop) end()
+})

@@ -59,6 +59,11 @@ function nameOf(event: KeyboardEvent): string {
   return event.shiftKey && key.startsWith('Arrow') ? `Shift+${key}` : key
 }
 
+/** What is behind a dialog is not meant; copying is the browser's while text is selected. */
+const isMeant = ({ ofPage, keys }: Shortcut): boolean =>
+  !(ofPage && document.querySelector('[role=dialog],[role=alertdialog]')) &&
+  !(keys === 'Mod+c' && getSelection()?.toString())
+
 let prefix: { key: string; atMs: number } | null = null
 
 function found(name: string, nowMs: number): Shortcut | undefined {
@@ -76,6 +81,7 @@ export function listenToKeys(): () => void {
     const name = nameOf(event)
     const shortcut = writing(event.target) && !name.startsWith('Mod+') ? undefined : found(name, event.timeStamp)
     if (!shortcut || (writing(event.target) && !shortcut.inFields) || usesKey(event.target, name)) return
+    if (!isMeant(shortcut)) return
     event.preventDefault()
     shortcut.run()
   }
