@@ -4,13 +4,13 @@ import { notify } from '../../../lib/shell/notify.ts'
 import { dawReceiver } from '../../../lib/shell/daw-receiver.ts'
 import { createScope } from '../../../lib/shell/scope.ts'
 import type { Scope } from '../../../lib/shell/scope.ts'
-import { readSession, writeSession } from '../../../lib/shell/storage.ts'
 import { openDawClient } from '../document/daw-client.ts'
 import type { ClientView, DawClient } from '../document/daw-client.ts'
 import { createHttpServer } from '../document/http-server.ts'
 import { openPendingStore } from '../document/indexed-store.ts'
 import { describeRefusal } from '../document/refused-sentence.ts'
 import { addToDocument } from './add-to-document.ts'
+import { claimClientId } from './client-id.ts'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { anySeq, followLog } from './follow-log.ts'
 import { placeAction, placeResults } from '../region/place-results.ts'
@@ -18,14 +18,6 @@ import { notifyInDaw } from './notify-in-daw.ts'
 import { receiveFrameFiles } from './receive-frame.ts'
 
 const makeId = (): string => crypto.randomUUID()
-
-/** The same after a reload of this tab, so that its own earlier edits never refuse a later one. */
-function readClientId(): string {
-  const known = readSession('songloom.daw-client')
-  const clientId = typeof known === 'string' ? known : makeId()
-  writeSession('songloom.daw-client', clientId)
-  return clientId
-}
 
 /** Forgets selected objects that are gone. */
 function pruneSelection(view: ClientView): Partial<ReturnType<typeof useDaw.getState>> {
@@ -57,9 +49,10 @@ function keepSending(client: DawClient, scope: Scope): void {
  * ApiError where it cannot be read.
  */
 export async function openDocument(projectId: string, signal: AbortSignal): Promise<void> {
-  const [opened, store] = await Promise.all([
+  const [opened, store, clientId] = await Promise.all([
     call('dawProject', { params: { projectId } }),
     openPendingStore(currentUser()?.id ?? '', projectId),
+    claimClientId(makeId),
   ])
   signal.throwIfAborted()
   const { name, canEdit } = opened
@@ -68,7 +61,7 @@ export async function openDocument(projectId: string, signal: AbortSignal): Prom
   const client = await openDawClient(opened, {
     server: createHttpServer(projectId),
     store,
-    clientId: readClientId(),
+    clientId,
     makeId,
     onChange: (view) => {
       if (!signal.aborted) useDaw.setState({ ...view, ...pruneSelection(view) })

@@ -119,3 +119,37 @@ test('lyrics that were written in the DAW are read on the page of their project'
   void notifyInDaw(ended({ result }), vi.fn())
   expect(navigate).toHaveBeenCalledWith(`/studio/${projectId}`)
 })
+
+/** The id of a tab: a page of its own that begins with this session. */
+async function openTab(session: string | null): Promise<string> {
+  if (session === null) sessionStorage.clear()
+  else sessionStorage.setItem('songloom.daw-client', session)
+  vi.resetModules()
+  const { claimClientId } = await import('./client-id.ts')
+  const id = await claimClientId(() => crypto.randomUUID())
+  expect(await claimClientId(() => 'another')).toBe(id)
+  return id
+}
+
+test('a duplicated tab takes a client id of its own, and a reloaded one keeps its', async () => {
+  const held = new Set<string>()
+  const request = async (name: string, _: LockOptions, run: (lock: object | null) => unknown): Promise<void> => {
+    if (held.has(name)) return void run(null)
+    held.add(name)
+    await run({ name })
+  }
+  vi.stubGlobal('navigator', { locks: { request } })
+  const first = await openTab(null)
+  const session = sessionStorage.getItem('songloom.daw-client')
+  const copy = await openTab(session)
+  expect(copy).not.toBe(first)
+  expect(sessionStorage.getItem('songloom.daw-client')).toBe(JSON.stringify(copy))
+  held.clear()
+  expect(await openTab(session)).toBe(first)
+})
+
+test('without locks a tab keeps the client id of its session', async () => {
+  vi.stubGlobal('navigator', {})
+  const first = await openTab(null)
+  expect(await openTab(sessionStorage.getItem('songloom.daw-client'))).toBe(first)
+})
