@@ -7,9 +7,14 @@ const audio = audioElement() as HTMLAudioElement & { captureStream?: () => Media
 let loudness = 0
 const captured: { readyState: string; stop: () => void }[] = []
 
+const made: FakeContext[] = []
 class FakeContext {
   state = 'running'
-  resume = () => Promise.resolve()
+  constructor() {
+    made.push(this)
+  }
+  resume = () => Promise.resolve((this.state = 'running'))
+  suspend = () => Promise.resolve((this.state = 'suspended'))
   createAnalyser = () => ({ getFloatTimeDomainData: (samples: Float32Array) => samples.fill(loudness) })
   createMediaStreamSource = () => ({ connect: vi.fn(), disconnect: vi.fn() })
 }
@@ -56,4 +61,16 @@ test('taps a file once while it plays, and taps the next one again', () => {
   captured.at(-1)!.readyState = 'ended'
   soundLevel()
   expect(captured).toHaveLength(before + 2)
+})
+
+test('the context runs only while the player plays', () => {
+  audio.dispatchEvent(new Event('play'))
+  soundLevel()
+  audio.dispatchEvent(new Event('timeupdate'))
+  expect(made.map(({ state }) => state)).toEqual(['running'])
+  audio.dispatchEvent(new Event('pause'))
+  expect(made.map(({ state }) => state)).toEqual(['suspended'])
+  audio.dispatchEvent(new Event('play'))
+  soundLevel()
+  expect(made.map(({ state }) => state)).toEqual(['running'])
 })

@@ -1,5 +1,6 @@
 import { holdAudioContext } from './audio-context.ts'
-import { audioElement } from './player.ts'
+import type { HeldContext } from './audio-context.ts'
+import { audioElement, usePlayer } from './player.ts'
 
 /** Chromium's: a tap that leaves the sound on its way. Others have none, or one that takes the sound away. */
 interface Tapped extends HTMLAudioElement {
@@ -16,11 +17,18 @@ interface Tap {
 }
 
 let tap: Tap | undefined
+let held: HeldContext | undefined
 /** Follows the loudest of late, so that a quiet song moves as much as a loud one. */
 let loudest = 0.05
 
-function newTap(): Tap {
-  const { context } = holdAudioContext()
+/** A running context keeps the device's output awake: it is held while the player plays. */
+function letGo(): void {
+  held?.release()
+  held = undefined
+}
+
+function newTap({ context }: HeldContext): Tap {
+  usePlayer.subscribe(({ playing }) => playing || letGo())
   const analyser = context.createAnalyser()
   analyser.fftSize = 1_024
   return { context, analyser, samples: new Float32Array(1_024), src: '', track: undefined, source: undefined }
@@ -55,7 +63,8 @@ export function soundLevel(): number | undefined {
   const sounds = !audio.paused && !audio.ended && audio.readyState >= audio.HAVE_CURRENT_DATA
   if (!audio.captureStream || !sounds || typeof AudioContext === 'undefined') return undefined
   try {
-    tap ??= newTap()
+    held ??= holdAudioContext()
+    tap ??= newTap(held)
     if (!fits(tap, audio)) connect(tap, audio)
     return tap.source && tap.context.state === 'running' ? read(tap) : undefined
   } catch {
