@@ -16,3 +16,11 @@ test('a toast opened by a button of a toast with the same id is shown while the 
   await vi.waitFor(() => expect(leaving()).toBeNull())
   expect(await screen.findByText('No longer shared')).toBeTruthy()
 })
+
+test('a toast that no longer matters is taken away by its id', async () => {
+  show(<ToastList />)
+  notify.loading('Preparing your download...', 'export-1')
+  await screen.findByText('Preparing your download...')
+  notify.dismiss('export-1')
+  await vi.waitFor(() => expect(screen.queryByText('Preparing your download...')).toBeNull())
+})

@@ -49,6 +49,10 @@ async function show(kind: Kind, text: string, { id, action, icon }: More = {}): 
   toast[kind](text, { ...named, icon, duration: action && 10_000 })
 }
 
+async function dismiss(id: string): Promise<void> {
+  if (useToastList.getState().wanted) (await import('sonner')).toast.dismiss(toastIdOf(id))
+}
+
 /** `id` lets a later word replace an earlier one in place. */
 export const notify = {
   success: (text: string, id?: string, action?: ToastAction, icon?: ReactNode): void =>
@@ -56,4 +60,5 @@ export const notify = {
   error: (text: string, id?: string): void => void show('error', text, { id }),
   info: (text: string, id?: string, action?: ToastAction): void => void show('info', text, { id, action }),
   loading: (text: string, id?: string): void => void show('loading', text, { id }),
+  dismiss: (id: string): void => void dismiss(id),
 }

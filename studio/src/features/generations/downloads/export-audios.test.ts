@@ -1,5 +1,7 @@
 import '../../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// Loaded at the first call otherwise, which the stopped clock of these tests does not wait for.
+import '../../../lib/http/rare-routes.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import type { ToastAction } from '../../../lib/shell/notify.ts'
 import { audioItem } from '../../../testing/generations.ts'
@@ -99,6 +101,28 @@ test('retries while the server is unavailable for a moment', async () => {
   answers[standingPath] = ready
   await seconds(2)
   expect(saved).toHaveLength(1)
+})
+
+test.each([
+  ['the session has ended', person, 401],
+  ['somebody else has signed in', { ...person, id: 'user-2' }, 404],
+])('stops quietly where %s, and goes on when its person is back', async (_, user, status) => {
+  const dismiss = vi.spyOn(notify, 'dismiss').mockReturnValue()
+  exportAudios(items(30))
+  await seconds(1)
+  const shown = [...toasts]
+  beUser(user)
+  answers[standingPath] = { status, body: { success: false, code: 'refused', message: 'no' } }
+  await seconds(4)
+  expect(toasts).toEqual(shown)
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith(`export-${exportId}`)
+  expect(listPendingExports(person.id)).toHaveLength(1)
+  beUser(person)
+  answers[standingPath] = ready
+  resumeExports(person.id)
+  await seconds(1)
+  expect(toasts.at(-1)).toBe('Songloom is ready to download.')
+  expect(listPendingExports(person.id)).toEqual([])
 })
 
 test('announces an export that was pending when the page closed, and saves it on request', async () => {

@@ -45,6 +45,10 @@ async function ended(pending: PendingExport, first: Standing | undefined): Promi
   }
 }
 
+/** After a sign-out it is the next person's screen: the export goes on when its own person is back. */
+const isSignedOut = (error: unknown, { userId }: PendingExport): boolean =>
+  (error instanceof ApiError && error.signedOut) || currentUser()?.id !== userId
+
 async function follow(pending: PendingExport, ready: (url: string) => void, first?: Standing): Promise<void> {
   if (followed.has(pending.exportId)) return
   followed.add(pending.exportId)
@@ -52,10 +56,12 @@ async function follow(pending: PendingExport, ready: (url: string) => void, firs
     const { url, error } = await ended(pending, first)
     if (url === null) notify.error(error ?? studioSentence('export_failed'), toastOf(pending))
     else ready(url)
-  } catch {
-    notify.error(studioSentence('export_failed'), toastOf(pending))
-  } finally {
     forgetExport(pending.exportId)
+  } catch (error) {
+    if (isSignedOut(error, pending)) return notify.dismiss(toastOf(pending))
+    notify.error(studioSentence('export_failed'), toastOf(pending))
+    forgetExport(pending.exportId)
+  } finally {
     followed.delete(pending.exportId)
   }
 }
