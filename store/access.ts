@@ -68,7 +68,7 @@ const classProject = `exists (select 1 from class_projects cp join classes c on 
 
 const classSql: Record<Subject, string> = {
   project: classProject,
-  audio: `${classProject} and not a.is_restricted and not a.is_hidden`,
+  audio: `${classProject} and not a.is_restricted and not a.is_hidden and not a.is_withheld`,
 }
 
 /** Whether a user may read project `p` as its owner or in a class; its link does not count. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
@@ -157,8 +157,44 @@ async function faultsOf({ route, expected, params, body }: Row, callers = people
 }
 
 describe('permissions of visitor, student, classmate, outsider, teacher, other teacher and one who left', () => {
+  afterEach(() => revertChanges(db))
+
   test.each(rows.map((row) => [row.route, row.what ?? '', row] as const))('%s %s', async (_route, _what, row) => {
     expect(await faultsOf(row)).toEqual([])
+  })
+
+  test('to read a thread are not given by its link', async () => {
+    const linkedId = await people.student.newProject()
+    const shared = await people.student.call('shareProject', { params: { projectId: linkedId } })
+    expect(shared.body.project.isPublic).toBe(true)
+    const read = (by: Caller) => by.call('classProject', { params: { projectId: linkedId } })
+    const by = [people.outsider, people.classmate, people.teacher, people.student]
+    expect((await Promise.all(by.map((one) => read(one)))).map(({ status }) => status)).toEqual([404, 404, 404, 200])
+  })
+
+  test('leave a song that is taken down or withheld to its owner', async () => {
+    const params = { projectId: of.sharedId }
+    const count = async (by: Caller) =>
+      (await by.call('classProject', { params })).body.messages.flatMap(({ audios }) => audios).length
+    const hears = async (by: Caller) =>
+      (await by.call('classAudio', { params: { audioId: of.sharedAudioId } })).status === 200
+    for (const column of ['is_restricted', 'is_withheld']) {
+      const set = (value: boolean) =>
+        db('audios')
+          .where({ id: of.sharedAudioId })
+          .update({ [column]: value })
+      await set(true)
+      const { student, classmate, teacher } = people
+      const seen = await Promise.all(
+        [student, classmate, teacher].map(async (by) => [await count(by), await hears(by)]),
+      )
+      await set(false)
+      expect(seen, column).toEqual([
+        [1, true],
+        [0, false],
+        [0, false],
+      ])
+    }
   })
 
   test('are noticed where an outsider has become a member', async () => {

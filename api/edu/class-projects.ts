@@ -59,8 +59,8 @@ export function classProjectHandlers(deps: Deps): Pick<Handlers, ClassProjectRou
       return { success: true }
     },
     async classProject({ user, params }) {
-      const project = found(await getReadableProject(db, user.id, params.projectId))
-      const messages = toReadMessages(await readProject(db, params.projectId), addresses)
+      const { isOwn, ...project } = found(await getReadableProject(db, user.id, params.projectId))
+      const messages = toReadMessages(await readProject(db, params.projectId, { isOwn }), addresses)
       return { success: true, project, messages }
     },
     async classAudio({ user, params, req, res }) {

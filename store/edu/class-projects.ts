@@ -1,5 +1,5 @@
 import type { ClassProject } from '@songloom/contracts/edu/class-projects'
-import { canRead } from '../access.ts'
+import { canRead, canReadInClass, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import type { ClassRow } from './classes.ts'
@@ -60,23 +60,34 @@ export async function unshareInClass(db: Database, userId: string, row: ClassRow
   return true
 }
 
-/** A project that its reader may read, with the owner's name where the reader's class shows it. */
+/** A project as a reader of a class finds it. */
+export interface FoundProject {
+  projectId: string
+  name: string
+  ownerName: string | null
+  isOwn: boolean
+}
+
+/**
+ * A project that its reader owns or reads in a class, with the owner's name where the reader's class shows it. Its link
+ * opens shared songs only, never the thread.
+ */
 export async function getReadableProject(
   db: Database,
   userId: string,
   projectId: string,
-): Promise<{ projectId: string; name: string; ownerName: string | null } | undefined> {
-  const { sql, values } = canRead({ userId }, 'project')
-  const [row] = await selectRows<{ projectId: string; name: string; ownerName: string | null }>(
+): Promise<FoundProject | undefined> {
+  const { sql, values } = canReadInClass(userId)
+  const [row] = await selectRows<FoundProject>(
     db,
-    `select p.id as "projectId", p.name, (
+    `select p.id as "projectId", p.name, ${ownedSql('p')} as "isOwn", (
        select coalesce(m.name, u.name) from class_projects cp join classes c on c.id = cp.class_id
        join users u on u.id = cp.user_id
        left join class_members m on m.class_id = c.id and m.user_id = cp.user_id
        where cp.project_id = p.id and (c.teacher_id = ? or cp.user_id = ? or not c.is_protected)
        order by c.created_at limit 1) as "ownerName"
      from projects p where p.id = ? and p.deleted_at is null and ${sql}`,
-    [userId, userId, projectId, ...values],
+    [userId, userId, userId, projectId, ...values],
   )
   return row
 }

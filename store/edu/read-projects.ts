@@ -33,8 +33,12 @@ export interface ReadableProject {
   audios: ReadableRow[]
 }
 
-/** Reads a project for others than its owner. Access was checked. */
-export async function readProject(db: Database, projectId: string): Promise<ReadableProject> {
+/** Reads a project's thread; others than the owner get no audio that is taken down or withheld. Access was checked. */
+export async function readProject(
+  db: Database,
+  projectId: string,
+  { isOwn }: { isOwn: boolean },
+): Promise<ReadableProject> {
   const messages = await selectRows<ThreadRow>(
     db,
     `select id, prompt, ai_reply, tool_user, song_name, lyrics, created_at from messages
@@ -46,9 +50,9 @@ export async function readProject(db: Database, projectId: string): Promise<Read
     `select a.*, a.object_keys ->> 'mp3' as audio_key, coalesce(a.cover_key, m.cover_key) as any_cover_key
      from audios a join messages m on m.id = a.message_id
      where a.message_id = any(?) and not a.is_hidden and a.files_removed_at is null
-       and a.object_keys ->> 'mp3' is not null
+       and a.object_keys ->> 'mp3' is not null and (? or not (a.is_restricted or a.is_withheld))
      order by a.created_at, a.id`,
-    [messages.map(({ id }) => id)],
+    [messages.map(({ id }) => id), isOwn],
   )
   return { messages, audios }
 }

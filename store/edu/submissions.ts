@@ -78,7 +78,7 @@ export async function turnIn(db: Database, id: string): Promise<void> {
     await trx('submissions')
       .where({ id })
       .update({ state: 'TURNED_IN', turned_in_at: trx.raw('clock_timestamp()'), version: version + 1 })
-    await freeze(trx, id, version + 1, await readProject(trx, projectId))
+    await freeze(trx, id, version + 1, await readProject(trx, projectId, { isOwn: true }))
   })
 }
 
