@@ -197,6 +197,18 @@ describe('permissions of visitor, student, classmate, outsider, teacher, other t
     }
   })
 
+  test('to read a name end with the class that has it', async () => {
+    const { student, outsider, otherTeacher } = people
+    const { body } = await otherTeacher.call('createClass', { body: { name: 'C', timeZone: 'UTC' } })
+    const params = { classId: body.class.id }
+    for (const one of [student, outsider]) await one.call('joinClass', { body: { code: body.class.joinCode } })
+    await student.call('shareInClass', { params: { ...params, projectId: of.sharedId } })
+    const read = async () => (await outsider.call('classProject', { params: { projectId: of.sharedId } })).body.project
+    expect((await read()).ownerName).not.toBeNull()
+    await otherTeacher.call('editClass', { params, body: { isProtected: true } })
+    expect((await read()).ownerName).toBeNull()
+  })
+
   test('are noticed where an outsider has become a member', async () => {
     const row = rows.find(({ what }) => what === 'shared in the class')!
     expect(await faultsOf(row, { ...people, outsider: people.classmate })).toEqual(['outsider: 200, not 404'])

@@ -1,5 +1,5 @@
 import type { ClassProject } from '@songloom/contracts/edu/class-projects'
-import { canRead, canReadInClass, ownedSql } from '../access.ts'
+import { canRead, canReadClass, canReadInClass, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import type { ClassRow } from './classes.ts'
@@ -78,16 +78,17 @@ export async function getReadableProject(
   projectId: string,
 ): Promise<FoundProject | undefined> {
   const { sql, values } = canReadInClass(userId)
+  const ofReader = canReadClass(userId)
   const [row] = await selectRows<FoundProject>(
     db,
     `select p.id as "projectId", p.name, ${ownedSql('p')} as "isOwn", (
        select coalesce(m.name, u.name) from class_projects cp join classes c on c.id = cp.class_id
        join users u on u.id = cp.user_id
        left join class_members m on m.class_id = c.id and m.user_id = cp.user_id
-       where cp.project_id = p.id and (c.teacher_id = ? or cp.user_id = ? or not c.is_protected)
+       where cp.project_id = p.id and (c.teacher_id = ? or cp.user_id = ? or not c.is_protected) and ${ofReader.sql}
        order by c.created_at limit 1) as "ownerName"
      from projects p where p.id = ? and p.deleted_at is null and ${sql}`,
-    [userId, userId, userId, projectId, ...values],
+    [userId, userId, userId, ...ofReader.values, projectId, ...values],
   )
   return row
 }
