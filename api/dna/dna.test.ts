@@ -86,6 +86,56 @@ test('the preview of a purchased DNA is in its buyer’s library under Purchased
   expect([await purchased(viewer), await page('')]).toEqual([[], 0])
 })
 
+describe('a class without public songs', () => {
+  const free = { isPublished: true, pricing: 'free' } as const
+
+  async function makeClass() {
+    const teacher = await api.signUpAs('teacher')
+    const { body } = await teacher.call('createClass', { body: { name: 'Music 7b', timeZone: 'UTC' } })
+    const params = { classId: body.class.id }
+    const open = (allowsPublic: boolean) => teacher.call('editClass', { params, body: { allowsPublic } })
+    return { teacher, params, code: body.class.joinCode, open }
+  }
+
+  /** What an offer answers while sharing is closed and open, and what is left of it when it is closed again. */
+  async function offerOf(by: Caller, id: string, open: (allowsPublic: boolean) => Promise<unknown>) {
+    const offerIt = () => by.call('offerDna', { params: { dnaId: id }, body: free })
+    const closed = (await offerIt()).body.code
+    await open(true)
+    const opened = (await offerIt()).body.dna.isPublished
+    await open(false)
+    const { isPublished } = (await by.call('dna', { params: { dnaId: id } })).body.dna
+    return [closed, opened, isPublished]
+  }
+
+  test('keeps the DNAs of its accounts private', async () => {
+    const { teacher, params, code, open } = await makeClass()
+    const { students } = (await teacher.call('addStudents', { params, body: { names: ['Asha'] } })).body
+    const { name, pin, id: userId } = students[0]!
+    const { token } = (await api.visitor.call('signInStudent', { body: { code, name, pin } })).body
+    const asha = api.callerWith(token)
+    const id = await seedDna(api.db, { userId, projectId: await asha.newProject() })
+    expect(await offerOf(asha, id, open)).toEqual(['class_sharing_closed', true, false])
+  })
+
+  test('keeps those private that learned from a class project, and lets no offered one learn from it', async () => {
+    const { params, code, open } = await makeClass()
+    const student = await api.signUpAs('student')
+    await student.call('joinClass', { body: { code } })
+    const [projectId, ownId] = [await student.newProject(), await student.newProject()]
+    await student.call('shareInClass', { params: { ...params, projectId } })
+    const { userId } = student
+    const id = await seedDna(api.db, { userId, projectId })
+    expect(await offerOf(student, id, open)).toEqual(['class_sharing_closed', true, false])
+    const other = await seedDna(api.db, { userId, projectId: ownId }, { isPublished: true })
+    const learned = (await api.db('dna_tracks').where({ dna_id: id }).first('audio_id')) as { audio_id: string }
+    const audioIds = [learned.audio_id]
+    const further = await student.call('trainDnaFurther', { params: { dnaId: other }, body: { audioIds } })
+    expect(further.body.code).toBe('class_sharing_closed')
+    await student.call('offerDna', { params: { dnaId: other }, body: { ...free, isPublished: false } })
+  })
+})
+
 test.each([
   [{ isPublished: true, pricing: 'once', priceTokens: 0 }, 'dna_price_invalid'],
   [{ isPublished: true, pricing: 'song', priceTokens: 10_001 }, 'dna_price_invalid'],

@@ -6,6 +6,8 @@ import { getDna, offerDna } from '@songloom/store/dna/dnas'
 import { listEarnings, listSales } from '@songloom/store/dna/earnings'
 import { buyDna, getLicence } from '@songloom/store/dna/licences'
 import { withdrawDna } from '@songloom/store/dna/close-dna'
+import { listTrackAudios } from '@songloom/store/dna/versions'
+import { assertMayShareAs, assertMayShareAudios } from '@songloom/store/edu/class-sharing'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { assertMayPublish } from '@songloom/store/moderation/suspensions'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -23,6 +25,13 @@ function priceOf({ pricing, priceTokens = 0 }: RouteBody<'offerDna'>): number {
   return priceTokens
 }
 
+/** Refuses users who may publish nothing now, and DNAs whose songs stay in a class. */
+async function assertMayOffer(db: Knex, userId: string, dnaId: string): Promise<void> {
+  await assertMayPublish(db, userId)
+  await assertMayShareAs(db, userId)
+  await assertMayShareAudios(db, await listTrackAudios(db, dnaId))
+}
+
 /** Offering, buying, withdrawing, and what came of it. */
 export function dnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, MarketRoutes> {
   return {
@@ -33,7 +42,7 @@ export function dnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pi
       if (body.isPublished) {
         if (dna.state === 'withdrawn' || dna.state === 'taken_down') throw new Refusal('dna_withdrawn')
         if (dna.version === 0) throw new Refusal('dna_not_ready')
-        await assertMayPublish(db, user.id)
+        await assertMayOffer(db, user.id, dnaId)
       }
       const offered = await offerDna(db, { userId: user.id, id: dnaId }, { ...body, priceTokens })
       return { success: true, dna: found(offered) }

@@ -10,6 +10,7 @@ import { getConsentOfDna, getConsentRow, giveConsent, insertConsent, toConsent }
 import { getDna } from '@songloom/store/dna/dnas'
 import { countTracks, getTraining, insertVersion, listTrackAudios, listVersions } from '@songloom/store/dna/versions'
 import type { NewVersion, TrainingTrack } from '@songloom/store/dna/versions'
+import { assertMayShareAudios } from '@songloom/store/edu/class-sharing'
 import { getAudioRow, getAudioRows } from '@songloom/store/library/audios'
 import { getLibraryProject } from '@songloom/store/library/library-project'
 import { newId } from '@songloom/store/ids'
@@ -115,11 +116,12 @@ export function dnaTrainingHandlers(
       return train(user, { kind, name, tempId, dnaId: newId(), tracks, dna })
     },
     async trainDnaFurther({ user, params: { dnaId }, body }) {
-      const { kind, style_name: name, state } = await requireOwn(user, dnaId)
+      const { kind, style_name: name, state, isPublished } = await requireOwn(user, dnaId)
       if (state === 'withdrawn' || state === 'taken_down') throw new Refusal('dna_withdrawn')
       const known = await listTrackAudios(db, dnaId)
       const fresh = body.audioIds.filter((id) => !known.includes(id))
       const tracks = await findTracks(db, user, fresh)
+      if (isPublished) await assertMayShareAudios(db, fresh)
       assertAmount(kind, tracks, await countTracks(db, dnaId))
       return train(user, { kind, name, tempId: body.tempId, dnaId, tracks })
     },

@@ -63,7 +63,14 @@ export const dnaMarketRoutes = {
       priceTokens: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(10 * maxDnaPriceTokens))),
     }),
     response: z.object({ success: z.literal(true), dna: dnaSchema }),
-    errors: ['not_found', 'dna_not_ready', 'dna_price_invalid', 'dna_withdrawn', 'publishing_suspended'],
+    errors: [
+      'not_found',
+      'dna_not_ready',
+      'dna_price_invalid',
+      'dna_withdrawn',
+      'publishing_suspended',
+      'class_sharing_closed',
+    ],
   }),
   /** Makes a licence; the same again, or another `tempId` for the same DNA, books nothing more. */
   buyDna: route({

@@ -110,7 +110,7 @@ export const dnaTrainingRoutes = {
     params,
     body: z.strictObject({ audioIds, tempId: z.optional(tempIdSchema) }),
     response: started,
-    errors: trainErrors,
+    errors: [...trainErrors, 'class_sharing_closed'],
   }),
   /** What a training costs: tokens for each track. */
   trainingPrice: route({

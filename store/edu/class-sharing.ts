@@ -15,18 +15,25 @@ export async function attendsClass(db: Database, userId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Classes that keep a project private: that of its owner's account, and those of which it is a class project. */
-const closedSql = `select 1 from projects p join users u on u.id = p.user_id
-  where p.id = ? and (
+/** Of projects `p`, those that a class keeps private: that of their owner's account, or one that holds them. */
+const closedSql = (projects: string): string => `select 1 from projects p join users u on u.id = p.user_id
+  where p.id in (${projects}) and (
     (u.email like '%@students.invalid'
       and not exists (select 1 from classes c where c.id = u.class_id and c.allows_public))
     or exists (select 1 from class_projects cp join classes c on c.id = cp.class_id
       where cp.project_id = p.id and cp.user_id = p.user_id and not c.allows_public))`
 
-/** Throws `class_sharing_closed` where a project may be read in its class only. */
-export async function assertMayShare(db: Database, projectId: string): Promise<void> {
-  if ((await selectRows(db, closedSql, [projectId])).length > 0) throw new RejectedError('class_sharing_closed')
+async function assertNoneClosed(db: Database, projects: string, values: Record<string, unknown>): Promise<void> {
+  if ((await selectRows(db, closedSql(projects), values)).length > 0) throw new RejectedError('class_sharing_closed')
 }
+
+/** Throws `class_sharing_closed` where a project may be read in its class only. */
+export const assertMayShare = (db: Database, projectId: string): Promise<void> =>
+  assertNoneClosed(db, ':projectId', { projectId })
+
+/** Throws `class_sharing_closed` where one of these audios may be heard in its class only. */
+export const assertMayShareAudios = (db: Database, audioIds: readonly string[]): Promise<void> =>
+  assertNoneClosed(db, 'select a.project_id from audios a where a.id = any(:audioIds)', { audioIds: [...audioIds] })
 
 /** Whether an account was made by a class that allows no public songs. */
 export async function isSharingClosed(db: Database, userId: string): Promise<boolean> {
@@ -44,7 +51,7 @@ export async function assertMayShareAs(db: Database, userId: string): Promise<vo
   if (await isSharingClosed(db, userId)) throw new RejectedError('class_sharing_closed')
 }
 
-/** Makes private what students of a class have published or shared by link. */
+/** Makes private what students of a class have published or shared by link, and the DNAs that learned from it. */
 export async function withdrawSharing(trx: Database, classId: string): Promise<void> {
   const projects = `select p.id from projects p join users u on u.id = p.user_id where u.class_id = :classId
     union select project_id from class_projects where class_id = :classId`
@@ -56,4 +63,11 @@ export async function withdrawSharing(trx: Database, classId: string): Promise<v
     { classId },
   )
   for (const { id } of audios) await syncPublication(trx, id)
+  await trx.raw(
+    `update dnas d set published_at = null where d.published_at is not null and (
+       d.user_id in (select id from users where class_id = :classId)
+       or exists (select 1 from dna_tracks t join audios a on a.id = t.audio_id
+         where t.dna_id = d.id and t.state <> 'failed' and a.project_id in (${projects})))`,
+    { classId },
+  )
 }
