@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openObjectStore } from '@songloom/platform/object-store'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { restrictDna } from '@songloom/store/dna/close-dna'
 import { refundOnce } from '@songloom/store/dna/sales'
@@ -85,6 +86,38 @@ test('the preview of a purchased DNA is in its buyer’s library under Purchased
   expect(await refundOnce(api.db, sale.id, null)).toBe(true)
   expect([await purchased(viewer), await page('')]).toEqual([[], 0])
 })
+
+test.each(['audios', 'projects'])(
+  'a preview that staff took down with its row in %s is heard by nobody',
+  async (table) => {
+    await offer({ isPublished: true, pricing: 'free' })
+    const row = (await api
+      .db('dnas as d')
+      .join('audios as a', 'a.id', 'd.preview_audio_id')
+      .where('d.id', dnaId)
+      .first('a.id', 'a.project_id')) as { id: string; project_id: string }
+    const mp3 = `users/${owner.userId}/dna/${dnaId}/preview.mp3`
+    const objects = await openObjectStore(api.config.objectStore)
+    await objects.put(mp3, Buffer.from('sound'), 'audio/mpeg')
+    await api
+      .db('audios')
+      .where({ id: row.id })
+      .update({ object_keys: JSON.stringify({ mp3 }) })
+    const seen = async () => {
+      const { status } = await stranger.call('dnaPreview', { params: { dnaId } })
+      return [status, (await stranger.call('dnaItems', { params: { dnaId } })).body.items.length]
+    }
+    const restrict = (isRestricted: boolean) =>
+      api
+        .db(table)
+        .where({ id: table === 'audios' ? row.id : row.project_id })
+        .update({ is_restricted: isRestricted })
+    expect(await seen()).toEqual([200, 1])
+    await restrict(true)
+    expect(await seen()).toEqual([404, 0])
+    await restrict(false)
+  },
+)
 
 describe('a class without public songs', () => {
   const free = { isPublished: true, pricing: 'free' } as const

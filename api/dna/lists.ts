@@ -3,8 +3,7 @@ import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import { communityLimit } from '@songloom/contracts/dna/dna.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getDna, getDnaRow, listCommunityDnas, listLicensedDnas, listOwnDnas } from '@songloom/store/dna/dnas'
-import { listDnaItems } from '@songloom/store/dna/items'
-import { audioRowById } from '@songloom/store/library/audios'
+import { getPreviewKey, listDnaItems } from '@songloom/store/dna/items'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { Refusal, found } from '../http/refusal.ts'
@@ -27,9 +26,8 @@ export function dnaListHandlers({ db, objects }: { db: Knex; objects: ObjectStor
       return { success: true, items: await listDnaItems(db, row) }
     },
     async dnaPreview({ user, params, req, res }) {
-      const { preview_audio_id: audioId } = found(await getDnaRow(db, user.id, params.dnaId))
-      const key = audioId === null ? undefined : (await audioRowById(db, audioId))?.object_keys.mp3
-      if (key === undefined) throw new Refusal('not_found')
+      const row = found(await getDnaRow(db, user.id, params.dnaId))
+      const key = found(await getPreviewKey(db, row))
       await sendObject(objects, key, fileMimeTypes.mp3, req, res, 'shared')
     },
     async dnaCover({ user, params, query, req, res }) {
