@@ -119,6 +119,24 @@ describe('student without e-mail', () => {
     expect((await ben.call('tokens')).status).toBe(401)
   })
 
+  test('loses API keys with the old pictures and by removal', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const asha = await signInNew(classId, joinCode, 'Asha')
+    const params = { classId, studentId: asha.id }
+    const isEnded = async (by: Caller): Promise<boolean[]> => {
+      const { secret } = (await by.call('createApiKey', { body: { name: 'n', scopes: ['read_account'], days: 30 } }))
+        .body
+      const statusOf = async () => (await api.callerWith(secret).call('tokens')).status
+      const before = await statusOf()
+      await teacher.call(by === asha ? 'resetPin' : 'removeStudent', { params })
+      return [before === 200, (await statusOf()) === 401]
+    }
+    expect(await isEnded(asha)).toEqual([true, true])
+    const { pin } = (await teacher.call('resetPin', { params })).body.student
+    const again = api.callerWith((await signIn(joinCode, { name: 'Asha', pin })).body.token)
+    expect(await isEnded(again)).toEqual([true, true])
+  })
+
   test('has no password, no mail and no way out of the content filter', async () => {
     const { id: classId, joinCode } = await makeClass()
     const asha = await signInNew(classId, joinCode, 'Asha')

@@ -1,6 +1,7 @@
 import type { Student } from '@songloom/contracts/edu/classes'
 import { maxStudents, toStudentAddress } from '@songloom/contracts/edu/education.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { ownedBy } from '../access.ts'
 import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
@@ -131,7 +132,7 @@ export async function renameStudent(db: Database, classId: string, userId: strin
 
 /**
  * Ends a membership: the class reads none of the student's projects any more; they and their songs stay with the
- * student, unspent tokens of the class go back to the teacher. Sessions of an account without e-mail end.
+ * student, unspent tokens of the class go back to the teacher. Sessions and API keys of an account without e-mail end.
  * False for one who is no member.
  */
 export async function endMembership(db: Database, row: ClassRow, userId: string): Promise<boolean> {
@@ -142,17 +143,18 @@ export async function endMembership(db: Database, row: ClassRow, userId: string)
     await trx('class_projects').where({ class_id: classId, user_id: userId }).delete()
     const transfer = { classId, className: row.name, teacherId: row.teacher_id, studentIds: [userId] }
     await takeBackTokens(trx, { ...transfer, requestId: `left-${newId()}` })
-    await endSessions(trx, classId, userId)
+    await endAccess(trx, classId, userId)
     return true
   })
 }
 
-/** Signs an account without e-mail out everywhere. */
-const endSessions = (trx: Database, classId: string, userId: string): Promise<unknown> =>
-  trx.raw('delete from sessions where user_id = (select u.id from users u where u.id = ? and u.class_id = ?)', [
-    userId,
-    classId,
-  ])
+/** Signs an account without e-mail out everywhere, and ends its API keys. */
+async function endAccess(trx: Database, classId: string, userId: string): Promise<void> {
+  const account = await trx('users').where({ id: userId, class_id: classId }).first('id')
+  if (!account) return
+  await trx('sessions').where(ownedBy(userId)).delete()
+  await trx('api_keys').where(ownedBy(userId)).whereNull('revoked_at').update({ revoked_at: trx.fn.now() })
+}
 
 /** A member's kind; undefined for one who is no member. */
 export async function getMember(
@@ -169,14 +171,14 @@ export async function getMember(
   return row
 }
 
-/** Replaces the PIN of a student without e-mail, and ends the student's sessions. */
+/** Replaces the PIN of a student without e-mail, and ends the student's sessions and API keys. */
 export async function replacePin(db: Database, classId: string, userId: string, pinHash: string): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('class_members')
       .where({ class_id: classId, user_id: userId })
       .whereNotNull('pin_hash')
       .update({ pin_hash: pinHash, pin_version: trx.raw('pin_version + 1') })
-    await endSessions(trx, classId, userId)
+    await endAccess(trx, classId, userId)
   })
 }
 
