@@ -20,6 +20,7 @@ import {
   listOpenJobs,
 } from '@songloom/store/edu/class-year'
 import type { ExportedSubmission } from '@songloom/store/edu/class-year'
+import { newId } from '@songloom/store/ids'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { putArchive } from '../archives/put-archive.ts'
@@ -86,8 +87,9 @@ export function createClassYearActivities({ db, redis, objects }: Deps) {
       const row = await classById(db, classId)
       if (!row) return
       const studentIds = await selectMembers(db, classId)
-      const transfer = { classId, className: row.name, teacherId: row.teacher_id, studentIds, requestId: 'end' }
-      await takeBackTokens(db, transfer)
+      const transfer = { classId, className: row.name, teacherId: row.teacher_id, studentIds }
+      // A name of its own, so that a deletion that starts again returns what came back meanwhile.
+      await takeBackTokens(db, { ...transfer, requestId: `end-${newId()}` })
       for (const userId of [row.teacher_id, ...studentIds]) await announceEvents(redis, userId)
     },
     listClassAccounts: ({ classId }: ClassRef): Promise<string[]> => listClassAccounts(db, classId),

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewPin } from '@songloom/contracts/edu/classes'
 import { maxWrongPinsPerDay, pinPictures, splitNames } from '@songloom/contracts/edu/education.rules'
 import { seedJob, audioFor, outputsFor } from '@songloom/store/testing/seed'
 import { completeJob } from '@songloom/store/jobs/finish-job'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -217,5 +219,33 @@ describe('join code', () => {
     expect((await student.call('leaveClass', { params: { classId } })).status).toBe(404)
     const creator = await api.signUp()
     expect((await creator.call('joinClass', { body: { code: joinCode } })).body.code).toBe('student_needed')
+  })
+})
+
+describe('tokens of a class', () => {
+  /** A class of a new teacher, with two students without sessions. */
+  async function makeTokenClass() {
+    const owner = await api.signUpAs('teacher')
+    const { body } = await owner.call('createClass', { body: { name: 'Choir', timeZone: 'UTC' } })
+    const params = { classId: body.class.id }
+    const added = await owner.call('addStudents', { params, body: { names: ['Asha', 'Ben'] } })
+    const [asha, ben] = added.body.students.map(({ id }) => id)
+    const share = (tokensEach: number, studentIds: string[]) =>
+      owner.call('shareTokens', { params, body: { tokensEach, studentIds, requestId: randomUUID() } })
+    const takeBack = (requestId: string) => owner.call('takeBackTokens', { params, body: { requestId } })
+    const available = async () => (await owner.call('tokens')).body.available
+    return { asha: asha!, ben: ben!, share, takeBack, available }
+  }
+
+  test('are all with their teacher again after a repeated request that moved more', async () => {
+    const { asha, ben, share, takeBack, available } = await makeTokenClass()
+    const before = await available()
+    const requestId = randomUUID()
+    await share(10, [asha])
+    await takeBack(requestId)
+    await share(10, [ben])
+    await takeBack(requestId)
+    expect(await available()).toBe(before)
+    expect(await checkLedger(api.db)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { ClassTokens } from '@songloom/contracts/edu/class-tokens'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
-import { selectRows } from '../database.ts'
+import { inTransaction, selectRows } from '../database.ts'
 import { appendTokens } from '../events/append-tokens.ts'
 import { available, book } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
@@ -88,12 +88,12 @@ export async function shareTokens(db: Database, transfer: Transfer, tokensEach: 
   })
 }
 
-/** Takes what a student has not spent of a class's tokens; what open jobs hold stays. Returns how many. */
-async function reclaimFrom(
-  trx: Database,
-  { classId, className, requestId }: Transfer,
-  userId: string,
-): Promise<number> {
+/**
+ * Moves to the teacher what a student has not spent of a class's tokens; what open jobs hold stays. Both halves are
+ * booked under the student's id, so that a repeated request leaves nothing between them. Returns how many.
+ */
+async function reclaimFrom(trx: Database, transfer: Transfer, userId: string): Promise<number> {
+  const { classId, className, teacherId, requestId } = transfer
   await lockTokens(trx, userId)
   const lots = await listLotsUnder(trx, userId, { key: '', prefix: shareKeys(classId) })
   const amounts = lots.flatMap(({ id, remaining }) => (remaining > 0 ? [{ lotId: id, tokens: remaining }] : []))
@@ -109,27 +109,33 @@ async function reclaimFrom(
     ],
     (inner, id) => cutLots(inner, id, amounts),
   )
-  if (isBooked) await appendTokens(trx, userId)
-  return isBooked ? tokens : 0
+  if (!isBooked) return 0
+  const teacherKey = `class:${classId}:in:${requestId}:${userId}`
+  const isReturned = await book(
+    trx,
+    { kind: 'adjust', userId: teacherId, key: teacherKey, reason: `Back from ${className}` },
+    [
+      [pool(classId), -tokens],
+      [available(teacherId), tokens],
+    ],
+    (inner, id) => insertLot(inner, id, teacherId, tokens, { source: 'returned' }),
+  )
+  if (!isReturned) throw new Error(`Tokens of ${userId} were returned before under ${teacherKey}`)
+  await appendTokens(trx, userId)
+  return tokens
 }
 
-/** Returns to the teacher what the students have not spent. Returns how many tokens; 0 for a repeated request. */
+/**
+ * Returns to the teacher what the students have not spent. Returns how many tokens; 0 for a repeated request. The
+ * teacher's tokens are locked first, as where they are shared.
+ */
 export async function takeBackTokens(db: Database, transfer: Transfer): Promise<number> {
-  const { classId, className, teacherId, studentIds, requestId } = transfer
-  return db.transaction(async (trx) => {
+  const { teacherId, studentIds } = transfer
+  return inTransaction(db, async (trx) => {
+    await lockTokens(trx, teacherId)
     let total = 0
     for (const userId of studentIds) total += await reclaimFrom(trx, transfer, userId)
-    if (total === 0) return 0
-    await book(
-      trx,
-      { kind: 'adjust', userId: teacherId, key: `class:${classId}:in:${requestId}`, reason: `Back from ${className}` },
-      [
-        [pool(classId), -total],
-        [available(teacherId), total],
-      ],
-      (inner, id) => insertLot(inner, id, teacherId, total, { source: 'returned' }),
-    )
-    await appendTokens(trx, teacherId)
+    if (total > 0) await appendTokens(trx, teacherId)
     return total
   })
 }

@@ -88,6 +88,10 @@ const rules: readonly { breach: string; sql: string }[] = [
     sql: "select account as subject from ledger_balances where account = 'songloom:royalties' and balance <> 0",
   },
   {
+    breach: 'tokens of a class have reached nobody',
+    sql: "select account as subject from ledger_balances where account like 'class:%:pool' and balance <> 0",
+  },
+  {
     breach: 'a sale was not booked as it says',
     sql: `select s.id as subject from dna_sales s where s.owner_tokens <> coalesce((
             select sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id

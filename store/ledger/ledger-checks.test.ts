@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { available, book } from './book.ts'
+import { checkLedger } from './ledger-checker.ts'
+import { drawFromLots, insertLot } from './lots.ts'
 import { checkLedgerWhenDue, newestLedgerCheck } from './ledger-checks.ts'
 import { seedUser } from '../testing/seed.ts'
 
@@ -19,6 +22,28 @@ test('runs one check for ten concurrent nodes', async () => {
 test('skips a check while the last one is recent', async () => {
   expect(await checkLedgerWhenDue(db, 60)).toBe(false)
   expect(await checkLedgerWhenDue(db, 0)).toBe(true)
+})
+
+test('names a class pool that is not empty', async () => {
+  const { userId } = await seedUser(db, 100)
+  const pool = 'class:c:pool'
+  const move = (key: string, tokens: number) =>
+    book(
+      db,
+      { kind: 'adjust', userId, key, reason: 'Tests' },
+      [
+        [available(userId), -tokens],
+        [pool, tokens],
+      ],
+      (trx, id) =>
+        tokens > 0
+          ? drawFromLots(trx, id, userId, tokens)
+          : insertLot(trx, id, userId, -tokens, { source: 'returned' }),
+    )
+  await move('out', 5)
+  expect(await checkLedger(db)).toEqual([`tokens of a class have reached nobody: ${pool}`])
+  await move('in', -5)
+  expect(await checkLedger(db)).toEqual([])
 })
 
 test('keeps a finding until a later check finds it repaired', async () => {
