@@ -4,6 +4,7 @@ import type { NewPin } from '@songloom/contracts/edu/classes'
 import { maxWrongPinsPerDay, pinPictures, splitNames } from '@songloom/contracts/edu/education.rules'
 import { seedJob, audioFor, outputsFor } from '@songloom/store/testing/seed'
 import { completeJob } from '@songloom/store/jobs/finish-job'
+import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -223,6 +224,9 @@ describe('join code', () => {
 })
 
 describe('tokens of a class', () => {
+  const grantMonthly = (userId: string, tokens: number, expiresAt: Date) =>
+    grant(api.db, userId, tokens, randomUUID(), 'Tests', null, { source: 'plan', expiresAt })
+
   /** A class of a new teacher, with two students without sessions. */
   async function makeTokenClass() {
     const owner = await api.signUpAs('teacher')
@@ -234,7 +238,7 @@ describe('tokens of a class', () => {
       owner.call('shareTokens', { params, body: { tokensEach, studentIds, requestId: randomUUID() } })
     const takeBack = (requestId: string) => owner.call('takeBackTokens', { params, body: { requestId } })
     const available = async () => (await owner.call('tokens')).body.available
-    return { asha: asha!, ben: ben!, share, takeBack, available }
+    return { owner, asha: asha!, ben: ben!, share, takeBack, available }
   }
 
   test('are all with their teacher again after a repeated request that moved more', async () => {
@@ -246,6 +250,31 @@ describe('tokens of a class', () => {
     await share(10, [ben])
     await takeBack(requestId)
     expect(await available()).toBe(before)
+    expect(await checkLedger(api.db)).toEqual([])
+  })
+
+  test('expire when the teacher’s would have, with the students and given back', async () => {
+    const { owner, asha, ben, share, takeBack } = await makeTokenClass()
+    const [soon, later] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 2 * 86_400_000)]
+    await grantMonthly(owner.userId, 30, soon)
+    await grantMonthly(owner.userId, 30, later)
+    const expiries = async (userId: string, source: string) =>
+      (await api.db('token_lots').where({ user_id: userId, source }).orderBy('id')).map(
+        ({ remaining, expires_at: at }: { remaining: string; expires_at: Date | null }) => [Number(remaining), at],
+      )
+    await share(20, [asha, ben])
+    const [first, second] = [asha, ben].toSorted()
+    expect(await expiries(first!, 'class')).toEqual([[20, soon]])
+    expect(await expiries(second!, 'class')).toEqual([
+      [10, soon],
+      [10, later],
+    ])
+    await takeBack(randomUUID())
+    expect(await expiries(owner.userId, 'returned')).toEqual([
+      [20, soon],
+      [10, soon],
+      [10, later],
+    ])
     expect(await checkLedger(api.db)).toEqual([])
   })
 })

@@ -7,7 +7,8 @@ import { appendTokens } from '../events/append-tokens.ts'
 import { available, book } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
 import { getTokens } from '../ledger/ledger.ts'
-import { cutLots, insertLot, listLotsUnder, drawFromLots } from '../ledger/lots.ts'
+import { countTokens, cutLots, drawFromLots, insertLots, listDrawnParts, listOpenParts } from '../ledger/lots.ts'
+import type { LotPart } from '../ledger/lots.ts'
 
 /** Tokens on their way between a teacher and students; empty after each transfer. */
 const pool = (classId: string): string => `class:${classId}:pool`
@@ -34,34 +35,61 @@ export async function selectMembers(db: Database, classId: string, ids?: readonl
   return rows.map(({ id }) => id)
 }
 
+/** Books tokens out of the teacher's lots; returns what was taken from each. */
 async function distribute(
   trx: Database,
   { classId, teacherId, ...transfer }: Transfer,
   tokens: number,
-): Promise<boolean> {
+): Promise<LotPart[]> {
   const key = `class:${classId}:out:${transfer.requestId}`
   const reason = `Shared with ${transfer.className}`
-  return book(
+  let parts: LotPart[] = []
+  await book(
     trx,
     { kind: 'adjust', userId: teacherId, key, reason },
     [
       [available(teacherId), -tokens],
       [pool(classId), tokens],
     ],
-    (inner, id) => drawFromLots(inner, id, teacherId, tokens),
+    async (inner, id) => {
+      await drawFromLots(inner, id, teacherId, tokens)
+      parts = await listDrawnParts(inner, id)
+    },
   )
+  return parts
 }
 
-const grantTokens = (trx: Database, { classId, className, requestId }: Transfer, userId: string, tokens: number) =>
-  book(
+/** Takes tokens off the front of the parts. */
+function cutParts(parts: LotPart[], tokens: number): LotPart[] {
+  const cut: LotPart[] = []
+  for (let left = tokens; left > 0; left -= cut.at(-1)!.tokens) {
+    const [first] = parts
+    if (!first) throw new Error(`${left} of ${tokens} tokens came from no lot`)
+    cut.push({ ...first, tokens: Math.min(first.tokens, left) })
+    first.tokens -= cut.at(-1)!.tokens
+    if (first.tokens === 0) parts.shift()
+  }
+  return cut
+}
+
+/** Grants a lot for each part, which expires when the teacher's would have. */
+const grantParts = (
+  trx: Database,
+  { classId, className, requestId }: Transfer,
+  userId: string,
+  parts: readonly LotPart[],
+) => {
+  const tokens = countTokens(parts)
+  return book(
     trx,
     { kind: 'adjust', userId, key: `${shareKeys(classId)}${requestId}:${userId}`, reason: `From ${className}` },
     [
       [pool(classId), -tokens],
       [available(userId), tokens],
     ],
-    (inner, id) => insertLot(inner, id, userId, tokens, { source: 'class' }),
+    (inner, id) => insertLots(inner, id, userId, parts, 'class'),
   )
+}
 
 /**
  * Gives each student tokens of the teacher's own: all of them or none. Throws `class_tokens_short`; false for a
@@ -81,8 +109,8 @@ export async function shareTokens(db: Database, transfer: Transfer, tokensEach: 
     const tokens = await getTokens(trx, teacherId)
     if (tokens.available < needed)
       throw new RejectedError('class_tokens_short', { values: { needed, available: tokens.available } })
-    await distribute(trx, transfer, needed)
-    for (const userId of studentIds) await grantTokens(trx, transfer, userId, tokensEach)
+    const parts = await distribute(trx, transfer, needed)
+    for (const userId of studentIds) await grantParts(trx, transfer, userId, cutParts(parts, tokensEach))
     for (const userId of [teacherId, ...studentIds]) await appendTokens(trx, userId)
     return true
   })
@@ -95,9 +123,8 @@ export async function shareTokens(db: Database, transfer: Transfer, tokensEach: 
 async function reclaimFrom(trx: Database, transfer: Transfer, userId: string): Promise<number> {
   const { classId, className, teacherId, requestId } = transfer
   await lockTokens(trx, userId)
-  const lots = await listLotsUnder(trx, userId, { key: '', prefix: shareKeys(classId) })
-  const amounts = lots.flatMap(({ id, remaining }) => (remaining > 0 ? [{ lotId: id, tokens: remaining }] : []))
-  const tokens = amounts.reduce((sum, amount) => sum + amount.tokens, 0)
+  const parts = await listOpenParts(trx, userId, shareKeys(classId))
+  const tokens = countTokens(parts)
   if (tokens === 0) return 0
   const key = `class:${classId}:back:${requestId}:${userId}`
   const isBooked = await book(
@@ -107,7 +134,7 @@ async function reclaimFrom(trx: Database, transfer: Transfer, userId: string): P
       [available(userId), -tokens],
       [pool(classId), tokens],
     ],
-    (inner, id) => cutLots(inner, id, amounts),
+    (inner, id) => cutLots(inner, id, parts),
   )
   if (!isBooked) return 0
   const teacherKey = `class:${classId}:in:${requestId}:${userId}`
@@ -118,7 +145,7 @@ async function reclaimFrom(trx: Database, transfer: Transfer, userId: string): P
       [pool(classId), -tokens],
       [available(teacherId), tokens],
     ],
-    (inner, id) => insertLot(inner, id, teacherId, tokens, { source: 'returned' }),
+    (inner, id) => insertLots(inner, id, teacherId, parts, 'returned'),
   )
   if (!isReturned) throw new Error(`Tokens of ${userId} were returned before under ${teacherKey}`)
   await appendTokens(trx, userId)
@@ -148,7 +175,8 @@ export async function getClassTokens(db: Database, classId: string, teacherId: s
        coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
          where t.user_id = m.user_id and e.account = ?), 0)::int as "sharedTokens",
        coalesce((select sum(l.remaining) from token_lots l join ledger_transactions t on t.id = l.transaction_id
-         where l.user_id = m.user_id and l.remaining > 0 and starts_with(t.key, ?)), 0)::int as "unspentTokens"
+         where l.user_id = m.user_id and l.remaining > 0 and (l.expires_at is null or l.expires_at > now())
+           and starts_with(t.key, ?)), 0)::int as "unspentTokens"
      from class_members m where m.class_id = ? and m.left_at is null
      order by ${nameOrderSql('m.folded_name')}, m.user_id`,
     [pool(classId), shareKeys(classId), classId],

@@ -26,6 +26,11 @@ export interface LotAmount {
   tokens: number
 }
 
+/** An amount of one lot that keeps its expiry in another. */
+export interface LotPart extends LotAmount {
+  expiresAt: Date | null
+}
+
 /** Inserts the lot of a grant; the caller has booked the tokens under `transactionId`. */
 export async function insertLot(
   trx: Database,
@@ -44,6 +49,20 @@ export async function insertLot(
     transaction_id: transactionId,
   })
 }
+
+/** Inserts a lot for each part of others, with its expiry; as for `insertLot`. */
+export async function insertLots(
+  trx: Database,
+  transactionId: string,
+  userId: string,
+  parts: readonly LotPart[],
+  source: LotSource,
+): Promise<void> {
+  for (const { tokens, expiresAt } of parts) await insertLot(trx, transactionId, userId, tokens, { source, expiresAt })
+}
+
+export const countTokens = (amounts: readonly LotAmount[]): number =>
+  amounts.reduce((sum, { tokens }) => sum + tokens, 0)
 
 const burnsFirst = 'burn_order, expires_at nulls last, id'
 
@@ -175,6 +194,34 @@ export async function listLotsUnder(
   )
   return rows.map(lotFromRow)
 }
+
+const toParts = (rows: readonly { lotId: string; tokens: string; expiresAt: Date | null }[]): LotPart[] =>
+  rows.map(({ tokens, ...row }) => ({ ...row, tokens: Number(tokens) }))
+
+/** What a transaction has taken from lots, in burning order. */
+export const listDrawnParts = async (db: Database, transactionId: string): Promise<LotPart[]> =>
+  toParts(
+    await selectRows(
+      db,
+      `select e.lot_id as "lotId", -e.amount as tokens, l.expires_at as "expiresAt"
+       from token_lot_entries e join token_lots l on l.id = e.lot_id
+       where e.transaction_id = ? order by l.burn_order, l.expires_at nulls last, l.id`,
+      [transactionId],
+    ),
+  )
+
+/** What a user can use of the lots of transactions under keys that begin so. */
+export const listOpenParts = async (db: Database, userId: string, prefix: string): Promise<LotPart[]> =>
+  toParts(
+    await selectRows(
+      db,
+      `select l.id as "lotId", l.remaining as tokens, l.expires_at as "expiresAt"
+       from token_lots l join ledger_transactions t on t.id = l.transaction_id
+       where l.user_id = ? and t.user_id = l.user_id and starts_with(t.key, ?) and l.remaining > 0
+         and (l.expires_at is null or l.expires_at > now()) order by l.id`,
+      [userId, prefix],
+    ),
+  )
 
 /** When the tokens of a plan's period expire: some days after its end, so that a late renewal can roll them over. */
 export const periodLotExpiry = (periodEnd: Date): Date => new Date(periodEnd.getTime() + lotKeptDays * 86_400_000)
