@@ -1,4 +1,4 @@
-import { sleep } from '@temporalio/workflow'
+import { patched, sleep } from '@temporalio/workflow'
 import type { ClassYearActivities } from '@songloom/activities/edu/class-year'
 import type { ClassRef } from '@songloom/contracts/edu/education.rules'
 import { activitiesFor } from './tool-job.ts'
@@ -14,9 +14,19 @@ export async function exportClass(ref: ClassRef): Promise<void> {
   }
 }
 
-/** Deletes a class: unspent tokens first, then each account without e-mail, then the class. Safe to start again. */
+/** Ends what the accounts are making, so that the tokens it holds are theirs again. */
+async function endJobs(accounts: readonly string[]): Promise<void> {
+  const { light } = activitiesFor<ClassYearActivities>()
+  while ((await Promise.all(accounts.map((userId) => light.cancelOpenJobs(userId)))).includes(true)) await sleep('5s')
+}
+
+/**
+ * Deletes a class: open jobs of its accounts and unspent tokens first, then each account without e-mail, then the
+ * class. Safe to start again.
+ */
 export async function deleteClass(ref: ClassRef): Promise<void> {
   const { light, files } = activitiesFor<ClassYearActivities>()
+  if (patched('end-jobs-first')) await endJobs(await light.listClassAccounts(ref))
   await light.returnClassTokens(ref)
   for (const userId of await light.listClassAccounts(ref)) {
     while (await light.cancelOpenJobs(userId)) await sleep('5s')

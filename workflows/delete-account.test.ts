@@ -48,3 +48,20 @@ test('one that was undone, or stopped as it began, touches nothing', async () =>
   await stopped.handle.result()
   expect(names(stopped.calls)).toEqual(['secondsUntilDeletion', 'beginDeletion'])
 })
+
+test('a class that is deleted ends the jobs of all its accounts before it returns tokens', async () => {
+  const accounts = ['b'.repeat(24), 'c'.repeat(24)]
+  const { activities, calls } = createFakeActivities({ listClassAccounts: () => Promise.resolve(accounts) })
+  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
+  const { client, taskQueue } = workers
+  const args = [{ classId: 'd'.repeat(24) }]
+  await client.workflow.execute('deleteClass', { workflowId: `class-test-${Math.random()}`, taskQueue, args })
+  const ended = names(calls)
+  expect(ended.slice(0, ended.indexOf('returnClassTokens'))).toEqual([
+    'listClassAccounts',
+    'cancelOpenJobs',
+    'cancelOpenJobs',
+  ])
+  expect(ended.filter((name) => name === 'deleteStudent')).toHaveLength(2)
+  expect(ended.at(-1)).toBe('deleteClassRow')
+})

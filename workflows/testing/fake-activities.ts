@@ -5,6 +5,7 @@ import type { ExportAccountActivities } from '@songloom/activities/account/expor
 import type { BillingEventActivities } from '@songloom/activities/billing/apply-event'
 import type { ReconcileBillingActivities } from '@songloom/activities/billing/reconcile-billing'
 import type { DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
+import type { ClassYearActivities } from '@songloom/activities/edu/class-year'
 import type { LeaveClassesActivities } from '@songloom/activities/edu/leave-classes'
 import type { RepairClassesActivities } from '@songloom/activities/edu/repair-classes'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
@@ -28,6 +29,7 @@ export type Activities = ToolActivities &
   JobRecordActivities &
   ReconcileActivities &
   ReconcileDreampackActivities &
+  ClassYearActivities &
   LeaveClassesActivities &
   RepairClassesActivities &
   MonthlyGrantActivities &
@@ -83,6 +85,14 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     failJob: () => Promise.resolve(),
     beginClassDeletions: () => Promise.resolve([]),
     repairClasses: () => Promise.resolve(),
+    packClass: () => Promise.resolve(),
+    failClassExport: () => Promise.resolve(),
+    returnClassTokens: () => Promise.resolve(),
+    listClassAccounts: () => Promise.resolve([]),
+    cancelOpenJobs: () => Promise.resolve(false),
+    deleteStudentObjects: () => Promise.resolve(),
+    deleteStudent: () => Promise.resolve(),
+    deleteClassRow: () => Promise.resolve(),
     secondsLeft: () => Promise.resolve(0),
     discardOutputs: () => Promise.resolve(),
     repairJobs: () => Promise.resolve(),
