@@ -58,6 +58,7 @@ import * as providerOperations from './migrations/0057-provider-operations.ts'
 import * as turnProgress from './migrations/0060-turn-progress.ts'
 import * as dnaAdapters from './migrations/0064-dna-adapters.ts'
 import * as dawRegions from './migrations/0065-daw-regions.ts'
+import * as consentTrainings from './migrations/0066-consent-trainings.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -124,6 +125,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0060-turn-progress', ...turnProgress },
   { name: '0064-dna-adapters', ...dnaAdapters },
   { name: '0065-daw-regions', ...dawRegions },
+  { name: '0066-consent-trainings', ...consentTrainings },
 ]
 
 type Named = (typeof migrations)[number]

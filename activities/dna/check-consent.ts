@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
-import { getConsentOfDna, noteConsentCheck } from '@songloom/store/dna/consents'
+import { getConsentOfDna, noteConsentCheck, claimAcceptance } from '@songloom/store/dna/consents'
 import type { ConsentRow } from '@songloom/store/dna/consents'
 import { readBytes } from '../jobs/objects.ts'
 import type { ToolDeps } from '../jobs/tool-needs.ts'
@@ -21,15 +21,15 @@ export function createConsentCheck({ db, engines, engineStep, objects, readSourc
   }
 
   /**
-   * Ends the job unless the sentence was read, by the voice that was trained, or staff has accepted the recording. What
-   * is unsure is recorded again.
+   * Ends the job unless the sentence was read, by the voice that was trained, or staff has accepted the recording for
+   * this training. What is unsure is recorded again.
    */
   return async function assertConsent(job: TrainVoiceJob, profile: string): Promise<void> {
     await steps.startStep(job, 'consent')
     const consent = await getConsentOfDna(db, job.dnaId)
     if (!consent || consent.state === 'open') throw ApplicationFailure.nonRetryable('No consent', 'consent_missing')
     if (consent.state === 'withdrawn') throw ApplicationFailure.nonRetryable('Withdrawn', 'dna_withdrawn')
-    if (consent.accepted_at !== null && consent.recording_key !== null)
+    if (consent.recording_key !== null && (await claimAcceptance(db, consent.id, job.jobId)))
       return void (await noteConsentCheck(db, consent.id, {
         ...{ isGiven: true, reason: null, recordingKey: consent.recording_key },
       }))

@@ -4,7 +4,7 @@ import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { TrainStyleJob } from '@songloom/tools/train-style/contract'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
-import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
+import { giveConsent, insertConsent, claimAcceptance } from '@songloom/store/dna/consents'
 import { pressAcceptance } from '@songloom/store/dna/support'
 import { withdrawDna } from '@songloom/store/dna/close-dna'
 import { getDna } from '@songloom/store/dna/dnas'
@@ -197,18 +197,38 @@ test('a voice whose consent is unsure is not trained', async () => {
   expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ version: 0 })
 })
 
-test('a consent that staff accept trains the voice, until it is recorded again', async () => {
+test('a consent that staff accept trains the voice once; the next training checks it again', async () => {
   const consentId = await consentOf('I am unsure.')
   const refused = await accept('train_voice', [await bring(61)], consentId)
   await expect(train(refused)).rejects.toMatchObject({ type: 'consent_refused' })
   await failJob(harness.db, refused.jobId, 'consent_refused')
   const press = { actor: staff, reason: 'Heard: it is the sentence', requestId: `accept-${consentId}` }
   expect(await pressAcceptance(harness.db, consentId, press)).toEqual({ kind: 'done', userIds: [owner.userId] })
-  await train(await accept('train_voice', [await bring(62)]))
+  const accepted = await accept('train_voice', [await bring(62)])
+  await train(accepted)
   expect(await consentNow()).toMatchObject({ state: 'checked', accepted_by: staff.id })
   expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ state: 'ready' })
   const again = { ...press, requestId: `again-${consentId}` }
   expect(await pressAcceptance(harness.db, consentId, again)).toMatchObject({ kind: 'refused' })
+  expect(await claimAcceptance(harness.db, consentId, accepted.jobId)).toBe(true)
+  const next = await accept('train_voice', [await bring(63)])
+  await expect(train(next)).rejects.toMatchObject({ type: 'consent_refused' })
+  await failJob(harness.db, next.jobId, 'consent_refused')
+  expect(await consentNow()).toMatchObject({ state: 'refused', accepted_job_id: accepted.jobId })
+})
+
+test('an acceptance whose training failed is there for the next one', async () => {
+  const consentId = await consentOf('I am unsure.')
+  const refused = await accept('train_voice', [await bring(61)], consentId)
+  await expect(train(refused)).rejects.toMatchObject({ type: 'consent_refused' })
+  await failJob(harness.db, refused.jobId, 'consent_refused')
+  const press = { actor: staff, reason: 'Heard: it is the sentence', requestId: `failed-${consentId}` }
+  await pressAcceptance(harness.db, consentId, press)
+  const failed = await accept('train_voice', [await bring(62)])
+  expect(await claimAcceptance(harness.db, consentId, failed.jobId)).toBe(true)
+  expect(await claimAcceptance(harness.db, consentId, 'another')).toBe(false)
+  await failJob(harness.db, failed.jobId, 'cancelled')
+  expect(await claimAcceptance(harness.db, consentId, 'another')).toBe(true)
 })
 
 async function acceptSong(): Promise<DnaJob> {

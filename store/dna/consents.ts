@@ -23,6 +23,8 @@ export interface ConsentRow {
   /** The member of staff who accepted a recording that the check had refused. */
   accepted_by: string | null
   accepted_at: Date | null
+  /** The job of the training that used the acceptance. */
+  accepted_job_id: string | null
 }
 
 export const toConsent = (row: ConsentRow): DnaConsent => ({
@@ -62,7 +64,7 @@ export async function giveConsent(db: Database, userId: string, id: string, audi
     .whereIn('state', ['open', 'given', 'refused'])
     .update({
       ...{ audio_id: audioId, state: 'given', recording_key: null, reason: null, given_at: db.fn.now() },
-      ...{ accepted_by: null, accepted_at: null },
+      ...{ accepted_by: null, accepted_at: null, accepted_job_id: null },
     })
   return changed > 0
 }
@@ -115,6 +117,25 @@ export async function acceptConsent(db: Database, id: string, staffId: string): 
   const changed = await db('dna_consents')
     .where({ id, state: 'refused' })
     .whereNotNull('recording_key')
-    .update({ state: 'given', reason: null, accepted_by: staffId, accepted_at: db.fn.now() })
+    .update({
+      ...{ state: 'given', reason: null },
+      ...{ accepted_by: staffId, accepted_at: db.fn.now(), accepted_job_id: null },
+    })
   return changed > 0
 }
+
+/** Claims an acceptance for the training of a job; true again for the same job, false for every other. */
+export async function claimAcceptance(db: Database, id: string, jobId: string): Promise<boolean> {
+  const changed = await db('dna_consents')
+    .where({ id })
+    .whereNot({ state: 'withdrawn' })
+    .whereNotNull('accepted_at')
+    .whereNotNull('recording_key')
+    .where((unused) => unused.where({ accepted_job_id: null }).orWhere({ accepted_job_id: jobId }))
+    .update({ accepted_job_id: jobId })
+  return changed > 0
+}
+
+/** Gives an acceptance back that a training used which failed. */
+export const returnAcceptance = (db: Database, jobId: string): Promise<unknown> =>
+  db('dna_consents').where({ accepted_job_id: jobId }).update({ accepted_job_id: null })

@@ -6,6 +6,7 @@ import type { StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import { errorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { returnAcceptance } from './consents.ts'
 
 /** An audio that a training listens to. */
 export interface TrainingTrack {
@@ -222,6 +223,7 @@ export async function endTraining(trx: Database, jobId: string, code: string): P
      where v.job_id = ? and v.dna_id = t.dna_id and v.version = t.version and t.state = 'listening'`,
     [jobId],
   )
+  await returnAcceptance(trx, jobId)
 }
 
 interface ListedVersion extends VersionRow {
