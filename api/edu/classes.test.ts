@@ -223,6 +223,28 @@ describe('join code', () => {
   })
 })
 
+test('a song of a class project stays in its class when the project is deleted', async () => {
+  const { id: classId, joinCode } = await makeClass()
+  const student = await api.signUpAs('student')
+  await student.call('joinClass', { body: { code: joinCode } })
+  const [projectId] = [await student.newProject(), await student.newProject()]
+  const jobId = await seedJob(api.db, { userId: student.userId, projectId: projectId! }, 0)
+  await completeJob(api.db, jobId, outputsFor(0, [audioFor()]))
+  await student.call('shareInClass', { params: { classId, projectId: projectId! } })
+  expect((await student.call('deleteProject', { body: { projectId: projectId! } })).status).toBe(200)
+  const { id: audioId } = (await api.db('audios').where({ job_id: jobId }).first('id')) as { id: string }
+  const params = { audioId }
+  const share = async () => (await student.call('shareAudio', { params })).body
+  expect((await share()).code).toBe('class_sharing_closed')
+  expect((await student.call('updatePublishStatus', { body: { audioId, isPublished: true } })).body.code).toBe(
+    'class_sharing_closed',
+  )
+  await teacher.call('editClass', { params: { classId }, body: { allowsPublic: true } })
+  expect((await share()).success).toBe(true)
+  await teacher.call('editClass', { params: { classId }, body: { allowsPublic: false } })
+  expect((await api.db('audios').where({ id: audioId }).first('is_public'))?.is_public).toBe(false)
+})
+
 describe('tokens of a class', () => {
   const grantMonthly = (userId: string, tokens: number, expiresAt: Date) =>
     grant(api.db, userId, tokens, randomUUID(), 'Tests', null, { source: 'plan', expiresAt })

@@ -31,9 +31,17 @@ async function assertNoneClosed(db: Database, projects: string, values: Record<s
 export const assertMayShare = (db: Database, projectId: string): Promise<void> =>
   assertNoneClosed(db, ':projectId', { projectId })
 
-/** Throws `class_sharing_closed` where one of these audios may be heard in its class only. */
+/**
+ * Throws `class_sharing_closed` where one of these audios may be heard in its class only: that of its project, or of
+ * the one it was made in, which was deleted since.
+ */
 export const assertMayShareAudios = (db: Database, audioIds: readonly string[]): Promise<void> =>
-  assertNoneClosed(db, 'select a.project_id from audios a where a.id = any(:audioIds)', { audioIds: [...audioIds] })
+  assertNoneClosed(
+    db,
+    `select unnest(array[a.project_id, m.project_id]) from audios a join messages m on m.id = a.message_id
+     where a.id = any(:audioIds)`,
+    { audioIds: [...audioIds] },
+  )
 
 /** Whether an account was made by a class that allows no public songs. */
 export async function isSharingClosed(db: Database, userId: string): Promise<boolean> {
@@ -55,11 +63,13 @@ export async function assertMayShareAs(db: Database, userId: string): Promise<vo
 export async function withdrawSharing(trx: Database, classId: string): Promise<void> {
   const projects = `select p.id from projects p join users u on u.id = p.user_id where u.class_id = :classId
     union select project_id from class_projects where class_id = :classId`
+  const ofClass = `(a.project_id in (${projects}) or a.message_id in (
+    select m.id from messages m where m.project_id in (${projects})))`
   await trx.raw(`update projects set is_public = false where is_public and id in (${projects})`, { classId })
   const audios = await selectRows<{ id: string }>(
     trx,
-    `update audios set is_public = false, is_published = false
-     where (is_public or is_published) and project_id in (${projects}) returning id`,
+    `update audios a set is_public = false, is_published = false
+     where (a.is_public or a.is_published) and ${ofClass} returning id`,
     { classId },
   )
   for (const { id } of audios) await syncPublication(trx, id)
@@ -67,7 +77,7 @@ export async function withdrawSharing(trx: Database, classId: string): Promise<v
     `update dnas d set published_at = null where d.published_at is not null and (
        d.user_id in (select id from users where class_id = :classId)
        or exists (select 1 from dna_tracks t join audios a on a.id = t.audio_id
-         where t.dna_id = d.id and t.state <> 'failed' and a.project_id in (${projects})))`,
+         where t.dna_id = d.id and t.state <> 'failed' and ${ofClass}))`,
     { classId },
   )
 }

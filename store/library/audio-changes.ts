@@ -6,7 +6,7 @@ import { audioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { assertMayShare } from '../edu/class-sharing.ts'
+import { assertMayShareAudios } from '../edu/class-sharing.ts'
 import { syncPublication } from '../explore/publications.ts'
 import { appendEvent } from '../events/events.ts'
 import { noteUnused } from './removed-files.ts'
@@ -99,7 +99,7 @@ export async function publishAudio(
   const publish: Change = async (trx, row) => {
     if (row.is_published === isPublished) return false
     if (isPublished) await assertMayPublish(trx, userId)
-    if (isPublished) await assertMayShare(trx, row.project_id)
+    if (isPublished) await assertMayShareAudios(trx, [id])
     await trx('audios').where({ id }).update({ is_published: isPublished, updated_at: trx.fn.now() })
     await syncPublication(trx, id)
     return true
@@ -151,7 +151,7 @@ export async function shareAudio(
     const isSame = row.is_public === isShared && row.is_withheld === !isShared
     if (isSame && row.is_published === change.is_published) return false
     if (isShared) await assertMayPublish(trx, userId)
-    if (isShared) await assertMayShare(trx, row.project_id)
+    if (isShared) await assertMayShareAudios(trx, [id])
     await trx('audios').where({ id }).update(change)
     await syncPublication(trx, id)
     return true
