@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewPin } from '@songloom/contracts/edu/classes'
-import { maxWrongPinsPerDay, pinPictures, splitNames } from '@songloom/contracts/edu/education.rules'
+import {
+  maxClasses,
+  maxComments,
+  maxVersions,
+  maxWrongPinsPerDay,
+  pinPictures,
+  splitNames,
+} from '@songloom/contracts/edu/education.rules'
 import { seedJob, audioFor, outputsFor } from '@songloom/store/testing/seed'
+import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -243,6 +251,41 @@ test('a song of a class project stays in its class when the project is deleted',
   expect((await share()).success).toBe(true)
   await teacher.call('editClass', { params: { classId }, body: { allowsPublic: false } })
   expect((await api.db('audios').where({ id: audioId }).first('is_public'))?.is_public).toBe(false)
+})
+
+describe('a limit', () => {
+  test('of open classes holds for those out of the archive', async () => {
+    const owner = await api.signUpAs('teacher')
+    const open = () => owner.call('createClass', { body: { name: 'Choir', timeZone: 'UTC' } })
+    const params = { classId: (await open()).body.class.id }
+    await owner.call('archiveClass', { params })
+    for (let count = 0; count < maxClasses; count++) await open()
+    expect((await owner.call('restoreClass', { params })).body.code).toBe('classes_many')
+  })
+
+  test('of comments and versions holds for those at once, and leaves the last version handed in', async () => {
+    const { id: classId, joinCode } = await makeClass()
+    const asha = await signInNew(classId, joinCode, 'Asha')
+    const { assignment } = (await teacher.call('createAssignment', { params: { classId }, body: { title: 'Rain' } }))
+      .body
+    for (const id of await listMissingCopies(api.db, assignment.id)) await copyTemplate(api.db, id)
+    const found = await asha.call('assignment', { params: { assignmentId: assignment.id } })
+    const params = { submissionId: found.body.assignment.mine!.id }
+    await api.db.raw(
+      `insert into submission_comments (id, submission_id, author_id, text)
+       select 'c' || n, ?, ?, 'Good' from generate_series(2, ?) n`,
+      [params.submissionId, teacher.userId, maxComments],
+    )
+    const comment = () => teacher.call('addComment', { params, body: { text: 'Good' } })
+    const added = await Promise.all(Array.from({ length: 12 }, comment))
+    expect(added.filter(({ status }) => status === 200)).toHaveLength(1)
+    const versions = (version: number) => api.db('submissions').where({ id: params.submissionId }).update({ version })
+    await versions(maxVersions - 1)
+    expect((await asha.call('turnIn', { params })).body.submission).toMatchObject({ version: maxVersions })
+    expect((await asha.call('unsubmit', { params })).body.code).toBe('submission_versions_many')
+    await teacher.call('returnSubmission', { params, body: { note: '' } })
+    expect((await asha.call('turnIn', { params })).body.code).toBe('submission_versions_many')
+  })
 })
 
 describe('tokens of a class', () => {

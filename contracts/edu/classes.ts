@@ -124,7 +124,7 @@ export const classRoutes = {
     method: 'POST',
     path: '/api/edu/classes/:classId/restore',
     response: one,
-    errors: ['not_found'],
+    errors: ['not_found', 'classes_many'],
   }),
   /** The old code ends at once. */
   changeJoinCode: route({

@@ -55,6 +55,8 @@ export const maxTitleLength = 100
 export const maxInstructionsLength = 4_000
 export const maxCommentLength = 1_000
 export const maxAssignments = 200
+/** Frozen versions of one submission: each time it is handed in. */
+export const maxVersions = 50
 /** Comments of one submission. */
 export const maxComments = 500
 /** Tokens shared with one student at once. */

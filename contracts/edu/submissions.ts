@@ -60,7 +60,7 @@ export const submissionRoutes = {
     method: 'POST',
     path: '/api/edu/submissions/:submissionId/turn-in',
     response: one,
-    errors: ['not_found', 'class_archived', 'submission_not_ready', 'submission_busy'],
+    errors: ['not_found', 'class_archived', 'submission_not_ready', 'submission_busy', 'submission_versions_many'],
   }),
   /** Before the teacher has returned it. */
   unsubmit: route({
@@ -68,7 +68,13 @@ export const submissionRoutes = {
     method: 'POST',
     path: '/api/edu/submissions/:submissionId/unsubmit',
     response: one,
-    errors: ['not_found', 'class_archived', 'submission_returned', 'submission_not_turned_in'],
+    errors: [
+      'not_found',
+      'class_archived',
+      'submission_returned',
+      'submission_not_turned_in',
+      'submission_versions_many',
+    ],
   }),
   /** For the teacher; work that was not handed in can be returned too. Returned again, the note is replaced. */
   returnSubmission: route({

@@ -5,7 +5,7 @@ import { codeFromBytes, joinPath } from '@songloom/contracts/edu/join-codes.rule
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { canReadClass, teachesClass } from '../access.ts'
 import type { Database } from '../database.ts'
-import { lockName, selectRows } from '../database.ts'
+import { inTransaction, lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { withdrawSharing } from './class-sharing.ts'
 
@@ -61,6 +61,17 @@ export function newJoinCode(): string {
   return code
 }
 
+/** Serializes what opens classes of a teacher until the transaction ends. Throws `classes_many`. */
+async function assertRoom(trx: Database, teacherId: string): Promise<void> {
+  await lockName(trx, `classes:${teacherId}`)
+  const [row] = await selectRows<{ count: number }>(
+    trx,
+    'select count(*)::int as count from classes where teacher_id = ? and archived_at is null',
+    [teacherId],
+  )
+  if (row!.count >= maxClasses) throw new RejectedError('classes_many', { values: { limit: maxClasses } })
+}
+
 /** Creates a class. Throws `RejectedError` beyond the number of classes a teacher may have. */
 export async function createClass(
   db: Database,
@@ -68,13 +79,7 @@ export async function createClass(
   { name, timeZone }: { name: string; timeZone: string },
 ): Promise<string> {
   return db.transaction(async (trx) => {
-    await lockName(trx, `classes:${teacherId}`)
-    const [row] = await selectRows<{ count: number }>(
-      trx,
-      'select count(*)::int as count from classes where teacher_id = ? and archived_at is null',
-      [teacherId],
-    )
-    if (row!.count >= maxClasses) throw new RejectedError('classes_many', { values: { limit: maxClasses } })
+    await assertRoom(trx, teacherId)
     const id = newId()
     await trx('classes').insert({ id, teacher_id: teacherId, name, time_zone: timeZone, join_code: newJoinCode() })
     return id
@@ -147,12 +152,15 @@ export async function archiveClass(db: Database, classId: string): Promise<void>
     .update({ archived_at: db.raw('coalesce(archived_at, now())'), join_code: null })
 }
 
-/** Takes a class out of the archive, with a new code. */
+/** Takes a class out of the archive, with a new code. Throws `RejectedError` as for `createClass`. */
 export async function restoreClass(db: Database, classId: string): Promise<void> {
-  await db('classes')
-    .where({ id: classId, deleting_at: null })
-    .whereNotNull('archived_at')
-    .update({ archived_at: null, join_code: newJoinCode() })
+  await inTransaction(db, async (trx) => {
+    const archived = trx('classes').where({ id: classId, deleting_at: null }).whereNotNull('archived_at')
+    const row = await archived.clone().forUpdate().first<{ teacher_id: string } | undefined>('teacher_id')
+    if (!row) return
+    await assertRoom(trx, row.teacher_id)
+    await archived.update({ archived_at: null, join_code: newJoinCode() })
+  })
 }
 
 /** Gives a class a new code; the old one ends at once. */

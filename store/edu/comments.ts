@@ -2,7 +2,7 @@ import type { SubmissionComment } from '@songloom/contracts/edu/submissions'
 import { maxComments } from '@songloom/contracts/edu/education.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
-import { selectRows } from '../database.ts'
+import { inTransaction, lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
@@ -69,19 +69,22 @@ async function hasAudio(db: Database, { id, project_id: projectId }: SubmissionR
 export async function addComment(db: Database, submission: SubmissionRow, comment: NewComment): Promise<void> {
   const { authorId, text, audioId, atSeconds } = comment
   if (audioId !== null && !(await hasAudio(db, submission, audioId))) throw new RejectedError('not_found')
-  const [row] = await selectRows<{ count: number }>(
-    db,
-    'select count(*)::int as count from submission_comments where submission_id = ?',
-    [submission.id],
-  )
-  if (row!.count >= maxComments) throw new RejectedError('comments_many', { values: { limit: maxComments } })
-  await db('submission_comments').insert({
-    id: newId(),
-    submission_id: submission.id,
-    author_id: authorId,
-    text,
-    audio_id: audioId,
-    at_seconds: audioId === null ? null : atSeconds,
+  await inTransaction(db, async (trx) => {
+    await lockName(trx, `comments:${submission.id}`)
+    const [row] = await selectRows<{ count: number }>(
+      trx,
+      'select count(*)::int as count from submission_comments where submission_id = ?',
+      [submission.id],
+    )
+    if (row!.count >= maxComments) throw new RejectedError('comments_many', { values: { limit: maxComments } })
+    await trx('submission_comments').insert({
+      id: newId(),
+      submission_id: submission.id,
+      author_id: authorId,
+      text,
+      audio_id: audioId,
+      at_seconds: audioId === null ? null : atSeconds,
+    })
   })
 }
 

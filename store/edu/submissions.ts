@@ -1,5 +1,6 @@
 import type { Submission } from '@songloom/contracts/edu/assignments'
 import type { SubmissionVersion } from '@songloom/contracts/edu/submissions'
+import { maxVersions } from '@songloom/contracts/edu/education.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
@@ -65,14 +66,20 @@ async function freeze(trx: Database, id: string, number: number, project: Readab
   if (audios.length > 0) await trx('submitted_audios').insert(audios)
 }
 
+function assertRoom(version: number): void {
+  if (version >= maxVersions) throw new RejectedError('submission_versions_many', { values: { limit: maxVersions } })
+}
+
 /**
  * Hands in: freezes the project as a new version, whose files stay whatever happens to the project. Handed in already,
- * nothing changes. Throws `RejectedError` while the copy or a generation is being made.
+ * nothing changes. Throws `RejectedError` while the copy or a generation is being made, and beyond the number of
+ * versions.
  */
 export async function turnIn(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const { state, project_id: projectId, version } = await lockSubmission(trx, id)
     if (state === 'TURNED_IN') return
+    assertRoom(version)
     if (projectId === null) throw new RejectedError('submission_not_ready')
     if (await hasPendingJobs(trx, projectId)) throw new RejectedError('submission_busy')
     await trx('submissions')
@@ -82,12 +89,16 @@ export async function turnIn(db: Database, id: string): Promise<void> {
   })
 }
 
-/** Takes back what was handed in, before it is returned; its frozen version stays. Throws `RejectedError`. */
+/**
+ * Takes back what was handed in, before it is returned; its frozen version stays. The last possible version stays
+ * handed in. Throws `RejectedError`.
+ */
 export async function unsubmit(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const { state } = await lockSubmission(trx, id)
+    const { state, version } = await lockSubmission(trx, id)
     if (state === 'RETURNED') throw new RejectedError('submission_returned')
     if (state !== 'TURNED_IN') throw new RejectedError('submission_not_turned_in')
+    assertRoom(version)
     await trx('submissions').where({ id }).update({ state: 'CREATED', turned_in_at: null })
   })
 }
