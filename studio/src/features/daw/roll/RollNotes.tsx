@@ -22,7 +22,7 @@ interface Props {
 /** Keys of the page that change what is selected. */
 const changes = /^(?:Delete|Backspace|Arrow(?:Up|Down|Left|Right))$/
 
-/** A focused note is selected before a key of the page acts on the selection; once it is gone, its neighbour is focused. */
+/** Selects a focused note before a key of the page acts on the selection; once it is gone, focuses its neighbour. */
 function onNoteKey({ key, currentTarget }: KeyboardEvent<HTMLElement>, id: string): void {
   if (key === 'Enter') return toggleInSelection(id)
   if (!changes.test(key)) return
