@@ -51,6 +51,19 @@ describe('a tempo map', () => {
     )
   })
 
+  it('of thousands of changes is asked in a few steps', () => {
+    const changes = Array.from({ length: 5_000 }, (_, n) => ({ startBeats: n, bpm: 60 + (n % 7) }))
+    let reads = 0
+    const counted = new Proxy(toTempoMap(changes), {
+      get: (target, key) => (reads++, Reflect.get(target, key) as unknown),
+    })
+    for (const { startBeats, startSeconds } of toTempoMap(changes).filter((_, n) => n % 50 === 0)) {
+      expect(beatsToSeconds(counted, startBeats)).toBe(startSeconds)
+      expect(secondsToBeats(counted, startSeconds)).toBe(startBeats)
+    }
+    expect(reads).toBeLessThan(200 * 20)
+  })
+
   it.each([[[]], [[{ startBeats: 1, bpm: 90 }]], [[{ startBeats: 0, bpm: 0 }]], [[...changing].reverse()]])(
     'is refused where it is %o',
     (tempoMap) => {

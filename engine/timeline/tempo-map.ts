@@ -35,12 +35,23 @@ export function toTempoMap(changes: readonly TempoChange[]): TempoMap {
 
 /** Seconds from the start of the timeline at a position in beats; before beat 0 the first tempo holds. */
 export const beatsToSeconds = (tempoMap: TempoMap, beats: number): number =>
-  toSeconds(tempoMap.findLast(({ startBeats }) => startBeats <= beats) ?? tempoMap[0]!, beats)
+  toSeconds(findSpan(tempoMap, 'startBeats', beats), beats)
 
 /** Beats from the start of the timeline at a position in seconds: the inverse of beatsToSeconds. */
 export function secondsToBeats(tempoMap: TempoMap, seconds: number): number {
-  const span = tempoMap.findLast(({ startSeconds }) => startSeconds <= seconds) ?? tempoMap[0]!
+  const span = findSpan(tempoMap, 'startSeconds', seconds)
   return span.startBeats + ((seconds - span.startSeconds) * span.bpm) / 60
+}
+
+/** The last change at a position or before it, or the first; by halves, since a file may bring thousands. */
+function findSpan(tempoMap: TempoMap, field: 'startBeats' | 'startSeconds', position: number): TempoMap[number] {
+  let [low, high] = [0, tempoMap.length]
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (tempoMap[middle]![field] <= position) low = middle
+    else high = middle
+  }
+  return tempoMap[low]!
 }
 
 function toSeconds({ startBeats, bpm, startSeconds }: TempoMap[number], beats: number): number {

@@ -172,6 +172,7 @@ describe('a hostile file', () => {
       () => pack({ 'project.xml': `<Project><Structure>${manyTracks}</Structure></Project>` }),
       'too_large',
     ],
+    ['20,001 clips', () => pack({ 'project.xml': project('<Clip/>'.repeat(20_001)) }), 'too_large'],
     ['an archive that is cut', async () => (await pack({ 'a.wav': 'sound' })).subarray(0, 40), 'unreadable'],
     ['an archive of nothing', () => pack({ 'readme.txt': 'x' }), 'empty'],
     ['what is neither', () => Promise.resolve(Buffer.from('no file of music')), 'unreadable'],

@@ -11,7 +11,7 @@ import { importLimits } from '@songloom/contracts/daw/imports'
 import type { ImportedObjects } from '@songloom/contracts/daw/plan-import'
 import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
 import { listUnread } from '@songloom/engine/export/dawproject/list-unread'
-import { parseXml, XmlError } from '@songloom/engine/export/dawproject/parse-xml'
+import { parseXml, XmlError, XmlSizeError } from '@songloom/engine/export/dawproject/parse-xml'
 import { readProject } from '@songloom/engine/export/dawproject/read-project'
 import { objectsFromMidi } from '@songloom/engine/import/objects-from-midi'
 import { EngineInputError } from '@songloom/engine/score/input-error'
@@ -170,6 +170,7 @@ async function isArchive(path: string): Promise<boolean> {
 function findFault(error: unknown): ImportFault | undefined {
   if (error instanceof ImportError) return error.fault
   if (error instanceof ZipError) return error.reason === 'too_large' ? 'daw_import_too_large' : 'daw_import_unreadable'
+  if (error instanceof XmlSizeError) return 'daw_import_too_large'
   if (error instanceof XmlError) return 'daw_import_unreadable'
   if (!(error instanceof EngineInputError)) return undefined
   if (error.code === 'midi_empty') return 'daw_import_empty'

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { listLosses } from '@songloom/contracts/daw/dawproject-losses'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { listUnread } from './list-unread.ts'
-import { parseXml, xmlLimits } from './parse-xml.ts'
+import { parseXml, xmlLimits, XmlSizeError } from './parse-xml.ts'
 import { readProject } from './read-project.ts'
 import { makeRandomDocument } from './testing/random-document.ts'
 import { writeMetadata, writeProject } from './write-project.ts'
@@ -64,6 +65,16 @@ describe('a DAWproject', () => {
     ])
     expect(objects.find(({ kind }) => kind === 'audioClip')).toMatchObject({ startBeats: 2, durationSeconds: 4 })
     expect(listUnread(parseXml(text)).instruments).toEqual(['Surge'])
+  })
+
+  it('with more tempi or clips than a document has objects is refused before they are read', () => {
+    const repeat = (element: string): string => element.repeat(dawLimits.objects + 1)
+    const read = (arrangement: string) => (): unknown =>
+      readProject(parseXml(`<Project><Structure><Track id="t"/></Structure>${arrangement}</Project>`))
+    const tempi = repeat('<RealPoint time="0" value="90"/>')
+    expect(read(`<Arrangement><TempoAutomation>${tempi}</TempoAutomation></Arrangement>`)).toThrow(XmlSizeError)
+    const clips = `<Lanes track="t"><Clips>${repeat('<Clip/>')}</Clips></Lanes>`
+    expect(read(`<Arrangement><Lanes>${clips}</Lanes></Arrangement>`)).toThrow(XmlSizeError)
   })
 
   it('of other programs says what is not read, ours nothing', () => {

@@ -11,6 +11,9 @@ export const xmlLimits = { characters: 32_000_000, depth: 64, elements: 400_000,
 /** Why a text is not read. */
 export class XmlError extends Error {}
 
+/** There is more than a document can have. */
+export class XmlSizeError extends XmlError {}
+
 const entities: ReadonlyMap<string, string> = new Map([
   ['lt', '<'],
   ['gt', '>'],

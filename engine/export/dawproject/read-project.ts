@@ -5,13 +5,14 @@ import type { EffectName } from '../../timeline/effects/effect-parameters.ts'
 import { beatsToSeconds, secondsToBeats, toTempoMap } from '../../timeline/tempo-map.ts'
 import type { TempoMap } from '../../timeline/tempo-map.ts'
 import { bands, elementNames, places } from './devices.ts'
-import { XmlError } from './parse-xml.ts'
+import { XmlError, XmlSizeError } from './parse-xml.ts'
 import type { XmlElement } from './parse-xml.ts'
 import { readClips } from './read-clips.ts'
 import { fromPan, fromVolume, round } from './values.ts'
 import { createIds, find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
 import { clamp } from '../../score/clamp.ts'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 
 /** What a project has for a document. */
 export interface ImportedProject {
@@ -34,7 +35,16 @@ const defaultColor = '#808080'
 const readColor = (node: XmlElement): string =>
   /^#[\da-f]{6}$/i.exec(getText(node, 'color'))?.[0].toLowerCase() ?? defaultColor
 const readName = (node: XmlElement): string => cutText(getText(node, 'name'), 120)
-/** Reads the project.xml of DAWproject 1.0 that `parseXml` gave. Throws `XmlError` for another root. */
+
+/** Before they are read: each costs more than a look at its element. */
+function assertCount(elements: readonly XmlElement[]): void {
+  if (elements.length > dawLimits.objects) throw new XmlSizeError('The project is too large.')
+}
+
+/**
+ * Reads the project.xml of DAWproject 1.0 that `parseXml` gave. Throws `XmlError` for another root, `XmlSizeError` for
+ * more tempi or clips than a document has objects.
+ */
 export function readProject(root: XmlElement, title = ''): ImportedProject {
   if (root.name !== 'Project') throw new XmlError('This is no DAWproject.')
   const context: Context = {
@@ -58,7 +68,9 @@ export function readProject(root: XmlElement, title = ''): ImportedProject {
 
 function readTempos(root: XmlElement, arrangement: XmlElement | undefined): TempoMap {
   const first = getNumber(find(find(root, 'Transport'), 'Tempo'), 'value', 120)
-  const points = list(find(arrangement, 'TempoAutomation'), 'RealPoint')
+  const written = list(find(arrangement, 'TempoAutomation'), 'RealPoint')
+  assertCount(written)
+  const points = written
     .map((point) => ({ startBeats: Math.max(0, getNumber(point, 'time', 0)), bpm: getNumber(point, 'value', first) }))
     .sort((a, b) => a.startBeats - b.startBeats)
   const changes = points.filter(({ startBeats }, n) => points[n + 1]?.startBeats !== startBeats)
@@ -210,7 +222,9 @@ function readArrangement(context: Context, arrangement: XmlElement, tempoMap: Te
     toSeconds: (beats: number) => beatsToSeconds(tempoMap, beats),
     toBeats: (seconds: number) => secondsToBeats(tempoMap, seconds),
   }
-  return list(lanes, 'Lanes').flatMap((lane) => {
+  const trackLanes = list(lanes, 'Lanes')
+  assertCount(trackLanes.flatMap((lane) => list(lane, 'Clips')).flatMap((clips) => list(clips, 'Clip')))
+  return trackLanes.flatMap((lane) => {
     const trackId = context.tracks.get(getText(lane, 'track'))
     return trackId ? readClips(objects, makeId, lane, trackId, time) : []
   })
