@@ -6,6 +6,13 @@ import { getTempoMap, beatsToSeconds } from '../timeline/tempo-map.ts'
 import { request } from '../testing/songs.ts'
 import { scoreToDaw } from './score-to-daw.ts'
 
+test('a line that is too long is not cut within a sign', () => {
+  const song = composeSong(request({ durationSeconds: 20 }))
+  const writtenLines = song.syllables.map(() => ({ text: `a${'🌊'.repeat(300)}`, section: 0, heading: '' }))
+  const [line] = scoreToDaw({ ...song, writtenLines }, ['#112233']).lyrics
+  expect(line!.text).toBe(`a${'🌊'.repeat(199)}`)
+})
+
 test.each([{}, { prompt: 'a waltz in 3/4' }, { prompt: 'an Irish jig in 6/8' }])(
   'a score %j as objects of the DAW has every note at its time',
   (wish) => {

@@ -147,7 +147,7 @@ function toLyrics({ syllables, writtenLines }: Score, toBeats: Beats): DawLyric[
       kind: 'lyric',
       startBeats,
       durationBeats: Math.max(minBeats, toBeats(last.startSeconds + last.durationSeconds) - startBeats),
-      text: (writtenLines?.[line]?.text ?? spelled).trim().slice(0, 400),
+      text: cutText((writtenLines?.[line]?.text ?? spelled).trim(), 400),
     }
   })
 }

@@ -52,6 +52,20 @@ const rounded = (object: DawObject): unknown =>
     typeof value === 'number' ? Math.round(value * 1e6) / 1e6 : value,
   )
 
+test('names are read without signs that a database refuses', () => {
+  const [, ...objects] = makeDocument(1)
+  const names = ['Verse\0', '\0', '\u001b[31mBridge', `${'x'.repeat(119)}🌊`]
+  const written: DawObject[] = [
+    ...objects.filter(({ kind }) => kind !== 'marker'),
+    ...names.map((name, at) => ({ id: `m${at}`, kind: 'marker' as const, startBeats: at, name })),
+  ]
+  const document: DawDocument = Object.fromEntries(written.map((object) => [object.id, object]))
+  const read = objectsFromMidi(documentToMidi(document), ['#000000']).objects
+  expect(read.flatMap((object) => (object.kind === 'marker' ? [object.name] : []))).toEqual([
+    ...['Verse', '[31mBridge', 'x'.repeat(119)],
+  ])
+})
+
 test('a document that was written as MIDI comes back, for what MIDI carries', () => {
   for (let seed = 1; seed <= 20; seed++) {
     const written = makeDocument(seed)

@@ -1,6 +1,6 @@
-import { cutText } from '../score/cut-text.ts'
 import type { DawMaster, DawNote, DawObject, DawTrack } from '@songloom/contracts/daw/document'
 import { clamp } from '../score/clamp.ts'
+import { cleanText } from './clean-text.ts'
 import { instrumentOfProgram } from './general-midi-sounds.ts'
 import type { MidiNote } from './midi-channels.ts'
 import { readMidi, usualMicroseconds } from './read-midi.ts'
@@ -78,14 +78,13 @@ function toTrack({ ticksPerQuarter }: MidiSong, part: Part, at: number, color: s
 function listParts({ notes, texts }: MidiSong): Part[] {
   const textsOf = (track: number, kind: 'name' | 'syllable') =>
     texts.filter((text) => text.track === track && text.kind === kind)
-  const cleaned = (text: string, characters: number): string => cutText(text.replace(/\p{Cc}/gu, ''), characters)
   const parts = [...Map.groupBy(notes, toPartKey).values()].sort(
     ([one], [other]) => one!.track - other!.track || one!.channel - other!.channel,
   )
   return parts.map((part, at): Part => {
     const [{ track }] = part as [MidiNote]
-    const name = cleaned(textsOf(track, 'name')[0]?.text ?? '', 120) || `Track ${at + 1}`
-    const syllables = textsOf(track, 'syllable').map(({ tick, text }) => [tick, cleaned(text, 40)] as const)
+    const name = cleanText(textsOf(track, 'name')[0]?.text ?? '', 120) || `Track ${at + 1}`
+    const syllables = textsOf(track, 'syllable').map(({ tick, text }) => [tick, cleanText(text, 40)] as const)
     return { notes: part, name, syllables: new Map(syllables.filter(([, text]) => text !== '')) }
   })
 }
@@ -104,15 +103,16 @@ function countMoving({ channels, notes }: MidiSong): number {
  */
 export function objectsFromMidi(bytes: Uint8Array, colors: readonly string[]): MidiObjects {
   const song = readMidi(bytes)
-  const markers = song.texts.filter(({ kind, text }) => kind === 'marker' && text !== '')
+  const markers = song.texts
+    .filter(({ kind }) => kind === 'marker')
+    .map(({ tick, text }) => ({ startBeats: tick / song.ticksPerQuarter, name: cleanText(text, 120) }))
+    .filter(({ name }) => name !== '')
   const key = getKeyName(song)
   return {
     objects: [
       ...listTempos(song),
       ...listParts(song).flatMap((part, at) => toTrack(song, part, at, colors[at % colors.length]!)),
-      ...markers.map(({ tick, text }, at): DawObject => ({
-        ...{ id: `marker${at + 1}`, kind: 'marker', startBeats: tick / song.ticksPerQuarter, name: cutText(text, 120) },
-      })),
+      ...markers.map((marker, at): DawObject => ({ id: `marker${at + 1}`, kind: 'marker', ...marker })),
     ],
     master: {
       beatsPerBar: clamp(song.beatsPerBar, 1, 16),

@@ -189,6 +189,11 @@ describe('a hostile file', () => {
     expect(answer).toEqual({ fault: 'daw_import_too_large' })
   })
 
+  test('has names of files without signs that a database refuses', async () => {
+    const answer = await read(renameIn(await pack({ 'a@@@@.wav': 'x', 'b@@@@.txt': 'x' }), '@@@@', '\0'.repeat(4)))
+    expect(answer).toMatchObject({ audios: [{ archivePath: 'a.wav' }], notes: [{ names: ['b.txt'] }] })
+  })
+
   test('loses objects that no document can have, with what belongs to them', async () => {
     const clips = clip(200_000, 'audio/one.wav') + clip(4, 'audio/one.wav')
     const answer = await read(await pack({ 'project.xml': project(clips), 'audio/one.wav': 'sound' }))

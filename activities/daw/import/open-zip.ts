@@ -45,6 +45,9 @@ function createByteLimit(maxBytes: number): Transform & { passed: number } {
 const toZipError = (error: unknown): ZipError =>
   error instanceof ZipError ? error : new ZipError('unreadable', { cause: error })
 
+/** Databases refuse some of them, and no file of ours has one. */
+const removeControls = (name: string): string => name.replace(/\p{Cc}/gu, '')
+
 /**
  * Opens an archive by its directory, at most `maxEntries` long.
  * Names that lead out of it are refused. Throws `ZipError`.
@@ -58,7 +61,7 @@ export async function openZip(path: string, maxEntries: number): Promise<OpenZip
     if (zip.entryCount > maxEntries) throw new ZipError('too_large')
     for await (const entry of zip.eachEntry()) {
       const { fileName, uncompressedSize } = entry
-      if (!fileName.endsWith('/')) entries.set({ name: fileName, sizeBytes: uncompressedSize }, entry)
+      if (!fileName.endsWith('/')) entries.set({ name: removeControls(fileName), sizeBytes: uncompressedSize }, entry)
       if (entries.size > maxEntries) throw new ZipError('too_large')
     }
   } catch (error) {

@@ -6,7 +6,7 @@ import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { listLosses } from '@songloom/contracts/daw/dawproject-losses'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { listUnread } from './list-unread.ts'
-import { parseXml, xmlLimits, XmlSizeError } from './parse-xml.ts'
+import { parseXml, XmlError, xmlLimits, XmlSizeError } from './parse-xml.ts'
 import { readProject } from './read-project.ts'
 import { makeRandomDocument } from './testing/random-document.ts'
 import { writeMetadata, writeProject } from './write-project.ts'
@@ -77,6 +77,16 @@ describe('a DAWproject', () => {
     expect(read(`<Arrangement><Lanes>${clips}</Lanes></Arrangement>`)).toThrow(XmlSizeError)
   })
 
+  it('has names without signs of control and halves of signs', () => {
+    const name = `&#9;Verse&#x85;&#x1F30A;${'x'.repeat(115)}&#x1F30A;`
+    const text = `<Project><Structure><Track id="t" name="${name}"/></Structure><Arrangement><Markers><Marker
+      name="${name}"/></Markers><Lanes><Lanes track="t"><Clips><Clip name="${name}"><Notes/></Clip><Clip name="${name}">
+      <Audio><File path="a.wav"/></Audio></Clip></Clips></Lanes></Lanes></Arrangement></Project>`
+    const { objects } = readProject(parseXml(text), '\ud83c')
+    const names = objects.flatMap((object) => ('name' in object ? [object.name] : []))
+    expect(names.toSorted()).toEqual([...Array<string>(4).fill(`Verse🌊${'x'.repeat(113)}`), '\ufffd'])
+  })
+
   it('of other programs says what is not read, ours nothing', () => {
     for (const document of documents.slice(0, 6))
       expect(Object.values(listUnread(parseXml(writeProject(document, audios)))).flat()).toEqual(Array(8).fill(0))
@@ -100,6 +110,11 @@ describe('parseXml refuses', () => {
   it.each([
     ['document types', '<!DOCTYPE a [<!ENTITY b "c">]><a/>'],
     ['entities of its own', '<a b="&c;"/>'],
+    ['references to signs that are not allowed', '<a b="&#0;"/>'],
+    ['references to halves of signs', '<a b="&#xD800;"/>'],
+    ['references that are no number', '<a b="&#65.5;"/>'],
+    ['references beyond all signs', '<a b="&#x110000;"/>'],
+    ['signs that are not allowed', '<a b="\0"/>'],
     ['depth', `${'<a>'.repeat(xmlLimits.depth + 2)}${'</a>'.repeat(xmlLimits.depth + 2)}`],
     ['a cut text', '<a><b/>'],
     ['a wrong end', '<a></b>'],
@@ -107,7 +122,7 @@ describe('parseXml refuses', () => {
     ['damaged attributes', '<a b=c/>'],
     ['too many attributes', `<a${Array.from({ length: 70 }, (_, n) => ` a${n}="1"`).join('')}/>`],
   ])('%s', (_, text) => {
-    expect(() => parseXml(text)).toThrow()
+    expect(() => parseXml(text)).toThrow(XmlError)
   })
 
   it('long hostile tags in a moment', () => {

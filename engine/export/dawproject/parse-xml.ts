@@ -22,12 +22,17 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['apos', "'"],
 ])
 
+/** What XML 1.0 allows nowhere, not even as a reference: NUL and halves of signs among them. */
+const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u
+
 function decodeEntity(_: string, name: string): string {
   const known = entities.get(name)
   if (known !== undefined) return known
-  const code = name.startsWith('#x') ? parseInt(name.slice(2), 16) : name.startsWith('#') ? Number(name.slice(1)) : NaN
-  if (!(code > 0 && code <= 0x10ffff)) throw new XmlError(`The entity ${name} is not allowed.`)
-  return String.fromCodePoint(code)
+  const [, hex, decimal] = /^#(?:x([\da-f]+)|(\d+))$/i.exec(name) ?? []
+  const code = hex === undefined ? Number(decimal ?? NaN) : parseInt(hex, 16)
+  const sign = code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  if (sign === '' || forbidden.test(sign)) throw new XmlError(`The entity ${name} is not allowed.`)
+  return sign
 }
 
 const decode = (text: string): string => text.replace(/&([^;]{1,10});/g, decodeEntity)
@@ -59,11 +64,12 @@ function parseAttributes(text: string): Map<string, string> {
 }
 
 /**
- * Reads a document of elements and attributes. Refuses document types, entities of their own, and more than
- * `xmlLimits`. Throws `XmlError`.
+ * Reads a document of elements and attributes. Refuses document types, entities of their own, signs that
+ * XML does not allow, and more than `xmlLimits`. Throws `XmlError`.
  */
 export function parseXml(text: string): XmlElement {
   if (text.length > xmlLimits.characters) throw new XmlError('The text is too long.')
+  if (forbidden.test(text)) throw new XmlError('The text has signs that are not allowed.')
   const top: XmlElement = { name: '', attributes: new Map(), children: [] }
   const open: XmlElement[] = [top]
   let elements = 0

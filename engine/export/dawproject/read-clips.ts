@@ -1,4 +1,4 @@
-import { cutText } from '../../score/cut-text.ts'
+import { cleanText } from '../../import/clean-text.ts'
 import type { DawObject } from '@songloom/contracts/daw/document'
 import type { XmlElement } from './parse-xml.ts'
 import { fromVolume, round } from './values.ts'
@@ -38,7 +38,7 @@ function readScoreClip(objects: DawObject[], makeId: MakeId, clip: XmlElement, n
     id,
     kind: 'scoreClip',
     trackId,
-    name: cutText(getText(clip, 'name'), 120),
+    name: cleanText(getText(clip, 'name'), 120),
     startBeats: Math.max(0, getNumber(clip, 'time', 0)),
     offsetBeats: Math.max(0, getNumber(clip, 'playStart', 0)),
     durationBeats: Math.max(0.001, getNumber(clip, 'duration', 4)),
@@ -94,7 +94,7 @@ function toAudioClip(makeId: MakeId, clip: XmlElement, trackId: string, lane: nu
     trackId,
     lane,
     audioId: path,
-    name: cutText(getText(clip, 'name'), 120),
+    name: cleanText(getText(clip, 'name'), 120),
     startBeats,
     offsetSeconds: isInSeconds('contentTimeUnit') ? offset : toSeconds(offset),
     durationSeconds: round(toSeconds(startBeats + durationBeats) - start),

@@ -1,4 +1,4 @@
-import { cutText } from '../../score/cut-text.ts'
+import { cleanText } from '../../import/clean-text.ts'
 import type { DawAutomation, DawEffect, DawObject, DawTrack } from '@songloom/contracts/daw/document'
 import { effectParameters } from '../../timeline/effects/effect-parameters.ts'
 import type { EffectName } from '../../timeline/effects/effect-parameters.ts'
@@ -34,7 +34,7 @@ interface Context {
 const defaultColor = '#808080'
 const readColor = (node: XmlElement): string =>
   /^#[\da-f]{6}$/i.exec(getText(node, 'color'))?.[0].toLowerCase() ?? defaultColor
-const readName = (node: XmlElement): string => cutText(getText(node, 'name'), 120)
+const readName = (node: XmlElement): string => cleanText(getText(node, 'name'), 120)
 
 /** Before they are read: each costs more than a look at its element. */
 function assertCount(elements: readonly XmlElement[]): void {
@@ -134,7 +134,7 @@ function readPlayer(track: XmlElement): DawTrack['player'] {
   const devices = find(find(track, 'Channel'), 'Devices')?.children ?? []
   const device = devices.find((node) => getText(node, 'deviceRole') === 'instrument')
   const type = playerTypes.find((one) => one === getText(device, 'deviceID'))
-  const name = cutText(getText(device, 'deviceName'), 40)
+  const name = cleanText(getText(device, 'deviceName'), 40)
   if (type && name && getText(device, 'deviceVendor') === 'Songloom') return { type, name }
   return getText(track, 'contentType') === 'notes' ? { type: 'instrument', name: 'piano' } : null
 }
@@ -200,7 +200,7 @@ function addMaster(context: Context, root: XmlElement, tracks: readonly XmlEleme
   context.objects.push({
     id: 'master',
     kind: 'master',
-    name: cutText(title, 120),
+    name: cleanText(title, 120),
     gainDb,
     key: null,
     beatsPerBar: clamp(getNumber(signature, 'numerator', 4), 1, 16),
