@@ -1,14 +1,15 @@
 import { Glyph } from 'vexflow/bravura'
+import { createTable } from '@songloom/engine/tables/create-table'
 import { chordEndingStyle, chordStyle } from './sheet-style.ts'
 import type { SheetPages } from './sheet-pages.ts'
 import { PdfContext } from './vexflow-context.ts'
 
-const glyphs: Record<string, string> = {
+const glyphs = createTable<string>({
   b: 'accidentalFlat',
   '♭': 'accidentalFlat',
   '#': 'accidentalSharp',
   '♯': 'accidentalSharp',
-}
+})
 const accidentalWidth = 6
 
 /** A name in parts: letters stand large, their signs as engraved ones, the rest smaller. */
@@ -17,7 +18,7 @@ function splitName(symbol: string): { text: string; isSign: boolean; isLetter: b
   return parts.map((text, at) => ({
     text,
     isLetter: /^[A-G]$/.test(text) && (at === 0 || parts[at - 1] === '/'),
-    isSign: text in glyphs && /^[A-G]$/.test(parts[at - 1] ?? ''),
+    isSign: glyphs.has(text) && /^[A-G]$/.test(parts[at - 1] ?? ''),
   }))
 }
 
@@ -40,7 +41,7 @@ export function drawChord(
   pdf.markContent('Span', { actual: symbol })
   for (const part of splitName(symbol)) {
     const style = part.isLetter ? chordStyle : chordEndingStyle
-    if (part.isSign) Glyph.renderGlyph(new PdfContext(pdf), at + 0.8, baseline - 4.2, 19, glyphs[part.text]!)
+    if (part.isSign) Glyph.renderGlyph(new PdfContext(pdf), at + 0.8, baseline - 4.2, 19, glyphs.get(part.text)!)
     else text.draw(part.text, at, baseline, style)
     at += part.isSign ? accidentalWidth : text.measure(part.text, style)
   }

@@ -58,6 +58,16 @@ test.each(['leadsheet', 'chordsheet'] as const)(
   },
 )
 
+test('endings of chords that are words of the language are written as they are', async () => {
+  const words = ['Cconstructor', 'C__proto__', 'DtoString', 'Evalue/Fvalue']
+  const named = Object.values(river).map((object) =>
+    object.kind === 'chord' ? { ...object, symbol: words[Number(object.id.slice(5)) % 4]! } : object,
+  )
+  const document = Object.fromEntries(named.map((object) => [object.id, object]))
+  for (const format of ['leadsheet', 'chordsheet'] as const)
+    expect(readPdf(await write(document, format)).actualTexts).toEqual(expect.arrayContaining(words))
+})
+
 test('Letter has its own size', async () => {
   expect(readPdf(await write(river, 'leadsheet', 'letter')).pages).toEqual(['612 792'])
 })
