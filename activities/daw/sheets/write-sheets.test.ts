@@ -68,6 +68,14 @@ test('endings of chords that are words of the language are written as they are',
     expect(readPdf(await write(document, format)).actualTexts).toEqual(expect.arrayContaining(words))
 })
 
+test.each(['Gb minor', 'Fb major', 'Fb phrygian', 'Db minor', 'Cb major', 'F# lydian'])(
+  'the key %s has a lead sheet',
+  async (key) => {
+    const document = { ...river, master: { ...river.master, key } as DawObject }
+    expect(readPdf(await write(document, 'leadsheet')).pages).toHaveLength(1)
+  },
+)
+
 test('Letter has its own size', async () => {
   expect(readPdf(await write(river, 'leadsheet', 'letter')).pages).toEqual(['612 792'])
 })

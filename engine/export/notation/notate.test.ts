@@ -3,6 +3,7 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { respellChord } from './chord-symbols.ts'
 import type { DawDocument, DawNote } from '@songloom/contracts/daw/document'
 import { notate, notateMelody } from './notate.ts'
+import { parseKey } from '../../score/keys.ts'
 import type { NotatedEvent, NotatedPart } from './notation.ts'
 import { getKeySignature, spell } from './spelling.ts'
 import { spellSyllables } from './syllables.ts'
@@ -21,6 +22,19 @@ test('pitches are spelled as their key writes them', () => {
   expect(getKeySignature('D dorian').fifths).toBe(0)
   expect(getKeySignature('G# minor').fifths).toBe(5)
   expect(respellChord('C#maj7/F', getKeySignature('Ab major'))).toBe('Dbmaj7/F')
+})
+
+const signs = ['', '#', 'b', '♯', '♭', ' sharp', ' flat']
+const modes = ['', 'm', ...'major|minor|dorian|mixolydian|phrygian dominant|phrygian|lydian|harmonic minor'.split('|')]
+const keyNames = [...'CDEFGABcb'].flatMap((letter) =>
+  signs.flatMap((sign) => modes.map((mode) => `${letter}${sign} ${mode}`.trim())),
+)
+
+test('every key has at most seven signs', () => {
+  expect(keyNames.filter((name) => !parseKey(name))).toEqual([])
+  expect(keyNames.filter((name) => Math.abs(getKeySignature(name).fifths) > 7)).toEqual([])
+  const named = ['Gb minor', 'Fb major', 'Gb major', 'Cb major', 'F# lydian', 'Ab minor']
+  expect(named.map((name) => getKeySignature(name).fifths)).toEqual([3, 4, -6, -7, 7, -7])
 })
 
 test('syllables get the spelling of their line, or keep their hyphens', () => {

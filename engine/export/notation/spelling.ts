@@ -39,7 +39,7 @@ const toFifths = (pitchClass: number): number => {
 function turn(name: string, fifths: number): number {
   const sign = /^\s*[a-g]\s*(#|♯|sharp|b|♭|flat)?/i.exec(name)?.[1]?.toLowerCase()
   const isFlat = sign !== undefined && !/[#♯s]/.test(sign)
-  if (isFlat && fifths > 0) return -12
+  if (isFlat && fifths > 0 && fifths - 12 >= -7) return -12
   const isSharp = sign !== undefined && !isFlat
   return fifths < -7 || (isSharp && fifths < 0 && fifths + 12 <= 6) ? 12 : 0
 }
