@@ -1,5 +1,5 @@
 import { createTable } from '../../tables/create-table.ts'
-import { spell } from './spelling.ts'
+import { nameFifth, toFifth } from './spelling.ts'
 import type { KeySignature } from './spelling.ts'
 
 /** Kinds of MusicXML 4.0 by the ending of a chord symbol. */
@@ -74,19 +74,62 @@ const signs = new Map([
   [0, ''],
   [1, '#'],
 ])
-const semitones = createTable<number>({ C: 0, D: 2, E: 4, F: 5, G: 7, A: 9, B: 11 })
 
-/** A chord moved by semitones, its root and bass as the new key writes them; what is no chord stays as it is. */
-export function transposeChord(symbol: string, moveSemitones: number, key: KeySignature): string {
-  const parts = readChordSymbol(symbol)
-  if (!parts) return symbol
-  const name = ({ step, alter }: ChordParts['root']): string => {
-    const pitchClass = (semitones.get(step)! + alter + moveSemitones + 48) % 12
-    const written = spell(60 + pitchClass, key)
-    return written.step + (signs.get(written.alter) ?? '')
-  }
-  return name(parts.root) + parts.ending + (parts.bass ? `/${name(parts.bass)}` : '')
+/** Gb to A# on the line of fifths: without E#, B#, Cb and Fb, which a chord is never renamed to. */
+const isPlainName = (fifth: number): boolean => fifth >= -6 && fifth <= 10
+const toPlainName = (fifth: number): number => (fifth < -6 ? fifth + 12 : fifth > 10 ? fifth - 12 : fifth)
+
+const diminished: ReadonlySet<string> = new Set(['diminished', 'diminished-seventh', 'half-diminished'])
+
+/** The place at which a fifth stands among the twelve from `lowest` on. */
+const turnFrom = (lowest: number, fifth: number): number => lowest + ((((fifth - lowest) % 12) + 12) % 12)
+
+/**
+ * Whether a key has a root: in its scale, as a raised note of minor below a diminished chord, or borrowed: flats of the
+ * parallel minor, and the Neapolitan of minor.
+ */
+function hasRoot({ fifths, isMinor }: KeySignature, fifth: number, isDiminished: boolean): boolean {
+  const place = fifth - fifths
+  if (place >= -1 && place <= 5) return true
+  if (isDiminished) return isMinor && (place === 6 || place === 8)
+  return place < 0 && place >= (isMinor ? -2 : -4)
 }
 
-/** The same chord with its root and bass as the key writes them: C# is Db in A flat major. */
+/** A root that moves as the key writes it; one that does not move as it is, unless the key has it by its other name. */
+function spellRoot({ root, kind }: ChordParts, moveSemitones: number, key: KeySignature): number {
+  const isDiminished = diminished.has(kind)
+  const lowest = key.fifths - (key.isMinor ? 3 : 4) - (isDiminished ? 0 : 1)
+  const usual = turnFrom(lowest, toFifth(root) + 7 * moveSemitones)
+  if (moveSemitones % 12 !== 0) return toPlainName(usual)
+  return isPlainName(usual) && hasRoot(key, usual, isDiminished) ? usual : toFifth(root)
+}
+
+/** A bass at its interval from the root: a third of E is G#, whatever it was called. */
+function spellBass({ root, kind }: ChordParts, bass: ChordParts['root'], spelledRoot: number): number {
+  const interval = toFifth(bass) - toFifth(root)
+  const isUsual =
+    Math.abs(interval) <= 6 ||
+    (kind === 'diminished-seventh' && interval === -9) ||
+    (kind === 'augmented' && interval === 8)
+  const spelled = spelledRoot + (isUsual ? interval : turnFrom(-6, interval))
+  return spelled === toFifth(bass) ? spelled : toPlainName(spelled)
+}
+
+function toName(fifth: number): string {
+  const { step, alter } = nameFifth(fifth)
+  return step + (signs.get(alter) ?? '')
+}
+
+/**
+ * A chord moved by semitones, its root as the new key writes it and its bass as the root asks; what is no chord stays as
+ * it is, and so does each chord that is not moved where the key is unknown.
+ */
+export function transposeChord(symbol: string, moveSemitones: number, key: KeySignature): string {
+  const parts = readChordSymbol(symbol)
+  if (!parts || (key.isUnknown && moveSemitones % 12 === 0)) return symbol
+  const root = spellRoot(parts, moveSemitones, key)
+  return toName(root) + parts.ending + (parts.bass ? `/${toName(spellBass(parts, parts.bass, root))}` : '')
+}
+
+/** The same chord as the key writes it: C# is Db in A flat major. */
 export const respellChord = (symbol: string, key: KeySignature): string => transposeChord(symbol, 0, key)

@@ -5,6 +5,8 @@ import type { Mode } from '../../score/keys.ts'
 export interface KeySignature {
   fifths: number
   isMinor: boolean
+  /** The name was none or no key: it looks like C major, but nothing is spelled by it. */
+  isUnknown?: true
 }
 
 /** A pitch as it is written; `octave` 4 begins at middle C, `alter` counts semitones. */
@@ -47,7 +49,7 @@ function turn(name: string, fifths: number): number {
 /** The signature of a key by its name; that of C major where it is unknown. */
 export function getKeySignature(name: string | null): KeySignature {
   const key = name === null ? undefined : parseKey(name)
-  if (!key) return { fifths: 0, isMinor: false }
+  if (!key) return { fifths: 0, isMinor: false, isUnknown: true }
   const fifths = toFifths(key.tonic) + modeFifths[key.mode]
   return { fifths: fifths + turn(name!, fifths), isMinor: isMinorish(key.mode) }
 }
@@ -76,6 +78,10 @@ export const nameFifth = (fifth: number): { step: string; alter: number } => ({
   step: letters[(((fifth + 1) % 7) + 7) % 7]!,
   alter: Math.floor((fifth + 1) / 7),
 })
+
+/** The place of a letter and its sign on the line of fifths. */
+export const toFifth = ({ step, alter }: { step: string; alter: number }): number =>
+  letters.indexOf(step) - 1 + 7 * alter
 
 /**
  * A pitch as a key writes it: signs of the key first, then those of its neighbours;
