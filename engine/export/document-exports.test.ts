@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { DawDocument } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawNote, DawScoreClip } from '@songloom/contracts/daw/document'
+import { objectsFromMidi } from '../import/objects-from-midi.ts'
 import { importMidi } from '../import/score-from-midi.ts'
 import { makeTrack, toDocument } from '../timeline/testing/documents.ts'
 import { documentToChordPro } from './document-to-chord-pro.ts'
@@ -50,6 +51,26 @@ it('writes the notes that clips play, at their beats, as MIDI', () => {
   expect(notes.map(({ startSeconds }) => startSeconds / beat)).toEqual([expect.closeTo(4, 2), expect.closeTo(5.5, 2)])
   expect(notes[1]!.durationSeconds / beat).toBeCloseTo(0.5, 1)
   expect(score.bpm).toBeCloseTo(90, 1)
+})
+
+it('ends a note where the next of its pitch begins, and writes one of two that begin together', () => {
+  const clip = { ...document.c!, startBeats: 0, offsetBeats: 0, durationBeats: 16 } as DawScoreClip
+  const place = (id: string, startBeats: number, durationBeats: number, midi: number): DawNote => ({
+    ...note(id, startBeats, midi),
+    durationBeats,
+  })
+  const played = [place('n2', 1, 3, 60), place('n1', 0, 2, 60), place('n3', 0, 4, 64), place('n4', 8, 1, 64)]
+  const overlapped = { ...document, ...toDocument(clip, ...played, place('n5', 8, 2, 64)) }
+  const { objects } = objectsFromMidi(documentToMidi(overlapped), ['#000000'])
+  const read = objects.flatMap((object) =>
+    object.kind === 'note' ? [[object.midi, object.startBeats, object.durationBeats]] : [],
+  )
+  expect(read).toEqual([
+    [60, 0, 1],
+    [64, 0, 4],
+    [60, 1, 3],
+    [64, 8, 2],
+  ])
 })
 
 it('writes lines under their sections as ChordPro, without signs that would be read as chords', () => {

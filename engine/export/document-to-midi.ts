@@ -6,6 +6,8 @@ import { getTempoMap } from '../timeline/tempo-map.ts'
 import { programs, voiceProgram } from './general-midi.ts'
 import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
 import type { MidiEvent } from './midi-bytes.ts'
+import { noteEvents, toTickNote } from './note-events.ts'
+import type { TickNote } from './note-events.ts'
 
 const ticksPerQuarter = 480
 const drumChannel = 9
@@ -49,7 +51,11 @@ function noteTrack(document: DawDocument, track: DawTrack, channel: number): Mid
   const clips = listObjects(document, 'scoreClip').filter(({ trackId, isMuted }) => trackId === track.id && !isMuted)
   const notes = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
   const start = [textEvent(0, trackName, track.name), { tick: 0, bytes: [0xc0 | channel, getProgram(track)] }]
-  return [...start, ...clips.flatMap((clip) => clipEvents(clip, notes.get(clip.id) ?? [], channel))]
+  const played = clips.flatMap((clip) => listNotes(clip, notes.get(clip.id) ?? []))
+  const syllables = played.flatMap(({ from, syllable }) =>
+    syllable === null ? [] : [textEvent(from, lyric, syllable)],
+  )
+  return [...start, ...syllables, ...noteEvents(played, channel)]
 }
 
 const isInstrument = (name: string): name is InstrumentName => instrumentNames.some((one) => one === name)
@@ -61,20 +67,13 @@ export function getProgram({ player }: Pick<DawTrack, 'player'>): number {
 }
 
 /** Notes that start within a clip, cut to its length. */
-function clipEvents(clip: DawScoreClip, notes: readonly DawNote[], channel: number): MidiEvent[] {
+function listNotes(clip: DawScoreClip, notes: readonly DawNote[]): (TickNote & Pick<DawNote, 'syllable'>)[] {
   const end = clip.offsetBeats + clip.durationBeats
   return notes
     .filter(({ startBeats }) => startBeats >= clip.offsetBeats && startBeats < end)
-    .flatMap((note): MidiEvent[] => {
+    .map(({ startBeats, durationBeats, midi, velocity, syllable }) => {
       const at = clip.startBeats - clip.offsetBeats
-      const from = toTick(at + note.startBeats)
-      const to = Math.max(from + 1, toTick(at + Math.min(end, note.startBeats + note.durationBeats)))
-      const key = Math.max(0, Math.min(127, Math.round(note.midi)))
-      const strength = Math.max(1, Math.min(127, Math.round(note.velocity * 127)))
-      return [
-        ...(note.syllable === null ? [] : [textEvent(from, lyric, note.syllable)]),
-        { tick: from, order: 2, bytes: [0x90 | channel, key, strength] },
-        { tick: to, order: 1, bytes: [0x80 | channel, key, 64] },
-      ]
+      const to = toTick(at + Math.min(end, startBeats + durationBeats))
+      return { ...toTickNote(toTick(at + startBeats), to, midi, velocity), syllable }
     })
 }

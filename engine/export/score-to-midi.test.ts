@@ -1,7 +1,7 @@
 import { parseMidi } from 'midi-file'
 import { describe, expect, it } from 'vitest'
 import { composeSong } from '../compose/compose-song.ts'
-import type { Score } from '../score/score.ts'
+import type { Score, Track } from '../score/score.ts'
 import { request } from '../testing/songs.ts'
 import { scoreToMidi } from './score-to-midi.ts'
 
@@ -19,6 +19,12 @@ function timesOf(track: (typeof tracks)[number], type: string): number[] {
   }
   return times
 }
+
+/** The same track with notes that overlap. */
+const lengthen = (track: Track): Track => ({
+  ...track,
+  notes: track.notes.map((note) => ({ ...note, durationSeconds: note.durationSeconds + 2 })),
+})
 
 describe('a song as MIDI', () => {
   it('is a format 1 file with the conductor, the singer, every instrument and the drums', () => {
@@ -72,6 +78,19 @@ describe('a song as MIDI', () => {
     })
     expect(marker).toBeDefined()
     expect(tick).toBe((20 + 2) * 480)
+  })
+
+  it('never holds a pitch of a track twice', () => {
+    for (const events of parseMidi(scoreToMidi({ ...score, tracks: score.tracks.map(lengthen) })).tracks) {
+      const held = new Set<number>()
+      for (const event of events) {
+        if (event.type === 'noteOff') held.delete(event.noteNumber)
+        else if (event.type === 'noteOn') {
+          expect(held.has(event.noteNumber)).toBe(false)
+          held.add(event.noteNumber)
+        }
+      }
+    }
   })
 
   it('gives the key of each part', () => {

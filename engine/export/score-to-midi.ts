@@ -3,6 +3,7 @@ import { metreShapes } from '../score/metre.ts'
 import { drumKeys, programs, voiceProgram } from './general-midi.ts'
 import type { MidiEvent } from './midi-bytes.ts'
 import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
+import { noteEvents, toTickNote } from './note-events.ts'
 import { createTempoClock, ticksPerQuarter } from './tempo-clock.ts'
 import type { TempoClock } from './tempo-clock.ts'
 import { createTable } from '../tables/create-table.ts'
@@ -107,7 +108,7 @@ function instrumentTrack(track: Track, channel: number, clock: TempoClock): Midi
     programChange(channel, programs[track.instrument]),
     panChange(channel, track.pan),
   ]
-  return [...start, ...track.notes.flatMap((note) => noteEvents(note, channel, clock))]
+  return [...start, ...playNotes(track.notes, channel, clock)]
 }
 
 /** The lines that are shown with their words, then what each of several singers sings beneath them. */
@@ -130,32 +131,26 @@ function vocalTrack(syllables: readonly SungSyllable[], name: string, channel: n
     textEvent(0, trackName, name),
     programChange(channel, voiceProgram),
     ...words,
-    ...syllables.flatMap((note) => noteEvents(note, channel, clock)),
+    ...playNotes(syllables, channel, clock),
   ]
 }
 
 function drumTrack(score: Score, clock: TempoClock): MidiEvent[] {
-  const hits = score.drums.flatMap(({ drum, startSeconds, velocity }) =>
-    noteEvents({ startSeconds, durationSeconds: 0.08, midi: drumKeys[drum], velocity }, drumChannel, clock),
-  )
-  return [textEvent(0, trackName, `drums: ${score.kit}`), ...hits]
+  const hits = score.drums.map(({ drum, startSeconds, velocity }): TimedNote => {
+    return { startSeconds, durationSeconds: 0.08, midi: drumKeys[drum], velocity }
+  })
+  return [textEvent(0, trackName, `drums: ${score.kit}`), ...playNotes(hits, drumChannel, clock)]
 }
 
-/** Ends sort before beginnings at the same tick, so that a repeated pitch is struck again. */
-function noteEvents(
-  note: Pick<Note, 'startSeconds' | 'durationSeconds' | 'midi' | 'velocity'>,
-  channel: number,
-  clock: TempoClock,
-): MidiEvent[] {
-  const from = clock.tickAt(note.startSeconds)
-  const to = Math.max(from + 1, clock.tickAt(note.startSeconds + note.durationSeconds))
-  const key = Math.max(0, Math.min(127, Math.round(note.midi)))
-  const strength = Math.max(1, Math.min(127, Math.round(note.velocity * 127)))
-  return [
-    { tick: from, order: 2, bytes: [0x90 | channel, key, strength] },
-    { tick: to, order: 1, bytes: [0x80 | channel, key, 64] },
-  ]
-}
+type TimedNote = Pick<Note, 'startSeconds' | 'durationSeconds' | 'midi' | 'velocity'>
+
+const playNotes = (notes: readonly TimedNote[], channel: number, clock: TempoClock): MidiEvent[] =>
+  noteEvents(
+    notes.map(({ startSeconds, durationSeconds, midi, velocity }) =>
+      toTickNote(clock.tickAt(startSeconds), clock.tickAt(startSeconds + durationSeconds), midi, velocity),
+    ),
+    channel,
+  )
 
 function programChange(channel: number, program: number): MidiEvent {
   return { tick: 0, bytes: [0xc0 | channel, program] }
