@@ -87,6 +87,19 @@ it('writes lines under their sections as ChordPro, without signs that would be r
   ])
 })
 
+it('loses no line to comments and continuations of ChordPro', () => {
+  const texts = ['#1 hit', '{#2', 'all \\', 'we sing']
+  const lines = texts.map(
+    (text, at) => ({ id: `l${at}`, kind: 'lyric', startBeats: 2 * at, durationBeats: 2, text }) as const,
+  )
+  // As the format asks: lines are joined after a backslash, then comments and directives left out.
+  const read = documentToChordPro(toDocument(...lines))
+    .replaceAll('\\\n', '')
+    .split('\n')
+    .filter((line) => line !== '' && !/^[#{]/.test(line))
+  expect(read.map((line) => line.normalize('NFKC'))).toEqual(['#1 hit', '#2', 'all \\', 'we sing'])
+})
+
 const sung = (id: string, startBeats: number, syllable: string) => ({ ...note(id, startBeats, 60), syllable })
 const chord = (id: string, startBeats: number, symbol: string) =>
   ({ id, kind: 'chord', startBeats, durationBeats: 2, symbol }) as const

@@ -4,8 +4,11 @@ import { getTempoMap } from '../timeline/tempo-map.ts'
 import { placeChords } from './notation/place-chords.ts'
 import type { SheetLine } from './notation/place-chords.ts'
 
-/** Braces begin directives and brackets chords. */
-const escape = (text: string): string => text.replace(/[{}[\]\n\r]/g, ' ')
+/** Braces begin directives, brackets chords; a backslash joins lines or begins a code, its wide form does not. */
+const escape = (text: string): string => text.replace(/[{}[\]\n\r]/g, ' ').replaceAll('\\', '＼')
+
+/** A line that begins with # is a comment, which readers leave out; there is no escape but its wide form. */
+const escapeStart = (line: string): string => line.replace(/^#/, '＃')
 
 /** A line with its chords in brackets before the syllables that they are played to. */
 function writeLine({ text, chords }: SheetLine): string {
@@ -15,7 +18,7 @@ function writeLine({ text, chords }: SheetLine): string {
     written += `${escape(text.slice(at, offset))}[${escape(symbol)}]`
     at = offset
   }
-  return (written + escape(text.slice(at))).trim()
+  return escapeStart((written + escape(text.slice(at))).trim())
 }
 
 /** The lines of a document under its sections, as ChordPro: title, key, metre and tempo, then words with chords. */
