@@ -36,6 +36,10 @@ describe('synced lyrics', () => {
     expect(text).toContain('[01:02.25]<01:02.25>goodbye <01:03.25>')
   })
 
+  it('has the length of a song of more than 100 minutes', () => {
+    expect(toLrc({ ...score, durationSeconds: 6_039.5 })).toContain('[length:100:39]\n')
+  })
+
   it('makes a line of repeated or split words', () => {
     const [line] = syncedLyrics({ ...score, writtenLines: [{ text: 'other words', section: 0, heading: 'Verse' }] })
     expect(line).toMatchObject({ text: 'other words', words: [{ text: 'other words', startSeconds: 1 }] })

@@ -86,7 +86,7 @@ export interface LrcSong {
  * every word.
  */
 export function writeLrc({ title, durationSeconds, lines }: LrcSong, artist = 'Songloom'): string {
-  const head = [`[ti:${oneLine(title)}]`, `[ar:${oneLine(artist)}]`, `[length:${stamp(durationSeconds).slice(0, 5)}]`]
+  const head = [`[ti:${oneLine(title)}]`, `[ar:${oneLine(artist)}]`, `[length:${stamp(durationSeconds).slice(0, -3)}]`]
   const written = lines.flatMap(({ heading, ...line }) => [
     ...(heading ? [`[${stamp(heading.startSeconds)}][${oneLine(heading.text)}]`] : []),
     `[${stamp(line.startSeconds)}]${line.words.map(timed).join('').trimEnd()} <${stamp(line.endSeconds)}>`,
