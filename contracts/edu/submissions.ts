@@ -29,7 +29,12 @@ export const commentSchema = z.object({
 export type SubmissionComment = z.infer<typeof commentSchema>
 
 const params = z.object({ submissionId: idSchema })
-const versionParams = z.object({ submissionId: idSchema, version: z.coerce.number().check(z.int(), z.positive()) })
+/** An integer of PostgreSQL ends there. */
+const maxVersion = 2_147_483_647
+const versionParams = z.object({
+  submissionId: idSchema,
+  version: z.coerce.number().check(z.int(), z.positive(), z.maximum(maxVersion)),
+})
 const versionAudio = z.extend(versionParams, { audioId: idSchema })
 const one = z.object({ success: z.literal(true), submission: submissionSchema })
 const shared = { feature: 'education', policy: 'session' } as const
