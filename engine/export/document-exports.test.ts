@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
-import type { DawDocument, DawNote, DawScoreClip } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawMaster, DawNote, DawScoreClip } from '@songloom/contracts/daw/document'
 import { objectsFromMidi } from '../import/objects-from-midi.ts'
 import { importMidi } from '../import/score-from-midi.ts'
 import { makeTrack, toDocument } from '../timeline/testing/documents.ts'
 import { documentToChordPro } from './document-to-chord-pro.ts'
 import { documentToMidi } from './document-to-midi.ts'
+import { documentToPractice } from './document-to-practice.ts'
 
 const note = (id: string, startBeats: number, midi: number) =>
   ({ id, kind: 'note', clipId: 'c', startBeats, durationBeats: 1, midi, velocity: 0.8, syllable: null }) as const
@@ -98,6 +99,13 @@ it('loses no line to comments and continuations of ChordPro', () => {
     .split('\n')
     .filter((line) => line !== '' && !/^[#{]/.test(line))
   expect(read.map((line) => line.normalize('NFKC'))).toEqual(['#1 hit', '#2', 'all \\', 'we sing'])
+})
+
+it('writes whole beats in a bar where a document holds parts of one', () => {
+  const broken = { ...document, master: { ...document.master, beatsPerBar: 4.5 } as DawMaster }
+  expect(documentToChordPro(broken)).toContain('{time: 5/4}')
+  expect(objectsFromMidi(documentToMidi(broken), ['#000000']).master.beatsPerBar).toBe(5)
+  expect(documentToPractice(broken).metre).toBe('5/4')
 })
 
 const sung = (id: string, startBeats: number, syllable: string) => ({ ...note(id, startBeats, 60), syllable })

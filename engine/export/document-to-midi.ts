@@ -2,6 +2,7 @@ import type { DawDocument, DawMaster, DawNote, DawScoreClip, DawTrack } from '@s
 import { instrumentNames } from '../score/instrument-names.ts'
 import type { InstrumentName } from '../score/instrument-names.ts'
 import { listObjects } from '../timeline/list-objects.ts'
+import { getMetre } from '../timeline/get-metre.ts'
 import { getTempoMap } from '../timeline/tempo-map.ts'
 import { programs, voiceProgram } from './general-midi.ts'
 import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
@@ -42,8 +43,8 @@ function conductor(document: DawDocument): MidiEvent[] {
   const marks = [...listObjects(document, 'marker'), ...listObjects(document, 'section')].map(({ startBeats, name }) =>
     textEvent(toTick(startBeats), marker, name),
   )
-  const beats = Math.max(1, Math.round(master.beatsPerBar ?? 4))
-  const metre = metaEvent(0, signature, [beats, Math.round(Math.log2(master.beatUnit ?? 4)), 24, 8])
+  const { beatsPerBar, beatUnit } = getMetre(document)
+  const metre = metaEvent(0, signature, [beatsPerBar, Math.log2(beatUnit), 24, 8])
   return [textEvent(0, trackName, master.name ?? ''), metre, ...tempos, ...marks]
 }
 

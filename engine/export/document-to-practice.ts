@@ -1,6 +1,7 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { PracticeBar, PracticeSheet } from '@songloom/contracts/library/practice'
 import { listObjects } from '../timeline/list-objects.ts'
+import { getMetre } from '../timeline/get-metre.ts'
 import { beatsToSeconds, getTempoMap } from '../timeline/tempo-map.ts'
 import { respellChord } from './notation/chord-symbols.ts'
 import { placeChords } from './notation/place-chords.ts'
@@ -24,7 +25,8 @@ const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000) 
  */
 export function documentToPractice(document: DawDocument): PracticeSheet {
   const [master] = listObjects(document, 'master')
-  const { beatsPerBar = 4, beatUnit = 4, key = null } = master ?? {}
+  const key = master?.key ?? null
+  const { beatsPerBar, beatUnit } = getMetre(document)
   const tempoMap = getTempoMap(document)
   const toSeconds = (beats: number): number => toMilliseconds(beatsToSeconds(tempoMap, beats))
   const endOf = (object: { startBeats: number; durationBeats: number }): number =>

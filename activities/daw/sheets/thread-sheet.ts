@@ -1,6 +1,7 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { SheetFormat, SheetPaper } from '@songloom/contracts/daw/exports'
 import { listObjects } from '@songloom/engine/timeline/list-objects'
+import { getMetre } from '@songloom/engine/timeline/get-metre'
 import { getTempoMap } from '@songloom/engine/timeline/tempo-map'
 import { writeChordSheet } from './write-chord-sheet.ts'
 import { writeLeadSheet } from './write-lead-sheet.ts'
@@ -18,8 +19,7 @@ export function writeSheet({ document, format, paper }: SheetOrder): Promise<Uin
   const key = master?.key ?? null
   if (format === 'leadsheet') return writeLeadSheet(document, key, paper)
   const heading = {
-    ...{ title: master?.name ?? '', key, bpm: getTempoMap(document)[0]!.bpm },
-    ...{ beatsPerBar: master?.beatsPerBar ?? 4, beatUnit: master?.beatUnit ?? 4 },
+    ...{ title: master?.name ?? '', key, bpm: getTempoMap(document)[0]!.bpm, ...getMetre(document) },
   }
   return writeChordSheet(document, heading, paper)
 }

@@ -203,7 +203,7 @@ function addMaster(context: Context, root: XmlElement, tracks: readonly XmlEleme
     name: cleanText(title, 120),
     gainDb,
     key: null,
-    beatsPerBar: clamp(getNumber(signature, 'numerator', 4), 1, 16),
+    beatsPerBar: clamp(Math.round(getNumber(signature, 'numerator', 4)), 1, 16),
     beatUnit: beatUnits.find((unit) => unit === getNumber(signature, 'denominator', 4)) ?? 4,
     loudnessTarget: null,
     referenceAudioId: null,

@@ -1,5 +1,6 @@
 import type { DawDocument, DawLyric, DawNote, DawTrack } from '@songloom/contracts/daw/document'
 import { listObjects } from '../../timeline/list-objects.ts'
+import { getMetre } from '../../timeline/get-metre.ts'
 import { getTempoMap } from '../../timeline/tempo-map.ts'
 import { respellChord } from './chord-symbols.ts'
 import { layOutBars } from './lay-out-bars.ts'
@@ -114,8 +115,7 @@ export const notateMelody = (document: DawDocument, trackId: string): Notation =
 
 function notateTracks(document: DawDocument, includes: (track: DawTrack) => boolean, isSplit: boolean): Notation {
   const [master] = listObjects(document, 'master')
-  const beatsPerBar = Math.max(1, Math.round(master?.beatsPerBar ?? 4))
-  const beatUnit = master?.beatUnit ?? 4
+  const { beatsPerBar, beatUnit } = getMetre(document)
   const byClip = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
   const tracks = listObjects(document, 'track')
     .filter((track) => track.player !== null && includes(track))
