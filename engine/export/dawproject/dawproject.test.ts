@@ -77,6 +77,14 @@ describe('a DAWproject', () => {
     expect(read(`<Arrangement><Lanes>${clips}</Lanes></Arrangement>`)).toThrow(XmlSizeError)
   })
 
+  it('has whole beats in a bar', () => {
+    const read = (numerator: string): unknown =>
+      readProject(parseXml(`<Project><Transport><TimeSignature numerator="${numerator}"/></Transport></Project>`))
+        .objects
+    expect(read('4.5')).toMatchObject([{ kind: 'tempo' }, { beatsPerBar: 5 }])
+    expect(read('0.2')).toMatchObject([{ kind: 'tempo' }, { beatsPerBar: 1 }])
+  })
+
   it('has names without signs of control and halves of signs', () => {
     const name = `&#9;Verse&#x85;&#x1F30A;${'x'.repeat(115)}&#x1F30A;`
     const text = `<Project><Structure><Track id="t" name="${name}"/></Structure><Arrangement><Markers><Marker
@@ -123,6 +131,10 @@ describe('parseXml refuses', () => {
     ['too many attributes', `<a${Array.from({ length: 70 }, (_, n) => ` a${n}="1"`).join('')}/>`],
   ])('%s', (_, text) => {
     expect(() => parseXml(text)).toThrow(XmlError)
+  })
+
+  it.each([' ', 'b', ' b="c"', '""'])('a tag of megabytes of %j', (part) => {
+    expect(() => parseXml(`<a ${part.repeat(16_000_000 / part.length)}/>`)).toThrow(XmlError)
   })
 
   it('long hostile tags in a moment', () => {

@@ -37,11 +37,11 @@ function decodeEntity(_: string, name: string): string {
 
 const decode = (text: string): string => text.replace(/&([^;]{1,10});/g, decodeEntity)
 
-/** Comments, declarations and instructions, a tag, or what is none of these. */
+/** Comments, declarations and instructions, a tag, or what is none of these. A tag without end fills the stack. */
 const token = new RegExp(
   [
     /<!--[^]*?-->|<!\[CDATA\[[^]*?\]\]>|<\?[^]*?\?>/,
-    /<(\/?)([A-Za-z_][\w.:-]{0,100})((?:[^<>"']|"[^"<]*"|'[^'<]*')*?)(\/?)>/,
+    /<(\/?)([A-Za-z_][\w.:-]{0,100})((?:[^<>"']|"[^"<]*"|'[^'<]*'){0,20000}?)(\/?)>/,
     /<|[^<]+/,
   ]
     .map(({ source }) => source)
