@@ -30,8 +30,8 @@ function endRepeated(notes: readonly TickNote[]): Map<TickNote, TickNote> {
 }
 
 /**
- * Beginnings and ends of the notes of a track. A channel holds a pitch once: the end of an overlapped note would end the
- * next one too. Ends sort before beginnings at the same tick, so that a repeated pitch is struck again.
+ * Beginnings and ends of the notes of a track. A channel holds a pitch once: the end of an overlapped note would end
+ * the next one too. Ends sort before beginnings at the same tick, so that a repeated pitch is struck again.
  */
 export function noteEvents(notes: readonly TickNote[], channel: number): MidiEvent[] {
   const played = [...Map.groupBy(notes, ({ key }) => key).values()].map(endRepeated)

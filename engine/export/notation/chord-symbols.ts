@@ -121,8 +121,8 @@ function toName(fifth: number): string {
 }
 
 /**
- * A chord moved by semitones, its root as the new key writes it and its bass as the root asks; what is no chord stays as
- * it is, and so does each chord that is not moved where the key is unknown.
+ * A chord moved by semitones, its root as the new key writes it and its bass as the root asks; what is no chord stays
+ * as it is, and so does each chord that is not moved where the key is unknown.
  */
 export function transposeChord(symbol: string, moveSemitones: number, key: KeySignature): string {
   const parts = readChordSymbol(symbol)

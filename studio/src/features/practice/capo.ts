@@ -16,7 +16,7 @@ const openShapes: ReadonlySet<string> = new Set(
 
 /** A key that shapes are written in; C major where none is known. */
 const signatureFor = (key: string | null, semitones: number): KeySignature =>
-  (key === null ? undefined : transposeKey(key, semitones)?.signature) ?? { fifths: 0, isMinor: false }
+  (key === null ? undefined : transposeKey(key, semitones)?.signature) ?? { fifths: 0, isMinor: false, isUnknown: true }
 
 /** Names of chords moved by semitones, each spelled as the moved key writes it. */
 export function createChordNames(key: string | null, semitones: number): (symbol: string) => string {
