@@ -154,7 +154,7 @@ test.each(['websocket', 'polling'] as const)('a gap of fewer bytes is replayed o
   const client = connect(start, transport)
   let seen = 0
   client.on('tokens_update', () => seen++)
-  expect(await received(client, realtime.ready)).toEqual({ cursor: start })
+  expect(await received(client, realtime.ready)).toEqual({ cursor: start, userId })
   await expect.poll(() => seen).toBe(count)
 })
 
@@ -163,5 +163,5 @@ test('a gap of more bytes returns resync', async () => {
   const start = await getCursor(db, userId)
   await append(Math.ceil(replayMaxBytes / payloadBytes))
   const client = connect(start)
-  expect(await received(client, realtime.resync)).toEqual({ cursor: await getCursor(db, userId) })
+  expect(await received(client, realtime.resync)).toEqual({ cursor: await getCursor(db, userId), userId })
 })
