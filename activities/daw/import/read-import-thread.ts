@@ -93,7 +93,7 @@ const normalise = (path: string): string => path.replaceAll('\\', '/').replace(/
 
 async function readDawproject(zip: OpenZip, project: ZipFile, order: ReadImportOrder): Promise<ReadImport> {
   const root = parseXml((await zip.read(project, importLimits.textBytes)).toString('utf8'))
-  const read = readProject(root)
+  const read = readProject(root, dawLimits.objects)
   assertSize(read.objects)
   const { objects, dropped } = filterValid(read.objects)
   const byName = new Map(zip.files.map((file) => [normalise(file.name), file]))

@@ -12,7 +12,6 @@ import { fromPan, fromVolume, round } from './values.ts'
 import { createIds, find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
 import { clamp } from '../../score/clamp.ts'
-import { dawLimits } from '@songloom/contracts/daw/document.rules'
 
 /** What a project has for a document. */
 export interface ImportedProject {
@@ -24,6 +23,7 @@ export interface ImportedProject {
 
 /** What is known while a project is read: which object and parameter an id of the file means. */
 interface Context {
+  maxObjects: number
   objects: DawObject[]
   makeId: MakeId
   channels: Map<string, string>
@@ -37,17 +37,18 @@ const readColor = (node: XmlElement): string =>
 const readName = (node: XmlElement): string => cleanText(getText(node, 'name'), 120)
 
 /** Before they are read: each costs more than a look at its element. */
-function assertCount(elements: readonly XmlElement[]): void {
-  if (elements.length > dawLimits.objects) throw new XmlSizeError('The project is too large.')
+function assertCount({ maxObjects }: Context, elements: readonly XmlElement[]): void {
+  if (elements.length > maxObjects) throw new XmlSizeError('The project is too large.')
 }
 
 /**
  * Reads the project.xml of DAWproject 1.0 that `parseXml` gave. Throws `XmlError` for another root, `XmlSizeError` for
- * more tempi or clips than a document has objects.
+ * more than `maxObjects` tempi or clips.
  */
-export function readProject(root: XmlElement, title = ''): ImportedProject {
+export function readProject(root: XmlElement, maxObjects: number, title = ''): ImportedProject {
   if (root.name !== 'Project') throw new XmlError('This is no DAWproject.')
   const context: Context = {
+    maxObjects,
     objects: [],
     makeId: createIds(),
     channels: new Map(),
@@ -55,7 +56,7 @@ export function readProject(root: XmlElement, title = ''): ImportedProject {
     tracks: new Map(),
   }
   const arrangement = find(root, 'Arrangement')
-  const tempos = readTempos(root, arrangement)
+  const tempos = readTempos(context, root, arrangement)
   for (const { startBeats, bpm } of tempos)
     context.objects.push({ id: context.makeId('tempo'), kind: 'tempo', startBeats, bpm })
   const structure = list(find(root, 'Structure'), 'Track')
@@ -66,10 +67,10 @@ export function readProject(root: XmlElement, title = ''): ImportedProject {
   return { objects: context.objects, audioPaths }
 }
 
-function readTempos(root: XmlElement, arrangement: XmlElement | undefined): TempoMap {
+function readTempos(context: Context, root: XmlElement, arrangement: XmlElement | undefined): TempoMap {
   const first = getNumber(find(find(root, 'Transport'), 'Tempo'), 'value', 120)
   const written = list(find(arrangement, 'TempoAutomation'), 'RealPoint')
-  assertCount(written)
+  assertCount(context, written)
   const points = written
     .map((point) => ({ startBeats: Math.max(0, getNumber(point, 'time', 0)), bpm: getNumber(point, 'value', first) }))
     .sort((a, b) => a.startBeats - b.startBeats)
@@ -223,7 +224,10 @@ function readArrangement(context: Context, arrangement: XmlElement, tempoMap: Te
     toBeats: (seconds: number) => secondsToBeats(tempoMap, seconds),
   }
   const trackLanes = list(lanes, 'Lanes')
-  assertCount(trackLanes.flatMap((lane) => list(lane, 'Clips')).flatMap((clips) => list(clips, 'Clip')))
+  assertCount(
+    context,
+    trackLanes.flatMap((lane) => list(lane, 'Clips')).flatMap((clips) => list(clips, 'Clip')),
+  )
   return trackLanes.flatMap((lane) => {
     const trackId = context.tracks.get(getText(lane, 'track'))
     return trackId ? readClips(objects, makeId, lane, trackId, time) : []
