@@ -1,4 +1,4 @@
-/** A worker asks anew each minute. Temporal lists one that has died for five. */
+/** A worker polls at least once a minute. Temporal lists one for five minutes after it died. */
 const livingMs = 90_000
 
 interface Poller {

@@ -5,7 +5,7 @@ import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import { toolRequests } from './contracts.ts'
 import type { Settings, SettingsFor } from './contracts.ts'
 import { getHandler } from './handlers.ts'
-import { isPanelTool, toolPriceTokens } from './registry.rules.ts'
+import { isPanelTool } from './registry.rules.ts'
 import type { PanelTool } from './registry.rules.ts'
 import type { JobSpec, RequestContext, RequestFields } from './tool-handler.ts'
 
@@ -31,12 +31,6 @@ export async function prepareJob(key: PanelTool, body: GenerateRequest, context:
   const settings = await handler.toSettings(request, context)
   return { settings, ...(await handler.prepare(settings, request, context)) }
 }
-
-/** Tokens that a prepared job reserves: of its tool, or its variant, and of its DNAs. */
-export const jobPriceTokens = (
-  key: PanelTool,
-  { priceTokens, variant, dnaTokens = 0 }: Pick<JobSpec, 'priceTokens' | 'variant' | 'dnaTokens'>,
-): number => (priceTokens ?? toolPriceTokens(key, variant)) + dnaTokens
 
 /** Equal for two requests with the same settings in one project. */
 export const hashRequest = ({ projectId }: Pick<GenerateRequest, 'projectId'>, settings: Settings): string =>

@@ -137,6 +137,12 @@ export const isMode = (key: string): key is ModeKey => modeKeys.some((mode) => m
 export const toolPriceTokens = (key: ToolKey, variant?: string): number =>
   isJobTool(key) ? usableTool(key, variant).priceTokens : toolByKey(key).priceTokens
 
+/** Tokens that a job reserves: its own price, or that of its tool or variant, and what its DNAs cost. */
+export const jobPriceTokens = (
+  key: JobTool,
+  { priceTokens, variant, dnaTokens = 0 }: { priceTokens?: number; variant?: string; dnaTokens?: number },
+): number => (priceTokens ?? usableTool(key, variant).priceTokens) + dnaTokens
+
 /** Lyrics and the Agent have no place in the DAW (spec 2 §2). */
 export const isAbsentInDaw = (tool: { absentInDaw?: boolean }): boolean => tool.absentInDaw === true
 

@@ -13,7 +13,7 @@ import { acceptTrack } from '@songloom/store/jobs/accept-track'
 import type { PrepareTrack, TrackAnswer } from '@songloom/store/jobs/accept-track'
 import { preparePackRequest } from './pack-request.ts'
 import { createRequestContext } from './request-context.ts'
-import { usableTool } from './registry.rules.ts'
+import { jobPriceTokens, usableTool } from './registry.rules.ts'
 import type { JobTool } from './registry.rules.ts'
 import type { PreparedJob } from './prepare-job.ts'
 
@@ -56,14 +56,14 @@ const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boole
 export async function submitJob(
   { db, redis, dispatcher, waits, limitsTools = false }: SubmitContext,
   user: Submitter,
-  { tool: key, priceTokens, dnaTokens = 0, variant, input, ...submission }: Submission,
+  { tool: key, priceTokens, dnaTokens, variant, input, ...submission }: Submission,
 ): Promise<Message> {
   const tool = usableTool(key, variant)
   const message = await acceptJob(db, {
     ...submission,
     input: variant === undefined ? input : { ...input, variant },
     ...(await waits.next(key, submission.durationSeconds)),
-    tool: { ...tool, priceTokens: (priceTokens ?? tool.priceTokens) + dnaTokens },
+    tool: { ...tool, priceTokens: jobPriceTokens(key, { priceTokens, variant, dnaTokens }) },
     userId: user.id,
     ...(user.apiKeyId === undefined ? {} : { apiKeyId: user.apiKeyId }),
     bounds: quotaFor(user, key, limitsTools),

@@ -64,7 +64,7 @@ export async function startTurn(
 /** Stops a turn: what it wrote is kept, and its jobs go on. One that has ended is left as it is. */
 export async function stopTurn(services: TurnServices, turn: TurnRow): Promise<void> {
   await requestStop(services.db, turn.id)
-  // Read anew: it may have begun to ask meanwhile.
+  // Its state is read again, since it may have begun to ask meanwhile.
   await stopConfirming(services.db, turn.id)
   await announce(services, turn)
 }

@@ -301,25 +301,25 @@ describe('tokens of a class', () => {
     const [asha, ben] = added.body.students.map(({ id }) => id)
     const share = (tokensEach: number, studentIds: string[]) =>
       owner.call('shareTokens', { params, body: { tokensEach, studentIds, requestId: randomUUID() } })
-    const takeBack = (requestId: string) => owner.call('takeBackTokens', { params, body: { requestId } })
+    const reclaim = (requestId: string) => owner.call('takeBackTokens', { params, body: { requestId } })
     const available = async () => (await owner.call('tokens')).body.available
-    return { owner, asha: asha!, ben: ben!, share, takeBack, available }
+    return { owner, asha: asha!, ben: ben!, share, reclaim, available }
   }
 
   test('are all with their teacher again after a repeated request that moved more', async () => {
-    const { asha, ben, share, takeBack, available } = await makeTokenClass()
+    const { asha, ben, share, reclaim, available } = await makeTokenClass()
     const before = await available()
     const requestId = randomUUID()
     await share(10, [asha])
-    await takeBack(requestId)
+    await reclaim(requestId)
     await share(10, [ben])
-    await takeBack(requestId)
+    await reclaim(requestId)
     expect(await available()).toBe(before)
     expect(await checkLedger(api.db)).toEqual([])
   })
 
   test('expire when the teacher’s would have, with the students and given back', async () => {
-    const { owner, asha, ben, share, takeBack } = await makeTokenClass()
+    const { owner, asha, ben, share, reclaim } = await makeTokenClass()
     const [soon, later] = [new Date(Date.now() + 86_400_000), new Date(Date.now() + 2 * 86_400_000)]
     await grantMonthly(owner.userId, 30, soon)
     await grantMonthly(owner.userId, 30, later)
@@ -334,7 +334,7 @@ describe('tokens of a class', () => {
       [10, soon],
       [10, later],
     ])
-    await takeBack(randomUUID())
+    await reclaim(randomUUID())
     expect(await expiries(owner.userId, 'returned')).toEqual([
       [20, soon],
       [10, soon],

@@ -29,7 +29,6 @@ export interface Draft {
 type Refused = { reason: DawRefusalReason; objectId: string | null }
 /** The touched objects as they were. */
 type Before = ReadonlyMap<string, DawObject>
-type Judged = { entry: NewGroup; before: Before }
 
 const tooLarge: Refused = { reason: 'too_large', objectId: null }
 
@@ -73,19 +72,14 @@ function findInvalid(draft: Draft, before: Before, operations: readonly DawOpera
   return undefined
 }
 
-/** How many objects and tracks operations add. */
-function countAdded(operations: readonly DawOperation[], before: Before): { objects: number; tracks: number } {
-  const added = { objects: 0, tracks: 0 }
-  const kinds = new Map([...before.values()].map(({ id, kind }) => [id, kind]))
-  for (const operation of operations) {
-    if (operation.type === 'set') continue
-    const sign = operation.type === 'put' ? 1 : -1
-    const kind = operation.type === 'put' ? operation.object.kind : kinds.get(operation.id)
-    if (operation.type === 'put') kinds.set(operation.object.id, operation.object.kind)
-    added.objects += sign
-    if (kind === 'track') added.tracks += sign
-  }
-  return added
+const listPut = (operations: readonly DawOperation[]): DawObject[] =>
+  operations.flatMap((operation) => (operation.type === 'put' ? [operation.object] : []))
+
+/** How many objects and tracks a group adds; its inverse puts back what it removes. */
+function countAdded({ operations, inverse }: NewGroup): { objects: number; tracks: number } {
+  const [added, removed] = [listPut(operations), listPut(inverse)]
+  const countTracks = (objects: readonly DawObject[]): number => objects.filter(({ kind }) => kind === 'track').length
+  return { objects: added.length - removed.length, tracks: countTracks(added) - countTracks(removed) }
 }
 
 const getObject = ({ document }: Draft, id: string): DawObject | undefined =>
@@ -102,7 +96,7 @@ function readTouched(draft: Draft, operations: readonly DawOperation[]): Before 
 }
 
 /** Applies a group to the draft's document, and says what the log has of it; a refused one leaves it as it was. */
-function judge(draft: Draft, group: OperationGroup): Judged | Refused | DawRefusal {
+function judge(draft: Draft, group: OperationGroup): NewGroup | Refused | DawRefusal {
   const { at } = draft
   if (group.baseSeq > at.seq) return { reason: 'unknown_base', objectId: null }
   const target = group.kind === 'edit' ? undefined : findTarget(draft, group)
@@ -117,7 +111,7 @@ function judge(draft: Draft, group: OperationGroup): Judged | Refused | DawRefus
   // What is taken back was there before, so it is as valid as then.
   const invalid = target ? undefined : findInvalid(draft, before, operations)
   if (invalid) rollBack(draft.document, applied.inverse)
-  return invalid ?? { entry: toEntry(draft, { group, operations, inverse: applied.inverse }, target), before }
+  return invalid ?? toEntry(draft, { group, operations, inverse: applied.inverse }, target)
 }
 
 function toEntry(
@@ -137,10 +131,9 @@ function toEntry(
 
 /** Applies a group to the draft; a refused one leaves it as it was. */
 export function addGroup(draft: Draft, group: OperationGroup): NewGroup | Refused | DawRefusal {
-  const judged = judge(draft, group)
-  if (isRefused(judged)) return judged
-  const { entry, before } = judged
-  const added = countAdded(entry.operations, before)
+  const entry = judge(draft, group)
+  if (isRefused(entry)) return entry
+  const added = countAdded(entry)
   const [objectCount, trackCount] = [draft.at.objectCount + added.objects, draft.at.trackCount + added.tracks]
   const isLarger = added.objects > 0 || added.tracks > 0
   if (isLarger && (objectCount > dawLimits.objects || trackCount > dawLimits.tracks)) {
@@ -156,9 +149,10 @@ export function addGroup(draft: Draft, group: OperationGroup): NewGroup | Refuse
   return entry
 }
 
-function addVersions({ document, current, versions }: Draft, { seq, operations, group }: NewGroup): void {
+function addVersions(draft: Draft, { seq, operations, group }: NewGroup): void {
+  const { current, versions } = draft
   for (const id of new Set(operations.map(getTouchedId))) {
-    const object = Object.hasOwn(document, id) ? document[id]! : null
+    const object = getObject(draft, id) ?? null
     const version: ObjectVersion = { id, seq, endedSeq: null, clientId: group.clientId, object }
     const before = current.get(id)
     // Of this request: the earlier ones are rows, which end when these are inserted.

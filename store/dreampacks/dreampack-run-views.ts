@@ -29,6 +29,14 @@ export interface RunRow {
   under_way: string
 }
 
+/** Whether job `j` was rerun, or a rerun of it, to one of these states. */
+export const hasRerunSql = (states: string): string => `exists (
+  with recursive later as (
+    select id, state from jobs where rerun_of = j.id
+    union all select again.id, again.state from jobs again join later on again.rerun_of = later.id
+  )
+  select 1 from later where state in (${states}))`
+
 /** Runs `r` with their track counts; a track rerun by support counts as made, one that left its run does not count. */
 export const selectRuns = `select r.*, r.local_date::text as local_date, track.made, track.failed, track.under_way
   from dreampack_runs r
@@ -36,13 +44,7 @@ export const selectRuns = `select r.*, r.local_date::text as local_date, track.m
     select count(*) filter (where made) as made, count(*) filter (where state in ('accepted', 'running')) as under_way,
       count(*) filter (where state in ('failed', 'cancelled') and not made) as failed
     from (
-      select j.state, j.state = 'completed' or exists (
-        with recursive later as (
-          select id, state from jobs where rerun_of = j.id
-          union all select again.id, again.state from jobs again join later on again.rerun_of = later.id
-        )
-        select 1 from later where state = 'completed'
-      ) as made
+      select j.state, j.state = 'completed' or ${hasRerunSql(`'completed'`)} as made
       from jobs j where j.run_id = r.id and j.track is not null
     ) tracks
   ) track on true`

@@ -1,6 +1,7 @@
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { appendDreampackUpdate } from './dreampack-views.ts'
+import { hasRerunSql } from './dreampack-run-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
 import { removeMessage } from '../events/thread-changes.ts'
 
@@ -9,13 +10,7 @@ async function releaseTracks(trx: Database, runId: string): Promise<string[]> {
   const rows = await selectRows<{ message_id: string }>(
     trx,
     `update jobs j set track = null where j.run_id = ? and j.track is not null and j.state in ('failed', 'cancelled')
-       and not exists (
-         with recursive later as (
-           select id, state from jobs where rerun_of = j.id
-           union all select again.id, again.state from jobs again join later on again.rerun_of = later.id
-         )
-         select 1 from later where state in ('accepted', 'running', 'completed')
-       )
+       and not ${hasRerunSql(`'accepted', 'running', 'completed'`)}
      returning j.message_id`,
     [runId],
   )

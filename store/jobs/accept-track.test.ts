@@ -74,7 +74,7 @@ test('counts the price of its DNA towards the budget', async () => {
   expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
 })
 
-test('counts a track as made that support ran again twice, and does not make it anew', async () => {
+test('counts a track as made that support ran again twice, and does not make it again', async () => {
   const { userId, runId } = await openRun(1_000)
   const trackId = await jobIdOf(runId, 0)
   let jobId = trackId

@@ -1,7 +1,7 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { jobPriceTokens, usableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { JobRequest } from './accept-job.ts'
 import type { Database } from '../database.ts'
@@ -41,13 +41,9 @@ async function findReason(db: Database, run: RunRow, pack: DreampackRow): Promis
   return (await getProject(db, run.user_id, run.project_id!)) ? undefined : 'project_deleted'
 }
 
-/** Tokens that a track reserves: of its tool, or its variant, and of its DNAs. */
-const getPriceTokens = ({ settings, variant, priceTokens, dnaTokens = 0 }: TrackJob): number =>
-  (priceTokens ?? usableTool(settings.tool, variant).priceTokens) + dnaTokens
-
 async function fitsBudget(db: Database, pack: DreampackRow, job: TrackJob): Promise<boolean> {
   const { monthly_budget_tokens: budget } = pack
-  return budget === null || (await spentThisMonth(db, pack)) + getPriceTokens(job) <= budget
+  return budget === null || (await spentThisMonth(db, pack)) + jobPriceTokens(job.settings.tool, job) <= budget
 }
 
 async function insertTrack(db: Database, run: RunRow, track: number, trackJob: TrackJob): Promise<void> {
@@ -57,7 +53,7 @@ async function insertTrack(db: Database, run: RunRow, track: number, trackJob: T
     ...job,
     userId: run.user_id,
     projectId: run.project_id!,
-    tool: { ...tool, priceTokens: getPriceTokens(trackJob) },
+    tool: { ...tool, priceTokens: jobPriceTokens(job.settings.tool, trackJob) },
     input: { ...job.input, seed: run.seeds![track]!, ...(variant === undefined ? {} : { variant }) },
     ...(await nextWait(db, tool, job.durationSeconds)),
     priority: 'batch',

@@ -1,6 +1,6 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
-import { hashRequest, jobPriceTokens, prepareJob } from '@songloom/tools/prepare-job'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { hashRequest, prepareJob } from '@songloom/tools/prepare-job'
+import { jobPriceTokens, usableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { filledFields } from '@songloom/tools/request-schemas'
 import type { CallDeps, Caller } from './call-parts.ts'

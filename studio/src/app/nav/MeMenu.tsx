@@ -13,7 +13,7 @@ import { forgetUser } from '../../lib/cache/known-user.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { Menu, MenuItem, MenuLine, MenuRadios } from '../../ui/overlays/Menu.tsx'
 
-/** Ends the session. The page is loaded anew, so that nothing of this user stays in it. */
+/** Ends the session. The page is loaded again, so that nothing of this user stays in it. */
 export async function signOut(): Promise<void> {
   const home = isEducation(location.pathname, currentUser()?.role) ? '/edu' : '/'
   try {

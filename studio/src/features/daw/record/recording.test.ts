@@ -120,7 +120,7 @@ test('a take is put on the track of its recording', async () => {
   expect(useRecording.getState().phase).toBe('idle')
 })
 
-test('a take that arrives after its project was left is not put into another, and is said to be in the library', async () => {
+test('a recording that arrives after its project was closed is not added to another; a message names the library', async () => {
   const info = vi.spyOn(notify, 'info').mockReturnValue()
   await record()
   resetDaw()
