@@ -22,13 +22,13 @@ let held: HeldContext | undefined
 let loudest = 0.05
 
 /** A running context keeps the device's output awake: it is held while the player plays. */
-function letGo(): void {
+function releaseContext(): void {
   held?.release()
   held = undefined
 }
 
 function newTap({ context }: HeldContext): Tap {
-  usePlayer.subscribe(({ playing }) => playing || letGo())
+  usePlayer.subscribe(({ playing }) => playing || releaseContext())
   const analyser = context.createAnalyser()
   analyser.fftSize = 1_024
   return { context, analyser, samples: new Float32Array(1_024), src: '', track: undefined, source: undefined }
