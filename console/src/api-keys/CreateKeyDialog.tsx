@@ -9,11 +9,11 @@ import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { newRequestId } from '../ui/press/request-id.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { DaysChoice, NameField, ScopeChoice } from './KeyFields.tsx'
 import { keysQueryKey } from './use-support-keys.ts'
 
-const t = words.apiKeys
+const t = deskTexts.apiKeys
 type Created = RouteResponse<'supportCreateKey'>
 
 interface KeyForm {

@@ -1,9 +1,9 @@
 import { keyScopeLabels, keyScopes, maxKeyNameLength } from '@songloom/contracts/support/keys.rules'
 import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.apiKeys
+const t = deskTexts.apiKeys
 
 interface Field<Value> {
   value: Value

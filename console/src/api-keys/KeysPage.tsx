@@ -8,14 +8,14 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { RevokeKeyDialog } from './RevokeKeyDialog.tsx'
 import { SecretDialog } from './SecretDialog.tsx'
 import { UserKeys } from './UserKeys.tsx'
 import { useMayManageKeys, useSupportKeys } from './use-support-keys.ts'
 
-const t = words.apiKeys
+const t = deskTexts.apiKeys
 
 const isWorking = ({ revokedAt, expiresAt }: SupportKey): boolean =>
   revokedAt === null && Date.parse(expiresAt) > Date.now()
@@ -67,12 +67,12 @@ export function KeysPage() {
     </Button>
   )
   return (
-    <Page title={words.pages.keys} actions={mayManage ? button : null}>
-      <Section title={words.userKeys.scripts}>
+    <Page title={deskTexts.pages.keys} actions={mayManage ? button : null}>
+      <Section title={deskTexts.userKeys.scripts}>
         <Typography sx={{ mb: 2 }}>{mayManage ? t.about : t.forAdmins}</Typography>
         {mayManage ? <KeyTable /> : null}
       </Section>
-      <Section title={words.userKeys.tab}>
+      <Section title={deskTexts.userKeys.tab}>
         <UserKeys />
       </Section>
       {isCreating ? <NewKey onClose={() => setCreating(false)} /> : null}
@@ -88,7 +88,7 @@ function KeyTable() {
   if (data.keys.length === 0) return <Typography color="textSecondary">{t.empty}</Typography>
   return (
     <>
-      <RecordTable label={words.pages.keys} rows={data.keys} columns={columnsFor(setRevoking)} />
+      <RecordTable label={deskTexts.pages.keys} rows={data.keys} columns={columnsFor(setRevoking)} />
       {revoking ? <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} /> : null}
     </>
   )

@@ -2,10 +2,10 @@ import type { SupportKey } from '@songloom/contracts/support/keys'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { keysQueryKey } from './use-support-keys.ts'
 
-const t = words.apiKeys
+const t = deskTexts.apiKeys
 
 export function RevokeKeyDialog({ apiKey: { id, name }, onClose }: { apiKey: SupportKey; onClose: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()

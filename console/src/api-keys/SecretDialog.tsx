@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
 import { useNotify } from 'react-admin'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.apiKeys
+const t = deskTexts.apiKeys
 
 /** Shows a new key once. Only its button closes the dialog. */
 export function SecretDialog({ name, secret, onClose }: { name: string; secret: string; onClose: () => void }) {

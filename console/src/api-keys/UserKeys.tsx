@@ -11,9 +11,9 @@ import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.userKeys
+const t = deskTexts.userKeys
 
 const isWorking = ({ revokedAt, expiresAt }: UserKey): boolean =>
   revokedAt === null && Date.parse(expiresAt) > Date.now()

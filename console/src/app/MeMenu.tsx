@@ -2,7 +2,7 @@ import { Box, Button, TextField } from '@mui/material'
 import { useNotify } from 'react-admin'
 import { errorMessage } from '../providers/api.ts'
 import { signOut, useMe } from '../session/session.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { chooseScheme, schemeChoices, useSchemeChoice } from './scheme.ts'
 import type { SchemeChoice } from './scheme.ts'
 
@@ -15,11 +15,11 @@ export function MeMenu() {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <Box component="span" sx={{ color: 'text.secondary' }}>
-        {words.shell.who(me.username, me.role)}
+        {deskTexts.shell.who(me.username, me.role)}
       </Box>
       <SchemeSelect />
       <Button variant="outlined" color="secondary" onClick={() => void leave()}>
-        {words.shell.signOut}
+        {deskTexts.shell.signOut}
       </Button>
     </Box>
   )
@@ -30,13 +30,13 @@ function SchemeSelect() {
   return (
     <TextField
       select
-      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': words.shell.scheme, sx: { py: 0.5 } } }}
+      slotProps={{ select: { native: true }, htmlInput: { 'aria-label': deskTexts.shell.scheme, sx: { py: 0.5 } } }}
       value={choice}
       onChange={(event) => chooseScheme(event.target.value as SchemeChoice)}
     >
       {schemeChoices.map((each) => (
         <option key={each} value={each}>
-          {words.shell.schemes[each]}
+          {deskTexts.shell.schemes[each]}
         </option>
       ))}
     </TextField>

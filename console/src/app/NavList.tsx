@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import { NavLink } from 'react-router'
 import { WaitingCount } from '../bulks/WaitingCount.tsx'
 import { WaitingReports } from '../reports/WaitingReports.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { pages } from './nav.ts'
 
 const look = {
@@ -25,7 +25,7 @@ const look = {
 
 export function NavList({ onChoose }: { onChoose?: () => void }) {
   return (
-    <Box component="nav" aria-label={words.shell.pages} sx={{ display: 'grid', gap: 0.5, p: 1 }}>
+    <Box component="nav" aria-label={deskTexts.shell.pages} sx={{ display: 'grid', gap: 0.5, p: 1 }}>
       {pages.map(({ to, label }) => (
         <Box key={to} component={NavLink} to={to} onClick={onChoose} sx={look}>
           {label}

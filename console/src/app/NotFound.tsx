@@ -1,14 +1,14 @@
 import { Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Page } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 export function NotFound() {
   return (
-    <Page title={words.notFound.title}>
-      <Typography sx={{ mb: 2 }}>{words.notFound.text}</Typography>
+    <Page title={deskTexts.notFound.title}>
+      <Typography sx={{ mb: 2 }}>{deskTexts.notFound.text}</Typography>
       <Button variant="contained" component={Link} to="/generations">
-        {words.notFound.back}
+        {deskTexts.notFound.back}
       </Button>
     </Page>
   )

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { followOperators } from '../providers/live.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { AlertStrip } from '../views/AlertStrip.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { MeMenu } from './MeMenu.tsx'
@@ -32,7 +32,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateRows: 'auto 1fr' }}>
       <Box component="a" href="#content" sx={skipLink}>
-        {words.shell.skip}
+        {deskTexts.shell.skip}
       </Box>
       <Header isWide={isWide} />
       <Box sx={{ display: 'grid', gridTemplateColumns: isWide ? '184px minmax(0, 1fr)' : 'minmax(0, 1fr)' }}>
@@ -69,7 +69,7 @@ function Header({ isWide }: { isWide: boolean }) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.5, height: 48 }}>
         {isWide ? null : (
-          <IconButton aria-label={words.shell.openPages} onClick={() => setOpen(true)}>
+          <IconButton aria-label={deskTexts.shell.openPages} onClick={() => setOpen(true)}>
             <MenuIcon />
           </IconButton>
         )}
@@ -87,7 +87,7 @@ function Header({ isWide }: { isWide: boolean }) {
         >
           <img src="/console/mark.svg" alt="" width={22} height={22} />
           <Typography component="span" sx={{ fontWeight: 600 }}>
-            {words.product}
+            {deskTexts.product}
           </Typography>
         </Box>
         {isWide ? <MeMenu /> : null}

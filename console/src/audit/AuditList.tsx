@@ -8,17 +8,17 @@ import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { auditColumns } from './audit-columns.tsx'
 
-const t = words.audit
+const t = deskTexts.audit
 const choices = auditActions.map((action) => [action, t.actions[action]] as const)
 
 /** Who did what to which record, and why. */
 export function AuditList() {
   return (
     <ListBase<AuditLine> {...listProps}>
-      <Page title={words.pages.audit}>
+      <Page title={deskTexts.pages.audit}>
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.byActor} source="actor" />
           <SearchField label={t.bySubject} source="subject" />
@@ -27,7 +27,7 @@ export function AuditList() {
           <DateFilter source="to" label={t.to} />
           <FilterSelect source="action" label={t.columns.action} all={t.anyAction} choices={choices} />
         </Box>
-        <LiveList<AuditLine> label={words.pages.audit} columns={auditColumns} empty={t.empty} />
+        <LiveList<AuditLine> label={deskTexts.pages.audit} columns={auditColumns} empty={t.empty} />
       </Page>
     </ListBase>
   )

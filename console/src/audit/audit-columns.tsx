@@ -8,10 +8,10 @@ import { generationPath, toolLabel } from '../generations/labels.ts'
 import { turnPath } from '../turns/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { shortId, whenExactly } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { listChanges } from './changes.ts'
 
-const t = words.audit
+const t = deskTexts.audit
 
 const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
   generation: generationPath,

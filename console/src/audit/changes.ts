@@ -1,5 +1,5 @@
 import { labelValue } from './value-labels.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -19,18 +19,18 @@ const nothing = '–'
 /** "4 (Already finished.)" for why how many were left alone. */
 function shownItem(name: string, item: unknown): string {
   return isPlain(item) && typeof item.count === 'number'
-    ? words.audit.skipped(item.count, String(item.why))
+    ? deskTexts.audit.skipped(item.count, String(item.why))
     : shown(name, item)
 }
 
 function shown(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return nothing
-  if (typeof value === 'boolean') return words.audit.yesNo(value)
+  if (typeof value === 'boolean') return deskTexts.audit.yesNo(value)
   if (Array.isArray(value)) return value.map((item) => shownItem(name, item)).join('; ') || nothing
   return labelValue(name, String(value))
 }
 
-const nameOf = (name: string): string => words.audit.names[name] ?? name
+const nameOf = (name: string): string => deskTexts.audit.names[name] ?? name
 
 /** "State: running → failed" for each value that differs; a new value alone. */
 export function listChanges(before: Record<string, unknown>, after: Record<string, unknown>): string[] {

@@ -5,7 +5,7 @@ import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { toolLabel, versionLabel } from '../generations/labels.ts'
 import { shortId, whenExactly } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 const lookIn =
   (labels: Readonly<Record<string, string>>) =>
@@ -15,7 +15,7 @@ const lookIn =
 const stepLabels = Object.fromEntries(
   jobTools.flatMap(({ key }) => listSteps(key).map(({ name, label }) => [name, label] as const)),
 )
-const stateLabel = lookIn(words.audit.states)
+const stateLabel = lookIn(deskTexts.audit.states)
 
 /** The label of an audit value by its name. */
 const labels: Readonly<Record<string, (value: string) => string>> = {
@@ -23,7 +23,7 @@ const labels: Readonly<Record<string, (value: string) => string>> = {
   'run state': stateLabel,
   shownState: stateLabel,
   action: lookIn(supportActionLabels),
-  plan: lookIn(words.plans.names),
+  plan: lookIn(deskTexts.plans.names),
   step: lookIn(stepLabels),
   stuck: lookIn(stuckRuleLabels),
   rerunAs: shortId,
@@ -31,7 +31,7 @@ const labels: Readonly<Record<string, (value: string) => string>> = {
   parkedCode: getCauseLabel,
   version: versionLabel,
   startedRun: shortId,
-  'filter tab': lookIn(words.generations.tabNames),
+  'filter tab': lookIn(deskTexts.generations.tabNames),
   'filter tool': toolLabel,
   'filter version': versionLabel,
   'filter rule': lookIn(stuckRuleLabels),

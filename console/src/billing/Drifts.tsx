@@ -12,9 +12,9 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.billing.drifts
+const t = deskTexts.billing.drifts
 const queryKey = ['drifts'] as const
 
 const columns: readonly Column<SupportDrift>[] = [

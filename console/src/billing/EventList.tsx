@@ -13,9 +13,9 @@ import { Page } from '../ui/Page.tsx'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.billing.events
+const t = deskTexts.billing.events
 const states = billingEventStates.map((state) => [state, t.states[state]] as const)
 
 const columnsFor = (onRun: (event: SupportBillingEvent) => void): readonly Column<SupportBillingEvent>[] => [
@@ -70,13 +70,17 @@ export function EventList() {
   const [running, setRunning] = useState<SupportBillingEvent>()
   return (
     <ListBase<SupportBillingEvent> {...listProps}>
-      <Page title={words.pages.webhooks}>
+      <Page title={deskTexts.pages.webhooks}>
         <Typography sx={{ mb: 2 }}>{t.about}</Typography>
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.bySubject} source="subject" />
           <FilterSelect source="state" label={t.columns.state} all={t.anyState} choices={states} />
         </Box>
-        <LiveList<SupportBillingEvent> label={words.pages.webhooks} columns={columnsFor(setRunning)} empty={t.empty} />
+        <LiveList<SupportBillingEvent>
+          label={deskTexts.pages.webhooks}
+          columns={columnsFor(setRunning)}
+          empty={t.empty}
+        />
         {running ? <RunDialog event={running} onClose={() => setRunning(undefined)} /> : null}
       </Page>
     </ListBase>

@@ -14,10 +14,10 @@ import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { usePress } from '../ui/press/use-press.ts'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { money, UserLink } from './billing-columns.tsx'
 
-const t = words.billing.payments
+const t = deskTexts.billing.payments
 const queryKey = ['payments'] as const
 
 function describeStatus({ status, isDisputed, refundedCents, totalCents, currency }: SupportInvoice): string {
@@ -28,14 +28,14 @@ function describeStatus({ status, isDisputed, refundedCents, totalCents, currenc
 }
 
 const describe = ({ plan, pack }: SupportInvoice): string =>
-  plan ? t.month(words.plans.names[plan]) : pack ? t.pack(grouped(getPack(pack).tokens)) : '–'
+  plan ? t.month(deskTexts.plans.names[plan]) : pack ? t.pack(grouped(getPack(pack).tokens)) : '–'
 
 const isRefundable = ({ status, refundedCents, totalCents, isDisputed }: SupportInvoice): boolean =>
   status === 'paid' && !isDisputed && refundedCents < totalCents
 
 const columnsFor = (onRefund: ((invoice: SupportInvoice) => void) | null): readonly Column<SupportInvoice>[] => [
   { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ createdAt }) => when(createdAt) },
-  { key: 'user', label: words.billing.subscriptions.columns.user, card: 'head', cell: UserLink },
+  { key: 'user', label: deskTexts.billing.subscriptions.columns.user, card: 'head', cell: UserLink },
   { key: 'what', label: t.columns.what, card: 'head', cell: describe },
   { key: 'number', label: t.columns.number, mono: true, cell: ({ number, id }) => number ?? id },
   {

@@ -8,20 +8,20 @@ import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { subscriptionColumns } from './billing-columns.tsx'
 import { Drifts } from './Drifts.tsx'
 import { Payments } from './Payments.tsx'
 
-const t = words.billing.subscriptions
+const t = deskTexts.billing.subscriptions
 const statuses = subscriptionStatuses.map((status) => [status, t.statuses[status]] as const)
-const plans = soldPlans.map((plan) => [plan, words.plans.names[plan]] as const)
+const plans = soldPlans.map((plan) => [plan, deskTexts.plans.names[plan]] as const)
 
 /** Who pays for which plan, what was paid, and where the payment provider has it otherwise. */
 export function SubscriptionList() {
   return (
     <ListBase<SupportSubscription> {...listProps}>
-      <Page title={words.pages.subscriptions}>
+      <Page title={deskTexts.pages.subscriptions}>
         <Drifts />
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.byUser} source="user" />
@@ -29,7 +29,7 @@ export function SubscriptionList() {
           <FilterSelect source="plan" label={t.columns.plan} all={t.anyPlan} choices={plans} />
         </Box>
         <LiveList<SupportSubscription>
-          label={words.pages.subscriptions}
+          label={deskTexts.pages.subscriptions}
           columns={subscriptionColumns}
           empty={t.empty}
         />

@@ -3,10 +3,10 @@ import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
 import { shortId, when } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.billing.subscriptions
-const planNames = words.plans.names
+const t = deskTexts.billing.subscriptions
+const planNames = deskTexts.plans.names
 
 /** $12 or €2.50 from the smallest unit of a currency. */
 export function money(cents: number, currency: string): string {

@@ -8,9 +8,9 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.bulk
+const t = deskTexts.bulk
 type Decision = 'approve' | 'decline'
 
 /** Approve and Decline for a second person; others see who may decide. */

@@ -22,7 +22,7 @@ import { newRequestId } from '../ui/press/request-id.ts'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { DryRun } from './DryRun.tsx'
 
 export type BulkRequest = RouteBody<'supportBulkPreview'>
@@ -33,7 +33,7 @@ interface Props {
   onStarted: () => void
 }
 
-const t = words.bulk
+const t = deskTexts.bulk
 
 /** The server freezes the affected items and counts them; after a reason it runs in the background. */
 export function BulkDialog({ request, onClose, onStarted }: Props) {
@@ -88,7 +88,7 @@ function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => vo
             value={reason}
             onChange={setReason}
             presets={reasonsFor[bulk.action]}
-            label={bulk.action === 'refund' ? words.reason.internal : undefined}
+            label={bulk.action === 'refund' ? deskTexts.reason.internal : undefined}
           />
         ) : null}
         {bulk.action === 'refund' && bulk.eligible > 0 ? (

@@ -12,11 +12,11 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { bulkRefetchMs } from './bulk-progress.ts'
 
 type Outcome = BulkItem['outcome']
-const t = words.bulk.items
+const t = deskTexts.bulk.items
 
 const columnsFor = ({ action }: Bulk): readonly Column<BulkItem>[] => [
   {
@@ -25,7 +25,7 @@ const columnsFor = ({ action }: Bulk): readonly Column<BulkItem>[] => [
     card: 'head',
     cell: ({ id, songName }) => (
       <Link component={RouterLink} to={generationPath(id)} data-row-link>
-        {songName ?? words.generations.unnamed}
+        {songName ?? deskTexts.generations.unnamed}
       </Link>
     ),
   },
@@ -34,7 +34,7 @@ const columnsFor = ({ action }: Bulk): readonly Column<BulkItem>[] => [
     key: 'outcome',
     label: t.columns.outcome,
     noWrap: true,
-    cell: ({ outcome }) => (outcome === 'changed' ? words.bulk.done[action] : t.outcomes[outcome]),
+    cell: ({ outcome }) => (outcome === 'changed' ? deskTexts.bulk.done[action] : t.outcomes[outcome]),
   },
   { key: 'note', label: t.columns.note, card: 'wide', cell: ({ note }) => note ?? '–' },
 ]

@@ -11,12 +11,12 @@ import { when } from '../ui/format.ts'
 import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { bulkPath, countDone, countTotal } from './bulk-progress.ts'
 import { GrantRequests } from './GrantRequests.tsx'
 import { useWaitingBulks } from './use-waiting-bulks.ts'
 
-const t = words.bulk
+const t = deskTexts.bulk
 
 const columns: readonly Column<Bulk>[] = [
   {
@@ -81,13 +81,18 @@ function WaitingNotice() {
 export function BulkList() {
   return (
     <ListBase<Bulk> {...listProps}>
-      <Page title={words.pages.bulks}>
+      <Page title={deskTexts.pages.bulks}>
         <WaitingNotice />
         <GrantRequests />
         <Box role="search" sx={{ mb: 1.5 }}>
           <FilterSelect source="state" label={t.columns.state} all={t.anyState} choices={stateChoices} />
         </Box>
-        <LiveList<Bulk> label={words.pages.bulks} columns={columns} toLink={({ id }) => bulkPath(id)} empty={t.empty} />
+        <LiveList<Bulk>
+          label={deskTexts.pages.bulks}
+          columns={columns}
+          toLink={({ id }) => bulkPath(id)}
+          empty={t.empty}
+        />
       </Page>
     </ListBase>
   )

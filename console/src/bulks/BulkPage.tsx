@@ -16,13 +16,13 @@ import { Page, Section } from '../ui/Page.tsx'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { BulkDecision } from './BulkDecision.tsx'
 import { BulkItems } from './BulkItems.tsx'
 import { bulkRefetchMs, countDone, countTotal } from './bulk-progress.ts'
 import { DryRun } from './DryRun.tsx'
 
-const t = words.bulk
+const t = deskTexts.bulk
 
 /** A bulk action at work; leaving the page leaves it running. */
 export function BulkPage() {
@@ -48,7 +48,7 @@ function BulkView({ bulk }: { bulk: Bulk }) {
           </Typography>
         ))}
         {bulk.reason ? <Typography sx={{ mt: 0.5 }}>{t.why(bulk.reason)}</Typography> : null}
-        {bulk.userNote ? <Typography>{words.ledger.userReads(bulk.userNote)}</Typography> : null}
+        {bulk.userNote ? <Typography>{deskTexts.ledger.userReads(bulk.userNote)}</Typography> : null}
       </Section>
       <Section title={t.asked}>
         <Asked bulk={bulk} />
@@ -58,7 +58,7 @@ function BulkView({ bulk }: { bulk: Bulk }) {
         ) : null}
       </Section>
       {bulk.startedAt ? (
-        <Section title={words.message.earlier}>
+        <Section title={deskTexts.message.earlier}>
           <SentMessages subject={{ kind: 'bulk', id: bulk.id }} />
         </Section>
       ) : null}

@@ -1,8 +1,8 @@
 import type { Bulk } from '@songloom/contracts/support/bulk'
 import { Alert, Box, Typography } from '@mui/material'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.bulk
+const t = deskTexts.bulk
 
 /** "38 eligible, 4 not: already finished." */
 export function DryRun({ bulk }: { bulk: Bulk }) {

@@ -4,9 +4,9 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { grouped } from '../ui/format.ts'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.grantRequests
+const t = deskTexts.grantRequests
 export type Decision = 'approve' | 'decline'
 
 interface Props {

@@ -8,12 +8,12 @@ import type { Column } from '../ui/list/columns.ts'
 import { grouped, when } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { GrantDecisionDialog } from './GrantDecisionDialog.tsx'
 import type { Decision } from './GrantDecisionDialog.tsx'
 import { useWaitingGrants } from './use-waiting-grants.ts'
 
-const t = words.grantRequests
+const t = deskTexts.grantRequests
 
 const columns: readonly Column<GrantRequest>[] = [
   {

@@ -8,10 +8,10 @@ import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { classPath, describeJobs } from './labels.ts'
 
-const t = words.classes
+const t = deskTexts.classes
 
 const columns: readonly Column<SupportClass>[] = [
   {
@@ -55,12 +55,12 @@ const columns: readonly Column<SupportClass>[] = [
 export function ClassList() {
   return (
     <ListBase<SupportClass> {...listProps}>
-      <Page title={words.pages.classes}>
+      <Page title={deskTexts.pages.classes}>
         <Box role="search" sx={{ mb: 1.5 }}>
           <SearchField label={t.search} />
         </Box>
         <LiveList<SupportClass>
-          label={words.pages.classes}
+          label={deskTexts.pages.classes}
           columns={columns}
           toLink={({ id }) => classPath(id)}
           empty={t.empty}

@@ -14,13 +14,13 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { assignmentColumns, studentColumns } from './class-columns.tsx'
 import { describeJobs } from './labels.ts'
 import { PinDialog } from './PinDialog.tsx'
 import { ResetPinDialog } from './ResetPinDialog.tsx'
 
-const t = words.classes
+const t = deskTexts.classes
 
 /** The query of a class's page; a reset of pictures reads it again. */
 export const classQueryKey = (id: string) => ['classes', 'detail', id] as const
@@ -74,9 +74,9 @@ function ClassView({ detail }: { detail: Detail }) {
 }
 
 const BackToList = () => (
-  <Box component="nav" aria-label={words.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
+  <Box component="nav" aria-label={deskTexts.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
     <Link component={RouterLink} to="/classes" sx={{ py: 0.5 }}>
-      {words.pages.classes}
+      {deskTexts.pages.classes}
     </Link>
   </Box>
 )

@@ -1,8 +1,8 @@
 import type { NewPin } from '@songloom/contracts/edu/classes'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.classes
+const t = deskTexts.classes
 
 /** Shows new pictures once, by their names. Only its button closes the dialog. */
 export function PinDialog({ student: { name, pin }, onClose }: { student: NewPin; onClose: () => void }) {

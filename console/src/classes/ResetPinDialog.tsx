@@ -2,9 +2,9 @@ import type { NewPin, Student } from '@songloom/contracts/edu/classes'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.classes
+const t = deskTexts.classes
 
 interface Props {
   classId: string

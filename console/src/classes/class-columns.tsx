@@ -3,9 +3,9 @@ import type { Student } from '@songloom/contracts/edu/classes'
 import { Button } from '@mui/material'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, when, whenIn } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.classes
+const t = deskTexts.classes
 
 /** Students of a class, with a button for new pictures. */
 export const studentColumns = (onReset: (student: Student) => void): readonly Column<Student>[] => [

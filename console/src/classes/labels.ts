@@ -1,7 +1,7 @@
 import type { SupportClass } from '@songloom/contracts/support/classes'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.classes
+const t = deskTexts.classes
 
 export const classPath = (id: string): string => `/classes/${id}`
 

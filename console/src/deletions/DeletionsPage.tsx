@@ -14,9 +14,9 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.deletions
+const t = deskTexts.deletions
 const queryKey = ['deletions'] as const
 const hourMs = 3_600_000
 
@@ -72,14 +72,14 @@ export function DeletionsPage() {
   const [stopping, setStopping] = useState<SupportDeletion>()
   const { data, error, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => provider.deletions(signal) })
   return (
-    <Page title={words.pages.deletions}>
+    <Page title={deskTexts.pages.deletions}>
       <Typography sx={{ mb: 2 }}>{t.about}</Typography>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Waiting />}
       {data?.deletions.length === 0 ? <Typography color="textSecondary">{t.empty}</Typography> : null}
       {data?.deletions.length ? (
         <RecordTable
-          label={words.pages.deletions}
+          label={deskTexts.pages.deletions}
           rows={data.deletions}
           columns={columnsFor(mayStop ? setStopping : undefined)}
         />

@@ -9,9 +9,9 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.dna.consents
+const t = deskTexts.dna.consents
 
 const columnsFor = (mayAccept: boolean): readonly Column<SupportConsent>[] => [
   { key: 'voice', label: t.voice, card: 'head', cell: ({ name }) => name || t.noVoice },
@@ -55,7 +55,7 @@ function Recording({ consent, mayAccept }: { consent: SupportConsent; mayAccept:
 
 function AcceptButton({ consent: { id, voiceOwner } }: { consent: SupportConsent }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const texts = words.dna.acceptConsent
+  const texts = deskTexts.dna.acceptConsent
   return (
     <ReasonButton
       texts={texts}

@@ -12,9 +12,9 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { userPath } from '../users/UserLink.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.dna.sales
+const t = deskTexts.dna.sales
 
 const columnsFor = (userId: string, mayRefund: boolean): readonly Column<SupportDnaSale>[] => [
   { key: 'name', label: t.name, card: 'head', cell: ({ name, dnaId }) => name || dnaId },
@@ -65,7 +65,7 @@ const columnsFor = (userId: string, mayRefund: boolean): readonly Column<Support
 
 function RefundButton({ sale: { id, name } }: { sale: SupportDnaSale }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const texts = words.dna.refund
+  const texts = deskTexts.dna.refund
   return (
     <ReasonButton
       texts={texts}
@@ -80,7 +80,7 @@ function RefundButton({ sale: { id, name } }: { sale: SupportDnaSale }) {
 
 function TakeDownButton({ sale: { dnaId, name } }: { sale: SupportDnaSale }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const texts = words.dna.takeDown
+  const texts = deskTexts.dna.takeDown
   return (
     <ReasonButton
       texts={texts}

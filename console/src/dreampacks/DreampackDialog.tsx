@@ -6,7 +6,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { newRequestId } from '../ui/press/request-id.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 /** The selected action, and its run. */
 export interface ChosenAction {
@@ -43,9 +43,9 @@ export function DreampackDialog(props: Props) {
   const press = usePress(props)
   return (
     <PressDialog
-      title={words.dreampack.of(dreampackActionLabels[action], props.dreampack.name)}
+      title={deskTexts.dreampack.of(dreampackActionLabels[action], props.dreampack.name)}
       will={will}
-      presets={words.dreampack.presets[action]}
+      presets={deskTexts.dreampack.presets[action]}
       confirm={dreampackActionLabels[action]}
       isDangerous={action === 'stop'}
       press={press}

@@ -5,9 +5,9 @@ import { Link as RouterLink } from 'react-router'
 import { toolLabel } from '../generations/labels.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { grouped, whenExactly, whenIn } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.dreampack
+const t = deskTexts.dreampack
 const names = t.names
 
 /** The settings and the owner. */
@@ -45,8 +45,8 @@ export function ScheduleFacts({ detail }: { detail: SupportDreampackDetail }) {
       facts={[
         [names.hour, t.at(hourLabel(dreampack.hour), dreampack.timeZone)],
         [names.next, dreampack.nextRunAt ? whenIn(dreampack.nextRunAt, dreampack.timeZone) : t.notPlanned],
-        [names.budget, budget === null ? t.noBudget : words.price(grouped(budget))],
-        [names.spent, words.price(grouped(detail.spentThisMonthTokens))],
+        [names.budget, budget === null ? t.noBudget : deskTexts.price(grouped(budget))],
+        [names.spent, deskTexts.price(grouped(detail.spentThisMonthTokens))],
         [names.temporal, detail.scheduleId],
         [names.sync, detail.isSynced ? t.synced : t.unsynced],
       ]}

@@ -11,13 +11,13 @@ import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { dreampackColumns } from './dreampack-columns.tsx'
 import { HoursBar } from './HoursBar.tsx'
 import { dreampackPath } from './labels.ts'
 import { PackBulkMenu } from './PackBulkMenu.tsx'
 
-const t = words.dreampacks
+const t = deskTexts.dreampacks
 const listId = 'dreampack-list'
 const stateChoices = supportDreampackStates.map((state) => [state, t.states[state]] as const)
 
@@ -45,7 +45,7 @@ function DreampackDesk() {
   const { tab = 'all', ...others } = filterValues as { tab?: DreampackTab }
   const { data } = useDreampackCounts(others)
   return (
-    <Page title={words.pages.dreampacks} documentTitle={`${t.tabNames[tab]} – ${words.pages.dreampacks}`}>
+    <Page title={deskTexts.pages.dreampacks} documentTitle={`${t.tabNames[tab]} – ${deskTexts.pages.dreampacks}`}>
       {data ? <HoursBar hours={data.hours} /> : null}
       <CountTabs
         label={t.tabs}

@@ -16,7 +16,7 @@ import { SendMessage } from '../messages/SendMessage.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { DreampackDialog } from './DreampackDialog.tsx'
 import type { ChosenAction } from './DreampackDialog.tsx'
 import { DreampackFacts, ScheduleFacts } from './DreampackFacts.tsx'
@@ -24,7 +24,7 @@ import { packStanding, payWarning } from './labels.ts'
 import { Runs } from './Runs.tsx'
 import { StandingChip } from './StandingChip.tsx'
 
-const t = words.dreampack
+const t = deskTexts.dreampack
 
 function useDreampack(id: string) {
   const provider = useDataProvider<ConsoleDataProvider>()
@@ -74,7 +74,7 @@ function DreampackView({ detail, runs, older }: ViewProps) {
             <Runs runs={runs} timeZone={dreampack.timeZone} onChoose={setChosen} />
             {older}
           </Section>
-          <Section title={words.message.earlier}>
+          <Section title={deskTexts.message.earlier}>
             <SentMessages subject={subject} />
           </Section>
           <Section title={t.audit}>
@@ -96,9 +96,9 @@ function DreampackView({ detail, runs, older }: ViewProps) {
 }
 
 const BackToList = () => (
-  <Box component="nav" aria-label={words.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
+  <Box component="nav" aria-label={deskTexts.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
     <Link component={RouterLink} to="/dreampacks" sx={{ py: 0.5 }}>
-      {words.pages.dreampacks}
+      {deskTexts.pages.dreampacks}
     </Link>
   </Box>
 )

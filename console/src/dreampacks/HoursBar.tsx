@@ -2,9 +2,9 @@ import type { DreampackHour } from '@songloom/contracts/support/dreampacks/dream
 import { Box, Typography } from '@mui/material'
 import { mono } from '../app/theme.ts'
 import { Section } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.dreampacks.hours
+const t = deskTexts.dreampacks.hours
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const hourOf = (iso: string): string => clock.format(new Date(iso))
 const heightPixels = 56

@@ -13,9 +13,9 @@ import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { newRequestId } from '../ui/press/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.packBulk
+const t = deskTexts.packBulk
 
 interface Props {
   action: PackBulkAction
@@ -68,20 +68,20 @@ export function PackBulkDialog(props: Props) {
             <Typography>{t.eligible(ids.length)}</Typography>
             <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
               {data.ineligible.map(({ why, count }) => (
-                <li key={why}>{words.bulk.because(count, why)}</li>
+                <li key={why}>{deskTexts.bulk.because(count, why)}</li>
               ))}
               {data.isCut ? <li>{t.cut}</li> : null}
             </Box>
             {ids.length > 0 ? <WillHappen will={previewPackBulk(action, ids.length)} /> : null}
             {ids.length > 0 ? (
-              <ReasonField value={reason} onChange={setReason} presets={words.dreampack.presets[action]} />
+              <ReasonField value={reason} onChange={setReason} presets={deskTexts.dreampack.presets[action]} />
             ) : null}
           </>
         ) : null}
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
-        label={press.isPending ? words.action.pressing : t.confirm[action](ids.length)}
+        label={press.isPending ? deskTexts.action.pressing : t.confirm[action](ids.length)}
         disabled={ids.length === 0 || !isReason(reason) || press.isPending}
         onPress={() => press.mutate(reason)}
         onClose={onClose}

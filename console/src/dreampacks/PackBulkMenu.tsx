@@ -5,10 +5,10 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useMenu } from '../ui/use-menu.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { PackBulkDialog } from './PackBulkDialog.tsx'
 
-const t = words.packBulk
+const t = deskTexts.packBulk
 
 /** Pauses or resumes every dreampack that matches the filter. */
 export function PackBulkMenu() {

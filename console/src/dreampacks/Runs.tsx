@@ -8,13 +8,13 @@ import { generationsPath } from '../generations/labels.ts'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
 import { FactList } from '../ui/FactList.tsx'
 import { whenExactly, whenIn } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import type { ChosenAction } from './DreampackDialog.tsx'
 import { outcomeLabel, runStanding, statusLabel } from './labels.ts'
 import { StandingChip } from './StandingChip.tsx'
 import { Tracks } from './Tracks.tsx'
 
-const t = words.dreampack
+const t = deskTexts.dreampack
 
 interface Props {
   runs: readonly SupportDreampackRun[]

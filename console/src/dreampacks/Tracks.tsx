@@ -12,9 +12,9 @@ import { grouped } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.dreampack.tracks
+const t = deskTexts.dreampack.tracks
 type TrackLine = SupportDreampackTrack & { id: string }
 
 const columns: readonly Column<TrackLine>[] = [
@@ -31,7 +31,7 @@ const columns: readonly Column<TrackLine>[] = [
     card: 'head',
     cell: ({ id, generation }) => (
       <Link component={RouterLink} to={generationPath(id)} data-row-link>
-        {generation.songName ?? words.generations.unnamed}
+        {generation.songName ?? deskTexts.generations.unnamed}
       </Link>
     ),
   },

@@ -4,11 +4,11 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, when, whenIn } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { dreampackPath, lastRunLabel, packStanding, payWarning } from './labels.ts'
 import { StandingChip } from './StandingChip.tsx'
 
-const t = words.dreampacks
+const t = deskTexts.dreampacks
 
 /** What support reads of a dreampack before opening it. */
 export const dreampackColumns: readonly Column<SupportDreampack>[] = [
@@ -60,14 +60,14 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
   {
     key: 'hour',
     label: t.columns.hour,
-    cell: ({ hour, timeZone }) => words.dreampack.at(hourLabel(hour), timeZone),
+    cell: ({ hour, timeZone }) => deskTexts.dreampack.at(hourLabel(hour), timeZone),
   },
   {
     key: 'next',
     label: t.columns.next,
     mono: true,
     noWrap: true,
-    cell: ({ nextRunAt, timeZone }) => (nextRunAt ? whenIn(nextRunAt, timeZone) : words.dreampack.notPlanned),
+    cell: ({ nextRunAt, timeZone }) => (nextRunAt ? whenIn(nextRunAt, timeZone) : deskTexts.dreampack.notPlanned),
   },
   {
     key: 'last',

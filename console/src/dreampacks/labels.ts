@@ -2,15 +2,15 @@ import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import type { SupportDreampack, SupportDreampackRun } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { dreampackStuckLabels } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { Tone } from '../generations/labels.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.dreampack
+const t = deskTexts.dreampack
 
 export const dreampackPath = (id: string): string => `/dreampacks/${id}`
 
 /** What the user's tokens do not pay for of the next pack; empty where they do, or where none is due. */
 export const payWarning = ({ state, payableTracks, trackCount }: SupportDreampack): string =>
-  state === 'active' && payableTracks < trackCount ? words.dreampacks.cannotPay(payableTracks, trackCount) : ''
+  state === 'active' && payableTracks < trackCount ? deskTexts.dreampacks.cannotPay(payableTracks, trackCount) : ''
 
 export interface Standing {
   label: string
@@ -21,9 +21,9 @@ export interface Standing {
 /** A dreampack's state in two or three words, and its colour. */
 export function packStanding({ stuck, state, isRunning }: SupportDreampack): Standing {
   if (stuck) return { label: dreampackStuckLabels[stuck.rule], tone: 'error', isStuck: true }
-  if (isRunning) return { label: words.dreampacks.running, tone: 'info', isStuck: false }
+  if (isRunning) return { label: deskTexts.dreampacks.running, tone: 'info', isStuck: false }
   return {
-    label: words.dreampacks.states[state],
+    label: deskTexts.dreampacks.states[state],
     tone: state === 'active' ? 'success' : 'default',
     isStuck: false,
   }
@@ -41,7 +41,7 @@ export function runStanding(run: SupportDreampackRun): Standing {
   if (run.stuck) return { label: dreampackStuckLabels[run.stuck.rule], tone: 'error', isStuck: true }
   const [label, tone] =
     run.state === 'running'
-      ? ([run.isStopping ? words.dreampacks.stopping : words.dreampacks.running, 'info'] as const)
+      ? ([run.isStopping ? deskTexts.dreampacks.stopping : deskTexts.dreampacks.running, 'info'] as const)
       : run.state === 'skipped'
         ? ([t.outcomes.skipped, 'default'] as const)
         : outcomeOf(run)

@@ -5,10 +5,10 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { whenExactly } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { dollarsOfMicros } from './dollars.ts'
 
-const t = words.providers
+const t = deskTexts.providers
 
 const describe = ({ state, resolution, costMicros, error, submittedAt }: JobOperation): string =>
   [

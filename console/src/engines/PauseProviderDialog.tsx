@@ -3,9 +3,9 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.providers
+const t = deskTexts.providers
 
 /** Pauses or resumes a provider. */
 export function PauseProviderDialog({

@@ -10,12 +10,12 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { PauseProviderDialog } from './PauseProviderDialog.tsx'
 import { orderColumns, providerColumns, unknownColumns } from './provider-columns.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
 
-const t = words.providers
+const t = deskTexts.providers
 /** A send whose sender died stands in the list half a minute later. */
 const refetchMs = 10_000
 
@@ -28,7 +28,7 @@ export function ProvidersPage() {
     refetchInterval: refetchMs,
   })
   return (
-    <Page title={words.pages.providers}>
+    <Page title={deskTexts.pages.providers}>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <ProvidersView state={data} /> : null}
       {!data && !error ? <Waiting /> : null}

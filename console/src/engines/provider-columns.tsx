@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router'
 import { generationPath } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { lasting, shortId, whenExactly } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { dollars, dollarsOfMicros } from './dollars.ts'
 
-const t = words.providers
+const t = deskTexts.providers
 
 const capabilityLabel = (name: string): string => t.capabilities[name] ?? name
 

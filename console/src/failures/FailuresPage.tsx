@@ -12,13 +12,13 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { AddressSelect } from './AddressSelect.tsx'
 import { failureColumns } from './failure-columns.tsx'
 import { toGroupFilter, readQuery, toRow } from './failure-groups.ts'
 import type { FailureRow } from './failure-groups.ts'
 
-const t = words.failures
+const t = deskTexts.failures
 const faultChoices = [...Object.entries(t.faults), ['all', t.anyFault] as const]
 
 /** What failed lately, by cause: one row and one repair for all generations that failed alike. */

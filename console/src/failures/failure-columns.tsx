@@ -4,10 +4,10 @@ import { Link as RouterLink } from 'react-router'
 import { engineLabel, toolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, when } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import type { FailureRow } from './failure-groups.ts'
 
-const t = words.failures
+const t = deskTexts.failures
 
 interface Deps {
   toLink: (row: FailureRow) => string

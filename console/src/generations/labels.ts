@@ -6,7 +6,7 @@ import { noEngine, supportActions } from '@songloom/contracts/support/support.ru
 import type { GenerationTab, SupportAction } from '@songloom/contracts/support/support.rules'
 import { tools } from '@songloom/tools/registry.rules'
 import { versionLabels } from '@songloom/contracts/music/versions.rules'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 export const toolLabel = (key: string): string => tools.find((tool) => tool.key === key)?.name ?? key
 export const versionLabel = (key: string): string => (versionLabels as Record<string, string>)[key] ?? key
@@ -14,7 +14,7 @@ export const generationPath = (id: string): string => `/generations/${id}`
 
 /** An engine with its version, or that none had begun. */
 export const engineLabel = (engine: string | null): string =>
-  engine === null || engine === noEngine ? words.failures.noEngine : engine
+  engine === null || engine === noEngine ? deskTexts.failures.noEngine : engine
 
 /** The address of a filtered list of generations. */
 export const generationsPath = (filter: Record<string, unknown>): string =>
@@ -42,7 +42,7 @@ export function repairFor(generation: SupportGeneration | undefined): SupportAct
 
 /** A generation waiting for a machine is in none of its steps; a paused one is in its own. */
 export const stageLabel = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
-  isWaiting && pausedUntil === null ? words.states.inQueue : stepLabel || '–'
+  isWaiting && pausedUntil === null ? deskTexts.states.inQueue : stepLabel || '–'
 
 export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'
 
@@ -63,6 +63,6 @@ export function standing(generation: SupportGeneration): { label: string; tone: 
   const key = getStanding(generation)
   const label = generation.stuck
     ? stuckRuleLabels[generation.stuck.rule]
-    : words.states[key as keyof typeof words.states]
+    : deskTexts.states[key as keyof typeof deskTexts.states]
   return { label, tone: tones[key] }
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useDataProvider, useListContext, useNotify } from 'react-admin'
 import { errorMessage } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { toCsv, downloadText } from './csv.ts'
 
 const pageSize = 100
@@ -54,13 +54,13 @@ export function CsvButton() {
         ),
         'text/csv',
       )
-      notify(words.ledger.saved(lines.length, isCut), { type: isCut ? 'warning' : 'success' })
+      notify(deskTexts.ledger.saved(lines.length, isCut), { type: isCut ? 'warning' : 'success' })
     },
     onError: (error) => notify(errorMessage(error), { type: 'error' }),
   })
   return (
     <Button variant="outlined" color="secondary" disabled={save.isPending} onClick={() => save.mutate()}>
-      {save.isPending ? words.ledger.saving : words.ledger.csv}
+      {save.isPending ? deskTexts.ledger.saving : deskTexts.ledger.csv}
     </Button>
   )
 }

@@ -4,9 +4,9 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { grouped, whenExactly } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.ledger.check
+const t = deskTexts.ledger.check
 
 /** Runs the checker over the whole ledger and summarises its findings. */
 export function LedgerCheck() {

@@ -3,7 +3,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath } from '../generations/labels.ts'
 import { shortId } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 /** The generation of a line, and an equal request that came at almost the same moment. */
 export function LedgerJob({ line }: { line: SupportLedgerLine }) {
@@ -12,7 +12,7 @@ export function LedgerJob({ line }: { line: SupportLedgerLine }) {
   return (
     <>
       <Link component={RouterLink} to={generationPath(jobId)}>
-        <bdi>{songName ?? words.generations.unnamed}</bdi> {shortId(jobId)}
+        <bdi>{songName ?? deskTexts.generations.unnamed}</bdi> {shortId(jobId)}
       </Link>
       <LedgerTwin line={line} />
     </>
@@ -24,7 +24,7 @@ export function LedgerTwin({ line: { twin } }: { line: SupportLedgerLine }) {
   if (!twin) return null
   return (
     <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
-      {words.ledger.twin(twin.secondsApart)}{' '}
+      {deskTexts.ledger.twin(twin.secondsApart)}{' '}
       <Link component={RouterLink} to={generationPath(twin.jobId)} color="inherit" underline="always">
         {shortId(twin.jobId)}
       </Link>

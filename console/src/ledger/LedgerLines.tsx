@@ -1,7 +1,7 @@
 import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Typography } from '@mui/material'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { oneGenerationColumns, userColumns } from './ledger-columns.tsx'
 
 /** The newest of the ledger inside another page, a line for each generation. */
@@ -17,7 +17,7 @@ export function LedgerLines({
   if (entries.length === 0) return <Typography color="textSecondary">{empty}</Typography>
   return (
     <RecordTable
-      label={words.pages.ledger}
+      label={deskTexts.pages.ledger}
       rows={entries}
       columns={isOneGeneration ? oneGenerationColumns : userColumns}
     />

@@ -6,13 +6,13 @@ import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { CsvButton } from './CsvButton.tsx'
 import { bookingColumns, generationColumns } from './ledger-columns.tsx'
 import { LedgerCheck } from './LedgerCheck.tsx'
 import { UserFilter } from './UserFilter.tsx'
 
-const t = words.ledger
+const t = deskTexts.ledger
 const kinds = ledgerKinds.map((kind) => [kind, t.kinds[kind]] as const)
 
 const groupings = [['generations', t.byGeneration]] as const
@@ -21,7 +21,7 @@ const groupings = [['generations', t.byGeneration]] as const
 export function LedgerList() {
   return (
     <ListBase<SupportLedgerLine> {...listProps}>
-      <Page title={words.pages.ledger} actions={<CsvButton />}>
+      <Page title={deskTexts.pages.ledger} actions={<CsvButton />}>
         <LedgerCheck />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5, alignItems: 'flex-start' }}>
           <FilterSelect source="kind" label={t.columns.kind} all={t.anyKind} choices={kinds} />
@@ -41,7 +41,7 @@ function Lines() {
   const isGrouped = (filterValues as { grouping?: string }).grouping === 'generations'
   return (
     <LiveList<SupportLedgerLine>
-      label={words.pages.ledger}
+      label={deskTexts.pages.ledger}
       columns={isGrouped ? generationColumns : bookingColumns}
       empty={t.empty}
     />

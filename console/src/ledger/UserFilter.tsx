@@ -5,9 +5,9 @@ import type { FormEvent } from 'react'
 import { useDataProvider, useListContext } from 'react-admin'
 import { errorHint, errorMessage } from '../providers/api.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.ledger.userFilter
+const t = deskTexts.ledger.userFilter
 
 /** The ledger of one user, found by e-mail address. */
 export function UserFilter() {

@@ -1,6 +1,6 @@
 import type { LedgerMove, SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { clockTime, grouped, whenInSeconds } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 const isSameDay = (one: string, other: string): boolean =>
   new Date(one).toDateString() === new Date(other).toDateString()
@@ -17,5 +17,5 @@ export function describeMoves({ moves }: Pick<SupportLedgerLine, 'moves'>): stri
   if (!first) return '–'
   const moment = ({ at }: LedgerMove): string => (isSameDay(first.at, at) ? clockTime(at) : whenInSeconds(at))
   const amount = grouped(amountOf(moves))
-  return [...moves.map((move) => `${words.ledger.verbs[move.kind]} ${moment(move)}`), amount].join(', ')
+  return [...moves.map((move) => `${deskTexts.ledger.verbs[move.kind]} ${moment(move)}`), amount].join(', ')
 }

@@ -3,15 +3,20 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, shortId, signed, whenInSeconds } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { describeMoves } from './describe-moves.ts'
 import { LedgerJob, LedgerTwin } from './LedgerJob.tsx'
 
 type LedgerColumn = Column<SupportLedgerLine>
-const t = words.ledger.columns
+const t = deskTexts.ledger.columns
 
 const at: LedgerColumn = { key: 'at', label: t.at, mono: true, noWrap: true, cell: (line) => whenInSeconds(line.at) }
-const kind: LedgerColumn = { key: 'kind', label: t.kind, card: 'head', cell: (line) => words.ledger.kinds[line.kind] }
+const kind: LedgerColumn = {
+  key: 'kind',
+  label: t.kind,
+  card: 'head',
+  cell: (line) => deskTexts.ledger.kinds[line.kind],
+}
 const job: LedgerColumn = { key: 'job', label: t.job, card: 'wide', cell: (line) => <LedgerJob line={line} /> }
 const user: LedgerColumn = {
   key: 'user',
@@ -52,7 +57,7 @@ const reason: LedgerColumn = {
       {line.reason || '–'}
       {line.userNote ? (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-          {words.ledger.userReads(line.userNote)}
+          {deskTexts.ledger.userReads(line.userNote)}
         </Box>
       ) : null}
     </>
@@ -69,7 +74,7 @@ const happenedToUser: LedgerColumn = {
   ...happened,
   card: 'head',
   noWrap: false,
-  cell: (line) => (line.jobId ? describeMoves(line) : `${words.ledger.kinds[line.kind]}: ${line.reason || '–'}`),
+  cell: (line) => (line.jobId ? describeMoves(line) : `${deskTexts.ledger.kinds[line.kind]}: ${line.reason || '–'}`),
 }
 const happenedToOne: LedgerColumn = {
   ...happened,

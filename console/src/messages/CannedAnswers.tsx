@@ -3,9 +3,9 @@ import { fillMessage } from '@songloom/contracts/support/users/messages.rules'
 import type { MessageFacts, MessageSubjectKind } from '@songloom/contracts/support/users/messages.rules'
 import { Box, Chip, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useState } from 'react'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.message
+const t = deskTexts.message
 const languages = ['en', 'hi'] as const
 type Language = (typeof languages)[number]
 

@@ -6,12 +6,12 @@ import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { CannedAnswers } from './CannedAnswers.tsx'
 import { SentMessages } from './SentMessages.tsx'
 import { useMessages, useSendMessage } from './use-messages.ts'
 
-const t = words.message
+const t = deskTexts.message
 
 interface Props {
   subject: MessageSubject
@@ -59,7 +59,7 @@ export function MessageDialog({ subject, onClose }: Props) {
         <DialogFailure error={send.error} />
       </DialogContent>
       <PressActions
-        label={send.isPending ? words.action.pressing : t.send}
+        label={send.isPending ? deskTexts.action.pressing : t.send}
         disabled={!page?.recipientCount || length < minMessageLength || send.isPending}
         onPress={() => send.mutate(text)}
         onClose={onClose}

@@ -1,7 +1,7 @@
 import type { MessageSubject } from '@songloom/contracts/support/users/messages'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { MessageDialog } from './MessageDialog.tsx'
 
 /** Opens the dialog that writes to the user of a record, or to all users of a bulk action. */
@@ -10,7 +10,7 @@ export function SendMessage({ subject }: { subject: MessageSubject }) {
   return (
     <>
       <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
-        {words.message.button}
+        {deskTexts.message.button}
       </Button>
       {isOpen ? <MessageDialog subject={subject} onClose={() => setOpen(false)} /> : null}
     </>

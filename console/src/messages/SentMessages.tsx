@@ -2,10 +2,10 @@ import type { MessageSubject, SentMessage } from '@songloom/contracts/support/us
 import { Box, Button, Typography } from '@mui/material'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { when } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { useMessages } from './use-messages.ts'
 
-const t = words.message
+const t = deskTexts.message
 
 /** A record's messages, newest first, with their read state. */
 export function SentMessages({ subject }: { subject: MessageSubject }) {

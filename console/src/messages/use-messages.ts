@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { newRequestId } from '../ui/press/request-id.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.message
+const t = deskTexts.message
 
 /** A record's messages, and the number of recipients of a new one. */
 export function useMessages({ kind, id }: MessageSubject) {

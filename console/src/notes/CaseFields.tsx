@@ -5,11 +5,11 @@ import { Box, Button, TextField } from '@mui/material'
 import { useMe } from '../session/session.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { newRequestId } from '../ui/press/request-id.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { useSetCase, useStaff } from './use-notes.ts'
 import type { Subject } from './use-notes.ts'
 
-const t = words.notes
+const t = deskTexts.notes
 
 /** The state and owner of a case; a choice is saved at once. */
 export function CaseFields({ subject, current }: { subject: Subject; current: SupportCase | null }) {

@@ -1,9 +1,9 @@
 import { anyCaseOwner } from '@songloom/contracts/support/users/cases.rules'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
 import { useMe } from '../session/session.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.notes
+const t = deskTexts.notes
 
 /** Only generations with an open case: mine, or anyone's. */
 export function CaseFilter() {

@@ -1,9 +1,9 @@
 import type { SupportCase } from '@songloom/contracts/support/users/cases'
 import { caseStateLabels } from '@songloom/contracts/support/users/cases.rules'
 import { Box } from '@mui/material'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.notes
+const t = deskTexts.notes
 
 /** In lists below the name: the case's owner and state. */
 export function CaseMarker({ openCase }: { openCase: SupportCase | null }) {

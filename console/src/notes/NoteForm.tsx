@@ -3,11 +3,11 @@ import { Box, Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { newRequestId } from '../ui/press/request-id.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { useAddNote } from './use-notes.ts'
 import type { Subject } from './use-notes.ts'
 
-const t = words.notes
+const t = deskTexts.notes
 
 /** A note keeps its request id until it is written, so that pressing again writes it once. */
 export function NoteForm({ subject }: { subject: Subject }) {

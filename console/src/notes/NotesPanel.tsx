@@ -3,13 +3,13 @@ import { Box, Typography } from '@mui/material'
 import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Section } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { CaseFields } from './CaseFields.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { useNotes } from './use-notes.ts'
 import type { Subject } from './use-notes.ts'
 
-const t = words.notes
+const t = deskTexts.notes
 
 /** What staff write for each other about a user or a generation. */
 export function NotesPanel({ subject }: { subject: Subject }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { refetchEveryMs } from '../providers/query-client.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 /** Reports every ten seconds that this page is open, and shows its other viewers. */
 export function Viewers({ jobId }: { jobId: string }) {
@@ -16,7 +16,7 @@ export function Viewers({ jobId }: { jobId: string }) {
   return (
     <span role="status">
       {data && data.others.length > 0 ? (
-        <Chip color="warning" variant="outlined" label={words.notes.lookingToo(data.others)} />
+        <Chip color="warning" variant="outlined" label={deskTexts.notes.lookingToo(data.others)} />
       ) : null}
     </span>
   )

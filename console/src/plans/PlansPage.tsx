@@ -11,10 +11,10 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 type PlanRow = RouteResponse<'supportPlans'>['plans'][number] & { id: string }
-const t = words.plans
+const t = deskTexts.plans
 
 const columns: readonly Column<PlanRow>[] = [
   { key: 'plan', label: t.columns.plan, card: 'head', cell: ({ plan }) => t.names[plan] },
@@ -71,11 +71,11 @@ export function PlansPage() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { data, error, refetch } = useQuery({ queryKey: ['plans'], queryFn: ({ signal }) => provider.plans(signal) })
   return (
-    <Page title={words.pages.plans}>
+    <Page title={deskTexts.pages.plans}>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <RecordTable
-          label={words.pages.plans}
+          label={deskTexts.pages.plans}
           rows={data.plans.map((plan) => ({ ...plan, id: plan.plan }))}
           columns={columns}
         />

@@ -6,11 +6,11 @@ import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { ExplanationField, isExplanation } from './TextFields.tsx'
 
-const t = words.moderation
+const t = deskTexts.moderation
 type Outcome = 'upheld' | 'rejected'
 const outcomes = [
   ['upheld', t.uphold],
@@ -43,7 +43,7 @@ export function AppealDialog({ caseId, onClose }: { caseId: string; onClose: () 
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
-        label={press.isPending ? words.action.pressing : t.appealOutcomes[outcome]}
+        label={press.isPending ? deskTexts.action.pressing : t.appealOutcomes[outcome]}
         disabled={!isExplanation(explanation) || press.isPending}
         onPress={() => press.mutate(outcome === 'upheld')}
         onClose={onClose}

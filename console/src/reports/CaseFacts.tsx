@@ -5,9 +5,9 @@ import { generationPath } from '../generations/labels.ts'
 import { filledPath } from '../providers/api.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { lasting, when } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.moderation
+const t = deskTexts.moderation
 
 function reachOf({ isRestricted, isPublished, isShared }: ModerationCaseDetail): string {
   if (isRestricted) return t.reaches.restricted
@@ -77,8 +77,8 @@ export function DecisionFacts({ decided }: { decided: NonNullable<ModerationCase
         [t.facts, facts],
         [t.basis, t.bases[basis]],
         [t.ground, ground],
-        [t.automated, words.audit.yesNo(isAutomated)],
-        [words.audit.columns.actor, t.by(actorEmail, when(decidedAt))],
+        [t.automated, deskTexts.audit.yesNo(isAutomated)],
+        [deskTexts.audit.columns.actor, t.by(actorEmail, when(decidedAt))],
       ]}
     />
   )
@@ -91,13 +91,13 @@ export function AppealFacts({ appeal }: { appeal: NonNullable<ModerationCaseDeta
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 1 }}>{text}</Typography>
       <FactList
         facts={[
-          [words.audit.columns.at, when(createdAt)],
+          [deskTexts.audit.columns.at, when(createdAt)],
           ...(outcome === null || decidedAt === null
             ? []
             : ([
                 [t.outcome, t.appealOutcomes[outcome]],
                 [t.explanation, explanation],
-                [words.audit.columns.actor, t.by(actorEmail ?? '', when(decidedAt))],
+                [deskTexts.audit.columns.actor, t.by(actorEmail ?? '', when(decidedAt))],
               ] as const)),
         ]}
       />

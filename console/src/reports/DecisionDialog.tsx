@@ -10,11 +10,11 @@ import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { ExplanationField, GroundField, isExplanation, isGround } from './TextFields.tsx'
 
-const t = words.moderation
+const t = deskTexts.moderation
 type Draft = Omit<DecideCaseRequest, 'requestId'>
 
 interface Props {
@@ -90,7 +90,7 @@ export function DecisionDialog(props: Props) {
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
-        label={press.isPending ? words.action.pressing : t.decisions[draft.kind]}
+        label={press.isPending ? deskTexts.action.pressing : t.decisions[draft.kind]}
         isDangerous={draft.kind !== 'keep'}
         disabled={!isExplanation(draft.facts) || !isGround(draft.ground) || press.isPending}
         onPress={() => press.mutate({ ...draft, ...(suspends ? { days: draft.days ?? 30 } : { days: undefined }) })}

@@ -1,9 +1,9 @@
 import type { ModerationCaseDetail, ModerationReport } from '@songloom/contracts/moderation/cases'
 import { Box, Chip, Typography } from '@mui/material'
 import { lasting, when } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.moderation
+const t = deskTexts.moderation
 
 function Notice({ notice }: { notice: ModerationReport }) {
   const { category, basis, explanation, atSeconds, name, email, isErased, createdAt } = notice

@@ -7,11 +7,11 @@ import { CountTabs } from '../ui/list/CountTabs.tsx'
 import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { reportColumns } from './report-columns.tsx'
 import { reportPath, useReportCounts } from './use-reports.ts'
 
-const t = words.moderation
+const t = deskTexts.moderation
 const listId = 'report-list'
 
 /** The queue of reported songs and appeals. */
@@ -27,7 +27,7 @@ function ReportDesk() {
   const { filterValues, setFilters } = useListContext<ModerationCase>()
   const { tab = 'open', ...others } = filterValues as { tab?: CaseTab }
   return (
-    <Page title={words.pages.reports} documentTitle={`${t.tabNames[tab]} – ${words.pages.reports}`}>
+    <Page title={deskTexts.pages.reports} documentTitle={`${t.tabNames[tab]} – ${deskTexts.pages.reports}`}>
       <CountTabs
         label={t.tabs}
         tabs={caseTabs}

@@ -8,14 +8,14 @@ import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { AppealDialog } from './AppealDialog.tsx'
 import { AppealFacts, DecisionFacts, SongFacts } from './CaseFacts.tsx'
 import { DecisionDialog } from './DecisionDialog.tsx'
 import { Notices } from './Notices.tsx'
 import { reportPath, useReport, useReportAudit } from './use-reports.ts'
 
-const t = words.moderation
+const t = deskTexts.moderation
 
 /** A reported song: what it is, who reported it why, and what was decided. */
 export function ReportPage() {
@@ -26,9 +26,9 @@ export function ReportPage() {
 }
 
 const BackToList = () => (
-  <Box component="nav" aria-label={words.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
+  <Box component="nav" aria-label={deskTexts.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
     <Link component={RouterLink} to="/reports" sx={{ py: 0.5 }}>
-      {words.pages.reports}
+      {deskTexts.pages.reports}
     </Link>
   </Box>
 )

@@ -5,9 +5,9 @@ import {
   minGroundLength,
 } from '@songloom/contracts/moderation/moderation.rules'
 import { TextField } from '@mui/material'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.moderation
+const t = deskTexts.moderation
 
 export const isExplanation = (text: string): boolean => text.trim().length >= minExplanationLength
 export const isGround = (text: string): boolean => text.trim().length >= minGroundLength

@@ -1,9 +1,9 @@
 import { CountChip } from '../ui/CountChip.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { useReportCounts } from './use-reports.ts'
 
 /** How many reported songs and appeals wait, next to the page's name. */
 export function WaitingReports() {
   const { data } = useReportCounts()
-  return <CountChip count={(data?.open ?? 0) + (data?.appealed ?? 0)} label={words.moderation.waits} />
+  return <CountChip count={(data?.open ?? 0) + (data?.appealed ?? 0)} label={deskTexts.moderation.waits} />
 }

@@ -4,10 +4,10 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { grouped, when } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { reportPath } from './use-reports.ts'
 
-const t = words.moderation
+const t = deskTexts.moderation
 
 const isLate = (since: string): boolean => Date.now() - Date.parse(since) > lateCaseHours * 3_600_000
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useTitle } from '../ui/use-title.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 /** The layout of pages before sign-in. */
 export function GatePage({ title, children }: { title: string; children: ReactNode }) {
@@ -12,7 +12,7 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
           <img src="/console/mark.svg" alt="" width={28} height={28} />
           <Typography component="p" color="textSecondary">
-            {words.product}
+            {deskTexts.product}
           </Typography>
         </Box>
         <Typography variant="h1" sx={{ mb: 2 }}>

@@ -2,7 +2,7 @@ import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/materia
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError, errorHint, errorMessage } from '../providers/api.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { GatePage } from './GatePage.tsx'
 import { sendCode, signIn } from './session.ts'
 
@@ -27,10 +27,10 @@ export function SignIn() {
     setBusy(false)
   }
   return (
-    <GatePage title={words.gate.title}>
+    <GatePage title={deskTexts.gate.title}>
       <Paper component="form" variant="outlined" onSubmit={(event) => void submit(event)} sx={{ p: 3 }}>
         <Stack spacing={2}>
-          <Typography color="textSecondary">{words.gate.forStaff}</Typography>
+          <Typography color="textSecondary">{deskTexts.gate.forStaff}</Typography>
           {error ? (
             <Alert severity="error" variant="outlined">
               {errorMessage(error)} {errorHint(error)}
@@ -38,8 +38,8 @@ export function SignIn() {
           ) : null}
           {needsCode ? (
             <TextField
-              label={words.gate.code}
-              helperText={words.gate.codeFirst}
+              label={deskTexts.gate.code}
+              helperText={deskTexts.gate.codeFirst}
               autoComplete="one-time-code"
               required
               autoFocus
@@ -49,7 +49,7 @@ export function SignIn() {
           ) : (
             <>
               <TextField
-                label={words.gate.email}
+                label={deskTexts.gate.email}
                 type="email"
                 autoComplete="username"
                 required
@@ -58,7 +58,7 @@ export function SignIn() {
                 onChange={(event) => setEmail(event.target.value)}
               />
               <TextField
-                label={words.gate.password}
+                label={deskTexts.gate.password}
                 type="password"
                 autoComplete="current-password"
                 required
@@ -68,7 +68,7 @@ export function SignIn() {
             </>
           )}
           <Button type="submit" variant="contained" size="medium" disabled={isBusy}>
-            {isBusy ? words.gate.signingIn : words.gate.signIn}
+            {isBusy ? deskTexts.gate.signingIn : deskTexts.gate.signIn}
           </Button>
         </Stack>
       </Paper>

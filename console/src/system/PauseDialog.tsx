@@ -5,11 +5,11 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import type { PauseLine } from './pauses.ts'
 
-const t = words.system.tools
-const p = words.pauses
+const t = deskTexts.system.tools
+const p = deskTexts.pauses
 
 function pressLine(
   provider: ConsoleDataProvider,

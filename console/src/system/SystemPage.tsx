@@ -11,7 +11,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import {
   durationColumns,
   outcomeColumns,
@@ -24,14 +24,14 @@ import { Tiles } from './Tiles.tsx'
 import { ToolPauses } from './ToolPauses.tsx'
 import { listAliveWorkers } from './workers.ts'
 
-const t = words.system
+const t = deskTexts.system
 
 /** The state of the installation; every figure links to its list. */
 export function SystemPage() {
   const provider = useDataProvider<ConsoleDataProvider>()
   const { data, error, refetch } = useQuery({ queryKey: ['system'], queryFn: ({ signal }) => provider.system(signal) })
   return (
-    <Page title={words.pages.system}>
+    <Page title={deskTexts.pages.system}>
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data ? <SystemView state={data} /> : null}
       {!data && !error ? <Waiting /> : null}

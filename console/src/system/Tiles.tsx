@@ -1,7 +1,7 @@
 import type { SystemState } from '@songloom/contracts/support/system'
 import { Box, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { buildTiles } from './tiles.ts'
 import type { Tile } from './tiles.ts'
 
@@ -11,7 +11,7 @@ export function Tiles({ state }: { state: SystemState }) {
   return (
     <>
       <Typography role="status" sx={{ mb: 1, color: bad.length > 0 ? 'error.main' : 'success.main' }}>
-        {bad.length > 0 ? words.system.needsLook(bad.join(', ')) : words.system.allHealthy}
+        {bad.length > 0 ? deskTexts.system.needsLook(bad.join(', ')) : deskTexts.system.allHealthy}
       </Typography>
       <TileList tiles={tiles} />
     </>
@@ -22,7 +22,7 @@ function TileList({ tiles }: { tiles: readonly Tile[] }) {
   return (
     <Box
       component="ul"
-      aria-label={words.system.figures}
+      aria-label={deskTexts.system.figures}
       sx={{
         listStyle: 'none',
         m: 0,

@@ -9,13 +9,13 @@ import type { Column } from '../ui/list/columns.ts'
 import { grouped, whenExactly } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { PauseDialog } from './PauseDialog.tsx'
 import { listGroupLines, listToolLines } from './pauses.ts'
 import type { GroupLine, PauseLine, ToolRow } from './pauses.ts'
 
-const t = words.system.tools
-const p = words.pauses
+const t = deskTexts.system.tools
+const p = deskTexts.pauses
 
 interface PauseStateProps {
   pause: ToolPause
@@ -77,7 +77,7 @@ const groupColumns = (onPress: Press): readonly Column<GroupLine>[] => [
 ]
 
 const toolColumns = (onPress: Press): readonly Column<ToolRow>[] => [
-  { key: 'tool', label: words.system.columns.tool, card: 'head', cell: ({ name }) => name },
+  { key: 'tool', label: deskTexts.system.columns.tool, card: 'head', cell: ({ name }) => name },
   {
     key: 'state',
     label: t.state,

@@ -4,20 +4,20 @@ import { Link as RouterLink } from 'react-router'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, lasting, seconds, share, shortId, whenExactly } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.system.columns
+const t = deskTexts.system.columns
 type Outcome = SystemState['outcomes'][number]
 const ended = ({ completed, failed, usersOwn, cancelled }: Outcome): number => completed + failed + usersOwn + cancelled
 
 export const partColumns: readonly Column<{ id: string; name: string; ok: boolean; detail: string }>[] = [
-  { key: 'name', label: t.part, card: 'head', cell: ({ name }) => words.system.partNames[name] ?? name },
+  { key: 'name', label: t.part, card: 'head', cell: ({ name }) => deskTexts.system.partNames[name] ?? name },
   {
     key: 'ok',
     label: t.state,
     cell: ({ ok }) => (
       <Box component="span" sx={{ color: ok ? 'success.main' : 'error.main' }}>
-        {ok ? words.system.well : words.system.ill}
+        {ok ? deskTexts.system.well : deskTexts.system.ill}
       </Box>
     ),
   },
@@ -38,7 +38,7 @@ export const pollerColumns: readonly Column<{
     cell: ({ worker }) =>
       worker ?? (
         <Box component="span" sx={{ color: 'error.main' }}>
-          {words.system.nobody}
+          {deskTexts.system.nobody}
         </Box>
       ),
   },
@@ -49,7 +49,7 @@ export const pollerColumns: readonly Column<{
     cell: ({ lastSeenAt, isAlive }) =>
       lastSeenAt ? (
         <Box component="span" sx={{ color: isAlive ? undefined : 'error.main' }}>
-          {isAlive ? whenExactly(lastSeenAt) : words.system.gone(whenExactly(lastSeenAt))}
+          {isAlive ? whenExactly(lastSeenAt) : deskTexts.system.gone(whenExactly(lastSeenAt))}
         </Box>
       ) : (
         '–'
@@ -59,7 +59,7 @@ export const pollerColumns: readonly Column<{
 
 export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
   { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
-  { key: 'hours', label: t.within, cell: ({ hours }) => words.system.hours(hours) },
+  { key: 'hours', label: t.within, cell: ({ hours }) => deskTexts.system.hours(hours) },
   { key: 'completed', label: t.completed, align: 'right', mono: true, cell: ({ completed }) => grouped(completed) },
   {
     key: 'failed',
@@ -87,7 +87,7 @@ export const durationColumns: readonly Column<SystemState['durations'][number] &
     label: t.inside,
     align: 'right',
     mono: true,
-    cell: ({ insideShare }) => (insideShare === null ? words.system.notMeasured : share(insideShare, 1)),
+    cell: ({ insideShare }) => (insideShare === null ? deskTexts.system.notMeasured : share(insideShare, 1)),
   },
 ]
 
@@ -119,10 +119,10 @@ export const waitColumns: readonly Column<SystemState['waits'][number] & { id: s
 
 const deletedFiles = /^deleted (\d+)$/
 const foundText = (found: string): string =>
-  words.system.repairFound[found] ?? (found.startsWith('workflow ') ? words.system.endedUnnoticed : found)
+  deskTexts.system.repairFound[found] ?? (found.startsWith('workflow ') ? deskTexts.system.endedUnnoticed : found)
 function didText(did: string): string {
   const count = deletedFiles.exec(did)?.[1]
-  return count === undefined ? (words.system.repairDid[did] ?? did) : words.system.filesDeleted(count)
+  return count === undefined ? (deskTexts.system.repairDid[did] ?? did) : deskTexts.system.filesDeleted(count)
 }
 
 export const repairColumns: readonly Column<SystemState['repairs'][number] & { id: string }>[] = [

@@ -1,7 +1,7 @@
 import type { SystemState } from '@songloom/contracts/support/system'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
 import { grouped, lasting, share } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { listAliveWorkers } from './workers.ts'
 
 export interface Tile {
@@ -12,7 +12,7 @@ export interface Tile {
   isBad: boolean
 }
 
-const t = words.system.tiles
+const t = deskTexts.system.tiles
 const longWaitSeconds = 60
 const dayMs = 86_400_000
 /** Maximum number of repairs in a response. */
@@ -110,7 +110,7 @@ function failureTiles({ outcomes }: SystemState): Tile[] {
 function partTiles({ at, parts, queues }: SystemState): Tile[] {
   const ill = Object.entries(parts)
     .filter(([, { ok }]) => !ok)
-    .map(([name]) => words.system.partNames[name] ?? name)
+    .map(([name]) => deskTexts.system.partNames[name] ?? name)
   const workers = listAliveWorkers({ at, queues }).size
   return [
     {

@@ -8,12 +8,12 @@ import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
 import { Page } from '../ui/Page.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { turnPath } from './labels.ts'
 import { turnColumns } from './turn-columns.tsx'
 import { useTurnCounts } from './use-turns.ts'
 
-const t = words.turns
+const t = deskTexts.turns
 const listId = 'turn-list'
 
 /** Turns of the chat and of the Agent; the stuck ones have a tab of their own. */
@@ -29,7 +29,7 @@ function TurnDesk() {
   const { filterValues, setFilters } = useListContext<SupportTurn>()
   const { tab = 'open', ...others } = filterValues as { tab?: TurnTab }
   return (
-    <Page title={words.pages.turns} documentTitle={`${t.tabNames[tab]} – ${words.pages.turns}`}>
+    <Page title={deskTexts.pages.turns} documentTitle={`${t.tabNames[tab]} – ${deskTexts.pages.turns}`}>
       <CountTabs
         label={t.tabs}
         tabs={turnTabs}

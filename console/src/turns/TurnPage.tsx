@@ -13,12 +13,12 @@ import { Columns, Page, Section } from '../ui/Page.tsx'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { TurnChip } from './turn-columns.tsx'
 import { TurnSteps } from './TurnSteps.tsx'
 import { useTurn, useTurnAudit } from './use-turns.ts'
 
-const t = words.turns
+const t = deskTexts.turns
 
 /** A turn of the chat or of the Agent: its steps and calls, and what support can do about it. */
 export function TurnPage() {
@@ -29,9 +29,9 @@ export function TurnPage() {
 }
 
 const BackToList = () => (
-  <Box component="nav" aria-label={words.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
+  <Box component="nav" aria-label={deskTexts.generation.way.label} sx={{ mb: 1, fontSize: 13 }}>
     <Link component={RouterLink} to="/turns" sx={{ py: 0.5 }}>
-      {words.pages.turns}
+      {deskTexts.pages.turns}
     </Link>
   </Box>
 )

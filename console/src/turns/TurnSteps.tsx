@@ -3,16 +3,16 @@ import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath, toolLabel } from '../generations/labels.ts'
 import { grouped } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.turns
+const t = deskTexts.turns
 
 function Call({ call: { tool, state, priceTokens, jobId, errorCode } }: { call: SupportTurnStep['calls'][number] }) {
   const facts = [t.callStates[state], ...(errorCode === null ? [] : [errorCode])]
   return (
     <li>
       {`${toolLabel(tool)}: ${facts.join(', ')}`}
-      {priceTokens > 0 ? `, ${words.price(grouped(priceTokens))}` : null}
+      {priceTokens > 0 ? `, ${deskTexts.price(grouped(priceTokens))}` : null}
       {jobId === null ? null : (
         <>
           {', '}

@@ -1,6 +1,6 @@
 import type { SupportTurn } from '@songloom/contracts/support/turns'
 import type { Tone } from '../generations/labels.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
 export const turnPath = (id: string): string => `/turns/${id}`
 
@@ -15,5 +15,5 @@ const tones: Record<SupportTurn['state'], Tone> = {
 /** The state, or why it is stuck, and its colour. */
 export const toTurnStanding = ({ state, stuck }: SupportTurn): { label: string; tone: Tone; isStuck: boolean } =>
   stuck === null
-    ? { label: words.turns.states[state], tone: tones[state], isStuck: false }
-    : { label: words.turns.rules[stuck], tone: 'error', isStuck: true }
+    ? { label: deskTexts.turns.states[state], tone: tones[state], isStuck: false }
+    : { label: deskTexts.turns.rules[stuck], tone: 'error', isStuck: true }

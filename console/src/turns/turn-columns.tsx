@@ -3,10 +3,10 @@ import { Chip, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { grouped, lasting, shortId, when } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { toTurnStanding, turnPath } from './labels.ts'
 
-const t = words.turns
+const t = deskTexts.turns
 
 export function TurnChip({ turn }: { turn: SupportTurn }) {
   const { label, tone, isStuck } = toTurnStanding(turn)

@@ -10,10 +10,10 @@ import type { Column } from '../ui/list/columns.ts'
 import { grouped } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { UserLink, userPath } from './UserLink.tsx'
 
-const t = words.busiest
+const t = deskTexts.busiest
 const shownAtFirst = 5
 
 /** The open work, each kind as a link to its list. */
@@ -44,12 +44,12 @@ const figure = (key: 'requests' | 'failed' | 'tokens'): Column<BusiestUser> => (
 })
 
 const columns: readonly Column<BusiestUser>[] = [
-  { key: 'email', label: words.users.columns.email, card: 'head', cell: (user) => <UserLink user={user} /> },
+  { key: 'email', label: deskTexts.users.columns.email, card: 'head', cell: (user) => <UserLink user={user} /> },
   figure('requests'),
   { key: 'open', label: t.open, cell: (user) => <OpenNow user={user} /> },
   figure('failed'),
   figure('tokens'),
-  { key: 'plan', label: words.users.columns.plan, cell: ({ plan }) => words.plans.names[plan] },
+  { key: 'plan', label: deskTexts.users.columns.plan, cell: ({ plan }) => deskTexts.plans.names[plan] },
 ]
 
 /** The busiest users, above the list of all. */

@@ -19,9 +19,9 @@ import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
 import { newRequestId } from '../ui/press/request-id.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.grant
+const t = deskTexts.grant
 
 export function GrantButton({ user }: { user: SupportUser }) {
   const [isOpen, setOpen] = useState(false)
@@ -83,7 +83,7 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
             {t.will(grouped(tokens), grouped(user.tokens.available), grouped(user.tokens.available + tokens))}
           </Typography>
         ) : null}
-        <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={words.reason.internal} />
+        <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={deskTexts.reason.internal} />
         <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.grant} />
         <DialogFailure error={grant.error} />
       </DialogContent>

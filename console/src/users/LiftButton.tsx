@@ -2,9 +2,9 @@ import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.lift
+const t = deskTexts.lift
 
 export function LiftButton({ user }: { user: SupportUser }) {
   const provider = useDataProvider<ConsoleDataProvider>()

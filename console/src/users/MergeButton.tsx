@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useState } from 'react'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.merge
+const t = deskTexts.merge
 
 const Points = ({ of, ordered }: { of: readonly string[]; ordered?: boolean }) => (
   <Typography component={ordered ? 'ol' : 'ul'} sx={{ pl: 3, mb: 2 }}>

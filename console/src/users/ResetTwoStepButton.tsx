@@ -2,9 +2,9 @@ import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.resetTwoStep
+const t = deskTexts.resetTwoStep
 
 /** For a user who has lost the app and the recovery codes. */
 export function ResetTwoStepButton({ user }: { user: SupportUser }) {

@@ -2,7 +2,7 @@ import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { mayBlock, useMe } from '../session/session.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { RestrictDialog } from './RestrictDialog.tsx'
 
 /** A limit is support's, a block a lead's. */
@@ -12,7 +12,7 @@ export function RestrictButton({ user }: { user: SupportUser }) {
   return (
     <>
       <Button variant="outlined" color="secondary" onClick={() => setOpen(true)}>
-        {isBlocker ? words.restriction.buttonOrBlock : words.restriction.button}
+        {isBlocker ? deskTexts.restriction.buttonOrBlock : deskTexts.restriction.button}
       </Button>
       {isOpen ? <RestrictDialog user={user} mayBlock={isBlocker} onClose={() => setOpen(false)} /> : null}
     </>

@@ -10,11 +10,11 @@ import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { RestrictFields, isComplete, limitIn, newRestriction } from './RestrictFields.tsx'
 import type { RestrictForm } from './RestrictFields.tsx'
 
-const t = words.restriction
+const t = deskTexts.restriction
 
 function willHappen({ kind, perHour, atOnce }: RestrictForm, isReplaced: boolean): string[] {
   const [hour, once] = [limitIn(perHour), limitIn(atOnce)]

@@ -4,9 +4,9 @@ import { minReasonLength } from '@songloom/contracts/support/support.rules'
 import { Box, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
 import { grouped } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.restriction
+const t = deskTexts.restriction
 
 /** As it was typed. */
 export interface RestrictForm {

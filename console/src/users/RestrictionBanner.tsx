@@ -3,10 +3,10 @@ import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Alert, Chip } from '@mui/material'
 import { mayBlock, useMe } from '../session/session.ts'
 import { grouped, when } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { LiftButton } from './LiftButton.tsx'
 
-const t = words.restriction
+const t = deskTexts.restriction
 
 /** "Limited: 3 an hour, 1 at once", or "Blocked". */
 export function restrictionText({ kind, perHour, atOnce }: Restriction): string {
@@ -43,7 +43,7 @@ export function RestrictionBanner({ user }: { user: SupportUser }) {
       <br />
       {t.why}: {restriction.reason}
       <br />
-      {t.reads}: “{restriction.sentence}”{mayLift ? null : <div>{words.lift.forLeads}</div>}
+      {t.reads}: “{restriction.sentence}”{mayLift ? null : <div>{deskTexts.lift.forLeads}</div>}
     </Alert>
   )
 }

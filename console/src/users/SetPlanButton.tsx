@@ -12,10 +12,10 @@ import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
 import { usePress } from '../ui/press/use-press.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.setPlan
-const nameOf = (plan: Plan): string => words.plans.names[plan]
+const t = deskTexts.setPlan
+const nameOf = (plan: Plan): string => deskTexts.plans.names[plan]
 
 export function SetPlanButton({ user }: { user: SupportUser }) {
   const [isOpen, setOpen] = useState(false)
@@ -76,7 +76,7 @@ function SetPlanDialog({ user, onClose }: { user: SupportUser; onClose: () => vo
           ))}
         </TextField>
         {isOther ? <Outcome before={user.plan} after={plan} /> : null}
-        <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={words.reason.internal} />
+        <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={deskTexts.reason.internal} />
         {planFeatures[plan].monthlyTokens > 0 ? (
           <UserNoteField value={userNote} onChange={setUserNote} usual={defaultUserNotes.plan} />
         ) : null}

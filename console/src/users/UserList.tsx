@@ -10,11 +10,11 @@ import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
 import { SearchField } from '../ui/list/SearchField.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { BusiestUsers } from './BusiestUsers.tsx'
 import { UserLink, userPath } from './UserLink.tsx'
 
-const t = words.users
+const t = deskTexts.users
 
 const columns: readonly Column<SupportUser>[] = [
   {
@@ -24,8 +24,8 @@ const columns: readonly Column<SupportUser>[] = [
     cell: (user) => <UserLink user={user} />,
   },
   { key: 'name', label: t.columns.name, cell: ({ name }) => name },
-  { key: 'plan', label: t.columns.plan, cell: ({ plan }) => words.plans.names[plan] },
-  { key: 'role', label: t.columns.role, cell: ({ role }) => words.roles[role] },
+  { key: 'plan', label: t.columns.plan, cell: ({ plan }) => deskTexts.plans.names[plan] },
+  { key: 'role', label: t.columns.role, cell: ({ role }) => deskTexts.roles[role] },
   {
     key: 'tokens',
     label: t.columns.tokens,
@@ -60,7 +60,7 @@ const columns: readonly Column<SupportUser>[] = [
 export function UserList() {
   return (
     <ListBase<SupportUser> {...listProps}>
-      <Page title={words.pages.users}>
+      <Page title={deskTexts.pages.users}>
         <BusiestUsers />
         <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, mb: 1.5 }}>
           <SearchField label={t.search} />
@@ -68,18 +68,18 @@ export function UserList() {
             source="plan"
             label={t.columns.plan}
             all={t.anyPlan}
-            choices={plans.map((plan) => [plan, words.plans.names[plan]])}
+            choices={plans.map((plan) => [plan, deskTexts.plans.names[plan]])}
           />
           <FilterSelect
             source="role"
             label={t.columns.role}
             all={t.anyRole}
-            choices={roles.map((role) => [role, words.roles[role]])}
+            choices={roles.map((role) => [role, deskTexts.roles[role]])}
           />
           <CaseFilter />
         </Box>
         <LiveList<SupportUser>
-          label={words.pages.users}
+          label={deskTexts.pages.users}
           columns={columns}
           toLink={({ id }) => userPath(id)}
           empty={t.empty}

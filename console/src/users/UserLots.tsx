@@ -3,9 +3,9 @@ import { Typography } from '@mui/material'
 import { grouped, when } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.user.lots
+const t = deskTexts.user.lots
 
 const columns: readonly Column<TokenLot>[] = [
   {

@@ -15,14 +15,14 @@ import { grouped, when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { ResetTwoStepButton } from './ResetTwoStepButton.tsx'
 import { RestrictionBanner } from './RestrictionBanner.tsx'
 import { UserActions } from './UserActions.tsx'
 import { UserLots } from './UserLots.tsx'
 import { UserTimeline } from './UserTimeline.tsx'
 
-const t = words.user
+const t = deskTexts.user
 type Detail = RouteResponse<'supportUser'>
 
 export function UserPage() {
@@ -52,10 +52,10 @@ function UserView({ detail }: { detail: Detail }) {
           <Section title={t.lots.title}>
             <UserLots lots={lots} />
           </Section>
-          <Section title={words.dna.sales.title}>
+          <Section title={deskTexts.dna.sales.title}>
             <UserDnaSales userId={user.id} />
           </Section>
-          <Section title={words.dna.consents.title}>
+          <Section title={deskTexts.dna.consents.title}>
             <UserConsents userId={user.id} />
           </Section>
           {/* A phone has the tokens in the timeline, and the whole ledger by its link. */}
@@ -80,7 +80,7 @@ function TwoStepState({ user, isOn }: { user: Detail['user']; isOn: boolean }) {
   const mayReset = isOn && isLead(me) && me.id !== user.id
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-      {isOn ? words.resetTwoStep.isOn : words.resetTwoStep.isOff}
+      {isOn ? deskTexts.resetTwoStep.isOn : deskTexts.resetTwoStep.isOff}
       {mayReset ? <ResetTwoStepButton user={user} /> : null}
     </Box>
   )
@@ -91,8 +91,8 @@ function UserFacts({ detail: { user, sessionCount, hasTwoStep } }: { detail: Det
     <FactList
       facts={[
         [t.email, user.email],
-        [t.plan, words.plans.names[user.plan]],
-        [t.role, words.roles[user.role]],
+        [t.plan, deskTexts.plans.names[user.plan]],
+        [t.role, deskTexts.roles[user.role]],
         [t.tokens, <Tokens key="tokens" user={user} />],
         [
           t.generations,
@@ -111,7 +111,7 @@ function UserFacts({ detail: { user, sessionCount, hasTwoStep } }: { detail: Det
           </Link>,
         ],
         [t.sessions, String(sessionCount)],
-        [words.resetTwoStep.label, <TwoStepState key="two-step" user={user} isOn={hasTwoStep} />],
+        [deskTexts.resetTwoStep.label, <TwoStepState key="two-step" user={user} isOn={hasTwoStep} />],
         [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'],
         [t.since, when(user.createdAt)],
         [t.id, user.id],
@@ -124,7 +124,7 @@ function Tokens({ user: { id, tokens } }: Pick<Detail, 'user'>) {
   const ledger = `/ledger?filter=${encodeURIComponent(JSON.stringify({ userId: id }))}`
   return (
     <>
-      {words.tokens(grouped(tokens.available), grouped(tokens.reserved))} ·{' '}
+      {deskTexts.tokens(grouped(tokens.available), grouped(tokens.reserved))} ·{' '}
       <Link component={RouterLink} to={ledger} underline="always">
         {t.wholeLedger}
       </Link>

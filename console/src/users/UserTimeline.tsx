@@ -13,9 +13,9 @@ import { when } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Section } from '../ui/Page.tsx'
 import { TimelineItem } from '../ui/TimelineItem.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.userTimeline
+const t = deskTexts.userTimeline
 const colours: Partial<Record<UserTimelineKind, string>> = {
   request: 'info.main',
   failure: 'error.main',
@@ -86,7 +86,7 @@ function KindChips({ chosen, onChoose }: ChipsProps) {
 }
 
 function Entry({ entry: { at, kind, action, link, ...entry } }: { entry: UserTimelineEntry }) {
-  const title = action === null ? entry.title : `${words.audit.actions[action]}, ${entry.title}`
+  const title = action === null ? entry.title : `${deskTexts.audit.actions[action]}, ${entry.title}`
   return (
     <TimelineItem
       at={at}

@@ -3,9 +3,9 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { clockTime } from '../ui/format.ts'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.viewAs
+const t = deskTexts.viewAs
 
 /** Opens the studio as the user sees it, read only. */
 export function ViewAsButton({ user }: { user: SupportUser }) {

@@ -2,10 +2,10 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationsPath } from '../generations/labels.ts'
 import { when } from '../ui/format.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { useViews } from './use-views.ts'
 
-const t = words.views
+const t = deskTexts.views
 
 /** Raised alerts of the team’s views, on every page; each links to its matches. */
 export function AlertStrip() {

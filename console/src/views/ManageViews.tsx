@@ -5,10 +5,10 @@ import type { Column } from '../ui/list/columns.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { grouped, when } from '../ui/format.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { useDeleteView } from './use-views.ts'
 
-const t = words.views
+const t = deskTexts.views
 
 const columnsFor = (onDelete: (view: TeamView) => void, isBusy: boolean): readonly Column<TeamView>[] => [
   { key: 'name', label: t.columns.name, card: 'head', cell: ({ name }) => name },
@@ -79,7 +79,7 @@ export function ManageViews({ data, onClose }: { data: RouteResponse<'supportVie
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2 }}>
         <Button color="secondary" onClick={onClose}>
-          {words.action.back}
+          {deskTexts.action.back}
         </Button>
       </DialogActions>
     </Dialog>

@@ -7,10 +7,10 @@ import { useListContext } from 'react-admin'
 import { describeFilter } from '../generations/list/describe-filter.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 import { useSaveView } from './use-views.ts'
 
-const t = words.views
+const t = deskTexts.views
 
 interface Props {
   views: readonly TeamView[]

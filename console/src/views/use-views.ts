@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { newRequestId } from '../ui/press/request-id.ts'
-import { words } from '../words.ts'
+import { deskTexts } from '../desk-texts.ts'
 
-const t = words.views
+const t = deskTexts.views
 const queryKey = ['views'] as const
 
 /** The team's views with their counts, and the newest alerts. */

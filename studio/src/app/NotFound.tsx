@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { Link } from '../ui/controls/Link.tsx'
+import { usePageTitle } from './page-title.ts'
 
 export function NotFound() {
   const { t } = useLingui()
+  usePageTitle(t`Not found`)
   return (
     <div className="p-4">
       <h1 className="sr-only">{t`Not found`}</h1>

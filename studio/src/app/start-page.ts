@@ -9,16 +9,24 @@ export const startThread = async (projectId = ''): Promise<void> => {
   if (isId(projectId)) await queryClient.prefetchQuery(threadQuery(projectId))
 }
 
-export const startProjects = (): Promise<void> => queryClient.prefetchInfiniteQuery(projectsQuery)
+/** Whether the user is signed in; while that is unknown, whether this browser had a session with projects. */
+function mayBeSignedIn(): boolean {
+  const user = queryClient.getQueryData(meQuery.queryKey)
+  return user === undefined ? Number(readLocal('songloom.recent-tiles')) > 0 : user !== null
+}
+
+/** Prefetches the projects; a visitor has none. */
+export async function startProjects(): Promise<void> {
+  if (mayBeSignedIn()) await queryClient.prefetchInfiniteQuery(projectsQuery)
+}
 
 export const startListen = async (audioId = ''): Promise<void> => {
   if (isId(audioId)) await queryClient.prefetchQuery(sharedTrackQuery(audioId))
 }
 
-/** Prefetches the projects only on a browser with an earlier session: a visitor has none. */
+/** Prefetches the projects and unfinished jobs; a visitor has none. */
 export async function startHome(): Promise<void> {
-  if (!(Number(readLocal('songloom.recent-tiles')) > 0)) return
-  await Promise.all([startProjects(), queryClient.prefetchQuery(pendingQuery)])
+  if (mayBeSignedIn()) await Promise.all([startProjects(), queryClient.prefetchQuery(pendingQuery)])
 }
 
 /** Pages on which people arrive. */

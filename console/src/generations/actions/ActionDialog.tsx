@@ -14,7 +14,7 @@ import { ReasonField, isReason } from '../../ui/press/ReasonField.tsx'
 import { newRequestId } from '../../ui/press/request-id.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { WillHappen } from '../../ui/press/WillHappen.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { RefundFields, readAmount } from './RefundFields.tsx'
 import type { RefundWish } from './RefundFields.tsx'
 import { ruleReason, reasonsFor } from './reasons.ts'
@@ -84,26 +84,26 @@ function ActionForm({
     <>
       <DialogContent>
         <Typography sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-          {words.action.of(generation.songName ?? words.generations.unnamed, generation.userEmail)}
+          {deskTexts.action.of(generation.songName ?? deskTexts.generations.unnamed, generation.userEmail)}
         </Typography>
         {preview?.eligible ? (
           <WillHappen will={preview.will} />
         ) : (
           <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
-            {preview?.why ?? words.action.unknown}
+            {preview?.why ?? deskTexts.action.unknown}
           </Alert>
         )}
         <ReasonField
           value={reason}
           onChange={setReason}
           presets={reasonsFor[action]}
-          label={action === 'refund' ? words.reason.internal : undefined}
+          label={action === 'refund' ? deskTexts.reason.internal : undefined}
         />
         {action === 'refund' ? <RefundFields wish={wish} most={most} onChange={setWish} /> : null}
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
-        label={press.isPending ? words.action.pressing : words.action.confirm[action]}
+        label={press.isPending ? deskTexts.action.pressing : deskTexts.action.confirm[action]}
         isDangerous={action === 'fail' || action === 'cancel' || action === 'stop'}
         disabled={!canPress}
         onPress={send}

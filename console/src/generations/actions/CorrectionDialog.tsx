@@ -6,11 +6,11 @@ import { DialogFailure } from '../../ui/press/DialogFailure.tsx'
 import { PressActions } from '../../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../../ui/press/ReasonField.tsx'
 import { WillHappen } from '../../ui/press/WillHappen.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { CorrectionFields } from './CorrectionFields.tsx'
 import { useCorrection } from './use-correction.ts'
 
-const t = words.correction
+const t = deskTexts.correction
 
 /** Opens the dialog, where a failed request may be corrected. */
 export function CorrectionButton({ detail }: { detail: SupportGenerationDetail }) {
@@ -55,7 +55,7 @@ function CorrectionDialog({ jobId, settings, onClose }: Props) {
         <DialogFailure error={check.error ?? run.error} />
       </DialogContent>
       <PressActions
-        label={isPending ? words.action.pressing : check.data ? t.confirm : t.check}
+        label={isPending ? deskTexts.action.pressing : check.data ? t.confirm : t.check}
         disabled={!isReady}
         onPress={() => (check.data ? run.mutate() : check.mutate())}
         onClose={onClose}

@@ -2,10 +2,10 @@ import { correctableFields, fieldText } from '@songloom/contracts/jobs/correctio
 import type { CorrectableField } from '@songloom/contracts/jobs/correction.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { versionLabel } from '../labels.ts'
 
-const t = words.correction
+const t = deskTexts.correction
 
 interface Props {
   settings: Settings

@@ -1,7 +1,7 @@
 import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
 import { TextField } from '@mui/material'
 import { UserNoteField } from '../../ui/press/UserNoteField.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 /** The refund's amount as typed, and the user's note. */
 export interface RefundWish {
@@ -27,11 +27,11 @@ export function RefundFields({ wish, most, onChange }: Props) {
   return (
     <>
       <TextField
-        label={words.refund.amount}
+        label={deskTexts.refund.amount}
         value={wish.typed}
         placeholder={String(most)}
         error={readAmount(wish, most) === null}
-        helperText={words.refund.limit(most)}
+        helperText={deskTexts.refund.limit(most)}
         onChange={(event) => onChange({ ...wish, typed: event.target.value })}
         sx={{ mt: 2 }}
         slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}

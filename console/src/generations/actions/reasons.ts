@@ -1,8 +1,8 @@
 import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
-const t = words.reason.presets
+const t = deskTexts.reason.presets
 
 export const reasonsFor: Record<SupportAction, readonly string[]> = {
   retry: [t.hangs, t.silent, t.failing, t.notDelivered, t.outage, t.asked],

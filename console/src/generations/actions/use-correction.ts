@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { newRequestId } from '../../ui/press/request-id.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 type Texts = RouteBody<'supportCorrection'>['texts']
 
@@ -23,7 +23,7 @@ export function useCorrection(jobId: string, settings: Settings, onClose: () => 
   const run = useMutation({
     mutationFn: () => provider.correct(jobId, { ...body, isDryRun: false }),
     onSuccess: () => {
-      notify(words.correction.done, { type: 'success' })
+      notify(deskTexts.correction.done, { type: 'success' })
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['generations'] }),

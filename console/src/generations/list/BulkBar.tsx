@@ -5,13 +5,13 @@ import { Box, Button, Menu, MenuItem, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import { useMenu } from '../../ui/use-menu.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { BulkDialog } from '../../bulks/BulkDialog.tsx'
 import type { BulkRequest } from '../../bulks/BulkDialog.tsx'
 import { useCounts } from './GenerationTabs.tsx'
 import { actionsIn } from '../labels.ts'
 
-const t = words.bulk
+const t = deskTexts.bulk
 
 /** Many at once: the ticked lines, or everything that matches the filter. */
 export function BulkBar() {

@@ -2,7 +2,7 @@ import { getCauseLabel, getFault } from '@songloom/contracts/errors/failure-caus
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
 import { grouped } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { useFailureChoices } from './use-failure-choices.ts'
 
 const maxChips = 8
@@ -16,12 +16,16 @@ export function CauseChips() {
   const causes = useFailureChoices()?.causes ?? []
   if (causes.length < 2) return null
   return (
-    <Box role="group" aria-label={words.failures.causes} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
+    <Box
+      role="group"
+      aria-label={deskTexts.failures.causes}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}
+    >
       {causes.slice(0, maxChips).map(({ failureCode, count }) => (
         <Chip
           key={failureCode}
           size="medium"
-          label={words.failures.counted(getCauseLabel(failureCode), grouped(count))}
+          label={deskTexts.failures.counted(getCauseLabel(failureCode), grouped(count))}
           color={failureCode === chosen ? 'primary' : getFault(failureCode) === 'ours' ? 'error' : 'default'}
           variant={failureCode === chosen ? 'filled' : 'outlined'}
           aria-pressed={failureCode === chosen}

@@ -4,12 +4,12 @@ import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import { useListContext } from 'react-admin'
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
 import { grouped } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { isFilterInTab } from './filter-tabs.ts'
 import { engineLabel } from '../labels.ts'
 import { useFailureChoices } from './use-failure-choices.ts'
 
-const t = words.failures
+const t = deskTexts.failures
 const faultChoices = Object.entries(t.faults)
 
 type Choice = readonly [value: string, label: string]

@@ -10,7 +10,7 @@ import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
 import { narrow } from '../../ui/narrow.ts'
 import { SearchField } from '../../ui/list/SearchField.tsx'
 import { SortSelect } from '../../ui/list/SortSelect.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { FailureFilters } from './FailureFilters.tsx'
 import { isFilterInTab } from './filter-tabs.ts'
 import { SavedViews } from './SavedViews.tsx'
@@ -18,7 +18,7 @@ import { SavedViews } from './SavedViews.tsx'
 const toolChoices = jobTools.map(({ key, name }) => [key, name] as const)
 const versionChoices = songVersions.map((key) => [key, versionLabels[key]] as const)
 const ruleChoices = stuckRules.map((key) => [key, stuckRuleLabels[key]] as const)
-const t = words.generations.filters
+const t = deskTexts.generations.filters
 
 export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInputElement | null> }) {
   const { filterValues } = useListContext()
@@ -41,7 +41,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       {tab === 'stuck' ? <FilterSelect source="rule" label={t.rule} all={t.anyRule} choices={ruleChoices} /> : null}
       {isFilterInTab(tab, 'failureCode') ? <FailureFilters tab={tab} /> : null}
       {isFilterInTab(tab, 'endedWithinSeconds') ? (
-        <FilterSelect source="endedWithinSeconds" label={t.ended} all={t.anyEnd} choices={words.failures.spans} />
+        <FilterSelect source="endedWithinSeconds" label={t.ended} all={t.anyEnd} choices={deskTexts.failures.spans} />
       ) : null}
       <FilterSelect source="tool" label={t.tool} all={t.anyTool} choices={toolChoices} />
       <FilterSelect source="version" label={t.version} all={t.anyVersion} choices={versionChoices} />
@@ -50,7 +50,7 @@ export function GenerationFilters({ searchRef }: { searchRef: RefObject<HTMLInpu
       {isNarrow ? <SortSelect label={t.order} choices={t.orders} /> : null}
       <FixedFilter source="userId" name={t.user} />
       <FixedFilter source="projectId" name={t.project} />
-      <FixedFilter source="errorShape" name={words.failures.similar} />
+      <FixedFilter source="errorShape" name={deskTexts.failures.similar} />
       <SavedViews />
     </Box>
   )

@@ -9,7 +9,7 @@ import { LiveList } from '../../ui/list/LiveList.tsx'
 import { narrow } from '../../ui/narrow.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useRowKeys } from '../../ui/list/use-row-keys.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { CauseChips } from './CauseChips.tsx'
@@ -20,7 +20,7 @@ import { rememberTrail } from '../page/trail.ts'
 import { useGenerationColumns } from './use-generation-columns.ts'
 
 const stuckFirst = { tab: 'stuck' }
-const t = words.generations
+const t = deskTexts.generations
 
 /** The start page: stuck generations and their reasons. */
 export function GenerationList() {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useListContext } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { CountTabs } from '../../ui/list/CountTabs.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { filterFor, isSharedFilter } from './filter-tabs.ts'
 
 /** The filter's count for each tab, and of the stuck ones by rule. */
@@ -34,9 +34,9 @@ export function GenerationTabs() {
   const tab = (filterValues as { tab?: GenerationTab }).tab ?? 'all'
   return (
     <CountTabs
-      label={words.generations.tabs}
+      label={deskTexts.generations.tabs}
       tabs={generationTabs}
-      names={words.generations.tabNames}
+      names={deskTexts.generations.tabNames}
       counts={counts}
       value={tab}
       listId="generation-list"

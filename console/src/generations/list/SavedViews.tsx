@@ -6,9 +6,9 @@ import { useMenu } from '../../ui/use-menu.ts'
 import { ManageViews } from '../../views/ManageViews.tsx'
 import { SaveViewDialog } from '../../views/SaveViewDialog.tsx'
 import { useViews } from '../../views/use-views.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
-const t = words.views
+const t = deskTexts.views
 
 /** Filters with a name, shared by the team, with how many match each. */
 export function SavedViews() {

@@ -2,25 +2,25 @@ import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { stuckRuleLabels } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { shortId } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { engineLabel, toolLabel, versionLabel } from '../labels.ts'
 
-const t = words.generations
+const t = deskTexts.generations
 
 const ageOf = (olderThanSeconds: number): string =>
   t.filters.ages.find(([value]) => value === String(olderThanSeconds))?.[1] ?? `${olderThanSeconds} s`
 
 const spanLabel = (endedWithinSeconds: number): string =>
-  words.failures.spans.find(([value]) => value === String(endedWithinSeconds))?.[1] ?? `${endedWithinSeconds} s`
+  deskTexts.failures.spans.find(([value]) => value === String(endedWithinSeconds))?.[1] ?? `${endedWithinSeconds} s`
 
 /** Filters of failures, and of the ends of generations. */
 const describeFailures = (filter: GenerationFilter): (string | undefined | 0)[] => [
   filter.failureCode && getCauseLabel(filter.failureCode),
-  filter.fault && words.failures.faults[filter.fault],
+  filter.fault && deskTexts.failures.faults[filter.fault],
   filter.engine && engineLabel(filter.engine),
-  filter.errorShape && words.failures.similar,
-  filter.sinceVersion && words.failures.sinceVersion(filter.sinceVersion),
-  filter.endedWithinSeconds && `${words.failures.within} ${spanLabel(filter.endedWithinSeconds)}`,
+  filter.errorShape && deskTexts.failures.similar,
+  filter.sinceVersion && deskTexts.failures.sinceVersion(filter.sinceVersion),
+  filter.endedWithinSeconds && `${deskTexts.failures.within} ${spanLabel(filter.endedWithinSeconds)}`,
 ]
 
 /** "Failed · v3 · Over 1 hour": a summary of a filter. */
@@ -32,7 +32,7 @@ export function describeFilter(filter: GenerationFilter): string {
     filter.tool && toolLabel(filter.tool),
     filter.version && versionLabel(filter.version),
     filter.olderThanSeconds && ageOf(filter.olderThanSeconds),
-    filter.caseOwner && words.notes.openCase,
+    filter.caseOwner && deskTexts.notes.openCase,
     filter.search && `“${filter.search}”`,
     filter.userId && `${t.filters.user} ${shortId(filter.userId)}`,
     filter.projectId && `${t.filters.project} ${shortId(filter.projectId)}`,

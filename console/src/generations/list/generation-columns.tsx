@@ -6,12 +6,12 @@ import { Link as RouterLink } from 'react-router'
 import { CaseMarker } from '../../notes/CaseMarker.tsx'
 import type { Column } from '../../ui/list/columns.ts'
 import { grouped, when } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { AgeBar } from './AgeBar.tsx'
 import { generationPath, stageLabel, toolLabel, versionLabel } from '../labels.ts'
 import { GenerationStatus } from '../GenerationStatus.tsx'
 
-const names = words.generations.columns
+const names = deskTexts.generations.columns
 
 /** The stuck, the parked and the waiting ones have a sentence under their status. */
 const statusWidth = (tab: GenerationTab): string =>
@@ -19,7 +19,7 @@ const statusWidth = (tab: GenerationTab): string =>
 
 function Tokens({ row }: { row: SupportGeneration }) {
   const tokens = grouped(row.priceTokens)
-  return row.isRefunded ? words.generations.refunded(tokens) : tokens
+  return row.isRefunded ? deskTexts.generations.refunded(tokens) : tokens
 }
 
 function Name({ row }: { row: SupportGeneration }) {
@@ -40,7 +40,7 @@ function Name({ row }: { row: SupportGeneration }) {
           verticalAlign: 'middle',
         }}
       >
-        {row.songName ?? words.generations.unnamed}
+        {row.songName ?? deskTexts.generations.unnamed}
       </Link>
       <CaseMarker openCase={row.openCase} />
     </>
@@ -55,7 +55,7 @@ const userCell = ({ userEmail, userRestriction }: SupportGeneration) =>
     <>
       {userEmail}
       <Box sx={{ color: 'warning.main', fontSize: 12, lineHeight: '16px' }}>
-        {words.restriction.chips[userRestriction]}
+        {deskTexts.restriction.chips[userRestriction]}
       </Box>
     </>
   )
@@ -67,7 +67,7 @@ function Cause({ row: { failureCode, lastError } }: { row: SupportGeneration }) 
     <span title={lastError ?? undefined}>
       {getCauseLabel(failureCode)}
       {getFault(failureCode) === 'user' ? (
-        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${words.failures.usersOwn}`}</Box>
+        <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${deskTexts.failures.usersOwn}`}</Box>
       ) : null}
     </span>
   )

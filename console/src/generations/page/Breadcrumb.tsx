@@ -1,11 +1,11 @@
 import { Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { describeFilter } from '../list/describe-filter.ts'
 import { generationPath } from '../labels.ts'
 import { trailFilter, getTrail } from './trail.ts'
 
-const t = words.generation.way
+const t = deskTexts.generation.way
 
 /** Links to the previous list and to its next and previous row. */
 export function Breadcrumb({ id, name }: { id: string; name: string }) {
@@ -17,7 +17,7 @@ export function Breadcrumb({ id, name }: { id: string; name: string }) {
         <Box component="ol" sx={crumbs}>
           <li>
             <Link component={RouterLink} to={`/generations${trail?.search ?? ''}`} sx={{ py: 0.5 }}>
-              {filter ? `${words.pages.generations}: ${describeFilter(filter)}` : words.pages.generations}
+              {filter ? `${deskTexts.pages.generations}: ${describeFilter(filter)}` : deskTexts.pages.generations}
             </Link>
           </li>
           <Box component="li" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
@@ -46,8 +46,8 @@ function Neighbours({ ids, id }: { ids: readonly string[]; id: string }) {
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t.place(at + 1, ids.length)}
       </Box>
-      <Neighbour id={ids[at - 1]} label={words.list.previous} />
-      <Neighbour id={ids[at + 1]} label={words.list.next} />
+      <Neighbour id={ids[at - 1]} label={deskTexts.list.previous} />
+      <Neighbour id={ids[at + 1]} label={deskTexts.list.next} />
     </Box>
   )
 }

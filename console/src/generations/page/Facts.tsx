@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router'
 import { dreampackPath } from '../../dreampacks/labels.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { grouped, lasting, shortId, whenExactly } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { generationPath, generationsPath, toolLabel, versionLabel } from '../labels.ts'
 
-const t = words.generation.names
+const t = deskTexts.generation.names
 
 const Other = ({ id }: { id: string }) => (
   <Link component={RouterLink} to={generationPath(id)}>
@@ -30,11 +30,11 @@ export function Facts({
             <bdi>{user.name}</bdi> ({user.email})
           </Link>,
         ],
-        [t.plan, words.userLine(user.plan, user.role)],
+        [t.plan, deskTexts.userLine(user.plan, user.role)],
         ...(generation.userRestriction
-          ? [[words.restriction.account, words.restriction.chips[generation.userRestriction]] as const]
+          ? [[deskTexts.restriction.account, deskTexts.restriction.chips[generation.userRestriction]] as const]
           : []),
-        [t.tokens, words.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
+        [t.tokens, deskTexts.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
         [
           t.project,
           <Link key="project" component={RouterLink} to={generationsPath({ tab: 'all', projectId: project.id })}>
@@ -46,21 +46,21 @@ export function Facts({
               [
                 t.pack,
                 <Link key="pack" component={RouterLink} to={dreampackPath(pack.dreampackId)}>
-                  {words.generation.trackOf(pack.track + 1, pack.name)}
+                  {deskTexts.generation.trackOf(pack.track + 1, pack.name)}
                 </Link>,
               ] as const,
             ]
           : []),
         [t.tool, `${toolLabel(generation.tool)} ${versionLabel(generation.version)}`],
-        [t.price, words.price(grouped(generation.priceTokens))],
-        [t.age, words.generation.ageOf(lasting(generation.ageSeconds), lasting(generation.estimateSeconds))],
+        [t.price, deskTexts.price(grouped(generation.priceTokens))],
+        [t.age, deskTexts.generation.ageOf(lasting(generation.ageSeconds), lasting(generation.estimateSeconds))],
         [t.created, whenExactly(generation.createdAt)],
         ...(generation.endedAt ? [[t.ended, whenExactly(generation.endedAt)] as const] : []),
         ...(failure
           ? [
               [
                 t.failure,
-                `${asSentence(failure.message)} ${words.generation.returned(failure.tokensReturned)}`,
+                `${asSentence(failure.message)} ${deskTexts.generation.returned(failure.tokensReturned)}`,
               ] as const,
             ]
           : []),

@@ -16,7 +16,7 @@ import { SentMessages } from '../../messages/SentMessages.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Columns, Page, Section } from '../../ui/Page.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { CorrectionButton } from '../actions/CorrectionDialog.tsx'
@@ -32,7 +32,7 @@ import { Timeline } from './Timeline.tsx'
 import { useGeneration } from './use-generation.ts'
 import { WorkflowFacts } from './WorkflowFacts.tsx'
 
-const t = words.generation
+const t = deskTexts.generation
 const repairActions: readonly SupportAction[] = ['retry', 'rerun', 'resume_step', 'stop']
 
 /** A generation's state, the possible actions, and its history. */
@@ -45,7 +45,7 @@ export function GenerationPage() {
 
 function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
   const { generation } = detail
-  const name = generation.songName ?? words.generations.unnamed
+  const name = generation.songName ?? deskTexts.generations.unnamed
   const [action, setAction] = useState<SupportAction>()
   const subject = { kind: 'generation', id: generation.id } as const
   return (
@@ -74,7 +74,7 @@ function GenerationView({ detail }: { detail: SupportGenerationDetail }) {
           <Section title={t.timeline}>
             <Timeline entries={detail.timeline} isOpen={isOpen(generation)} />
           </Section>
-          <Section title={words.message.earlier}>
+          <Section title={deskTexts.message.earlier}>
             <SentMessages subject={subject} />
           </Section>
           <Section title={t.audit}>

@@ -10,11 +10,11 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RecordTable } from '../../ui/list/RecordTable.tsx'
 import { Waiting } from '../../ui/Waiting.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { generationPath } from '../labels.ts'
 
 type HistoryEvent = Omit<RouteResponse<'supportHistory'>['events'][number], 'id'> & { id: string }
-const t = words.history
+const t = deskTexts.history
 
 const columns: readonly Column<HistoryEvent>[] = [
   { key: 'id', label: t.columns.id, mono: true, align: 'right', card: 'hidden', cell: ({ id }) => id },

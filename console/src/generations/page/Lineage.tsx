@@ -2,10 +2,10 @@ import type { SupportLineage, SupportLineageNode } from '@songloom/contracts/lib
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { when } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { generationPath, toolLabel } from '../labels.ts'
 
-const t = words.generation.lineage
+const t = deskTexts.generation.lineage
 
 /** Links the generation that made it; a lost one shows only its id. */
 function Name({ node: { name, audioId, jobId } }: { node: SupportLineageNode }) {

@@ -4,7 +4,7 @@ import { audioFormats } from '@songloom/contracts/library/audios'
 import { Box, Link, Typography } from '@mui/material'
 import { filledPath } from '../../providers/api.ts'
 import { lasting } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { Lineage } from './Lineage.tsx'
 
 const fileOf = (audioId: string): string => filledPath(__ROUTES__.supportAudioFile![1], { audioId })
@@ -27,7 +27,7 @@ export function Outputs({ outputs, lineage }: Pick<SupportGenerationDetail, 'out
         controls
         preload="none"
         src={fileOf(output.audioId)}
-        aria-label={words.generation.play(output.songName)}
+        aria-label={deskTexts.generation.play(output.songName)}
         sx={{ width: '100%', height: 40, my: 0.5 }}
       />
       <Box sx={{ display: 'flex', gap: 1.5 }}>

@@ -3,9 +3,9 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 import type { Settings } from '@songloom/tools/contracts'
 import { Box } from '@mui/material'
 import { FactList } from '../../ui/FactList.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
-const { names, settings: labels, modes, automatic } = words.generation
+const { names, settings: labels, modes, automatic } = deskTexts.generation
 
 /** Shown elsewhere on the page: among the facts, as the prompt, or collapsed below. */
 const shownElsewhere = new Set(['tool', 'version', 'prompt', 'lyrics', 'text'])

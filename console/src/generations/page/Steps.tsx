@@ -2,12 +2,12 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 import { Alert, Box } from '@mui/material'
 import { mono } from '../../app/theme.ts'
 import { lasting, seconds } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { StepBar } from './StepBar.tsx'
 import { buildWaterfall } from './waterfall.ts'
 import type { WaterfallRow } from './waterfall.ts'
 
-const t = words.generation
+const t = deskTexts.generation
 
 const colours: Record<WaterfallRow['state'], string> = {
   done: 'success.main',
@@ -48,13 +48,13 @@ export function Steps({ detail }: { detail: SupportGenerationDetail }) {
 }
 
 function queueLabelOf({ pausedUntil, parkedCode }: SupportGenerationDetail['generation']): string {
-  if (parkedCode !== null) return words.states.parked
-  return pausedUntil === null ? words.states.inQueue : words.states.paused
+  if (parkedCode !== null) return deskTexts.states.parked
+  return pausedUntil === null ? deskTexts.states.inQueue : deskTexts.states.paused
 }
 
 function stateLabel({ step, state }: WaterfallRow, isParked: boolean): string {
-  if (!step) return words.states.waiting.toLowerCase()
-  return state === 'paused' && isParked ? words.states.parked.toLowerCase() : t.stepStates[state]
+  if (!step) return deskTexts.states.waiting.toLowerCase()
+  return state === 'paused' && isParked ? deskTexts.states.parked.toLowerCase() : t.stepStates[state]
 }
 
 interface StepLineProps {

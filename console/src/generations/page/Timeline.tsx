@@ -2,7 +2,7 @@ import type { TimelineEntry } from '@songloom/contracts/support/generations'
 import { Box } from '@mui/material'
 import { clockTime, lasting, seconds } from '../../ui/format.ts'
 import { TimelineItem } from '../../ui/TimelineItem.tsx'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 const gapFromSeconds = 5
 
@@ -32,12 +32,12 @@ export function Timeline({ entries, isOpen }: { entries: readonly TimelineEntry[
         const gap = before ? (msOf(entry.at) - lastSign(before)) / 1_000 : 0
         return <Entry key={`${entry.at} ${index}`} entry={entry} gapSeconds={gap >= gapFromSeconds ? gap : 0} />
       })}
-      {silence >= gapFromSeconds ? <Gap words={words.generation.gapUntilNow(lasting(silence))} /> : null}
+      {silence >= gapFromSeconds ? <Gap text={deskTexts.generation.gapUntilNow(lasting(silence))} /> : null}
     </Box>
   )
 }
 
-const Gap = ({ words: silence }: { words: string }) => (
+const Gap = ({ text: silence }: { text: string }) => (
   <Box component="li" sx={{ pl: '92px', py: 0.5, color: 'text.disabled', fontStyle: 'italic' }}>
     {silence}
   </Box>
@@ -45,13 +45,13 @@ const Gap = ({ words: silence }: { words: string }) => (
 
 function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number }) {
   const facts = [
-    entry.attempt !== null && entry.attempt > 1 ? words.generation.attempt(entry.attempt) : '',
+    entry.attempt !== null && entry.attempt > 1 ? deskTexts.generation.attempt(entry.attempt) : '',
     entry.worker ?? '',
-    entry.endedAt ? words.generation.took(seconds((msOf(entry.endedAt) - msOf(entry.at)) / 1_000)) : '',
+    entry.endedAt ? deskTexts.generation.took(seconds((msOf(entry.endedAt) - msOf(entry.at)) / 1_000)) : '',
   ].filter(Boolean)
   return (
     <>
-      {gapSeconds > 0 ? <Gap words={words.generation.gap(lasting(gapSeconds))} /> : null}
+      {gapSeconds > 0 ? <Gap text={deskTexts.generation.gap(lasting(gapSeconds))} /> : null}
       <TimelineItem
         at={entry.at}
         time={clockTime(entry.at)}

@@ -3,10 +3,10 @@ import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { FactList } from '../../ui/FactList.tsx'
 import { whenExactly } from '../../ui/format.ts'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { generationPath } from '../labels.ts'
 
-const t = words.generation.names
+const t = deskTexts.generation.names
 
 /** Technical details of the workflow. */
 export function WorkflowFacts({ detail: { workflow, generation } }: { detail: SupportGenerationDetail }) {
@@ -15,10 +15,10 @@ export function WorkflowFacts({ detail: { workflow, generation } }: { detail: Su
     <FactList
       facts={[
         [t.workflow, workflow.id],
-        [t.status, words.generation.workflowStatus(workflow.status, generation.state)],
+        [t.status, deskTexts.generation.workflowStatus(workflow.status, generation.state)],
         ...(pending
           ? [
-              [t.activity, words.generation.tryOf(pending.activity, pending.attempt)] as const,
+              [t.activity, deskTexts.generation.tryOf(pending.activity, pending.attempt)] as const,
               [t.worker, pending.worker ?? '–'] as const,
               [t.heartbeat, pending.lastHeartbeatAt ? whenExactly(pending.lastHeartbeatAt) : '–'] as const,
               ...(pending.nextAttemptAt ? [[t.next, whenExactly(pending.nextAttemptAt)] as const] : []),
@@ -27,7 +27,7 @@ export function WorkflowFacts({ detail: { workflow, generation } }: { detail: Su
         [
           t.history,
           <Link key="history" component={RouterLink} to={`${generationPath(generation.id)}/history`}>
-            {words.generation.showHistory}
+            {deskTexts.generation.showHistory}
           </Link>,
         ],
         ...(workflow.url
@@ -35,7 +35,7 @@ export function WorkflowFacts({ detail: { workflow, generation } }: { detail: Su
               [
                 t.temporal,
                 <Link key="ui" href={workflow.url} target="_blank" rel="noreferrer">
-                  {words.generation.openTemporal}
+                  {deskTexts.generation.openTemporal}
                 </Link>,
               ] as const,
             ]

@@ -1,5 +1,5 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { standing, toolLabel, versionLabel } from '../labels.ts'
 
 type Detail = SupportGenerationDetail
@@ -8,13 +8,13 @@ type PendingActivity = NonNullable<Detail['workflow']['pending']>
 const withPrefix = (prefix: string, text: string | null | undefined): string => (text ? `${prefix}${text}` : '')
 
 const toPendingLine = ({ activity, attempt, lastFailure }: PendingActivity): string =>
-  `${words.report.pending} ${activity}, ${words.report.attempt} ${attempt}${withPrefix(': ', lastFailure)}`
+  `${deskTexts.report.pending} ${activity}, ${deskTexts.report.attempt} ${attempt}${withPrefix(': ', lastFailure)}`
 
 const toStepLine = ({ label, state, attempt, lastError, worker }: Detail['steps'][number]): string =>
-  `  ${label}: ${state}, ${words.report.attempt} ${attempt}${withPrefix(', ', lastError)}${withPrefix(', ', worker)}`
+  `  ${label}: ${state}, ${deskTexts.report.attempt} ${attempt}${withPrefix(', ', lastError)}${withPrefix(', ', worker)}`
 
 const toMadeLine = ({ tool, version, createdAt }: Detail['generation']): string =>
-  `${toolLabel(tool)} ${versionLabel(version)}, ${words.report.created} ${createdAt}`
+  `${toolLabel(tool)} ${versionLabel(version)}, ${deskTexts.report.created} ${createdAt}`
 
 /** Plain text for a message to an engineer; no prompt and no lyrics, which are the user's own. */
 export function buildReport({
@@ -27,19 +27,19 @@ export function buildReport({
   failure,
 }: SupportGenerationDetail): string {
   return [
-    `${words.report.title} ${generation.id}`,
+    `${deskTexts.report.title} ${generation.id}`,
     `${standing(generation).label}. ${now}`,
-    generation.stuck ? `${words.report.why} ${generation.stuck.words}` : '',
-    failure ? `${words.report.failure} ${failure.code}: ${failure.message}` : '',
+    generation.stuck ? `${deskTexts.report.why} ${generation.stuck.words}` : '',
+    failure ? `${deskTexts.report.failure} ${failure.code}: ${failure.message}` : '',
     toMadeLine(generation),
-    `${words.report.user} ${user.id} (${user.plan})`,
-    `${words.report.workflow} ${workflow.id}, ${workflow.status}`,
+    `${deskTexts.report.user} ${user.id} (${user.plan})`,
+    `${deskTexts.report.workflow} ${workflow.id}, ${workflow.status}`,
     workflow.pending ? toPendingLine(workflow.pending) : '',
     '',
-    words.report.steps,
+    deskTexts.report.steps,
     ...steps.map(toStepLine),
     '',
-    words.report.timeline,
+    deskTexts.report.timeline,
     ...timeline.map((entry) => `  ${entry.at}  ${entry.title}${withPrefix(': ', entry.detail)}`),
   ]
     .filter((line, index, all) => line !== '' || all[index - 1] !== '')

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Menu, MenuItem } from '@mui/material'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import type { Column } from './columns.ts'
 import { useMenu } from '../use-menu.ts'
 
@@ -15,7 +15,7 @@ export function ColumnsMenu<Row>({ columns, shownKeys, onToggle }: Props<Row>) {
   return (
     <Box>
       <Button variant="outlined" color="secondary" {...button}>
-        {words.list.columns}
+        {deskTexts.list.columns}
       </Button>
       <Menu {...menu}>
         {columns

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 /** "12 new": the order on screen changes only on request. */
 export function FreshRows({
@@ -15,7 +15,7 @@ export function FreshRows({
     <Box role="status" sx={{ minHeight: newCount + goneCount > 0 ? undefined : 0 }}>
       {newCount + goneCount > 0 ? (
         <Button variant="outlined" color="info" onClick={onShow} sx={{ my: 0.5 }}>
-          {words.list.fresh(newCount, goneCount)}
+          {deskTexts.list.fresh(newCount, goneCount)}
         </Button>
       ) : null}
     </Box>

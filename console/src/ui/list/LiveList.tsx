@@ -1,7 +1,7 @@
 import { Typography } from '@mui/material'
 import { useListContext } from 'react-admin'
 import type { ReactNode } from 'react'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import type { Column } from './columns.ts'
 import { FreshRows } from './FreshRows.tsx'
 import { LoadFailure } from '../LoadFailure.tsx'
@@ -50,7 +50,7 @@ export function LiveList<Row extends { id: string }>({ label, columns, toLink, e
         />
       )}
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {held.goneIds.size > 0 ? words.list.goneNote : null}
+        {held.goneIds.size > 0 ? deskTexts.list.goneNote : null}
       </Typography>
       <Pager />
     </>

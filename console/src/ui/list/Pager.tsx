@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 /** Pages of a keyset: only the next and the one before are known. */
 export function Pager() {
@@ -9,15 +9,15 @@ export function Pager() {
   return (
     <Box
       component="nav"
-      aria-label={words.list.pages}
+      aria-label={deskTexts.list.pages}
       sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 1, mt: 1 }}
     >
-      <span>{words.list.page(page)}</span>
+      <span>{deskTexts.list.page(page)}</span>
       <Button variant="outlined" color="secondary" disabled={!hasPreviousPage} onClick={() => setPage(page - 1)}>
-        {words.list.previous}
+        {deskTexts.list.previous}
       </Button>
       <Button variant="outlined" color="secondary" disabled={!hasNextPage} onClick={() => setPage(page + 1)}>
-        {words.list.next}
+        {deskTexts.list.next}
       </Button>
     </Box>
   )

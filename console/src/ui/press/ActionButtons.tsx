@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material'
-import { useId } from 'react'
-import { words } from '../../words.ts'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { deskTexts } from '../../desk-texts.ts'
 
 /** Something support may do, or why it cannot be done now. */
 interface Offered<Action extends string> {
@@ -17,9 +17,20 @@ interface Props<Action extends string> {
   onChoose: (action: Action) => void
 }
 
+/** A group whose focused button becomes disabled gets the focus, which the page would lose otherwise. */
+function useGroupFocus() {
+  const group = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (group.current?.contains(focused) && focused?.matches(':disabled')) group.current.focus()
+  })
+  return group
+}
+
 /** All actions of support; impossible ones have their reason below, each reason once. */
 export function ActionButtons<Action extends string>({ actions, labels, repairs, onChoose }: Props<Action>) {
   const id = useId()
+  const group = useGroupFocus()
   const reasons = [
     ...Map.groupBy(
       actions.filter(({ eligible }) => !eligible),
@@ -28,7 +39,7 @@ export function ActionButtons<Action extends string>({ actions, labels, repairs,
   ]
   const idOf = (why: string): string => `${id}-${reasons.findIndex(([reason]) => reason === why)}`
   return (
-    <Box role="group" aria-label={words.action.group} sx={{ mb: 2 }}>
+    <Box ref={group} tabIndex={-1} role="group" aria-label={deskTexts.action.group} sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {actions.map(({ action, eligible, why }) => (
           <Button

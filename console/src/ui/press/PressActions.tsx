@@ -1,5 +1,5 @@
 import { Button, DialogActions } from '@mui/material'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 interface Props {
   /** What the press does, on its button. */
@@ -15,7 +15,7 @@ export function PressActions({ label, isDangerous = false, disabled, onPress, on
   return (
     <DialogActions sx={{ px: 3, pb: 2 }}>
       <Button color="secondary" onClick={onClose}>
-        {words.action.back}
+        {deskTexts.action.back}
       </Button>
       <Button variant="contained" color={isDangerous ? 'error' : 'primary'} disabled={disabled} onClick={onPress}>
         {label}

@@ -1,7 +1,7 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 import { PressActions } from './PressActions.tsx'
 import { ReasonField, isReason } from './ReasonField.tsx'
@@ -34,7 +34,7 @@ export function PressDialog({ title, will, presets, confirm, isDangerous = false
         <DialogFailure error={press.error} />
       </DialogContent>
       <PressActions
-        label={press.isPending ? words.action.pressing : confirm}
+        label={press.isPending ? deskTexts.action.pressing : confirm}
         isDangerous={isDangerous}
         disabled={!isReason(reason) || press.isPending}
         onPress={() => press.mutate(reason)}

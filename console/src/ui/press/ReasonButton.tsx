@@ -3,7 +3,7 @@ import { DialogButton } from './DialogButton.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 
 /** The texts of an action that needs a reason and nothing else. */
-interface ReasonWords {
+interface ReasonTexts {
   button: string
   will: readonly string[]
   /** Reasons that are given often. */
@@ -12,7 +12,7 @@ interface ReasonWords {
 }
 
 interface Props<Answer> {
-  texts: ReasonWords
+  texts: ReasonTexts
   title: string
   color?: ButtonProps['color']
   size?: ButtonProps['size']

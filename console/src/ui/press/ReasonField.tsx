@@ -1,6 +1,6 @@
 import { maxReasonLength, minReasonLength } from '@songloom/contracts/support/support.rules'
 import { Box, Chip, TextField, Typography } from '@mui/material'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 export const isReason = (reason: string): boolean =>
   reason.trim().length >= minReasonLength && reason.trim().length <= maxReasonLength
@@ -10,7 +10,7 @@ export function ReasonField({
   value,
   onChange,
   presets,
-  label = words.reason.own,
+  label = deskTexts.reason.own,
 }: {
   value: string
   onChange: (reason: string) => void
@@ -18,9 +18,9 @@ export function ReasonField({
   label?: string
 }) {
   return (
-    <Box role="group" aria-label={words.reason.group}>
+    <Box role="group" aria-label={deskTexts.reason.group}>
       <Typography variant="h2" component="h3" sx={{ mb: 0.5 }}>
-        {words.reason.title}
+        {deskTexts.reason.title}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}>
         {presets.map((preset) => (
@@ -44,7 +44,7 @@ export function ReasonField({
         value={value}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ htmlInput: { maxLength: maxReasonLength } }}
-        helperText={words.reason.help}
+        helperText={deskTexts.reason.help}
       />
     </Box>
   )

@@ -1,6 +1,6 @@
 import { maxUserNoteLength } from '@songloom/contracts/support/money.rules'
 import { TextField } from '@mui/material'
-import { words } from '../../words.ts'
+import { deskTexts } from '../../desk-texts.ts'
 
 interface Props {
   value: string
@@ -14,13 +14,13 @@ export function UserNoteField({ value, onChange, usual }: Props) {
   return (
     <TextField
       fullWidth
-      label={words.reason.forUser}
+      label={deskTexts.reason.forUser}
       value={value}
       placeholder={usual}
       onChange={(event) => onChange(event.target.value)}
       sx={{ mt: 2 }}
       slotProps={{ htmlInput: { maxLength: maxUserNoteLength }, inputLabel: { shrink: true } }}
-      helperText={words.reason.forUserHelp(usual)}
+      helperText={deskTexts.reason.forUserHelp(usual)}
     />
   )
 }

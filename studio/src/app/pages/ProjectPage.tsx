@@ -84,7 +84,7 @@ function Generations({ projectId }: { projectId: string }) {
   const projects = useInfiniteQuery(projectsQuery)
   const education = useEducation()
   const unsent = useUnsent(useShallow(({ entries }) => messagesFor(entries, projectId)))
-  usePageTitle(thread.data?.project.name ?? '')
+  usePageTitle(thread.data?.project.name ?? t`Projects`)
   const isHere = thread.data !== undefined
   useEffect(() => {
     if (isHere) setActiveProject(projectId)
@@ -123,6 +123,12 @@ function Generations({ projectId }: { projectId: string }) {
   )
 }
 
+function Visitor() {
+  const { t } = useLingui()
+  usePageTitle(t`Projects`)
+  return <SignInInvitation />
+}
+
 export function Component() {
   const { projectId = '' } = useParams()
   const me = useQuery(meQuery)
@@ -140,7 +146,7 @@ export function Component() {
         education && tallClass,
       )}
     >
-      {me.data === null ? <SignInInvitation /> : <Generations projectId={projectId} />}
+      {me.data === null ? <Visitor /> : <Generations projectId={projectId} />}
     </div>
   )
 }

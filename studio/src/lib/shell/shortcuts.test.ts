@@ -64,6 +64,7 @@ test('`g` and a letter jump, except on a page with a key `g` of its own', () => 
       { id: 'history', label, keys: 'h', run: history, ofPage: true },
     ]),
   )
+  expect(shortcuts().map(({ id }) => id)).toEqual(['chords', 'history'])
   press()
   expect([home, chords, history].map((run) => run.mock.calls.length)).toEqual([1, 1, 1])
   for (const end of stop) end()

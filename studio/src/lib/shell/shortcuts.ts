@@ -19,11 +19,12 @@ export interface Shortcut {
 
 const registry = new Map<string, Shortcut>()
 
-/** Those of the shown page first; a key that one of them uses is theirs alone. */
+/** Those of the shown page first; a key that one of them uses, or begins with, is theirs alone. */
 export function shortcuts(): readonly Shortcut[] {
   const all = [...registry.values()]
   const ofPage = all.filter((one) => one.ofPage)
-  return [...ofPage, ...all.filter((one) => !one.ofPage && ofPage.every(({ keys }) => keys !== one.keys))]
+  const used = new Set(ofPage.map(({ keys }) => keys))
+  return [...ofPage, ...all.filter(({ ofPage, keys }) => !ofPage && !used.has(keys) && !used.has(keys.split(' ')[0]!))]
 }
 
 export function register(list: readonly Shortcut[]): () => void {

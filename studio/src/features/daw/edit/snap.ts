@@ -1,9 +1,9 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import { getMaster } from '../state/list-objects.ts'
+import { getMetre } from '../state/list-objects.ts'
 
 /** Quarter notes of a beat of the bar and of a bar. */
 export function getGrid(document: DawDocument): { beat: number; bar: number } {
-  const { beatsPerBar = 4, beatUnit = 4 } = getMaster(document) ?? {}
+  const { beatsPerBar, beatUnit } = getMetre(document)
   const beat = 4 / beatUnit
   return { beat, bar: beat * beatsPerBar }
 }

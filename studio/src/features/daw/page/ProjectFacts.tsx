@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { getMaster } from '../state/list-objects.ts'
+import { getMaster, getMetre } from '../state/list-objects.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { readTempoMap } from '../state/tempo.ts'
 import { togglePanel, useView } from '../state/view-store.ts'
@@ -8,9 +8,12 @@ import { togglePanel, useView } from '../state/view-store.ts'
 export function useFacts(): string {
   const { t } = useLingui()
   const bpm = useDaw((state) => Math.round((readTempoMap(state.document)[0]?.bpm ?? 0) * 10) / 10)
-  const master = useDaw((state) => getMaster(state.document))
-  const { beatsPerBar = 4, beatUnit = 4, key = null } = master ?? {}
-  return [t`${bpm} BPM`, `${beatsPerBar}/${beatUnit}`, ...(key ? [key] : [])].join(' · ')
+  const metre = useDaw((state) => {
+    const { beatsPerBar, beatUnit } = getMetre(state.document)
+    return `${beatsPerBar}/${beatUnit}`
+  })
+  const key = useDaw((state) => getMaster(state.document)?.key)
+  return [t`${bpm} BPM`, metre, ...(key ? [key] : [])].join(' · ')
 }
 
 /** Tempo, time signature and key; a press opens their fields. */

@@ -1,10 +1,10 @@
-import type { DawDocument, DawMaster } from '@songloom/contracts/daw/document'
-import { masterId } from '@songloom/contracts/daw/document.rules'
+import type { DawDocument } from '@songloom/contracts/daw/document'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { beatsToSeconds, secondsToBeats } from '@songloom/engine/timeline/tempo-map'
 import type { TempoMap } from '@songloom/engine/timeline/tempo-map'
 import { clickHertz, createClick } from '../../../audio/click-sound.ts'
+import { getMetre } from '../state/list-objects.ts'
 
 /** The grid that clicks follow. */
 export interface ClickGrid {
@@ -15,8 +15,8 @@ export interface ClickGrid {
 }
 
 export function readClickGrid(document: DawDocument, tempoMap: TempoMap): ClickGrid {
-  const master = document[masterId] as DawMaster | undefined
-  return { tempoMap, beatLength: 4 / (master?.beatUnit ?? 4), beatsPerBar: master?.beatsPerBar ?? 4 }
+  const { beatsPerBar, beatUnit } = getMetre(document)
+  return { tempoMap, beatLength: 4 / beatUnit, beatsPerBar }
 }
 
 const [first, other] = [createClick(clickHertz.first, 0.5, sampleRate), createClick(clickHertz.other, 0.3, sampleRate)]

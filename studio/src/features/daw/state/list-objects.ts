@@ -24,6 +24,12 @@ export function getObject<K extends DawKind>(document: DawDocument, id: string, 
 
 export const getMaster = (document: DawDocument): DawMaster | undefined => getObject(document, masterId, 'master')
 
+/** The metre, 4/4 where there is none; older documents may hold parts of a beat, which no bar has. */
+export function getMetre(document: DawDocument): Pick<DawMaster, 'beatsPerBar' | 'beatUnit'> {
+  const { beatsPerBar = 4, beatUnit = 4 } = getMaster(document) ?? {}
+  return { beatsPerBar: Math.max(1, Math.round(beatsPerBar)), beatUnit }
+}
+
 export type DawRoot = DawTrack | DawGroup
 
 interface Order {

@@ -20,7 +20,7 @@ import { turnLabels } from './labels/turn-labels.ts'
 import { viewLabels } from './labels/view-labels.ts'
 
 /** All texts of the support desk. */
-export const words = {
+export const deskTexts = {
   product: 'Songloom support desk',
   cancel: 'Cancel',
   took: (span: string) => `took ${span}`,
