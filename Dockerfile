@@ -57,5 +57,5 @@ USER node
 VOLUME /data
 ENTRYPOINT ["tini", "--"]
 CMD ["node", "api/server.ts"]
-# API and worker both answer the house on this port; see platform/internal-listener.ts.
+# API and worker answer health checks on this port; see platform/internal-listener.ts.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 CMD ["node", "platform/container/healthcheck.ts"]

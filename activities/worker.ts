@@ -15,7 +15,7 @@ import { openProgramProcess } from './media/upload/programs/program-process.ts'
 import { startWorkers } from './start-workers.ts'
 
 const log = createLog('worker')
-// While this process is small.
+// Started before the engine is loaded, so that its forks copy little memory.
 openProgramProcess()
 endOnUncaught(log)
 const config = readConfig()
@@ -34,7 +34,7 @@ if (config.workerMetricsPort) {
 }
 shutdown.add('traces', () => tracing.close())
 shutdown.add('workers', () => workers.close())
-// Tests start too many workers for that, and silence is no example.
+// Only for engines that render real sound; tests start too many workers for it.
 if (config.makesExamples && providers[engine].makesExamples) shutdown.add('examples', ensureExamples(config, log))
 log.info({ taskQueues: config.taskQueues, engine }, 'worker ready')
 process.send?.({ ready: true })

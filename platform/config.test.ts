@@ -108,6 +108,7 @@ describe('readConfig', () => {
       engine: 'test-1-engine',
       first: 'test-1-first',
       text: 'test-1-text',
+      turns: 'test-1-turns',
     })
   })
 

@@ -96,9 +96,10 @@ export type Config = {
 
 /**
  * Workflows and light steps share `jobs`. Engine work has two queues, so that one user's many jobs do not block others:
- * `first` for a user's only engine job, `engine` for the rest. `text` composes and writes, in seconds.
+ * `first` for a user's only engine job, `engine` for the rest. `text` composes and writes, in seconds. `turns` answers
+ * the chat, which waits for models and computes nothing.
  */
-export type TaskQueues = { jobs: string; engine: string; first: string; text: string }
+export type TaskQueues = { jobs: string; engine: string; first: string; text: string; turns: string }
 
 type Environment = Record<string, string | undefined>
 
@@ -276,5 +277,11 @@ function readTextModel(env: Environment, problems: string[]): TextModelConfig | 
 
 function readTaskQueues(env: Environment): TaskQueues {
   const prefix = text(env.TASK_QUEUE_PREFIX) ?? 'songloom'
-  return { jobs: `${prefix}-jobs`, engine: `${prefix}-engine`, first: `${prefix}-first`, text: `${prefix}-text` }
+  return {
+    jobs: `${prefix}-jobs`,
+    engine: `${prefix}-engine`,
+    first: `${prefix}-first`,
+    text: `${prefix}-text`,
+    turns: `${prefix}-turns`,
+  }
 }

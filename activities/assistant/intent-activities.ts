@@ -4,7 +4,7 @@ import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
 import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 
-/** Reads requests in a thread: a stranger's text is matched against a thousand phrases. */
+/** Reads requests in a thread: untrusted text is matched against a thousand phrases. */
 export const createIntentActivities = ({ texts }: { texts: TextThreads }) => ({
   readIntent: (order: IntentOrder): Promise<AssistantIntent> =>
     withHeartbeat(() =>

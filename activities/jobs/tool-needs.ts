@@ -27,13 +27,13 @@ export interface ToolDeps {
   readSource: ReadSource
   outputs: StoreOutputs
   links: LinkReader
-  /** Who writes scores, and texts about them. */
+  /** Threads that write scores, and texts about them. */
   texts: TextThreads
-  /** Who reads the bytes of strangers. */
+  /** Threads that parse untrusted files. */
   files: FileThreads
-  /** Who computes on whole sounds: finds their notes, masters them. */
+  /** Threads for whole sounds: transcription, mastering. */
   soundThreads: SoundThreads
-  /** Who renders documents of the DAW. */
+  /** Threads that render documents of the DAW. */
   dawThreads: DawThreads
   /** The writers of text. */
   writer: TextWriter

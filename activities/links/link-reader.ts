@@ -5,7 +5,7 @@ export interface LinkedFile {
   close(): Promise<void>
 }
 
-/** Gets audio from addresses of strangers. Throws `LinkError`. */
+/** Gets audio from addresses that users give. Throws `LinkError`. */
 export interface LinkReader {
   fetch(url: string, signal: AbortSignal): Promise<LinkedFile>
 }

@@ -67,7 +67,7 @@ function workflowOptions({ config, interceptors: activity }: WorkerParts): Parti
  */
 export function createWorkers(parts: WorkerParts): Promise<Worker[]> {
   const { config, slots, interceptors, countActivities } = parts
-  const { jobs, first, engine, text } = config.taskQueues
+  const { jobs, first, engine, text, turns } = config.taskQueues
   const common = commonOptions(parts)
   const engineOnly = { ...common, interceptors: { activity: [countActivities, ...interceptors] } }
   const options: WorkerOptions[] = [
@@ -84,7 +84,7 @@ export function createWorkers(parts: WorkerParts): Promise<Worker[]> {
     {
       ...common,
       interceptors: { activity: interceptors },
-      taskQueue: jobs.replace(/-jobs$/, '-turns'),
+      taskQueue: turns,
       maxConcurrentActivityTaskExecutions: turnSlots,
     },
     {

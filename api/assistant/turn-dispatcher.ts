@@ -19,7 +19,7 @@ const batch = 20
 /** A running turn whose workflow is lost is started again after this time. */
 const leaseSeconds = 60
 const callDeadlineMs = 5_000
-/** Somebody reads along. */
+/** Above batch work: a user waits for the text. */
 const priorityKey = 1
 
 interface Deps {

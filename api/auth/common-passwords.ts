@@ -9,7 +9,7 @@ const common = new Set(
     .split(/\s+/),
 )
 
-/** Words that a stranger tries first at this site; listed in docs/asvs/accounts.md. */
+/** Words that an attacker tries first at this site; listed in docs/asvs/accounts.md. */
 const siteWords = new Set(['songloom', 'songloomtest', 'songloomadmin', 'adminsongloom', 'musicstudio', 'aimusic'])
 
 /** Letters alone, so that digits and signs around a word do not hide it. */

@@ -1,4 +1,4 @@
-// Attacks that once stopped the product, against the whole of it: responses, and whether it stays up.
+// Known attacks on a whole product: its responses, and whether it stays up.
 import type { Attack, Outcome, Target } from '../lib/attacks/attack.ts'
 import { bodyAttacks } from '../lib/attacks/bodies.ts'
 import { floodAttacks } from '../lib/attacks/floods.ts'

@@ -27,9 +27,9 @@ export const bulkSchema = z.object({
   action: z.enum(supportActions),
   state: z.enum(bulkStates),
   reason: z.nullable(z.string()),
-  /** Who started it; before that, who made the dry run. */
   /** What the users of refunds read; null for the default sentence. */
   userNote: z.nullable(z.string()),
+  /** Who started it; before that, who made the dry run. */
   actorId: z.string(),
   actorEmail: z.string(),
   createdAt: z.string(),

@@ -1,7 +1,7 @@
 import type { Score } from '../score/score.ts'
 import { assertAtMost } from './midi-limits.ts'
 
-/** How much of a stranger's score is played: sixteen notes that sound for twenty minutes, or more of them for less. */
+/** How much of an untrusted score is played: sixteen notes that sound for twenty minutes, or more of them for less. */
 export const soundingLimits = { instruments: 256, notesAtOnce: 256, noteSeconds: 20_000 } as const
 
 /** A hit rings about so long, whatever length was written. */

@@ -21,7 +21,7 @@ function choiceOf({ tool, settings, pieces }: Recipe): string | null {
   return instrument ?? null
 }
 
-/** Our own engine goes without saying. */
+/** Our own engines are not named. */
 const ownEngines = ['embedded', 'fixture', 'zero-cost']
 
 const toEngineName = ({ engine, engineVersion }: Recipe): { engine?: string } =>

@@ -177,7 +177,7 @@ function findFault(error: unknown): ImportFault | undefined {
   return error.code === 'midi_too_large' ? 'daw_import_too_large' : 'daw_import_unreadable'
 }
 
-/** Reads a .dawproject, a MIDI file or a zip of stems of a stranger; audios of archives become files in `folder`. */
+/** Reads a .dawproject, a MIDI file or a zip of stems, all untrusted; audios of archives become files in `folder`. */
 export async function readImportFile(order: ReadImportOrder): Promise<ReadImportAnswer> {
   try {
     const read = await ((await isArchive(order.path)) ? readArchive(order) : readMidiFile(order.path))

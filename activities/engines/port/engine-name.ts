@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-/** Who plays: our own engine, one that costs nothing for benches, or stored sounds for tests. */
+/** Values of `MUSIC_ENGINE`: our own engine, silence at once for benches, or stored sounds for tests. */
 export type EngineName = 'embedded' | 'zero-cost' | 'fixture'
 
 const names: readonly EngineName[] = ['embedded', 'zero-cost', 'fixture']
@@ -13,7 +13,7 @@ export function readEngineName(asked: string | undefined, { isTest }: { isTest: 
   return name
 }
 
-/** How stored sounds are answered with. */
+/** Settings of the engine that answers with stored sounds. */
 export interface FixtureSettings {
   /** Where their encodings are kept. */
   folder: string

@@ -23,7 +23,7 @@ export interface OperationWatch {
 }
 
 const pollEveryMs = 200
-/** A provider elsewhere takes seconds to accept a request, and its result seconds to come. */
+/** A provider may take seconds to accept a request or to send its result; without heartbeats the attempt times out. */
 const beatEveryMs = 2_000
 
 async function whileBeating<T>(beat: () => void, work: Promise<T>): Promise<T> {

@@ -1,9 +1,7 @@
+import { readRetryAfterMs } from '../../http/retry-after.ts'
 import { ModelError } from '../port/model-error.ts'
 import type { ModelErrorClass } from '../port/model-error.ts'
 import { errorBody } from './wire.ts'
-
-/** A service that asks for more is tried again then, and reminded of itself. */
-const maxRetryAfterMs = 600_000
 
 const ofStatus = (status: number): ModelErrorClass => {
   if (status === 401 || status === 403) return 'auth'
@@ -39,14 +37,11 @@ function readCode(body: unknown): string | number | undefined {
 const ofCode = (code: string | number | undefined): ModelErrorClass | undefined =>
   typeof code === 'number' ? ofStatus(code) : byCode.find(([pattern]) => pattern.test(code ?? ''))?.[1]
 
-/** Milliseconds of `retry-after-ms`, or of `retry-after` in seconds or as a date. */
-export function readRetryAfterMs(headers: Headers, now = Date.now()): number | undefined {
-  const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN)
-  const after = headers.get('retry-after') ?? ''
-  const seconds = after.trim() === '' ? Number.NaN : Number(after)
-  const asked = [milliseconds, seconds * 1_000, Date.parse(after) - now].find((value) => value >= 0)
-  return asked === undefined ? undefined : Math.min(asked, maxRetryAfterMs)
-}
+const readWaitMs = (headers: Headers): number | undefined =>
+  readRetryAfterMs({
+    retryAfter: headers.get('retry-after') ?? undefined,
+    milliseconds: headers.get('retry-after-ms') ?? undefined,
+  })
 
 /** The failure of a status other than 200. */
 export function classStatus(status: number, headers: Headers, body: string): ModelError {
@@ -54,7 +49,7 @@ export function classStatus(status: number, headers: Headers, body: string): Mod
   // A status says more than a code, except that 429 is also an account without credit.
   const errorClass = (status === 429 || status === 400 ? ofCode(code) : undefined) ?? ofStatus(status)
   const isLater = errorClass === 'rate_limited' || errorClass === 'unavailable'
-  return new ModelError(errorClass, `the model answered ${status}`, isLater ? readRetryAfterMs(headers) : undefined)
+  return new ModelError(errorClass, `the model answered ${status}`, isLater ? readWaitMs(headers) : undefined)
 }
 
 /** The failure that a stream carries in place of a chunk; undefined where it carries none. */

@@ -7,7 +7,7 @@ const lookAlikes: Readonly<Record<string, string>> = { '{': '(', '}': ')', '\\':
 const maxSigns = 300
 
 /**
- * Words of a stranger as plain text of an ASS file: nothing in it is an override, an escape or another line. Spaces at
+ * Untrusted text as plain text of an ASS file: nothing in it is an override, an escape or another line. Spaces at
  * both ends stay, because the words of a line are joined.
  */
 export function toSubtitleText(text: string): string {

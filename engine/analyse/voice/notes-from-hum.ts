@@ -36,7 +36,7 @@ interface HumOptions {
 
 /** A fresh attack counts from this height of the pulse curve on. */
 const onsetHeight = 1.6
-/** Sung consonants come before the pitch; an onset this close to the start of a note is its own. */
+/** Loudness range that maps to velocities from 0.1 to 1. */
 const velocityRangeDb = 30
 
 /** Hears the notes of one voice: sung, hummed, whistled or played. Throws EngineInputError 'audio_invalid'. */

@@ -119,13 +119,13 @@ function neighbourNotes(found: readonly Found[], heard: readonly InstrumentName[
   )
   const struck = wishes(found, 'percussion').filter(({ neighbour }) => neighbour)
   return [
-    ...pitched.map(({ phrase, instrument }) => notInTheHouse(phrase, spacedName(instrument))),
-    ...struck.map(({ phrase, key }) => notInTheHouse(phrase, key.replaceAll('-', ' '))),
+    ...pitched.map(({ phrase, instrument }) => describeMissing(phrase, spacedName(instrument))),
+    ...struck.map(({ phrase, key }) => describeMissing(phrase, key.replaceAll('-', ' '))),
   ]
 }
 
-const notInTheHouse = (phrase: string, by: string): string =>
-  `‘${phrase}’ is not in the house: its part goes to the ${by}.`
+const describeMissing = (phrase: string, by: string): string =>
+  `‘${phrase}’ is not available: its part is played by the ${by}.`
 
 const spacedName = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 

@@ -52,9 +52,9 @@ describe('excluded sounds', () => {
 
 describe('an unavailable instrument or genre', () => {
   it.each([
-    ['theorbo', '‘theorbo’ is not in the house: its part goes to the nylon guitar.'],
-    ['darbuka', '‘darbuka’ is not in the house: its part goes to the djembe.'],
-    ['erhu', '‘erhu’ is not in the house: its part goes to the violin.'],
+    ['theorbo', '‘theorbo’ is not available: its part is played by the nylon guitar.'],
+    ['darbuka', '‘darbuka’ is not available: its part is played by the djembe.'],
+    ['erhu', '‘erhu’ is not available: its part is played by the violin.'],
     ['a blorptron song', '‘blorptron’ is not known here: the song goes without it.'],
     ['music with a zorbaphone', '‘zorbaphone’ is not known here: nobody plays it.'],
     ['in the style of snorgcore', '‘snorgcore’ is not known here: the song goes without it.'],

@@ -5,7 +5,7 @@ export interface XmlElement {
   children: XmlElement[]
 }
 
-/** Bounds of a file of a stranger. */
+/** Bounds of an untrusted file. */
 export const xmlLimits = { characters: 32_000_000, depth: 64, elements: 400_000, attributes: 64 } as const
 
 /** Why a text is not read. */

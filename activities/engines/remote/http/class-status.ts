@@ -1,16 +1,14 @@
+import { readRetryAfterMs } from '../../../http/retry-after.ts'
 import { EngineError } from '../../port/engine-error.ts'
 import type { EngineErrorClass } from '../../port/engine-error.ts'
 
 type AnswerHeaders = Record<string, string | string[] | undefined>
 
-interface Asked {
+interface StatusContext {
   /** Whether the request starts something that costs money. */
   starts: boolean
   readCode?: ((body: unknown) => string | undefined) | undefined
 }
-
-/** Later than any vendor asks; a job waits no longer for one answer. */
-const maxRetryAfterMs = 600_000
 
 const byCode: readonly (readonly [RegExp, EngineErrorClass])[] = [
   [
@@ -39,14 +37,6 @@ const byStatus: Readonly<Record<number, EngineErrorClass>> = {
 export const classCode = (code: string | undefined): EngineErrorClass | undefined =>
   code === undefined ? undefined : byCode.find(([pattern]) => pattern.test(code))?.[1]
 
-/** Milliseconds of `retry-after`, in seconds or as a date. */
-export function readRetryAfterMs(headers: AnswerHeaders, nowMs = Date.now()): number | undefined {
-  const text = [headers['retry-after'] ?? ''].flat()[0]?.trim() ?? ''
-  if (text === '') return undefined
-  const waitMs = Number.isFinite(Number(text)) ? Number(text) * 1_000 : Date.parse(text) - nowMs
-  return waitMs >= 0 ? Math.min(waitMs, maxRetryAfterMs) : undefined
-}
-
 const toJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(Buffer.from(bytes).toString('utf8')) as unknown
@@ -63,11 +53,11 @@ export function classStatus(
   status: number,
   headers: AnswerHeaders,
   body: Uint8Array,
-  { starts, readCode }: Asked,
+  { starts, readCode }: StatusContext,
 ): EngineError {
   const code = readCode?.(toJson(body))
   const shown = `it answered ${status}${code ? ` (${code.slice(0, 60)})` : ''}`
-  const retryAfterMs = readRetryAfterMs(headers)
+  const retryAfterMs = readRetryAfterMs({ retryAfter: [headers['retry-after']].flat()[0] })
   if (starts && status === 408) return new EngineError('billed_unknown', shown)
   if (status >= 500) {
     const isRefusal = !starts || (status === 503 && retryAfterMs !== undefined)

@@ -2,19 +2,20 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 import { deskTexts } from '../../desk-texts.ts'
 import { standing, toolLabel, versionLabel } from '../labels.ts'
 
+const texts = deskTexts.report
 type Detail = SupportGenerationDetail
 type PendingActivity = NonNullable<Detail['workflow']['pending']>
 
 const withPrefix = (prefix: string, text: string | null | undefined): string => (text ? `${prefix}${text}` : '')
 
 const toPendingLine = ({ activity, attempt, lastFailure }: PendingActivity): string =>
-  `${deskTexts.report.pending} ${activity}, ${deskTexts.report.attempt} ${attempt}${withPrefix(': ', lastFailure)}`
+  `${texts.pending} ${activity}, ${texts.attempt} ${attempt}${withPrefix(': ', lastFailure)}`
 
 const toStepLine = ({ label, state, attempt, lastError, worker }: Detail['steps'][number]): string =>
-  `  ${label}: ${state}, ${deskTexts.report.attempt} ${attempt}${withPrefix(', ', lastError)}${withPrefix(', ', worker)}`
+  `  ${label}: ${state}, ${texts.attempt} ${attempt}${withPrefix(', ', lastError)}${withPrefix(', ', worker)}`
 
 const toMadeLine = ({ tool, version, createdAt }: Detail['generation']): string =>
-  `${toolLabel(tool)} ${versionLabel(version)}, ${deskTexts.report.created} ${createdAt}`
+  `${toolLabel(tool)} ${versionLabel(version)}, ${texts.created} ${createdAt}`
 
 /** Plain text for a message to an engineer; no prompt and no lyrics, which are the user's own. */
 export function buildReport({
@@ -27,19 +28,19 @@ export function buildReport({
   failure,
 }: SupportGenerationDetail): string {
   return [
-    `${deskTexts.report.title} ${generation.id}`,
+    `${texts.title} ${generation.id}`,
     `${standing(generation).label}. ${now}`,
-    generation.stuck ? `${deskTexts.report.why} ${generation.stuck.words}` : '',
-    failure ? `${deskTexts.report.failure} ${failure.code}: ${failure.message}` : '',
+    generation.stuck ? `${texts.why} ${generation.stuck.words}` : '',
+    failure ? `${texts.failure} ${failure.code}: ${failure.message}` : '',
     toMadeLine(generation),
-    `${deskTexts.report.user} ${user.id} (${user.plan})`,
-    `${deskTexts.report.workflow} ${workflow.id}, ${workflow.status}`,
+    `${texts.user} ${user.id} (${user.plan})`,
+    `${texts.workflow} ${workflow.id}, ${workflow.status}`,
     workflow.pending ? toPendingLine(workflow.pending) : '',
     '',
-    deskTexts.report.steps,
+    texts.steps,
     ...steps.map(toStepLine),
     '',
-    deskTexts.report.timeline,
+    texts.timeline,
     ...timeline.map((entry) => `  ${entry.at}  ${entry.title}${withPrefix(': ', entry.detail)}`),
   ]
     .filter((line, index, all) => line !== '' || all[index - 1] !== '')

@@ -41,7 +41,7 @@ export function sampled(image: HTMLImageElement): string | undefined {
     context.drawImage(image, 0, 0, side, side)
     return sampleTint(context.getImageData(0, 0, side, side).data)
   } catch {
-    // A picture of another house may not be read.
+    // Reading the pixels of a cross-origin image throws.
     return undefined
   }
 }

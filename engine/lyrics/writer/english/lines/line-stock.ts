@@ -1,3 +1,4 @@
+import { once } from '../../../../tables/once.ts'
 import { expandEndings } from './notation.ts'
 import type { Slots } from './notation.ts'
 import { getLastWord, getNearRhymeKey, getRhymeKey } from './rhyme.ts'
@@ -25,8 +26,8 @@ export function createStock(patterns: readonly string[], slots: Slots): LineStoc
       .map((pattern) => expandEndings(pattern, slots).map((text) => endingOf(pattern, text)))
       .filter((list) => list.length > 0),
   )
-  const byKey = once(() => grouped(lists().flat(), ({ key }) => key))
-  const byNearKey = once(() => grouped(lists().flat(), ({ nearKey }) => nearKey))
+  const byKey = once(() => Map.groupBy(lists().flat(), ({ key }) => key))
+  const byNearKey = once(() => Map.groupBy(lists().flat(), ({ nearKey }) => nearKey))
   return {
     get patterns() {
       return lists()
@@ -40,21 +41,6 @@ export function createStock(patterns: readonly string[], slots: Slots): LineStoc
   }
 }
 
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined
-  return () => (made ??= { value: make() }).value
-}
-
 function endingOf(pattern: string, text: string): Ending {
   return { pattern, text, word: getLastWord(text), key: getRhymeKey(text), nearKey: getNearRhymeKey(text) }
-}
-
-function grouped(endings: readonly Ending[], keyOf: (ending: Ending) => string): Map<string, Ending[]> {
-  const groups = new Map<string, Ending[]>()
-  for (const ending of endings) {
-    const group = groups.get(keyOf(ending))
-    if (group) group.push(ending)
-    else groups.set(keyOf(ending), [ending])
-  }
-  return groups
 }
