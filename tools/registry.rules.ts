@@ -106,9 +106,14 @@ const everyTool: readonly (ToolDefinition & { key: ToolKey })[] = tools
 
 /** Catalogue tools in display order. */
 export const catalogue = everyTool.filter((tool): tool is CatalogueTool => tool.surface === 'panel')
+
+/** Tools that make jobs. */
 export const jobTools: readonly UsableTool[] = (everyTool as readonly ToolDefinition[]).filter(isUsable)
+
+/** Tools that make jobs and have a panel. */
 export const panelTools = jobTools.filter((tool): tool is PanelToolDefinition => tool.surface === 'panel')
 
+/** The headings of the catalogue, in its order. */
 export const toolGroupLabels: Record<ToolGroup, string> = {
   modes: 'Modes',
   generation: 'Song/Music and Vocal Generation',
@@ -116,24 +121,39 @@ export const toolGroupLabels: Record<ToolGroup, string> = {
   controlled: 'Controlled Song and Music Generation',
 }
 
+/** The tool with this stored number; undefined for an unknown one. */
 export const toolById = (id: number): (ToolDefinition & { key: ToolKey }) | undefined =>
   everyTool.find((tool) => tool.id === id)
+
+/** The tool of a key. */
 export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } =>
   everyTool.find((tool) => tool.key === key)!
+
+/** The tool of the catalogue that answers to an action of the API; undefined for an unknown one. */
 export const toolByAction = (action: string): CatalogueTool | undefined =>
   catalogue.find((tool) => tool.actions.includes(action))
+
 /** The tool of a job, in the variant that its input names. */
 export const usableTool = (key: JobTool, variant?: string): UsableTool =>
   toVariant(
     jobTools.find((tool) => tool.key === key)!,
     variant,
   )
+
+/** Whether a key is that of a tool that makes jobs. */
 export const isJobTool = (key: string): key is JobTool => jobTools.some((tool) => tool.key === key)
+
+/** Whether a key is that of a tool with a panel. */
 export const isPanelTool = (key: string): key is PanelTool => panelTools.some((tool) => tool.key === key)
+
 const modeKeys = ['other', 'producer'] as const
 /** Tools that answer in the thread of a project: the chat and the Agent. */
 export type ModeKey = (typeof modeKeys)[number]
+
+/** Whether a key is that of the chat or the Agent. */
 export const isMode = (key: string): key is ModeKey => modeKeys.some((mode) => mode === key)
+
+/** The list price of a tool or of its variant, in tokens, without DNAs. */
 export const toolPriceTokens = (key: ToolKey, variant?: string): number =>
   isJobTool(key) ? usableTool(key, variant).priceTokens : toolByKey(key).priceTokens
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Express, Response } from 'express'
+import { formatClock } from '@songloom/contracts/format-clock.rules'
 import { escapeHtml } from '@songloom/contracts/library/embeds.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
@@ -36,9 +37,6 @@ export function drawWave(peaks: readonly number[]): string {
   return strokes.join('')
 }
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 /** The built page with a song; the marks of the template are replaced by escaped text. */
 function fillPage(template: string, track: SharedTrack, origin: string): string {
   const cover = track.coverUrl === null ? '' : `<img src="${track.coverUrl}?size=128" alt="" width="88" height="88">`
@@ -50,7 +48,7 @@ function fillPage(template: string, track: SharedTrack, origin: string): string 
     cover,
     wave: drawWave(track.peaks),
     seconds: String(Math.round(track.durationSeconds)),
-    length: clock(track.durationSeconds),
+    length: formatClock(track.durationSeconds),
   }
   return template.replace(/%(\w+)%/g, (mark, name: string) => values[name] ?? mark)
 }

@@ -10,7 +10,6 @@ export const studioSettingsSchema = z.object({
   /** Pages of the mobile app; null where there is none. */
   stores: z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }),
 })
-export type StudioSettings = z.infer<typeof studioSettingsSchema>
 
 export const studioSettingsRoutes = {
   studioSettings: route({

@@ -44,7 +44,6 @@ export const turnDeltaSchema = z.discriminatedUnion('kind', [
   z.object({ ...place, kind: z.literal('restart'), from: z.number() }),
 ])
 export type TurnDelta = z.infer<typeof turnDeltaSchema>
-export type DeltaKind = TurnDelta['kind']
 
 /** Deltas of a turn as sockets send them: these follow the offset `after`. */
 export interface TurnDeltas {

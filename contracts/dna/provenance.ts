@@ -29,7 +29,6 @@ export type Provenance = z.infer<typeof provenanceSchema>
 
 /** `unsigned`: made before recipes were signed, or brought in. `invalid`: recipe or signature were changed. */
 export const provenanceStates = ['valid', 'invalid', 'unsigned'] as const
-export type ProvenanceState = (typeof provenanceStates)[number]
 
 export const provenanceRoutes = {
   /** The public key in PEM, by which anyone checks without asking. */

@@ -18,7 +18,6 @@ export type Playlist = z.infer<typeof playlistSchema>
 
 /** A place of a playlist; `song` is null where it is no longer available to its owner, and others do not see it. */
 export const playlistSongSchema = z.object({ audioId: idSchema, song: z.nullable(exploreSongSchema) })
-export type PlaylistSong = z.infer<typeof playlistSongSchema>
 
 export const openPlaylistSchema = z.object({
   id: idSchema,

@@ -39,7 +39,6 @@ export type JobWait = z.infer<typeof jobWaitSchema>
 
 /** What of a message is playable: nothing, its preview, all of it. The specification names no values. */
 export const streamingStatuses = ['preview', 'complete'] as const
-export type StreamingStatus = (typeof streamingStatuses)[number]
 
 /** A chat message (spec 3 §3): a request and its result. */
 export const messageSchema = z.object({

@@ -1,5 +1,6 @@
 import { sampleRate } from './stereo.ts'
 
+/** Of a second-order section, divided by a0. Formulas of the filters: R. Bristow-Johnson, Audio EQ Cookbook. */
 export interface BiquadCoefficients {
   b0: number
   b1: number
@@ -13,6 +14,7 @@ function terms(hz: number, q: number): { cos: number; alpha: number } {
   return { cos: Math.cos(omega), alpha: Math.sin(omega) / (2 * q) }
 }
 
+/** Passes below `hz`, -12 dB an octave above it; a `q` of 0.707 has no peak. */
 export function lowpass(hz: number, q = 0.707): BiquadCoefficients {
   const { cos, alpha } = terms(hz, q)
   const a0 = 1 + alpha
@@ -20,6 +22,7 @@ export function lowpass(hz: number, q = 0.707): BiquadCoefficients {
   return { b0: b / 2, b1: b, b2: b / 2, a1: (-2 * cos) / a0, a2: (1 - alpha) / a0 }
 }
 
+/** Passes above `hz`, -12 dB an octave below it; a `q` of 0.707 has no peak. */
 export function highpass(hz: number, q = 0.707): BiquadCoefficients {
   const { cos, alpha } = terms(hz, q)
   const a0 = 1 + alpha
@@ -27,12 +30,14 @@ export function highpass(hz: number, q = 0.707): BiquadCoefficients {
   return { b0: b / 2, b1: -b, b2: b / 2, a1: (-2 * cos) / a0, a2: (1 - alpha) / a0 }
 }
 
+/** Passes around `hz` with a peak of 0 dB; the band is `hz / q` wide at -3 dB. */
 export function bandpass(hz: number, q = 1): BiquadCoefficients {
   const { cos, alpha } = terms(hz, q)
   const a0 = 1 + alpha
   return { b0: alpha / a0, b1: 0, b2: -alpha / a0, a1: (-2 * cos) / a0, a2: (1 - alpha) / a0 }
 }
 
+/** Raises or lowers the band around `hz`, `hz / q` wide, by `decibels`. */
 export function peaking(hz: number, decibels: number, q = 1): BiquadCoefficients {
   const { cos, alpha } = terms(hz, q)
   const a = Math.exp((decibels * Math.LN10) / 40)

@@ -1,3 +1,4 @@
+import { formatClock } from '@songloom/contracts/format-clock.rules'
 import type { MadeBy } from '@songloom/contracts/library/audios'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
@@ -7,12 +8,9 @@ import type { AudioRow } from './audios.ts'
 
 type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces' | 'engine' | 'engineVersion'>
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 /** "0:10–0:13, 1:00–1:30": regions of an audio, for names and lists. */
 export const timesText = (pieces: readonly TimeRange[]): string =>
-  pieces.map(({ startSeconds, endSeconds }) => `${clock(startSeconds)}–${clock(endSeconds)}`).join(', ')
+  pieces.map(({ startSeconds, endSeconds }) => `${formatClock(startSeconds)}–${formatClock(endSeconds)}`).join(', ')
 
 function choiceOf({ tool, settings, pieces }: Recipe): string | null {
   const { voice, instrument } = settings ?? {}

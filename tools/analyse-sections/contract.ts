@@ -15,7 +15,6 @@ export const sectionsRequest = z.strictObject({
   albumArt: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
   coverart: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
 })
-export type SectionsRequest = z.infer<typeof sectionsRequest>
 
 export const sectionsSettings = z.object({ tool: z.literal('section_analysis'), ...referenceFields })
 

@@ -39,7 +39,6 @@ export const autoCompleteRequest = z.strictObject({
   ...dnaField,
   seed: z.optional(z.number().check(z.int(), z.nonnegative(), z.maximum(0xffffffff))),
 })
-export type AutoCompleteRequest = z.infer<typeof autoCompleteRequest>
 
 export const autoCompleteSettings = z.object({
   tool: z.literal('auto_complete_music'),

@@ -21,7 +21,6 @@ export const stemsRequest = z.strictObject({
   audioUrl: z.optional(audioReference),
   audio_url: z.optional(audioReference),
 })
-export type StemsRequest = z.infer<typeof stemsRequest>
 
 export const stemsSettings = z.object({ tool: z.literal('separate_stems'), ...referenceFields })
 

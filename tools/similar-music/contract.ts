@@ -23,7 +23,6 @@ export const similarMusicRequest = z.strictObject({
   aiMagicTool: z.optional(z.literal(11)),
   ...followedFields,
 })
-export type SimilarMusicRequest = z.infer<typeof similarMusicRequest>
 
 export const similarMusicSettings = z.object({
   tool: z.literal('similar_instru_gen'),

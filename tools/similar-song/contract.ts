@@ -19,7 +19,6 @@ export const similarSongRequest = z.strictObject({
   ...followedFields,
   ...dnaField,
 })
-export type SimilarSongRequest = z.infer<typeof similarSongRequest>
 
 export const similarSongSettings = z.object({
   tool: z.literal('similar_song_gen'),

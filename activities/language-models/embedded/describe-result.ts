@@ -1,19 +1,17 @@
+import { formatClock } from '@songloom/contracts/format-clock.rules'
 import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
 import type { TurnSection } from '../port/turn-context.ts'
 import { toolName, writeSentence } from './say.ts'
 import type { ToolResult } from './tool-result.ts'
 import { translateFailure } from './translate-failure.ts'
 
-const toClock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
-
 const listSections = (sections: readonly TurnSection[]): string =>
-  sections.map(({ name, startSeconds }) => `${name} ${toClock(startSeconds)}`).join(', ')
+  sections.map(({ name, startSeconds }) => `${name} ${formatClock(startSeconds)}`).join(', ')
 
 function describeMade(language: ReplyLanguage, tool: string, { audios, lyrics, sections }: ToolResult): string {
   if (lyrics && audios.length === 0) return `${writeSentence(language, 'madeLyrics')}\n\n${lyrics}`
   if (audios.length > 0) {
-    const names = audios.map(({ name, durationSeconds }) => `“${name}” (${toClock(durationSeconds)})`).join(', ')
+    const names = audios.map(({ name, durationSeconds }) => `“${name}” (${formatClock(durationSeconds)})`).join(', ')
     return writeSentence(language, 'made', { names })
   }
   if (sections.length > 0) return writeSentence(language, 'madeSections', { sections: listSections(sections) })

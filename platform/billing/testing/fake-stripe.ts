@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { createStripeBilling } from '../stripe/stripe-billing.ts'
 import type { StripeSettings } from '../stripe/stripe-billing.ts'
+import { keptPlanFields } from '../stripe/stripe-objects.ts'
 import { FakeStripeState, fakePrices, newStripeId, findPrice } from './fake-stripe-state.ts'
 import type { FakeEvent, StripeObject } from './fake-stripe-state.ts'
 
@@ -69,7 +70,7 @@ function updateSubscription(state: FakeStripeState, id: string, form: Form): Ans
   const isUpgrade = price !== null && form.get('proration_behavior') === 'always_invoice'
   if (price) subscription.items.data[0].price = { id: price }
   if (form.has('cancel_at_period_end')) subscription.cancel_at_period_end = form.get('cancel_at_period_end') === 'true'
-  for (const name of ['keptPlan', 'keptUntil'])
+  for (const name of keptPlanFields)
     if (form.has(`metadata[${name}]`)) subscription.metadata[name] = form.get(`metadata[${name}]`)!
   state.touch(id)
   if (isUpgrade) {
