@@ -173,10 +173,20 @@ test('a dreampack is made from a DNA, at its price', async () => {
   expect(denied.status).toBe(404)
 })
 
-test('a trained voice is among the models of its owner, and sings in a voice swap', async () => {
+test('a trained voice is among the models of its owner and licensees, and sings in a voice swap', async () => {
   const dnaId = await seedDna(api.db, place, { kind: 'voice', name: 'Asha' })
   const modelsOf = async (by: Caller) => (await by.call('searchVoiceModels')).body.models
-  expect((await modelsOf(owner)).at(-1)).toMatchObject({ id: dnaId, style_name: 'Asha', dna_id: `/api/dna/${dnaId}` })
+  const offer = { kind: 'voice', name: 'Bela', isPublished: true, pricing: 'song', priceTokens: 30 } as const
+  const licensedId = await seedDna(api.db, place, offer)
+  await buyer.call('buyDna', { params: { dnaId: licensedId }, body: { priceTokens: 30 } })
+  await api.db('dnas').where({ id: licensedId }).update({ price_tokens: 90 })
+  const pricesOf = async (by: Caller) => new Map((await modelsOf(by)).map((one) => [one.id, one.price_tokens] as const))
+  expect((await pricesOf(buyer)).get(licensedId)).toBe(30)
+  expect([...(await pricesOf(owner)).values()].filter(Boolean)).toEqual([])
+  expect((await modelsOf(owner)).find(({ id }) => id === dnaId)).toMatchObject({
+    style_name: 'Asha',
+    dna_id: `/api/dna/${dnaId}`,
+  })
   expect((await modelsOf(buyer)).map(({ id }) => id)).not.toContain(dnaId)
   const swap = (by: Caller, own: string, audio: string) =>
     by.call('rvcInference', {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
-import { voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { trainedVoiceUrl, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
 import {
   communityArtist,
@@ -15,6 +15,7 @@ import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { listLicensedDnas, listOwnDnas } from '@songloom/store/dna/dnas'
+import { listSongPrices } from '@songloom/store/dna/licences'
 import type { Handlers } from '../http/mount-routes.ts'
 import { sendObject } from '../http/send-object.ts'
 import type { VoiceSamples } from './voice-samples.ts'
@@ -47,7 +48,7 @@ const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel =>
 })
 
 /** A trained voice; its model is sent by its link and stays with its owner. */
-const trainedModel = (dna: Dna): VoiceModel => ({
+const trainedModel = (dna: Dna, priceTokens: number | undefined): VoiceModel => ({
   id: dna.id,
   playlist_id: dna.playlist_id,
   style_name: dna.style_name,
@@ -56,9 +57,10 @@ const trainedModel = (dna: Dna): VoiceModel => ({
   tags: dna.tags,
   description: dna.description,
   artist_name: dna.artist_name,
-  dna_id: `/api/dna/${dna.id}`,
+  dna_id: trainedVoiceUrl(dna.id),
   dna_coverart: dna.coverart,
   created_at: dna.createdAt,
+  ...(priceTokens === undefined ? {} : { price_tokens: priceTokens }),
 })
 
 /** Public voices. A preview requested before it was prepared is made on demand. */
@@ -69,7 +71,9 @@ export function voiceModelHandlers({ db, objects, samples }: Deps): Pick<Handler
       const filter = { kind: 'voice' } as const
       const trained = [...(await listOwnDnas(db, user.id, filter)), ...(await listLicensedDnas(db, user.id, filter))]
       const usable = trained.filter(({ state, access }) => state === 'ready' && access !== 'unavailable')
-      return { success: true, models: [...communityVoices.map(modelOf), ...usable.map(trainedModel)] }
+      const prices = await listSongPrices(db, user.id)
+      const models = usable.map((dna) => trainedModel(dna, dna.isOwn ? undefined : prices.get(dna.id)))
+      return { success: true, models: [...communityVoices.map(modelOf), ...models] }
     },
     publicVoiceModels: ({ query: { limit = usualLimit } }) =>
       Promise.resolve({ success: true, models: communityVoices.slice(0, limit).map(modelOf) }),

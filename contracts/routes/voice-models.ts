@@ -18,6 +18,8 @@ export const voiceModelSchema = z.object({
   dna_id: z.string(),
   dna_coverart: z.string(),
   created_at: z.string(),
+  /** Tokens that its licence adds to each job; absent for a voice that adds none. */
+  price_tokens: z.optional(z.number()),
 })
 export type VoiceModel = z.infer<typeof voiceModelSchema>
 

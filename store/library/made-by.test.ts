@@ -3,9 +3,15 @@ import { baseName, toMadeBy } from './made-by.ts'
 
 const pieces = [{ startSeconds: 10, endSeconds: 13 }]
 
+const trained = {
+  ...{ role: 'vocal', dnaId: 'd'.repeat(24), version: 1, kind: 'voice', name: 'Asha', licenceId: null },
+} as const
+const trainedSwap = { tool: 'voice_swap', settings: { voice: 'copper-alto' }, dnas: [trained] }
+
 test.each([
   [{ tool: 'song_gen', settings: {} }, 'v4_5', { tool: 'song_gen', choice: 'v4.5' }],
   [{ tool: 'voice_swap', settings: { voice: 'copper-alto' } }, null, { tool: 'voice_swap', choice: 'Copper Alto' }],
+  [trainedSwap, null, { tool: 'voice_swap', choice: 'Asha' }],
   [{ tool: 'trim_audio', pieces }, null, { tool: 'trim_audio', choice: '0:10–0:13' }],
   [{ tool: 'join_audio', pieces }, null, { tool: 'join_audio', choice: null }],
   [{ tool: 'constructor' }, 'v9', undefined],
@@ -19,6 +25,7 @@ test('removes the suffix of its own tool, and nothing written by the owner', () 
   const swapped = { part: null, parents, recipe: { tool: 'voice_swap', settings: { voice: 'copper-alto' } } }
   expect(baseName({ ...swapped, name: 'Moon (live) (Copper Alto)' })).toBe('Moon (live)')
   expect(baseName({ ...swapped, name: 'Moon (live)' })).toBe('Moon (live)')
+  expect(baseName({ ...swapped, recipe: trainedSwap, name: 'Moon (Asha)' })).toBe('Moon')
   expect(baseName({ name: 'Moon (drums)', part: 'drums', parents, recipe: {} })).toBe('Moon')
   expect(baseName({ name: 'Moon (Extended)', part: null, parents: [], recipe: {} })).toBe('Moon (Extended)')
 })

@@ -6,15 +6,17 @@ import { isVersion, versionLabels } from '@songloom/contracts/music/versions.rul
 import { isVoiceId, voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import type { AudioRow } from './audios.ts'
 
-type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces' | 'engine' | 'engineVersion'>
+type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces' | 'dnas' | 'engine' | 'engineVersion'>
 
 /** "0:10–0:13, 1:00–1:30": regions of an audio, for names and lists. */
 export const timesText = (pieces: readonly TimeRange[]): string =>
   pieces.map(({ startSeconds, endSeconds }) => `${formatClock(startSeconds)}–${formatClock(endSeconds)}`).join(', ')
 
-function choiceOf({ tool, settings, pieces }: Recipe): string | null {
+function choiceOf({ tool, settings, pieces, dnas }: Recipe): string | null {
   const { voice, instrument } = settings ?? {}
-  if (voice !== undefined) return isVoiceId(voice) ? voiceName(voice) : voice
+  // A trained voice sings in the place of the public one that the settings name.
+  const trained = dnas?.find(({ kind }) => kind === 'voice')
+  if (voice !== undefined) return trained?.name ?? (isVoiceId(voice) ? voiceName(voice) : voice)
   if (tool === 'trim_audio' && pieces) return timesText(pieces)
   return instrument ?? null
 }

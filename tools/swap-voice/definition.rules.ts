@@ -91,6 +91,9 @@ export const usualSwapOptions: SwapOptions = {
 /** Hosts of a voice's model. */
 export const voiceModelUrl = (id: VoiceId): string => `/api/generate/rvc-models/${id}/model`
 
+/** The link to a trained voice's model, by the id of its DNA. */
+export const trainedVoiceUrl = (dnaId: string): string => `/api/dna/${dnaId}`
+
 /** The voice of an id, a name or one of our model links; undefined for an unknown one. */
 export function findVoice(reference: string | undefined): VoiceId | undefined {
   const text = reference?.trim() ?? ''

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
-import { isVoiceId } from '@songloom/contracts/music/voice-ids.rules'
 import { useEffect } from 'react'
 import { coverAt, hashText } from '../../lib/i18n/format.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -12,10 +11,12 @@ import { toggleVoice, useChosenVoice } from './voice-draft.ts'
 import { followVoiceModels, retryVoiceModels, useVoiceModels } from './voice-models.ts'
 import { stopPreview, togglePreview, useVoicePreview } from '../../audio/voice-preview.ts'
 
+/** Nothing for a voice without a preview. */
 function Preview({ model }: { model: VoiceModel }) {
   const { t } = useLingui()
   const playing = useVoicePreview(({ voiceId }) => voiceId === model.id)
   const name = model.style_name
+  if (model.audioUrl === '') return null
   return (
     <PlayButton
       quiet={!playing}
@@ -41,11 +42,9 @@ function VoiceRow({ model }: { model: VoiceModel }) {
         type="button"
         aria-pressed={chosen}
         className="flex min-h-12 min-w-0 grow items-center gap-3 text-start"
-        onClick={() => {
-          if (isVoiceId(id)) toggleVoice(id)
-        }}
+        onClick={() => toggleVoice(id)}
       >
-        <Cover seed={hashText(id)} url={coverAt(model.coverart, 128)} className="size-12" />
+        <Cover seed={hashText(id)} url={coverAt(model.coverart || null, 128)} className="size-12" />
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>
           <span className="line-clamp-2 block text-ink-3">{description}</span>

@@ -12,8 +12,9 @@ import { notify } from '../../lib/shell/notify.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { usePlayer } from '../../audio/player.ts'
-import { projectId, reference } from '../../testing/generations.ts'
+import { projectId, reference, voiceSwapSettings } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
+import { voiceSwapTool } from './tool.tsx'
 import { useChosenVoice } from './voice-draft.ts'
 import { forgetVoiceModels, invalidateVoiceModels } from './voice-models.ts'
 import { stopPreview, useVoicePreview } from '../../audio/voice-preview.ts'
@@ -34,7 +35,11 @@ const model = (id: string, name: string, playlist = 'songloom-community'): Voice
 })
 const alto = model('copper-alto', 'Copper Alto')
 const bass = model('slate-bass', 'Slate Bass')
-const mine = model('my-voice', 'My voice', 'mine')
+const trainedId = 'd'.repeat(24)
+const mine: VoiceModel = {
+  ...model(trainedId, 'My voice', 'own'),
+  ...{ audioUrl: '', dna_id: `/api/dna/${trainedId}`, price_tokens: 30 },
+}
 const publicPath = '/api/generate/rvc-models/public?limit=20'
 const searchPath = '/api/generate/rvc-models/search?user_id=user-1'
 const listed = (models: VoiceModel[]) => ({ body: { success: true, models } })
@@ -49,6 +54,7 @@ const panel = () =>
   )
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
 const voice = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+const isSwap = ({ path }: { path: string }): boolean => path === '/api/generate/rvc-inference'
 const askedFor = (sent: { path: string }[]): number => sent.filter(({ path }) => path === publicPath).length
 
 beforeAll(startI18n)
@@ -113,9 +119,8 @@ describe('VOICE SWAP', () => {
     fireEvent.click(await voice('Slate Bass'))
     expect(create().textContent).toContain('40 tokens')
     fireEvent.click(create())
-    const isSent = ({ path }: { path: string }): boolean => path === '/api/generate/rvc-inference'
-    await waitFor(() => expect(sent.some(isSent)).toBe(true))
-    expect(sent.find(isSent)?.body).toEqual({
+    await waitFor(() => expect(sent.some(isSwap)).toBe(true))
+    expect(sent.find(isSwap)?.body).toEqual({
       userId: person.id,
       projectId,
       actionByUser: 'voice_swap',
@@ -143,6 +148,49 @@ describe('VOICE SWAP', () => {
     panel()
     const link = screen.getByRole('link', { name: 'Train Your Own Voice Model' })
     expect(link.getAttribute('href')).toBe('/dna/createDna')
+  })
+})
+
+describe('a trained voice', () => {
+  const settings = { ...voiceSwapSettings, dna: { dnaId: trainedId, name: 'My voice' } }
+  const itsModel = { model_name: 'My voice', custom_rvc_model_download_url: `/api/dna/${trainedId}` }
+
+  test('is chosen and sent by its name and the link to its model, at the price of its licence', async () => {
+    const sent = answerWith(answers)
+    panel()
+    fireEvent.click(await voice('My voice'))
+    expect((await voice('My voice')).getAttribute('aria-pressed')).toBe('true')
+    expect(sessionStorage.getItem('songloom.voice')).toContain(trainedId)
+    expect(create().textContent).toContain('70 tokens')
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.some(isSwap)).toBe(true))
+    expect(sent.find(isSwap)?.body).toMatchObject(itsModel)
+  })
+
+  test('cannot be heard before it has a preview', async () => {
+    answerWith(answers)
+    panel()
+    await voice('My voice')
+    expect(screen.queryByRole('button', { name: 'Hear My voice' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Hear Slate Bass' })).toBeTruthy()
+  })
+
+  test('is shown on its card, sent by Try again, and chosen by Edit', async () => {
+    expect(voiceSwapTool.asked(settings).more).toBe('My voice')
+    expect(voiceSwapTool.toDraft(settings).fields).toMatchObject(itsModel)
+    voiceSwapTool.restore(settings)
+    answerWith(answers)
+    panel()
+    expect((await voice('My voice')).getAttribute('aria-pressed')).toBe('true')
+    expect(create().disabled).toBe(false)
+  })
+
+  test('that is no longer in the list is asked for again', async () => {
+    voiceSwapTool.restore(settings)
+    answerWith({ ...answers, [searchPath]: listed([]) })
+    panel()
+    await voice('Slate Bass')
+    expect(screen.getByText(toolTexts.voice_model_missing.message)).toBeTruthy()
   })
 })
 

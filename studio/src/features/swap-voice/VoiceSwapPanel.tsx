@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxSwappedSeconds } from '@songloom/tools/swap-voice/definition.rules'
+import { maxSwappedSeconds, swapVoiceTool } from '@songloom/tools/swap-voice/definition.rules'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
@@ -13,14 +13,15 @@ import type { Reference } from '../../lib/jobs/reference.ts'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { toSettings, useChosenVoice, voiceSwapJob } from './voice-draft.ts'
+import { findVoiceModel, toSettings, useChosenVoice, voiceSwapJob } from './voice-draft.ts'
+import type { ChosenVoice } from './voice-draft.ts'
 import { VoiceList } from './VoiceList.tsx'
+import { useVoiceModels } from './voice-models.ts'
 
 /** Why Create is disabled; a visitor with a chosen voice can press it and is asked to log in (spec 2 §5). */
-function useReason(reference: Reference | undefined): string | undefined {
+function useReason(reference: Reference | undefined, chosen: ChosenVoice | undefined): string | undefined {
   const me = useQuery(meQuery)
-  const voice = useChosenVoice((state) => state.voice)
-  if (!voice) return toolSentence('voice_model_missing')
+  if (!chosen) return toolSentence('voice_model_missing')
   if (!me.data) return undefined
   if (!reference) return toolSentence('target_missing')
   if (reference.durationSeconds <= maxSwappedSeconds) return undefined
@@ -39,15 +40,23 @@ function TrainVoice() {
   )
 }
 
+/** The chosen voice; none while a trained one is not in the list of who looks. */
+function useChosen(): ChosenVoice | undefined {
+  const { voice } = useChosenVoice()
+  const { models } = useVoiceModels()
+  return findVoiceModel(voice, models)
+}
+
 /** Another voice for a recording: which one, and on what (spec 2 §2). */
 export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
   const reference = useReferences((state) => state.voice_swap)
-  const reason = useReason(reference)
+  const chosen = useChosen()
+  const reason = useReason(reference, chosen)
+  const price = swapVoiceTool.priceTokens + (chosen?.price_tokens ?? 0)
   const create = (): void => {
-    const { voice } = useChosenVoice.getState()
-    if (!reference || !voice) return
-    sendJob(voiceSwapJob(toSettings(reference, voice)), projectId)
+    if (!reference || !chosen) return
+    sendJob({ ...voiceSwapJob(toSettings(reference, chosen)), priceTokens: price }, projectId)
     onCreated()
   }
   return (
@@ -56,6 +65,7 @@ export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
       title={t`VOICE SWAP`}
       reason={reason}
       soundSeconds={reference?.durationSeconds ?? 60}
+      price={price}
       onCreate={() => requireUser(reference && create, toolSentence('voice_signed_out'))}
     >
       <div className="flex flex-col gap-4">

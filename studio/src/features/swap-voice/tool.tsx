@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import { MicVocal } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { restoreVoiceSwap, voiceSwapJob } from './voice-draft.ts'
+import { nameVoice, restoreVoiceSwap, voiceSwapJob } from './voice-draft.ts'
 
 const name = msg`Voice Swap`
 
@@ -26,7 +25,7 @@ export const voiceSwapTool = {
   Result: lazyComponent(async () => (await import('../generations/results/ResultWithOriginal.tsx')).ResultWithOriginal),
   tracksHaveActions: true,
   useAudio: msg`Swap the voice`,
-  asked: ({ audioName, voice }) => ({ what: audioName, more: voiceName(voice), mark: name }),
+  asked: (settings) => ({ what: settings.audioName, more: nameVoice(settings), mark: name }),
   toDraft: voiceSwapJob,
   restore: restoreVoiceSwap,
 } satisfies StudioTool<'voice_swap'>

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { VoiceSwapSettings } from '@songloom/tools/swap-voice/contract'
 import { rvcConstants } from '@songloom/contracts/music/rvc.rules'
-import { usualSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
-import { isVoiceId, voiceName } from '@songloom/contracts/music/voice-ids.rules'
-import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
+import { trainedVoiceUrl, usualSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { isVoiceId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { readSession, writeSession } from '../../lib/shell/storage.ts'
@@ -13,32 +13,50 @@ import type { Reference } from '../../lib/jobs/reference.ts'
 const storageKey = 'songloom.voice'
 const stored = readSession(storageKey)
 
-/** The chosen voice, remembered for the session (spec 2 §4). */
-export const useChosenVoice = create<{ voice: VoiceId | null }>(() => ({
-  voice: typeof stored === 'string' && isVoiceId(stored) ? stored : null,
+/** The id of the chosen voice, public or trained, remembered for the session (spec 2 §4). */
+export const useChosenVoice = create<{ voice: string | null }>(() => ({
+  voice: typeof stored === 'string' ? stored : null,
 }))
 useChosenVoice.subscribe(({ voice }) => writeSession(storageKey, voice))
 
 /** Selecting again deselects. */
-export const toggleVoice = (voice: VoiceId): void =>
+export const toggleVoice = (voice: string): void =>
   useChosenVoice.setState(({ voice: chosen }) => ({ voice: chosen === voice ? null : voice }))
 
-export const toSettings = (reference: Reference, voice: VoiceId): VoiceSwapSettings => ({
+/** As much of a voice model as a request needs. */
+export type ChosenVoice = Pick<VoiceModel, 'id' | 'style_name' | 'price_tokens'>
+
+/** The model of an id; public voices are known without the list. */
+export function findVoiceModel(id: string | null, models: readonly VoiceModel[]): ChosenVoice | undefined {
+  if (id === null) return undefined
+  const listed = models.find((model) => model.id === id)
+  return listed ?? (isVoiceId(id) ? { id, style_name: voiceName(id) } : undefined)
+}
+
+/** A trained voice has no id among the public ones: the first of them stands in for it, as on the server. */
+const toVoice = ({ id, style_name: name }: ChosenVoice): Pick<VoiceSwapSettings, 'voice' | 'dna'> =>
+  isVoiceId(id) ? { voice: id } : { voice: voiceIds[0], dna: { dnaId: id, name } }
+
+export const toSettings = (reference: Reference, chosen: ChosenVoice): VoiceSwapSettings => ({
   tool: 'voice_swap',
   audioId: reference.audioId,
   audioName: reference.audioName,
   durationSeconds: reference.durationSeconds,
-  voice,
+  ...toVoice(chosen),
   ...usualSwapOptions,
   forceRegenerate: true,
 })
+
+/** The name of the voice that sings. */
+export const nameVoice = ({ voice, dna }: Pick<VoiceSwapSettings, 'voice' | 'dna'>): string =>
+  dna?.name ?? voiceName(voice)
 
 /** The fields of spec 2 §7. */
 const fieldsOf = (settings: VoiceSwapSettings): Record<string, unknown> => ({
   ...rvcConstants,
   input_audio_url: settings.audioId,
-  model_name: voiceName(settings.voice),
-  custom_rvc_model_download_url: voiceModelUrl(settings.voice),
+  model_name: nameVoice(settings),
+  custom_rvc_model_download_url: settings.dna ? trainedVoiceUrl(settings.dna.dnaId) : voiceModelUrl(settings.voice),
   pitch_change_all: settings.pitchSemitones,
   index_rate: settings.indexRate,
   pitch_detection_algorithm: settings.pitchAlgorithm,
@@ -61,7 +79,7 @@ export const voiceSwapJob = (settings: VoiceSwapSettings): JobDraft => ({
 })
 
 /** Puts what was asked back into the panel. */
-export function restoreVoiceSwap({ audioId, audioName, durationSeconds, voice }: VoiceSwapSettings): void {
+export function restoreVoiceSwap({ audioId, audioName, durationSeconds, voice, dna }: VoiceSwapSettings): void {
   chooseReference('voice_swap', { audioId, audioName, durationSeconds })
-  useChosenVoice.setState({ voice })
+  useChosenVoice.setState({ voice: dna?.dnaId ?? voice })
 }
