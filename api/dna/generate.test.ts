@@ -66,6 +66,8 @@ describe('POST /api/dna/generate/v2', () => {
     expect((await generate({ core_style_id: dnaId })).body.data.priceTokens).toBe(230)
     await api.db('dnas').where({ id: dnaId }).update({ is_stem_separated: false })
     expect((await generate({ core_style_id: dnaId }, buyer, 'vocals_gen')).body.code).toBe('dna_output_unsupported')
+    const instrumental = { dnaType: 'instrumental', instrumental_style_id: dnaId }
+    expect((await generate(instrumental, buyer, 'similar_instru_gen')).body.code).toBe('dna_output_unsupported')
     await owner.call('withdrawDna', { params: { dnaId } })
     expect((await generate({ core_style_id: dnaId })).body.code).toBe('dna_withdrawn')
     expect(await checkLedger(api.db)).toEqual([])

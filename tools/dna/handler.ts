@@ -113,7 +113,7 @@ function orAudio(error: unknown, role: DnaRole): undefined {
 }
 
 function assertSupports({ dnas }: Found, output: DnaOutput): void {
-  const unfit = dnas.find(({ outputs, role }) => (role === 'core' || role === 'song') && !outputs.includes(output))
+  const unfit = dnas.find(({ outputs, role }) => role !== 'vocal' && !outputs.includes(output))
   if (unfit) throw new RejectedError('dna_output_unsupported', { field: 'generation_style' })
 }
 

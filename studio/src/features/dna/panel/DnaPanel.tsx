@@ -73,8 +73,8 @@ function Version() {
   )
 }
 
-/** The words: a description, or lyrics. */
-function Words() {
+/** The words: a description, or lyrics where somebody sings. */
+function Words({ output }: { output: DnaOutput }) {
   const { t } = useLingui()
   const { mode, description, lyrics } = useDnaDraft()
   const describe = (
@@ -87,6 +87,7 @@ function Words() {
       onChange={(text) => changeDraft({ description: text })}
     />
   )
+  if (output === 'instrumental') return describe
   const sung = (
     <LyricsBox value={lyrics} limit={maxDnaTextLength} rows={6} onChange={(text) => changeDraft({ lyrics: text })} />
   )
@@ -147,7 +148,7 @@ export function DnaPanel({ projectId, onCreated }: PanelProps) {
         >{t`Browse all styles and voices`}</Link>
       </p>
       {core ? <Outputs output={output} support={core.output_support} /> : null}
-      {output === 'instrumental' ? null : <Words />}
+      <Words output={output} />
     </CreatePanel>
   )
 }

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { PanelTabs } from '../../../panels/create/PanelTabs.tsx'
+import { listOptions } from './dna-draft.ts'
 import { DnaPicker } from './DnaPicker.tsx'
 import { changeDraft, chooseDna, useDnaDraft } from './dna-store.ts'
+import type { DnaRole } from './dna-store.ts'
 
 interface Props {
   dnas: readonly Dna[]
@@ -18,38 +20,29 @@ export function ModelBased({ dnas }: Props) {
 /** Styles that follow one track: of a whole song, its instruments, or a voice and instruments of two. */
 export function TrackBased({ dnas }: Props) {
   const { t } = useLingui()
-  const { tab, chosen } = useDnaDraft()
-  const styles = dnas.filter(({ kind }) => kind === 'style')
-  const single = styles.filter(({ isTrackBased }) => isTrackBased)
-  const song = (
-    <DnaPicker label={t`Song style`} dnas={single} chosen={chosen.song} onChoose={(id) => chooseDna('song', id)} />
-  )
-  const instrumental = (list: readonly Dna[]) => (
+  const draft = useDnaDraft()
+  const picker = (role: DnaRole, label: string) => (
     <DnaPicker
-      label={t`Instrumental style`}
-      dnas={list}
-      chosen={chosen.instrumental}
-      onChoose={(id) => chooseDna('instrumental', id)}
+      label={label}
+      dnas={listOptions(role, draft, dnas)}
+      chosen={draft.chosen[role]}
+      onChoose={(id) => chooseDna(role, id)}
     />
   )
+  const instrumental = picker('instrumental', t`Instrumental style`)
   const custom = (
     <div className="flex flex-col gap-4">
-      <DnaPicker
-        label={t`Vocal style`}
-        dnas={dnas.filter(({ kind }) => kind === 'voice')}
-        chosen={chosen.vocal}
-        onChoose={(id) => chooseDna('vocal', id)}
-      />
-      {instrumental(styles)}
+      {picker('vocal', t`Vocal style`)}
+      {instrumental}
     </div>
   )
   return (
     <PanelTabs
       label={t`What follows the track`}
-      value={tab}
+      value={draft.tab}
       tabs={[
-        { value: 'song', label: t`Song`, content: song },
-        { value: 'instrumental', label: t`Instrumental`, content: instrumental(single) },
+        { value: 'song', label: t`Song`, content: picker('song', t`Song style`) },
+        { value: 'instrumental', label: t`Instrumental`, content: instrumental },
         { value: 'custom', label: t`Custom`, content: custom },
       ]}
       onChange={(next) => changeDraft({ tab: next })}
