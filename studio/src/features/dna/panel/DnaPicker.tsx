@@ -8,8 +8,11 @@ import { openDna } from '../../../panels/dialogs/dna-dialog.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
+import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
+import { PagesEnd } from '../../../ui/states/PagesEnd.tsx'
 import { nameDna, priceText } from '../dna-words.ts'
 import { Preview } from '../Preview.tsx'
+import { useListState } from './use-panel-dnas.ts'
 
 interface Props {
   label: string
@@ -53,23 +56,40 @@ function Option({ dna, chosen, onChoose }: Omit<Props, 'label' | 'dnas'> & { dna
   )
 }
 
+/** After the options: what could not be loaded, or the next page. */
+function ListEnd({ shown }: { shown: number }) {
+  const { t } = useLingui()
+  const { isFailed, retry, pages } = useListState()
+  const isLoading = useIsFetching({ queryKey: dnaKey }) > 0
+  const words = { failed: t`Couldn't load DNA.`, retry: t`Retry`, loading: t`Loading…` }
+  if (isFailed) return <LoadFailure text={words.failed} retry={words.retry} onRetry={retry} />
+  return (
+    <>
+      {shown === 0 ? (
+        <p className="text-ink-3">
+          {isLoading ? words.loading : t`Nothing to choose yet. Train your own, or license one.`}
+        </p>
+      ) : null}
+      <PagesEnd pages={pages} shown={shown} words={words} />
+    </>
+  )
+}
+
 /** Styles to choose one of; pressing the chosen one again takes it back. */
 export function DnaPicker({ label, dnas, chosen, onChoose }: Props) {
-  const { t } = useLingui()
-  const isLoading = useIsFetching({ queryKey: dnaKey }) > 0
   return (
     <section aria-label={label}>
       <h3 className="mb-1 font-medium">{label}</h3>
-      <ul className="flex max-h-72 flex-col gap-2 overflow-y-auto rounded-md border border-line bg-ground/50 p-2">
-        {dnas.map((dna) => (
-          <Option key={dna.id} dna={dna} chosen={chosen} onChoose={onChoose} />
-        ))}
-        {dnas.length === 0 ? (
-          <li className="text-ink-3">
-            {isLoading ? t`Loading…` : t`Nothing to choose yet. Train your own, or license one.`}
-          </li>
+      <div className="max-h-72 overflow-y-auto rounded-md border border-line bg-ground/50 p-2">
+        {dnas.length > 0 ? (
+          <ul className="flex flex-col gap-2">
+            {dnas.map((dna) => (
+              <Option key={dna.id} dna={dna} chosen={chosen} onChoose={onChoose} />
+            ))}
+          </ul>
         ) : null}
-      </ul>
+        <ListEnd shown={dnas.length} />
+      </div>
     </section>
   )
 }
