@@ -22,6 +22,8 @@ interface Props {
   onCreate: () => void
   /** Sets up a dreampack from the panel’s draft, in panels that support it. */
   onDreampack?: () => void
+  /** Why no dreampack can be set up, where Create can be pressed. */
+  dreampackReason?: string | undefined
 }
 
 const reasonId = 'create-reason'
@@ -58,6 +60,7 @@ export function CreateFooter({
   wait,
   onCreate,
   onDreampack,
+  dreampackReason,
 }: Props) {
   const { t } = useLingui()
   const tooFew = useTooFew(price)
@@ -81,7 +84,7 @@ export function CreateFooter({
   return (
     <>
       {onDreampack ? (
-        <CreateOptions reason={reason} reasonId={reasonId} onDreampack={onDreampack}>
+        <CreateOptions reason={reason} reasonId={reasonId} ownReason={dreampackReason} onDreampack={onDreampack}>
           {create}
         </CreateOptions>
       ) : (

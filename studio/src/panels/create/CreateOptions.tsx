@@ -7,34 +7,49 @@ import { Button, IconButton } from '../../ui/controls/Button.tsx'
 interface Props {
   /** The Create button itself. */
   children: ReactNode
-  /** Why no dreampack can be set up. */
+  /** Why neither Create nor the dreampack can be pressed. */
   reason: string | undefined
   /** Id of the element that already shows the reason. */
   reasonId: string
+  /** Why no dreampack can be set up, where Create can be pressed. */
+  ownReason: string | undefined
   onDreampack: () => void
 }
 
+function DreampackButton({ id, reason, reasonId, ownReason, onDreampack }: Omit<Props, 'children'> & { id: string }) {
+  const { t } = useLingui()
+  const ownReasonId = useId()
+  return (
+    <>
+      <Button
+        id={id}
+        wide
+        className="mb-2"
+        disabled={reason !== undefined || ownReason !== undefined}
+        aria-describedby={ownReason !== undefined ? ownReasonId : reason !== undefined ? reasonId : undefined}
+        onClick={onDreampack}
+      >
+        <CalendarClock className="size-4" aria-hidden />
+        {t`Create Dreampack`}
+      </Button>
+      {ownReason === undefined ? null : (
+        <p id={ownReasonId} className="mb-2 text-center text-ink-3">
+          {ownReason}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** CREATE with an options toggle revealing Create Dreampack (spec 2 §2). */
-export function CreateOptions({ children, reason, reasonId, onDreampack }: Props) {
+export function CreateOptions({ children, ...dreampack }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const Chevron = isOpen ? ChevronDown : ChevronUp
   return (
     <>
-      {isOpen ? (
-        <Button
-          id={id}
-          wide
-          className="mb-2"
-          disabled={reason !== undefined}
-          aria-describedby={reason === undefined ? undefined : reasonId}
-          onClick={onDreampack}
-        >
-          <CalendarClock className="size-4" aria-hidden />
-          {t`Create Dreampack`}
-        </Button>
-      ) : null}
+      {isOpen ? <DreampackButton id={id} {...dreampack} /> : null}
       <div className="flex gap-1">
         {children}
         <IconButton

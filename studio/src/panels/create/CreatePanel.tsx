@@ -24,6 +24,8 @@ interface Props {
   processing?: boolean
   onCreate: () => void
   onDreampack?: () => void
+  /** Why no dreampack can be set up, where Create can be pressed. */
+  dreampackReason?: string | undefined
   /** Shown above Create. */
   aboveCreate?: ReactNode
   children: ReactNode

@@ -7,7 +7,9 @@ import { versionLabels } from '@songloom/contracts/music/versions.rules'
 import { dnaDurationSeconds, dnaVariant } from '@songloom/tools/dna/definition.rules'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import { sumDnaPrices } from '@songloom/tools/shared/job-dna.rules'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { meQuery } from '../../../lib/cache/queries.ts'
 import { requireUser } from '../../../lib/http/auth-gate.ts'
 import { sendJob } from '../../../lib/jobs/send-job.ts'
 import type { PanelProps } from '../../../lib/jobs/studio-tool.ts'
@@ -22,7 +24,7 @@ import { Chips } from '../../../ui/controls/Chips.tsx'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { findOutput, listChosen, toDnaSettings, toForm } from './dna-draft.ts'
-import { setUpDnaDreampack } from './dna-dreampack.ts'
+import { findDreampackProblem, setUpDnaDreampack } from './dna-dreampack.ts'
 import { dnaJob } from './dna-job.ts'
 import { changeDraft, clearChoice, useDnaDraft } from './dna-store.ts'
 import { ModelBased, TrackBased } from './StyleTabs.tsx'
@@ -107,13 +109,15 @@ function Words({ output }: { output: DnaOutput }) {
 /** A song, an instrumental or singing in a style or voice that belongs to someone (spec 2 §2). */
 export function DnaPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
+  const me = useQuery(meQuery)
   const draft = useDnaDraft()
   const dnas = usePanelDnas()
   useEffect(() => clearChoice, [])
   const output = findOutput(draft, dnas)
   const chosen = listChosen(draft, dnas).map(({ dna }) => dna)
   const price = sumPrice(output, chosen)
-  const reason = problemSentence(dnaProblem(toForm(draft, dnas)))
+  // A visitor has no styles to choose from: Create asks to log in.
+  const reason = me.data ? problemSentence(dnaProblem(toForm(draft, dnas))) : undefined
   const core = draft.base === 'model' ? chosen[0] : undefined
   const settings = toDnaSettings(draft, dnas, dnaDurationSeconds)
   const create = (): void => {
@@ -129,8 +133,9 @@ export function DnaPanel({ projectId, onCreated }: PanelProps) {
       reason={reason}
       soundSeconds={dnaDurationSeconds}
       price={price}
-      onCreate={() => requireUser(create)}
-      onDreampack={() => requireUser(() => setUpDnaDreampack(settings, projectId))}
+      onCreate={() => requireUser(me.data ? create : undefined)}
+      dreampackReason={findDreampackProblem(settings)}
+      onDreampack={() => requireUser(me.data ? () => setUpDnaDreampack(settings, projectId) : undefined)}
     >
       <PanelTabs
         label={t`Learned from`}

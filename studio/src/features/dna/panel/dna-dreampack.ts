@@ -3,7 +3,6 @@ import { outputStyles } from '@songloom/contracts/dna/generate.rules'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
-import { notify } from '../../../lib/shell/notify.ts'
 import { setUpDreampack } from '../../../panels/dialogs/dreampack-dialog.ts'
 import type { DreampackPlan } from '../../../panels/dialogs/dreampack-dialog.ts'
 
@@ -44,8 +43,11 @@ export function toDnaPlan(settings: DnaSettings, projectId: string | undefined):
   }
 }
 
-/** Opens the dialog; a combination of two tracks has no place in a dreampack's request. */
-export function setUpDnaDreampack(settings: DnaSettings, projectId: string | undefined): void {
-  if (settings.dnaType === 'core' || settings.dnaType === 'song') setUpDreampack(toDnaPlan(settings, projectId))
-  else notify.info(t`A Dreampack follows one style. Choose a core style or a song style.`)
-}
+/** Why no dreampack can be made: a style of instruments alone or two styles have no place in its request. */
+export const findDreampackProblem = ({ dnaType }: DnaSettings): string | undefined =>
+  dnaType === 'core' || dnaType === 'song'
+    ? undefined
+    : t`A Dreampack follows one style. Choose a core style or a song style.`
+
+export const setUpDnaDreampack = (settings: DnaSettings, projectId: string | undefined): void =>
+  setUpDreampack(toDnaPlan(settings, projectId))
