@@ -1,11 +1,12 @@
+import type { RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import { expect, test } from 'vitest'
 import { baseName, toMadeBy } from './made-by.ts'
 
 const pieces = [{ startSeconds: 10, endSeconds: 13 }]
 
-const trained = {
+const trained: RecipeDna = {
   ...{ role: 'vocal', dnaId: 'd'.repeat(24), version: 1, kind: 'voice', name: 'Asha', licenceId: null },
-} as const
+}
 const trainedSwap = { tool: 'voice_swap', settings: { voice: 'copper-alto' }, dnas: [trained] }
 
 test.each([
