@@ -170,6 +170,17 @@ test('a dreampack is made from a DNA, at its price', async () => {
   const body = { track_count: 2, timezone: 'UTC', dna_state: state, output_type: 'instrumental' }
   expect((await owner.call('createDreampack', { body })).body).toMatchObject({
     message: 'Dreampack created successfully!',
+    dreampack: { type: 'instrumental', trackTokens: 60 },
+  })
+  const sung = { ...body, output_type: 'singing' }
+  expect((await owner.call('createDreampack', { body: sung })).body).toMatchObject({
+    dreampack: { type: 'vocal', trackTokens: 100 },
+  })
+  const paid = await seedDna(api.db, place, { isPublished: true, pricing: 'song', priceTokens: 500 })
+  await buyer.call('buyDna', { params: { dnaId: paid }, body: { priceTokens: 500 } })
+  const bought = { ...body, dna_state: { ...state, dna_id: paid }, output_type: 'song' }
+  expect((await buyer.call('createDreampack', { body: bought })).body).toMatchObject({
+    dreampack: { trackTokens: 700 },
   })
   const denied = await buyer.call('createDreampack', { body })
   expect(denied.status).toBe(404)

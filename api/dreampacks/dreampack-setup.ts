@@ -10,6 +10,7 @@ import {
   trackCountProblem,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { cleanName, cutName } from '@songloom/contracts/library/names.rules'
+import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { getDescription, getDreampackRow } from '@songloom/store/dreampacks/dreampack-views'
@@ -21,6 +22,8 @@ import {
 } from '@songloom/store/dreampacks/dreampacks'
 import type { DreampackChanges, DreampackRequest, NewDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { preparePackRequest } from '@songloom/tools/pack-request'
+import { jobPriceTokens } from '@songloom/tools/registry.rules'
+import type { RequestContext } from '@songloom/tools/tool-handler'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { Refusal, found } from '../http/refusal.ts'
 
@@ -58,7 +61,22 @@ const completed = (state: DreampackDnaState): DreampackDnaState => ({
 const nameOf = (name: string | undefined, prompt: string): string =>
   cutName(cleanName(name ?? '') || cleanName(prompt), maxNameSigns)
 
-async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDreampack & { notice?: string }> {
+/** A track's request by the rules of its tool, and its price. */
+async function prepareTrack(
+  dnaState: DreampackDnaState,
+  type: DreampackType,
+  context: RequestContext,
+): Promise<DreampackRequest & { notice?: string | undefined }> {
+  const { prompt, settings, input, durationSeconds, notice, ...job } = await preparePackRequest(dnaState, type, context)
+  const trackTokens = jobPriceTokens(settings.tool, job)
+  return { prompt, dnaState, settings, input, durationSeconds, trackTokens, notice }
+}
+
+async function packOf(
+  body: Setup,
+  db: Knex,
+  user: SessionUser,
+): Promise<NewDreampack & { notice?: string | undefined }> {
   const { creator_name: creatorName, style, output_type: outputType, dna_state: sent } = body
   const { name, tags = [] } = sent.metadata ?? {}
   const type = toDreampackType(outputType?.trim() || dreampackDefaults.outputType, [name ?? '', ...tags])
@@ -68,7 +86,7 @@ async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDrea
     timeZone: timeZoneOf(body.timezone),
   }
   const dnaState = completed(sent)
-  const track = await preparePackRequest(dnaState, type, { db, user })
+  const track = await prepareTrack(dnaState, type, { db, user })
   return {
     ...schedule,
     ...track,
@@ -77,7 +95,6 @@ async function packOf(body: Setup, db: Knex, user: SessionUser): Promise<NewDrea
     type,
     creatorName: creatorName?.trim() || dreampackDefaults.creatorName,
     style: style?.trim() || dreampackDefaults.style,
-    dnaState,
   }
 }
 
@@ -119,8 +136,7 @@ async function prepareDescription(db: Knex, user: SessionUser, id: string, promp
   const row = found(await getDreampackRow(db, user.id, id))
   if (getDescription(row) === null)
     throw new Refusal('field_unsupported', { values: { field: 'prompt' }, field: 'prompt' })
-  const dnaState = { ...row.dna_state, prompt }
-  return { ...(await preparePackRequest(dnaState, row.type, { db, user })), dnaState }
+  return prepareTrack({ ...row.dna_state, prompt }, row.type, { db, user })
 }
 
 /** Changes a user's dreampack; undefined for another user's. */

@@ -196,6 +196,9 @@ describe('run now', () => {
     dreampackId = paying
     await creator.call('deleteDreampack', params())
     await expect.poll(tokens).toMatchObject({ available: 1_000, reserved: 0 })
+    dreampackId = poor
+    await api.db('dreampacks').where({ id: poor }).update({ track_tokens: 1_001 })
+    expect((await press('press-three')).body.code).toBe('not_enough_tokens')
   })
 })
 

@@ -1,11 +1,10 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
-import { trackPriceTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { listRuns } from '@songloom/store/dreampacks/dreampack-run-views'
 import { listOpenMessages, startManualRun, stopRuns } from '@songloom/store/dreampacks/dreampack-runs'
-import { getDreampack, listDreampacks } from '@songloom/store/dreampacks/dreampack-views'
+import { dreampackById, getDreampack, listDreampacks } from '@songloom/store/dreampacks/dreampack-views'
 import { deleteDreampack, pauseDreampack, resumeDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { selectPage } from '@songloom/store/keyset'
 import type { Cursor } from '@songloom/store/keyset'
@@ -69,7 +68,8 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps)
       const run = await startManualRun(trx, of)
       if (!('runId' in run)) throw new Refusal(run.outcome === 'missing' ? 'not_found' : 'dreampack_running')
       const { available } = await getTokens(trx, of.userId)
-      if (run.outcome === 'started' && available < trackPriceTokens) throw new Refusal('not_enough_tokens')
+      const { track_tokens: trackTokens } = (await dreampackById(trx, of.dreampackId))!
+      if (run.outcome === 'started' && available < trackTokens) throw new Refusal('not_enough_tokens')
       return run.runId
     })
   }

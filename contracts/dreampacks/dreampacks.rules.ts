@@ -3,7 +3,6 @@
 export const minTracks = 1
 export const maxTracks = 100
 export const defaultTracks = 10
-export const trackPriceTokens = 200
 export const defaultScheduleTime = '7:00:00'
 export const defaultHour = 7
 /** Concurrent tracks of one pack, so that others of this installation are not blocked. */
@@ -13,7 +12,8 @@ export const catchUpHours = 12
 /** From this delay on a pack is marked as late. */
 export const lateAfterMinutes = 5
 export const maxDreampacks = 20
-export const minMonthlyBudgetTokens = trackPriceTokens
+/** The price of a song. */
+export const minMonthlyBudgetTokens = 200
 export const maxMonthlyBudgetTokens = 10_000_000
 
 /** Defaults of a request (spec 2 §9). */
@@ -31,7 +31,9 @@ export const dreampackTypes = ['song', 'vocal', 'instrumental'] as const
 /** Types of a pack; each has its own cover. */
 export type DreampackType = (typeof dreampackTypes)[number]
 
-export const dailyTokens = (trackCount: number): number => trackCount * trackPriceTokens
+/** The price of a full pack. */
+export const dailyTokens = ({ trackCount, trackTokens }: { trackCount: number; trackTokens: number }): number =>
+  trackCount * trackTokens
 
 export type TrackCountProblem =
   | 'track_count_required'

@@ -113,6 +113,8 @@ export const dreampackSchema = z.object({
   state: z.enum(dreampackStates),
   type: z.enum(dreampackTypes),
   trackCount: z.number(),
+  /** The price of a track: its tool's or output's, and its DNAs'. */
+  trackTokens: z.number(),
   /** 0 to 23, by the clock of `timeZone`. */
   hour: z.number(),
   timeZone: z.string(),

@@ -16,6 +16,8 @@ export interface DreampackRow {
   name: string
   state: 'active' | 'paused' | 'deleted'
   track_count: number
+  /** The price of a track, as it was last reserved or set up. */
+  track_tokens: number
   hour: number
   time_zone: string
   type: DreampackType
@@ -63,6 +65,7 @@ export async function toDreampack(db: Database, row: DreampackRow): Promise<Drea
     state: row.state === 'active' ? 'active' : 'paused',
     type: row.type,
     trackCount: row.track_count,
+    trackTokens: row.track_tokens,
     hour: row.hour,
     timeZone: row.time_zone,
     prompt: row.prompt,

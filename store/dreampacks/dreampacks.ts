@@ -20,6 +20,8 @@ export interface DreampackRequest {
   settings: Settings
   input: object
   durationSeconds: number
+  /** The price of a track. */
+  trackTokens: number
 }
 
 export interface NewDreampack extends DreampackRequest {
@@ -51,10 +53,11 @@ async function assertNotRunning(trx: Database, id: string): Promise<void> {
   if (run) throw new DreampackIsRunning()
 }
 
-const toColumns = ({ prompt, dnaState, settings, input, durationSeconds }: DreampackRequest): Change => ({
+const toColumns = ({ prompt, dnaState, settings, input, durationSeconds, trackTokens }: DreampackRequest): Change => ({
   ...{ prompt, settings, input },
   dna_state: dnaState,
   duration_seconds: durationSeconds,
+  track_tokens: trackTokens,
 })
 
 /** When the next pack is due after `after`; dates that already have a pack are skipped. */
@@ -114,6 +117,7 @@ export async function createDreampack(db: Database, pack: NewDreampack, at?: Dat
       name: pack.name,
       state: 'active',
       track_count: pack.trackCount,
+      track_tokens: pack.trackTokens,
       hour: pack.hour,
       time_zone: pack.timeZone,
       type: pack.type,

@@ -74,6 +74,15 @@ test('counts the price of its DNA towards the budget', async () => {
   expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
 })
 
+test('shows the price of its last track: another licence of a DNA may cost another price', async () => {
+  const { userId, pack, runId } = await openRun(10_000)
+  expect(pack).toMatchObject({ trackTokens: 200 })
+  await acceptTrack(db, runId, 0, (_, { prompt, settings, duration_seconds: durationSeconds }) =>
+    Promise.resolve({ prompt, settings, durationSeconds, input: {}, dnaTokens: 500 }),
+  )
+  expect(await getDreampack(db, userId, pack.id)).toMatchObject({ trackTokens: 700 })
+})
+
 test('counts a track as made that support ran again twice, and does not make it again', async () => {
   const { userId, runId } = await openRun(1_000)
   const trackId = await jobIdOf(runId, 0)

@@ -23,6 +23,7 @@ export function seedDreampack(
       userId,
       name: 'Morning pack',
       trackCount: 3,
+      trackTokens: 200,
       hour: 7,
       timeZone: 'Europe/Berlin',
       type: 'song',

@@ -13,6 +13,7 @@ import {
   previewPackAction,
   previewRunAction,
 } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
+import type { PackSubject } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { listAudit } from '@songloom/store/support/audit'
 import { dreampackById, spentThisMonth } from '@songloom/store/dreampacks/dreampack-views'
 import type { Cursor } from '@songloom/store/keyset'
@@ -32,9 +33,13 @@ type DreampackDetailOf = (id: string, page: { after?: Cursor; limit: number }) =
 
 /** Everything support may know of one dreampack. Rows answer alone where Temporal is away. */
 export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailOf {
-  async function shownRun(line: SupportRunLine, availableTokens: number): Promise<SupportDreampackRun> {
+  async function shownRun(
+    line: SupportRunLine,
+    { trackTokens, availableTokens }: PackSubject,
+  ): Promise<SupportDreampackRun> {
     const workflowId = dreampackRunWorkflowId(line.id)
-    const actions = listRunActions(line).map((action) => previewRunAction(action, { ...line, availableTokens }))
+    const subject = { ...line, trackTokens, availableTokens }
+    const actions = listRunActions(line).map((action) => previewRunAction(action, subject))
     if (line.state !== 'running') return { ...line, workflowId, workflowStatus: null, actions }
     const { status } = await workflows.lookAt(workflowId)
     return {
@@ -55,7 +60,7 @@ export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailO
       toPackSubject(db, pack),
       listAudit(db, 'dreampack', id),
     ])
-    const shownRuns = await Promise.all(runs.map((run) => shownRun(run, subject.availableTokens)))
+    const shownRuns = await Promise.all(runs.map((run) => shownRun(run, subject)))
     const dreampack = withRunsTrouble(found(line), shownRuns)
     return {
       success: true,

@@ -39,7 +39,7 @@ export const buildRun = (over: Partial<SupportDreampackRun> = {}): SupportDreamp
     workflowStatus: 'RUNNING',
     ...over,
   } as const
-  const subject = { ...run, availableTokens: 1_800 }
+  const subject = { ...run, trackTokens: 200, availableTokens: 1_800 }
   const actions = listRunActions(run).map((action) => previewRunAction(action, subject))
   return { ...run, actions }
 }
@@ -90,7 +90,7 @@ export const packDetail = (
   runs,
   next,
   actions: dreampackPackActions.map((action) =>
-    previewPackAction(action, { ...dreampack, trackCount: 10, availableTokens: 1_800 }),
+    previewPackAction(action, { ...dreampack, trackCount: 10, trackTokens: 200, availableTokens: 1_800 }),
   ),
   audit: [],
 })

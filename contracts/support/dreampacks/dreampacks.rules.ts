@@ -1,4 +1,4 @@
-import { stuckRunMinutes, trackPriceTokens } from '../../dreampacks/dreampacks.rules.ts'
+import { stuckRunMinutes } from '../../dreampacks/dreampacks.rules.ts'
 import type { DreampackReason } from '../../dreampacks/dreampacks.rules.ts'
 
 /** Tabs of the desk's dreampacks. */
@@ -56,32 +56,38 @@ export interface PackSubject {
   state: SupportDreampackState
   isRunning: boolean
   trackCount: number
+  trackTokens: number
   availableTokens: number
 }
 
-/** The state of a run that decides about actions. */
-export interface RunSubject {
+/** The state of a run that decides which actions it has. */
+export interface RunProgress {
   state: 'running' | 'ended' | 'skipped'
   isStopping: boolean
   trackCount: number
   made: number
   underWay: number
   reason: DreampackReason | null
+}
+
+/** A run with what decides whether its actions are allowed. */
+export interface RunSubject extends RunProgress {
+  trackTokens: number
   /** The user's available tokens. */
   availableTokens: number
 }
 
 /** How many tracks of a pack the user's tokens pay for. */
-export const countPayableTracks = (trackCount: number, availableTokens: number): number =>
-  Math.max(0, Math.min(trackCount, Math.floor(availableTokens / trackPriceTokens)))
+export const countPayableTracks = ({
+  trackCount,
+  trackTokens,
+  availableTokens,
+}: Pick<PackSubject, 'trackCount' | 'trackTokens' | 'availableTokens'>): number =>
+  Math.max(0, Math.min(trackCount, Math.floor(availableTokens / trackTokens)))
 
 /** Missing tracks of a run; 0 before it has ended. */
-export const countMissingTracks = ({
-  state,
-  trackCount,
-  made,
-  underWay,
-}: Omit<RunSubject, 'availableTokens'>): number => (state === 'ended' ? Math.max(0, trackCount - made - underWay) : 0)
+export const countMissingTracks = ({ state, trackCount, made, underWay }: RunProgress): number =>
+  state === 'ended' ? Math.max(0, trackCount - made - underWay) : 0
 
 /** Whether an action is allowed, why not, and what it will do, one sentence each. */
 export interface DreampackActionPreview {
@@ -98,23 +104,23 @@ const preview = (action: DreampackAction, why: string, will: string[]): Dreampac
 const deleted = 'Its creator deleted it.'
 
 const packWhyNot: Record<DreampackPackAction, (pack: PackSubject) => string> = {
-  run_now({ state, isRunning, availableTokens }) {
+  run_now({ state, isRunning, trackTokens, availableTokens }) {
     if (state === 'deleted') return deleted
     if (isRunning) return 'A pack is being made right now.'
-    return availableTokens < trackPriceTokens ? 'The user does not have enough tokens for one track.' : ''
+    return availableTokens < trackTokens ? 'The user does not have enough tokens for one track.' : ''
   },
   pause: ({ state }) => (state === 'deleted' ? deleted : state === 'paused' ? 'It is paused already.' : ''),
   resume: ({ state }) => (state === 'deleted' ? deleted : state === 'active' ? 'It is not paused.' : ''),
   sync: () => '',
 }
 
-function packWill(action: DreampackPackAction, { trackCount, availableTokens }: PackSubject): string[] {
+function packWill(action: DreampackPackAction, pack: PackSubject): string[] {
   switch (action) {
     case 'run_now': {
-      const tracks = countPayableTracks(trackCount, availableTokens)
+      const tracks = countPayableTracks(pack)
       return [
-        `A pack of ${trackCount} is made now, in addition to those of the schedule.`,
-        `${trackPriceTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
+        `A pack of ${pack.trackCount} is made now, in addition to those of the schedule.`,
+        `${pack.trackTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
         'A monthly budget applies as always.',
       ]
     }
@@ -144,7 +150,7 @@ function whyNotMissing(run: RunSubject): string {
   if (countMissingTracks(run) === 0) return 'All its tracks are made.'
   const final = run.reason && finalReasons[run.reason]
   if (final) return final
-  return run.availableTokens < trackPriceTokens ? 'The user does not have enough tokens for one track.' : ''
+  return run.availableTokens < run.trackTokens ? 'The user does not have enough tokens for one track.' : ''
 }
 
 function runWhyNot(action: DreampackRunAction, run: RunSubject): string {
@@ -169,10 +175,10 @@ function runWill(action: DreampackRunAction, run: RunSubject): string[] {
     case 'make_missing': {
       const missing = countMissingTracks(run)
       const missingTracks = missing === 1 ? 'One track is' : `${missing} tracks are`
-      const tracks = countPayableTracks(missing, run.availableTokens)
+      const tracks = countPayableTracks({ ...run, trackCount: missing })
       return [
         `${missingTracks} made, with the settings of this run, in its project.`,
-        `${trackPriceTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
+        `${run.trackTokens} of the user’s tokens are reserved for each track; they last for ${tracks}.`,
         'Failed tracks leave the project; those that were made are kept.',
         'A monthly budget applies as always.',
       ]
@@ -185,7 +191,7 @@ export const previewRunAction = (action: DreampackRunAction, run: RunSubject): D
   preview(action, runWhyNot(action, run), runWill(action, run))
 
 /** The actions that a run's state allows. */
-export const listRunActions = (run: Omit<RunSubject, 'availableTokens'>): readonly DreampackRunAction[] =>
+export const listRunActions = (run: RunProgress): readonly DreampackRunAction[] =>
   run.state === 'running' ? ['restart', 'stop'] : countMissingTracks(run) > 0 ? ['make_missing'] : []
 
 export const isRunAction = (action: DreampackAction): action is DreampackRunAction =>

@@ -63,6 +63,7 @@ export async function toPackSubject(db: Database, row: DreampackRow): Promise<Pa
     state: row.state,
     isRunning: open !== undefined,
     trackCount: row.track_count,
+    trackTokens: row.track_tokens,
     availableTokens: available,
   }
 }
@@ -76,8 +77,8 @@ async function findReason(
   if (!isRunAction(action)) return previewPackAction(action, await toPackSubject(trx, row)).why
   const run = runId === undefined ? undefined : await runById(trx, runId)
   if (run?.dreampack_id !== row.id) return undefined
-  const { available } = await getTokens(trx, row.user_id)
-  return previewRunAction(action, { ...runFromRow(run), availableTokens: available }).why
+  const { available: availableTokens } = await getTokens(trx, row.user_id)
+  return previewRunAction(action, { ...runFromRow(run), trackTokens: row.track_tokens, availableTokens }).why
 }
 
 /** State of a dreampack and the named run in an audit entry, before and after. */

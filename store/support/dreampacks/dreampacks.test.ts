@@ -226,4 +226,6 @@ test('active dreampack whose next pack exceeds the tokens has its own tab', asyn
   expect(await idsOf({ tab: 'unpayable', search: rich })).toEqual([])
   await pauseDreampack(db, userId, pack.id)
   expect(await idsOf({ tab: 'unpayable', search: userId })).toEqual([])
+  await db('dreampacks').where({ user_id: rich }).update({ track_tokens: 260 })
+  expect(await idsOf({ tab: 'unpayable', search: rich })).toHaveLength(1)
 })

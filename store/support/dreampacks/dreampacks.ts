@@ -62,7 +62,11 @@ const lineFromRow = (row: LineRow, lastRun: DreampackRun | undefined): SupportDr
   userEmail: row.email ?? '',
   nextRunAt: row.next_due_at?.toISOString() ?? null,
   isRunning: row.is_running,
-  payableTracks: countPayableTracks(row.track_count, row.available_tokens),
+  payableTracks: countPayableTracks({
+    trackCount: row.track_count,
+    trackTokens: row.track_tokens,
+    availableTokens: row.available_tokens,
+  }),
   stuck: row.rule && { rule: row.rule, words: dreampackStuckReasons[row.rule] },
   lastRun: lastRun ?? null,
   createdAt: row.created_at.toISOString(),

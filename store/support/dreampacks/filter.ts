@@ -1,4 +1,4 @@
-import { stuckRunMinutes, trackPriceTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { stuckRunMinutes } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { SupportDreampackFilter } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { maxOverdueMinutes } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
@@ -34,7 +34,7 @@ const tabs: Record<DreampackTab, string> = {
   all: 'true',
   running: isRunningSql,
   stuck: `(${packRuleSql}) is not null`,
-  unpayable: `p.state = 'active' and ${availableTokensSql('p.user_id')} < p.track_count * ${trackPriceTokens}`,
+  unpayable: `p.state = 'active' and ${availableTokensSql('p.user_id')} < p.track_count * p.track_tokens`,
   paused: "p.state = 'paused'",
 }
 

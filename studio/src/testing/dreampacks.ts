@@ -29,6 +29,7 @@ export const dreampackFor = (change: Partial<Dreampack> = {}): Dreampack => ({
   state: 'active',
   type: 'song',
   trackCount: 10,
+  trackTokens: 200,
   hour: 7,
   timeZone: 'Asia/Kolkata',
   prompt: 'rain on a tin roof',

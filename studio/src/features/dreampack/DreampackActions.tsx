@@ -47,7 +47,7 @@ function Act({ icon: Icon, label, words, onPress, isOff = false }: ActProps) {
 function RunAct({ dreampack }: { dreampack: Dreampack }) {
   const { t } = useLingui()
   const { name, lastRun } = dreampack
-  const price = grouped(dailyTokens(dreampack.trackCount))
+  const price = grouped(dailyTokens(dreampack))
   const isRunning = lastRun !== null && !isOver(lastRun)
   const stop = {
     icon: Square,

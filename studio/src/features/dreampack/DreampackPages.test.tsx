@@ -110,6 +110,11 @@ describe('the Dreampacks page', () => {
     expect(posts(sent)[0]?.body).toEqual({ requestId: expect.stringMatching(/^[0-9a-f]{24}$/) as string })
   })
 
+  test('the price of a pack is that of its tracks', async () => {
+    await card(dreampackFor({ trackTokens: 60 }))
+    expect(button('Run now · 600 tokens: Morning pack')).toBeTruthy()
+  })
+
   test('a refused action shows its reason', async () => {
     const notified = vi.spyOn(notify, 'error').mockReturnValue()
     const message = 'This Dreampack is being made right now.'

@@ -94,6 +94,15 @@ describe('Edit Dreampack', () => {
     expect(save().disabled).toBe(false)
   })
 
+  test('shows the price of its tracks, which a budget pays at least', () => {
+    editDreampack(dreampackFor({ trackTokens: 1_700 }))
+    show(<SetupDreampack />)
+    expect(screen.getByText('17,000 tokens a day')).toBeTruthy()
+    expect(screen.getByText('1,700 a track of 0:15')).toBeTruthy()
+    write('Token budget a month', '1699')
+    expect(screen.getByRole('alert').textContent).toBe('Minimum 1,700')
+  })
+
   test('a date that has its pack gets no second one, however late the hour is set', () => {
     const lastRun = { ...dreampackFor().lastRun!, localDate: '2026-11-21' }
     editDreampack(dreampackFor({ lastRun }))

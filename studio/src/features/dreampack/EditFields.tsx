@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  keepDigits,
-  maxMonthlyBudgetTokens,
-  minMonthlyBudgetTokens,
-} from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { keepDigits, maxMonthlyBudgetTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useId } from 'react'
 import { grouped } from '../../lib/i18n/format.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field, fieldClass } from '../../ui/controls/Field.tsx'
+import { findMinBudget } from './setup-form.ts'
 import type { BudgetProblem, SetupForm } from './setup-form.ts'
 
 interface Props {
@@ -60,9 +57,14 @@ export function DescriptionField({ form, isMissing, onChange }: Props & { isMiss
 }
 
 /** The monthly budget; empty for no limit. */
-export function BudgetField({ form, problem, onChange }: Props & { problem: BudgetProblem | undefined }) {
+export function BudgetField({
+  form,
+  trackTokens,
+  problem,
+  onChange,
+}: Props & { trackTokens: number; problem: BudgetProblem | undefined }) {
   const { t } = useLingui()
-  const [minimum, maximum] = [grouped(minMonthlyBudgetTokens), grouped(maxMonthlyBudgetTokens)]
+  const [minimum, maximum] = [grouped(findMinBudget(trackTokens)), grouped(maxMonthlyBudgetTokens)]
   const texts = { minimum: t`Minimum ${minimum}`, maximum: t`Maximum ${maximum}` }
   return (
     <Field

@@ -1,32 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
-import type { OutputType, SetupForm } from './setup-form.ts'
+import type { PlanOutput } from '../../panels/dialogs/dreampack-dialog.ts'
+import type { SetupForm } from './setup-form.ts'
 
 interface Props {
+  outputs: readonly PlanOutput[]
   form: SetupForm
   onChange: (change: (form: SetupForm) => SetupForm) => void
 }
 
-/** With or without singing. */
-export function OutputChoice({ form, onChange }: Props) {
+/** Songs, singing alone or instrumentals, among what the plan can make. */
+export function OutputChoice({ outputs, form, onChange }: Props) {
   const { t } = useLingui()
-  const choices: { value: OutputType; label: string }[] = [
-    { value: 'song', label: t`Song` },
-    { value: 'instrumental', label: t`Instrumental` },
-  ]
+  const names = { song: t`Song`, singing: t`Singing`, instrumental: t`Instrumental` }
+  if (outputs.length === 1) return null
   return (
     <Chips label={t`Output`} className="flex flex-wrap items-center justify-between gap-2">
       <span className="font-medium text-ink-2">{t`Output`}</span>
       <span className="flex gap-2">
-        {choices.map(({ value, label }) => (
+        {outputs.map(({ type }) => (
           <Chip
-            key={value}
-            pressed={form.outputType === value}
+            key={type}
+            pressed={form.outputType === type}
             className="min-h-10"
-            onClick={() => onChange((now) => ({ ...now, outputType: value }))}
+            onClick={() => onChange((now) => ({ ...now, outputType: type }))}
           >
-            {label}
+            {names[type]}
           </Chip>
         ))}
       </span>

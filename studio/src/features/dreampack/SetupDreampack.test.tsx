@@ -1,6 +1,7 @@
 import '../../testing/browser.ts'
 import { createDreampackRequest } from '@songloom/contracts/dreampacks/dreampacks'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { DnaSettings } from '@songloom/tools/dna/contract'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { dreampacksQuery } from '../../lib/cache/dreampacks.ts'
@@ -8,10 +9,12 @@ import { setNavigator } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { tokensQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { dnaItem } from '../../testing/dnas.ts'
 import { dreampackFor } from '../../testing/dreampacks.ts'
 import { answerWith, beUser, show } from '../../testing/screen.tsx'
 import { beInKolkata, choose, chosen, count, leaveKolkata, nextRun, type } from '../../testing/setup-dreampack.ts'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
+import { toDnaPlan } from '../dna/panel/dna-dreampack.ts'
 import { songPlan } from '../generate-song/song-dreampack.ts'
 import { setUpDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import { SetupDreampack } from './SetupDreampack.tsx'
@@ -231,6 +234,60 @@ describe('Setup Dreampack', () => {
     setUpDreampack(songPlan({ ...emptyDraft, mode: 'custom', lyrics: 'la la', styles: ['jazz'] }, [], undefined))
     show(<SetupDreampack />)
     expect(screen.queryByRole('group', { name: 'Output' })).toBeNull()
+  })
+
+  describe('of a DNA at 500 tokens a song', () => {
+    const dna = dnaItem({ pricing: 'song', priceTokens: 500 })
+    const settings = {
+      tool: 'dna',
+      dnaType: 'core',
+      version: 'v2',
+      prompt: 'rain',
+      lyrics: '',
+      durationSeconds: 15,
+      loop: false,
+      dnas: [{ role: 'core', dnaId: dna.id, name: dna.style_name }],
+    } as const
+    const open = (change: Partial<DnaSettings>, support = dna.output_support): void => {
+      const made = { ...settings, dnas: [...settings.dnas], ...change }
+      setUpDreampack(toDnaPlan(made, [{ ...dna, output_support: support }], undefined))
+      show(<SetupDreampack />)
+    }
+    const outputs = () =>
+      within(screen.getByRole('group', { name: 'Output' }))
+        .getAllByRole('button')
+        .map((chip) => [chip.textContent, chip.getAttribute('aria-pressed')])
+
+    test('shows its price, of the chosen output', () => {
+      open({})
+      expect(screen.getByText('7,000 tokens a day')).toBeTruthy()
+      expect(screen.getByText('700 a track of 0:15')).toBeTruthy()
+      expect(screen.getByText('Your balance lasts 1 day.')).toBeTruthy()
+      fireEvent.click(screen.getByRole('button', { name: 'Instrumental' }))
+      expect(screen.getByText('5,600 tokens a day')).toBeTruthy()
+      expect(screen.getByText('Your balance lasts 2 days.')).toBeTruthy()
+    })
+
+    test('makes singing where singing was chosen, also of lyrics', async () => {
+      const sent = answerWith({ [path]: created })
+      open({ variant: 'singing', prompt: '', lyrics: 'la la' })
+      expect(outputs()).toEqual([
+        ['Song', 'false'],
+        ['Singing', 'true'],
+      ])
+      fireEvent.click(create())
+      await waitFor(() => expect(sent.some(({ method }) => method === 'POST')).toBe(true))
+      expect(sent.find(({ method }) => method === 'POST')?.body).toMatchObject({ output_type: 'singing' })
+    })
+
+    test('offers what it supports, and what is sung only with words', () => {
+      open({}, ['song'])
+      expect(screen.queryByRole('group', { name: 'Output' })).toBeNull()
+      cleanup()
+      open({ variant: 'instrumental', prompt: '' })
+      expect(screen.queryByRole('group', { name: 'Output' })).toBeNull()
+      expect(screen.getByText('560 a track of 0:15')).toBeTruthy()
+    })
   })
 
   test('begins in its first field; Cancel leaves everything as it was', async () => {

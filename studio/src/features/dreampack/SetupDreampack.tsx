@@ -10,7 +10,7 @@ import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
 import { BudgetField, DescriptionField, NameField } from './EditFields.tsx'
 import { OutputChoice } from './OutputChoice.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { formFor, isInOrder, findProblems } from './setup-form.ts'
+import { findProblems, findTrackTokens, formFor, isInOrder } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 import { SetupSummary } from './SetupSummary.tsx'
 import { TrackCountField } from './TrackCountField.tsx'
@@ -33,7 +33,8 @@ function Form({ subject }: { subject: DreampackSubject }) {
   const [form, setForm] = useState(() => formFor(subject))
   const [isBusy, setBusy] = useState(false)
   const isEdit = 'dreampack' in subject
-  const problems = findProblems(form, isEdit)
+  const problems = findProblems(form, subject)
+  const trackTokens = findTrackTokens(subject, form)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy || !isInOrder(problems)) return
@@ -48,10 +49,13 @@ function Form({ subject }: { subject: DreampackSubject }) {
       <DescriptionField form={form} isMissing={problems.isDescriptionMissing} onChange={setForm} />
       <TrackCountField form={form} problem={problems.trackCount} onChange={setForm} />
       <ScheduleFields form={form} onChange={setForm} />
-      {isEdit || subject.plan.hasLyrics ? null : <OutputChoice form={form} onChange={setForm} />}
-      {isEdit ? <BudgetField form={form} problem={problems.budget} onChange={setForm} /> : null}
+      {isEdit ? null : <OutputChoice outputs={subject.plan.outputs} form={form} onChange={setForm} />}
+      {isEdit ? (
+        <BudgetField form={form} trackTokens={trackTokens} problem={problems.budget} onChange={setForm} />
+      ) : null}
       <SetupSummary
         form={form}
+        trackTokens={trackTokens}
         problem={problems.trackCount}
         lastRun={isEdit ? subject.dreampack.lastRun : null}
         seconds={isEdit ? subject.dreampack.durationSeconds : (subject.plan.dnaState.duration ?? null)}

@@ -23,7 +23,7 @@ export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: Sessi
     dna_state: { userId: me.id, ...plan.dnaState },
     creator_name: me.username || dreampackDefaults.creatorName,
     style: plan.style ?? dreampackDefaults.style,
-    output_type: plan.hasLyrics ? dreampackDefaults.outputType : form.outputType,
+    output_type: form.outputType,
   }
 }
 

@@ -7,11 +7,10 @@ import {
   trackCountProblem,
 } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
-import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
+import type { DreampackPlan, DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
 import { browserTimeZone } from './time-zones.ts'
-
-export type OutputType = 'song' | 'instrumental'
 
 /** The input of the dialog, as typed. */
 export interface SetupForm {
@@ -23,7 +22,7 @@ export interface SetupForm {
   validTrackCount: number
   hour: number
   timeZone: string
-  outputType: OutputType
+  outputType: DnaOutput
   /** Empty where there is no bound. */
   monthlyBudget: string
 }
@@ -39,8 +38,18 @@ const fresh = (): SetupForm => ({
   monthlyBudget: '',
 })
 
+const firstOutput = ({ outputs, outputType }: DreampackPlan): DnaOutput =>
+  outputs.find(({ type }) => type === outputType)?.type ?? outputs[0].type
+
+/** The price of a track: that of the chosen output, or of the saved dreampack. */
+export function findTrackTokens(subject: DreampackSubject, { outputType }: SetupForm): number {
+  if ('dreampack' in subject) return subject.dreampack.trackTokens
+  const { outputs } = subject.plan
+  return (outputs.find(({ type }) => type === outputType) ?? outputs[0]).trackTokens
+}
+
 export function formFor(subject: DreampackSubject): SetupForm {
-  if ('plan' in subject) return { ...fresh(), outputType: subject.plan.outputType ?? 'song' }
+  if ('plan' in subject) return { ...fresh(), outputType: firstOutput(subject.plan) }
   const { name, description, trackCount, hour, timeZone, monthlyBudgetTokens } = subject.dreampack
   const schedule = { trackCount: String(trackCount), validTrackCount: trackCount, hour, timeZone }
   return { ...fresh(), ...schedule, name, description, monthlyBudget: String(monthlyBudgetTokens ?? '') }
@@ -63,10 +72,13 @@ export const parseBudget = ({ monthlyBudget }: SetupForm): number | null =>
 
 export type BudgetProblem = 'minimum' | 'maximum'
 
-function budgetProblem(form: SetupForm): BudgetProblem | undefined {
+/** A budget that pays for a track at least. */
+export const findMinBudget = (trackTokens: number): number => Math.max(minMonthlyBudgetTokens, trackTokens)
+
+function budgetProblem(form: SetupForm, trackTokens: number): BudgetProblem | undefined {
   const budget = parseBudget(form)
   if (budget === null) return undefined
-  if (budget < minMonthlyBudgetTokens) return 'minimum'
+  if (budget < findMinBudget(trackTokens)) return 'minimum'
   return budget > maxMonthlyBudgetTokens ? 'maximum' : undefined
 }
 
@@ -78,12 +90,13 @@ export interface FormProblems {
 }
 
 /** The problems of the form; name and budget are required only when editing. */
-export function findProblems(form: SetupForm, isEdit: boolean): FormProblems {
+export function findProblems(form: SetupForm, subject: DreampackSubject): FormProblems {
+  const isEdit = 'dreampack' in subject
   return {
     trackCount: trackCountProblem(form.trackCount),
     isNameMissing: isEdit && form.name.trim() === '',
     isDescriptionMissing: form.description !== null && !hasWords(form.description),
-    budget: isEdit ? budgetProblem(form) : undefined,
+    budget: isEdit ? budgetProblem(form, subject.dreampack.trackTokens) : undefined,
   }
 }
 

@@ -2,12 +2,13 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { stylesForMode } from '@songloom/tools/generate-song/definition.rules'
+import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { genreName } from '@songloom/contracts/music/genres.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { notify } from '../../lib/shell/notify.ts'
 import { setUpDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
-import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
+import type { DreampackPlan, PlanOutput } from '../../panels/dialogs/dreampack-dialog.ts'
 import { motifNow } from '../../panels/motif/motif.ts'
 import { mayAsk } from './may-ask.ts'
 import { songReferencesNow } from './references.ts'
@@ -32,9 +33,10 @@ export function songPlan(
   const { mode, version, prompt, lyrics } = draft
   const styles = stylesForMode(mode, draft.styles)
   const { model, source, dnaType } = dreampackDefaults
+  const song: PlanOutput = { type: 'song', trackTokens: toolPriceTokens('song_gen') }
   return {
     style: styles[0],
-    hasLyrics: mode === 'custom',
+    outputs: mode === 'custom' ? [song] : [song, { ...song, type: 'instrumental' }],
     dnaState: {
       projectId: projectId ?? null,
       prompt: mode === 'describe' ? prompt : null,

@@ -1,15 +1,22 @@
 import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
+import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { create } from 'zustand'
+
+/** What the tracks can be, with the price of one. */
+export interface PlanOutput {
+  type: DnaOutput
+  trackTokens: number
+}
 
 /** What a panel holds, to be made again and again. */
 export interface DreampackPlan {
   dnaState: Omit<DreampackDnaState, 'userId'>
   /** The first that was chosen. */
   style: string | undefined
-  /** Words to be sung make a song of it. */
-  hasLyrics: boolean
-  /** What the dialog begins with. */
-  outputType?: 'song' | 'instrumental'
+  /** One needs no choice. */
+  outputs: readonly [PlanOutput, ...PlanOutput[]]
+  /** What the dialog begins with, if not with the first. */
+  outputType?: DnaOutput
 }
 
 /** What is set up or edited. */

@@ -4,9 +4,7 @@ import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { dnaProblem } from '@songloom/contracts/dna/form.rules'
 import { maxDnaTextLength } from '@songloom/contracts/dna/generate.rules'
 import { versionLabels } from '@songloom/contracts/music/versions.rules'
-import { dnaDurationSeconds, dnaVariant } from '@songloom/tools/dna/definition.rules'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
-import { sumDnaPrices } from '@songloom/tools/shared/job-dna.rules'
+import { dnaDurationSeconds } from '@songloom/tools/dna/definition.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { meQuery } from '../../../lib/cache/queries.ts'
@@ -23,18 +21,12 @@ import { Chip } from '../../../ui/controls/Chip.tsx'
 import { Chips } from '../../../ui/controls/Chips.tsx'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
-import { findOutput, listChosen, toDnaSettings, toForm } from './dna-draft.ts'
+import { findOutput, listChosen, sumPrice, toDnaSettings, toForm } from './dna-draft.ts'
 import { findDreampackProblem, setUpDnaDreampack } from './dna-dreampack.ts'
 import { dnaJob } from './dna-job.ts'
 import { changeDraft, clearChoice, useDnaDraft } from './dna-store.ts'
 import { ModelBased, TrackBased } from './StyleTabs.tsx'
 import { usePanelDnas } from './use-panel-dnas.ts'
-
-/** The output's price, and each style that is paid by the song, once. */
-function sumPrice(output: DnaOutput, chosen: readonly Dna[]): number {
-  const paid = chosen.filter(({ pricing, isOwn }) => pricing === 'song' && !isOwn)
-  return toolPriceTokens('dna', dnaVariant(output)) + sumDnaPrices(paid.map((dna) => ({ ...dna, dnaId: dna.id })))
-}
 
 /** What is made of a core style, among what it supports. */
 function Outputs({ output, support }: { output: DnaOutput; support: readonly DnaOutput[] }) {
@@ -135,7 +127,7 @@ export function DnaPanel({ projectId, onCreated }: PanelProps) {
       price={price}
       onCreate={() => requireUser(me.data ? create : undefined)}
       dreampackReason={findDreampackProblem(settings)}
-      onDreampack={() => requireUser(me.data ? () => setUpDnaDreampack(settings, projectId) : undefined)}
+      onDreampack={() => requireUser(me.data ? () => setUpDnaDreampack(settings, chosen, projectId) : undefined)}
     >
       <PanelTabs
         label={t`Learned from`}

@@ -6,6 +6,8 @@ import type { DnaForm } from '@songloom/contracts/dna/form.rules'
 import type { DnaType } from '@songloom/contracts/dna/generate.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { dnaVariant } from '@songloom/tools/dna/definition.rules'
+import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { sumDnaPrices } from '@songloom/tools/shared/job-dna.rules'
 import type { DnaDraft, DnaRole } from './dna-store.ts'
 
 /** The roles that the shown tab has. */
@@ -79,4 +81,10 @@ export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSec
     loop: false,
     dnas: listChosen(draft, dnas).map(({ role, dna }) => ({ role, dnaId: dna.id, name: dna.style_name })),
   }
+}
+
+/** The output's price, and each style that is paid by the song, once. */
+export function sumPrice(output: DnaOutput, chosen: readonly Dna[]): number {
+  const paid = chosen.filter(({ pricing, isOwn }) => pricing === 'song' && !isOwn)
+  return toolPriceTokens('dna', dnaVariant(output)) + sumDnaPrices(paid.map((dna) => ({ ...dna, dnaId: dna.id })))
 }

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex'
+
+/** What a track costs: a DNA's output has a price of its own, and its owner's is added. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter table dreampacks add column track_tokens integer not null default 200;
+    update dreampacks p set track_tokens =
+      case p.settings ->> 'variant' when 'singing' then 100 when 'instrumental' then 60 else 200 end
+      + coalesce((select sum(l.price_tokens) from dna_licences l
+          where l.user_id = p.user_id and l.owner_id <> p.user_id and l.kind = 'song' and l.refunded_at is null
+            and l.dna_id in (select used ->> 'dnaId' from jsonb_array_elements(p.settings -> 'dnas') used)), 0)
+      where p.settings ->> 'tool' = 'dna';
+  `)
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('alter table dreampacks drop column track_tokens')
+}
