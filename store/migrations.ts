@@ -59,7 +59,7 @@ import * as turnProgress from './migrations/0060-turn-progress.ts'
 import * as dnaAdapters from './migrations/0064-dna-adapters.ts'
 import * as dawRegions from './migrations/0065-daw-regions.ts'
 import * as consentTrainings from './migrations/0066-consent-trainings.ts'
-import * as dreampackPrices from './migrations/0068-dreampack-prices.ts'
+import * as dreampackRequests from './migrations/0068-dreampack-requests.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -127,7 +127,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0064-dna-adapters', ...dnaAdapters },
   { name: '0065-daw-regions', ...dawRegions },
   { name: '0066-consent-trainings', ...consentTrainings },
-  { name: '0068-dreampack-prices', ...dreampackPrices },
+  { name: '0068-dreampack-requests', ...dreampackRequests },
 ]
 
 type Named = (typeof migrations)[number]

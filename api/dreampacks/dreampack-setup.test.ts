@@ -235,6 +235,21 @@ describe('its tracks', () => {
   })
 })
 
+test('a request that is sent again is answered by the dreampack that it made, at the limit too', async () => {
+  const [person, other] = [await api.signUp(), await api.signUp()]
+  for (let count = 1; count < maxDreampacks; count++) await create(person)
+  const again = { requestId: 'press-once' }
+  const answers = await Promise.all([create(person, again), create(person, again), create(person, again)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const ids = new Set(answers.map(({ body }) => body.dreampack.id))
+  expect(ids.size).toBe(1)
+  expect((await person.call('dreampacks')).body.dreampacks).toHaveLength(maxDreampacks)
+  const [id] = ids
+  expect((await create(other, again)).body.dreampack.id).not.toBe(id)
+  await person.call('deleteDreampack', { params: { dreampackId: id! } })
+  expect((await create(person, again)).body.dreampack.id).not.toBe(id)
+})
+
 test('two requests for the last dreampack that one may have: one is set up', async () => {
   const person = await api.signUp()
   for (let count = 1; count < maxDreampacks; count++) expect((await create(person)).status).toBe(200)

@@ -95,6 +95,7 @@ async function packOf(
     type,
     creatorName: creatorName?.trim() || dreampackDefaults.creatorName,
     style: style?.trim() || dreampackDefaults.style,
+    requestId: body.requestId,
   }
 }
 

@@ -10,6 +10,7 @@ import {
   minMonthlyBudgetTokens,
 } from './dreampacks.rules.ts'
 import { idSchema } from '../library/ids.ts'
+import { requestIdSchema } from '../support/generations.ts'
 import { cleanName, isNameShort, maxNameUnits } from '../library/names.rules.ts'
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
@@ -61,6 +62,8 @@ export const createDreampackRequest = z.strictObject({
   creator_name: z.optional(text(120)),
   style: z.optional(text(120)),
   output_type: z.optional(text(40)),
+  /** A request that is sent again with it is answered by the dreampack that it made. */
+  requestId: z.optional(requestIdSchema),
 })
 export type CreateDreampackRequest = z.infer<typeof createDreampackRequest>
 

@@ -8,7 +8,7 @@ import { ownedBy } from '../access.ts'
 import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { appendDreampackUpdate } from './dreampack-views.ts'
+import { appendDreampackUpdate, toDreampack } from './dreampack-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { appendEvent } from '../events/events.ts'
 import { newId } from '../ids.ts'
@@ -33,6 +33,8 @@ export interface NewDreampack extends DreampackRequest {
   type: DreampackType
   creatorName: string
   style: string
+  /** Of a request that makes one dreampack, however often it is sent. */
+  requestId?: string | undefined
 }
 
 /** Changes of a dreampack; absent fields stay. */
@@ -96,19 +98,30 @@ async function countDreampacksOf(db: Database, userId: string): Promise<number> 
 export class TooManyDreampacks extends Error {}
 
 async function assertBelowLimit(trx: Database, userId: string): Promise<void> {
-  // Serialized per user, so that two concurrent requests cannot both be the last.
-  await lockName(trx, `dreampacks:${userId}`)
   if ((await countDreampacksOf(trx, userId)) >= maxDreampacks) throw new TooManyDreampacks()
 }
 
+/** The dreampack that this request made before; one that was deleted since can be made again. */
+const findEarlier = async (trx: Database, { userId, requestId }: NewDreampack): Promise<DreampackRow | undefined> =>
+  requestId === undefined
+    ? undefined
+    : trx<DreampackRow & { request_id: string | null }>('dreampacks')
+        .where({ request_id: requestId, ...ownedBy(userId) })
+        .whereNot({ state: 'deleted' })
+        .first()
+
 /**
- * Creates a dreampack; its first pack is due at the next slot after now (PostgreSQL's, or `at`). Throws
- * `TooManyDreampacks`.
+ * Creates a dreampack; its first pack is due at the next slot after now (PostgreSQL's, or `at`). One for each
+ * `requestId`. Throws `TooManyDreampacks`.
  */
 export async function createDreampack(db: Database, pack: NewDreampack, at?: Date): Promise<Dreampack> {
   const id = newId()
   const clock = { hour: pack.hour, timeZone: pack.timeZone }
   return db.transaction(async (trx) => {
+    // Serialized per user: of two concurrent requests only one makes the last dreampack, or that of a request id.
+    await lockName(trx, `dreampacks:${pack.userId}`)
+    const earlier = await findEarlier(trx, pack)
+    if (earlier) return toDreampack(trx, earlier)
     await assertBelowLimit(trx, pack.userId)
     const now = at ?? (await getDatabaseTime(trx))
     await trx('dreampacks').insert({
@@ -124,6 +137,7 @@ export async function createDreampack(db: Database, pack: NewDreampack, at?: Dat
       prompt: pack.prompt,
       creator_name: pack.creatorName,
       style: pack.style,
+      request_id: pack.requestId ?? null,
       dna_state: JSON.stringify(pack.dnaState),
       settings: JSON.stringify(pack.settings),
       input: JSON.stringify(pack.input),

@@ -126,8 +126,9 @@ describe('Setup Dreampack', () => {
     expect(nextRun()).toBe('Next run: Tomorrow at 3:00 am, Pacific/Kiritimati')
   })
 
-  test('sends the specified fields and no others (spec 2 §3)', async () => {
-    const sent = answerWith({ [path]: created })
+  test('sends the specified fields (spec 2 §3), and an id of the request', async () => {
+    const dreampack = dreampackFor({ trackCount: 12, hour: 18 })
+    const sent = answerWith({ [path]: { body: { ...created.body, dreampack } } })
     setUp()
     type('12')
     choose('Daily at', '18')
@@ -144,6 +145,7 @@ describe('Setup Dreampack', () => {
       creator_name: 'Asha',
       style: 'classic',
       output_type: 'instrumental',
+      requestId: expect.stringMatching(/^[0-9a-f]{24}$/) as string,
       dna_state: {
         userId: 'user-1',
         projectId: null,
@@ -195,6 +197,24 @@ describe('Setup Dreampack', () => {
     await waitFor(() => expect(notified).toHaveBeenCalledWith(sentence))
     expect(count().value).toBe('12')
     await waitFor(() => expect(create().disabled).toBe(false))
+  })
+
+  test('a request whose answer was lost is sent again as the same one, with what was changed since', async () => {
+    const notified = vi.spyOn(notify, 'error').mockReturnValue()
+    vi.spyOn(notify, 'success').mockReturnValue()
+    const lost = answerWith({ [path]: { status: 504, body: {} } })
+    setUp()
+    fireEvent.click(create())
+    await waitFor(() => expect(notified).toHaveBeenCalledWith('Failed to create Dreampack'))
+    const idOf = (sent: typeof lost) => sent.find(({ method }) => method === 'POST')?.body
+    type('5')
+    const changed = { body: { success: true, dreampack: dreampackFor({ trackCount: 5 }) } }
+    const sent = answerWith({ [path]: created, [`/api/dreampacks/${dreampackFor().id}`]: changed })
+    fireEvent.click(create())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const { requestId } = idOf(lost) as { requestId: string }
+    expect(idOf(sent)).toMatchObject({ requestId, track_count: 5 })
+    expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ track_count: 5 })
   })
 
   test('a visitor is asked to sign in, and keeps the input', async () => {

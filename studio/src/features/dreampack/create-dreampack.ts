@@ -11,9 +11,10 @@ import { currentUser, meQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
+import { saveDreampack } from './dreampack-calls.ts'
 import type { SetupForm } from './setup-form.ts'
 
-/** The specified fields and no others (spec 2 §3). */
+/** The specified fields (spec 2 §3), and the request's id. */
 export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: SessionUser): CreateDreampackRequest {
   return {
     user_id: me.id,
@@ -24,6 +25,7 @@ export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: Sessi
     creator_name: me.username || dreampackDefaults.creatorName,
     style: plan.style ?? dreampackDefaults.style,
     output_type: form.outputType,
+    requestId: form.requestId,
   }
 }
 
@@ -53,6 +55,8 @@ export async function createDreampack(plan: DreampackPlan, form: SetupForm): Pro
   try {
     const { dreampack, notice } = await call('createDreampack', { body: dreampackRequest(plan, form, me) })
     cacheDreampack(dreampack)
+    // A request that was answered before made it, and the form may have changed since.
+    await saveDreampack(dreampack, { ...form, name: dreampack.name, description: null })
     const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
     notify.success(t`Dreampack created successfully!`, undefined, action)
     if (notice) notify.info(notice)

@@ -10,10 +10,13 @@ import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampack
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 import type { DreampackPlan, DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
+import { newId } from '../../lib/jobs/temp-message.ts'
 import { browserTimeZone } from './time-zones.ts'
 
 /** The input of the dialog, as typed. */
 export interface SetupForm {
+  /** Create, pressed again after a lost answer, makes no second dreampack. */
+  requestId: string
   name: string
   /** What each track is made from; null where it is not one description, or where the panel has it. */
   description: string | null
@@ -28,6 +31,7 @@ export interface SetupForm {
 }
 
 const fresh = (): SetupForm => ({
+  requestId: newId(),
   name: '',
   description: null,
   trackCount: String(defaultTracks),

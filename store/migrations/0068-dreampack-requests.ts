@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
 
-/** What a track costs: a DNA's output has a price of its own, and its owner's is added. */
+/** The request that made a dreampack, and what a track costs: a DNA's output has a price, and its owner's is added. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    alter table dreampacks add column track_tokens integer not null default 200;
+    alter table dreampacks add column request_id text, add column track_tokens integer not null default 200;
+    create unique index dreampacks_request on dreampacks (user_id, request_id)
+      where request_id is not null and state <> 'deleted';
     update dreampacks p set track_tokens =
       case p.settings ->> 'variant' when 'singing' then 100 when 'instrumental' then 60 else 200 end
       + coalesce((select sum(l.price_tokens) from dna_licences l
@@ -14,5 +16,5 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.raw('alter table dreampacks drop column track_tokens')
+  await knex.raw('alter table dreampacks drop column request_id, drop column track_tokens')
 }
