@@ -55,9 +55,9 @@ export function trackCountProblem(text: string): TrackCountProblem | undefined {
 /** Keeps digits only. */
 export const keepDigits = (text: string): string => text.replace(/\D/g, '')
 
-/** The hour of `HH:MM:SS`; 7 where it is invalid. */
+/** The hour of `HH:MM:SS`, whatever its minutes; 7 where it is invalid. */
 export function parseHour(scheduleTime: string): number {
-  const [, hour] = /^(\d{1,2}):00(?::00)?$/.exec(scheduleTime.trim()) ?? []
+  const [, hour] = /^(\d{1,2}):[0-5]\d(?::[0-5]\d)?$/.exec(scheduleTime.trim()) ?? []
   return hour !== undefined && Number(hour) < 24 ? Number(hour) : defaultHour
 }
 
