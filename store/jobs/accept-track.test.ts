@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { acceptTrack } from './accept-track.ts'
@@ -158,12 +159,13 @@ const waitingForLocks = (count: number) =>
     .toBe(count)
 
 test('ends the run with the reason when its tool rejects the request', async () => {
-  const rejecting = (code: 'upgrade_needed' | 'not_found') => async (runId: string) => {
+  const rejecting = (code: ErrorCode) => async (runId: string) => {
     const answer = await acceptTrack(db, runId, 0, () => Promise.reject(new RejectedError(code)))
     return [answer, (await runById(db, runId))?.reason]
   }
   const over = { kind: 'over' }
   expect(await rejecting('upgrade_needed')((await openRun(1_000)).runId)).toEqual([over, 'upgrade_needed'])
+  expect(await rejecting('class_tokens_today')((await openRun(1_000)).runId)).toEqual([over, 'class_limit'])
   expect(await rejecting('not_found')((await openRun(1_000)).runId)).toEqual([over, 'refused'])
 })
 

@@ -120,6 +120,7 @@ const reasons: Partial<Record<ErrorCode, DreampackReason>> = {
   not_enough_tokens: 'not_enough_tokens',
   account_blocked: 'blocked',
   upgrade_needed: 'upgrade_needed',
+  class_tokens_today: 'class_limit',
 }
 export const toRunReason = ({ code }: RejectedError): DreampackReason => reasons[code] ?? 'refused'
 

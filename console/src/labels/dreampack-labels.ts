@@ -9,6 +9,7 @@ const reasons: Record<DreampackReason, string> = {
   deleted: 'The dreampack was deleted.',
   project_deleted: 'Its project was deleted.',
   upgrade_needed: 'The user’s plan has no tracks of this length.',
+  class_limit: 'The user used up the tokens that their class allows a day.',
   refused: 'The request was refused.',
   blocked: 'The user’s account is blocked.',
   tracks_failed: 'Some tracks failed; their tokens were returned.',

@@ -12,6 +12,7 @@ export const dreampackReasonLabels: Record<DreampackReason, MessageDescriptor> =
   deleted: msg`The dreampack was deleted.`,
   project_deleted: msg`Its project was deleted.`,
   upgrade_needed: msg`Your plan no longer includes tracks of this length.`,
+  class_limit: msg`You used up the tokens that your class allows a day.`,
   refused: msg`The request was refused. Edit the dreampack and try again.`,
   blocked: msg`Your account may not create anything at the moment.`,
   tracks_failed: msg`Some tracks failed. Their tokens were refunded.`,
