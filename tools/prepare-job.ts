@@ -7,6 +7,7 @@ import type { Settings, SettingsFor } from './contracts.ts'
 import { getHandler } from './handlers.ts'
 import { isPanelTool } from './registry.rules.ts'
 import type { PanelTool } from './registry.rules.ts'
+import { rejectField } from './shared/reject.ts'
 import type { JobSpec, RequestContext, RequestFields } from './tool-handler.ts'
 
 export interface PreparedJob extends JobSpec {
@@ -19,8 +20,7 @@ function parseRequest(key: PanelTool, body: GenerateRequest): unknown {
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0]?.slice(0, 60) : undefined
-  if (unknown !== undefined)
-    throw new RejectedError('field_unsupported', { values: { field: unknown }, field: unknown })
+  if (unknown !== undefined) rejectField(unknown)
   throw new RejectedError('bad_request', { field: issue?.path.join('.').slice(0, 60) || undefined })
 }
 

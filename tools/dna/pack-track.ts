@@ -3,15 +3,11 @@ import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.ru
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { dnaTypes } from '@songloom/contracts/dna/generate.rules'
-import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { rejectField } from '../shared/reject.ts'
 import { describeKey, describeTempo } from '../shared/tempo-key-words.ts'
 import type { PackTrack, RequestFields } from '../tool-handler.ts'
 
 const outputOf: Record<DreampackType, DnaOutput> = { song: 'song', vocal: 'singing', instrumental: 'instrumental' }
-
-const rejectField = (field: string): never => {
-  throw new RejectedError('field_unsupported', { values: { field }, field })
-}
 
 /** Tempo and key in the words that the engine parses after the prompt. */
 const promptOf = ({ prompt, tempo, key }: DreampackDnaState): string =>

@@ -3,6 +3,7 @@ import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.ru
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { hasWords } from '@songloom/contracts/music/words.rules'
+import { rejectField } from '../shared/reject.ts'
 import { describeKey, describeTempo } from '../shared/tempo-key-words.ts'
 import type { PackTrack, RequestFields } from '../tool-handler.ts'
 
@@ -15,10 +16,6 @@ const typeWords: Record<DreampackType, string | undefined> = {
 
 const mentions = (prompt: string, words: string): boolean =>
   new RegExp(`(?<!\\b(?:no|not|non|never|without)\\b[^,.;]*)\\b${words}\\b`, 'i').test(prompt)
-
-const rejectField = (field: string): never => {
-  throw new RejectedError('field_unsupported', { values: { field }, field })
-}
 
 /** Unsupported fields are rejected by name, never ignored. */
 function assertSupported(state: DreampackDnaState, type: DreampackType): void {

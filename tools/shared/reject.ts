@@ -18,3 +18,6 @@ export function reject(problem: Problem, field?: string): never {
     ...(problem.field ? { field: problem.field } : {}),
   })
 }
+
+/** Refuses a field that a tool does not support, by its name. */
+export const rejectField = (field: string): never => reject({ code: 'field_unsupported', values: { field }, field })
