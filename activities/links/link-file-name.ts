@@ -1,4 +1,4 @@
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 import { cutToSize } from '@songloom/contracts/library/names.rules'
 
 /** File extensions by media type. */

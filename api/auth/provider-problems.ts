@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 /** What the library and providers write into the address after a failed visit, as our codes. */
 const problems = createTable<ErrorCode>({

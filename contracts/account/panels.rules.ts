@@ -1,6 +1,6 @@
 import { catalogue, isPanelTool } from '@songloom/tools/registry.rules'
 import type { CatalogueKey } from '@songloom/tools/registry.rules'
-import { createTable } from '../dreampacks/create-table.rules.ts'
+import { createTable } from '../create-table.rules.ts'
 
 /** The side panels of the shell, as in its saved state (spec 3 §2); the library has a select mode by its payload. */
 export const panelTypes = [

@@ -1,4 +1,4 @@
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 const byExtension = createTable<string>({
   wav: 'audio/wav',

@@ -1,6 +1,6 @@
 import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 /** The tempo limits of a song. */
 const bpmLimits = { min: 40, max: 220 } as const

@@ -1,7 +1,7 @@
 import { EngineError } from './engine-error.ts'
 import type { EngineErrorClass } from './engine-error.ts'
 import { maxAttemptsPerFault } from '../../jobs/retry-limit.ts'
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 /** `fail: …` in a prompt lets a person see each failure on the embedded engine. */
 export type Sentinel = EngineErrorClass | 'hang' | 'hang once' | 'once' | 'outage'

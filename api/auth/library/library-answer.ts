@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { Refusal } from '../../http/refusal.ts'
 import type { RefusalDetails } from '../../http/refusal.ts'
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 const refusals = createTable<[ErrorCode, RefusalDetails?]>({
   INVALID_EMAIL_OR_PASSWORD: ['wrong_credentials'],

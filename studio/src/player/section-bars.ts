@@ -1,6 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { barsPath } from '../ui/pictures/bars.ts'
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 type Section = AudioItem['sections'][number]
 

@@ -1,4 +1,4 @@
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 const layouts = createTable<number>({
   mono: 1,

@@ -1,4 +1,4 @@
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 /** Names that browsers still give to places that have changed theirs. */
 const renamed = createTable<string>({

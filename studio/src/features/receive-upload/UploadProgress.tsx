@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useProgress } from '../../lib/jobs/progress.ts'

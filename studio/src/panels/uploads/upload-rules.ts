@@ -1,4 +1,4 @@
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 import { promisedContainer, uploadProgress } from '@songloom/contracts/library/uploads.rules'
 
 /** Of the toasts of one upload: each replaces the one before. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { LedgerKind, TokenHistoryEntry, TokenHistoryState } from '@songloom/contracts/account/account'
-import { createTable } from '@songloom/contracts/dreampacks/create-table.rules'
+import { createTable } from '@songloom/contracts/create-table.rules'
 
 const kindNames: Record<Exclude<LedgerKind, 'reserve' | 'settle' | 'release'>, MessageDescriptor> = {
   grant: msg`Tokens granted`,
