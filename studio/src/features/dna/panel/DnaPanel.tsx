@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Dna } from '@songloom/contracts/dna/dna'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { dnaProblem } from '@songloom/contracts/dna/form.rules'
 import { maxDnaTextLength } from '@songloom/contracts/dna/generate.rules'
