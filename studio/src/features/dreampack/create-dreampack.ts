@@ -12,6 +12,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
 import { saveDreampack } from './dreampack-calls.ts'
+import { formFor } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 
 /** The specified fields (spec 2 §3), and the request's id. */
@@ -28,6 +29,8 @@ export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: Sessi
     requestId: form.requestId,
   }
 }
+
+const scheduleOf = ({ trackCount, hour, timeZone }: SetupForm) => ({ trackCount, hour, timeZone })
 
 /** The dialog stays open below the login, so that the user sees the price and presses Create. */
 function askToSignIn(): void {
@@ -55,8 +58,8 @@ export async function createDreampack(plan: DreampackPlan, form: SetupForm): Pro
   try {
     const { dreampack, notice } = await call('createDreampack', { body: dreampackRequest(plan, form, me) })
     cacheDreampack(dreampack)
-    // A request that was answered before made it, and the form may have changed since.
-    await saveDreampack(dreampack, { ...form, name: dreampack.name, description: null })
+    // The first of two requests with one id made it, and the form may have changed before the second.
+    await saveDreampack(dreampack, { ...formFor({ dreampack }), ...scheduleOf(form) })
     const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
     notify.success(t`Dreampack created successfully!`, undefined, action)
     if (notice) notify.info(notice)
