@@ -1,4 +1,5 @@
 import { patched, sleep } from '@temporalio/workflow'
+import type { DeleteAccountActivities } from '@songloom/activities/account/delete-account'
 import type { ClassYearActivities } from '@songloom/activities/edu/class-year'
 import type { ClassRef } from '@songloom/contracts/edu/education.rules'
 import { activitiesFor } from './tool-job.ts'
@@ -20,6 +21,13 @@ async function endJobs(accounts: readonly string[]): Promise<void> {
   while ((await Promise.all(accounts.map((userId) => light.cancelOpenJobs(userId)))).includes(true)) await sleep('5s')
 }
 
+/** A deleted account is not charged, and the payment provider forgets it. */
+async function endPayments(userId: string): Promise<void> {
+  const { network } = activitiesFor<DeleteAccountActivities>()
+  await network.endSubscriptions({ userId })
+  await network.deleteCustomer({ userId })
+}
+
 /**
  * Deletes a class: open jobs of its accounts and unspent tokens first, then each account without e-mail, then the
  * class. Safe to start again.
@@ -30,6 +38,7 @@ export async function deleteClass(ref: ClassRef): Promise<void> {
   await light.returnClassTokens(ref)
   for (const userId of await light.listClassAccounts(ref)) {
     while (await light.cancelOpenJobs(userId)) await sleep('5s')
+    if (patched('end-class-payments')) await endPayments(userId)
     await files.deleteStudentObjects(userId)
     await light.deleteStudent(userId)
   }

@@ -62,6 +62,11 @@ test('a class that is deleted ends the jobs of all its accounts before it return
     'cancelOpenJobs',
     'cancelOpenJobs',
   ])
-  expect(ended.filter((name) => name === 'deleteStudent')).toHaveLength(2)
+  for (const name of ['endSubscriptions', 'deleteCustomer', 'deleteStudent'])
+    expect(
+      ended.filter((each) => each === name),
+      name,
+    ).toHaveLength(2)
+  expect(ended.indexOf('endSubscriptions')).toBeLessThan(ended.indexOf('deleteStudent'))
   expect(ended.at(-1)).toBe('deleteClassRow')
 })

@@ -12,13 +12,13 @@ import {
   listChargedSubscriptions,
   listDreampackIds,
   listLiveDreampacks,
-  listOpenJobs,
   listRecentJobs,
 } from '@songloom/store/account/account-work'
 import { beginDeletion, finishDeletion, secondsUntilDeletion } from '@songloom/store/account/deletions'
 import { getCustomerId } from '@songloom/store/billing/customers'
 import { deleteDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
+import { listOpenJobs } from '@songloom/store/jobs/count-jobs'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { eraseRows } from '@songloom/store/privacy/erase-rows'
 import type { DreampackSchedules } from '../dreampacks/dreampack-schedules.ts'
@@ -83,12 +83,12 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
       (await secondsUntilDeletion(db, deletionId)) ?? null,
     beginDeletion: (order: DeletionOrder): Promise<boolean> => beginDeletion(db, order),
     /** Before anything else: a deleted account is not charged. */
-    endSubscriptions: ({ userId }: DeletionOrder): Promise<void> =>
+    endSubscriptions: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
       withHeartbeat(async () => {
         for (const id of await listChargedSubscriptions(db, userId)) await billing?.end(id)
       }),
     /** The provider forgets name, address and cards; what was paid stays there, as the law asks. */
-    deleteCustomer: ({ userId }: DeletionOrder): Promise<void> =>
+    deleteCustomer: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
       withHeartbeat(async () => {
         const customerId = await getCustomerId(db, userId)
         if (customerId !== undefined) await billing?.deleteCustomer(customerId)

@@ -17,11 +17,11 @@ import {
   listClassAccounts,
   listExportedKeys,
   listExportedSubmissions,
-  listOpenJobs,
 } from '@songloom/store/edu/class-year'
 import type { ExportedSubmission } from '@songloom/store/edu/class-year'
 import { newId } from '@songloom/store/ids'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
+import { listOpenJobs } from '@songloom/store/jobs/count-jobs'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { putArchive } from '../archives/put-archive.ts'
 

@@ -125,6 +125,21 @@ describe('with the test checkout', () => {
     expect(invoices[0]).toMatchObject({ refundedCents: 300, returnedTokens: 2_000 })
   })
 
+  test('an account of a class buys and changes nothing', async () => {
+    const teacher = await api.signUpAs('teacher')
+    const made = (await teacher.call('createClass', { body: { name: '7b', timeZone: 'UTC' } })).body.class
+    const params = { classId: made.id }
+    const { students } = (await teacher.call('addStudents', { params, body: { names: ['Asha'] } })).body
+    const { name, pin } = students[0]!
+    const { body } = await api.visitor.call('signInStudent', { body: { code: made.joinCode, name, pin } })
+    const student = api.callerWith(body.token)
+    for (const item of [{ plan: 'creator' }, { pack: 'pack_2000' }])
+      expect((await student.call('billingCheckout', { body: item })).body.code).toBe('class_account_buys_nothing')
+    const changed = await student.call('billingChangePlan', { body: { plan: 'pro' } })
+    expect(changed.body.code).toBe('class_account_buys_nothing')
+    expect(await api.db('billing_checkouts').where({ user_id: students[0]!.id })).toEqual([])
+  })
+
   test('support sees what came in, and runs it again without another effect', async () => {
     const [agent, before] = [await api.signUpAs('support'), await tokensOf(person)]
     const { events } = (await agent.call('supportBillingEvents')).body

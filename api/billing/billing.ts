@@ -5,6 +5,7 @@ import { isUpgrade, planFeatures, soldPlans, tokenPacks } from '@songloom/contra
 import { getPack } from '@songloom/contracts/billing/billing.rules'
 import type { BillingOffer, BillingOrder } from '@songloom/contracts/billing/billing'
 import type { SessionUser } from '@songloom/contracts/account/session'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { BillingUnreachable, PaymentDeclined } from '@songloom/platform/billing/billing-port'
 import type { BillingPort, BillingPrices } from '@songloom/platform/billing/billing-port'
 import { listUsualPrices } from '@songloom/platform/billing/stripe/stripe-prices'
@@ -93,8 +94,14 @@ async function expireReplacedPages(db: Knex, billing: BillingPort, userId: strin
     if (await billing.expireCheckout(providerId)) await endCheckout(db, id, 'expired')
 }
 
+/** An account of a class is deleted with it, and has no page on which to end what it bought. */
+function assertMayBuy({ email }: SessionUser): void {
+  if (isClassAccount(email)) throw new Refusal('class_account_buys_nothing')
+}
+
 async function startCheckout({ db, billing: port, origin }: Deps, user: SessionUser, order: BillingOrder) {
   const billing = requireBilling(port)
+  assertMayBuy(user)
   const [plan, pack] = 'plan' in order ? [order.plan, null] : [null, order.pack]
   if (plan && (await getOpenSubscription(db, user.id))) throw new Refusal('subscription_exists')
   const customerId = await ensureCustomer(db, billing, user)
@@ -156,11 +163,13 @@ export function billingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
       return { success: true, url: await ask(billing.createPortal(customerId, `${origin}/myaccount#billing`)) }
     },
     billingInvoices: async ({ user }) => ({ success: true, invoices: await listReceipts(db, user.id) }),
-    billingChangePlan: ({ user, body: { plan } }) =>
-      changeSubscription(user, (billing, row) => {
+    async billingChangePlan({ user, body: { plan } }) {
+      assertMayBuy(user)
+      return changeSubscription(user, (billing, row) => {
         if (plan === row.plan) return billing.cancelDowngrade(row.id)
         return isUpgrade(row.plan, plan) ? billing.upgrade(row.id, plan) : billing.downgrade(row.id, plan)
-      }),
+      })
+    },
     billingCancel: ({ user }) =>
       changeSubscription(user, (billing, row) => billing.setCancelsAtPeriodEnd(row.id, true)),
     billingResume: ({ user }) =>

@@ -77,7 +77,7 @@ export const billingRoutes = {
     path: '/api/billing/checkout',
     body: orderSchema,
     response: page,
-    errors: [...away, 'subscription_exists'],
+    errors: [...away, 'class_account_buys_nothing', 'subscription_exists'],
   }),
   /** `applied` once its plan or tokens are there. */
   billingCheckoutState: route({
@@ -115,7 +115,7 @@ export const billingRoutes = {
     path: '/api/billing/change-plan',
     body: z.strictObject({ plan: soldPlanSchema }),
     response: subscriptionResponse,
-    errors: [...away, 'no_subscription', 'payment_declined'],
+    errors: [...away, 'class_account_buys_nothing', 'no_subscription', 'payment_declined'],
   }),
   /** Ends the subscription with its period. */
   billingCancel: route({

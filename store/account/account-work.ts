@@ -2,10 +2,6 @@ import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
-/** Jobs of a user that are accepted or running. */
-export const listOpenJobs = (db: Database, userId: string): Promise<string[]> =>
-  db('jobs').where(ownedBy(userId)).whereIn('state', ['accepted', 'running']).pluck<string[]>('id')
-
 /** Dreampacks of a user that make packs. */
 export const listLiveDreampacks = (db: Database, userId: string): Promise<string[]> =>
   db('dreampacks').where(ownedBy(userId)).whereNot({ state: 'deleted' }).pluck<string[]>('id')

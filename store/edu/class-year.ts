@@ -124,11 +124,6 @@ export async function listExportedKeys(
 export const listClassAccounts = (db: Database, classId: string): Promise<string[]> =>
   db('users').where({ class_id: classId }).orderBy('id').pluck<string[]>('id')
 
-/** Whether jobs of a user are still being made. */
-export async function listOpenJobs(db: Database, userId: string): Promise<string[]> {
-  return db('jobs').where({ user_id: userId }).whereIn('state', ['accepted', 'running']).pluck<string[]>('id')
-}
-
 /**
  * Deletes an account without e-mail as other accounts are, and then its row; the ledger stays, without a person. Its
  * objects are deleted before. Idempotent.

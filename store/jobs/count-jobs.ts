@@ -30,6 +30,10 @@ export async function countJobsToday(db: Database, userId: string, tools: readon
 export const openJobsOfMessage = (db: Database, messageId: string): Promise<string[]> =>
   db<JobRow>('jobs').where({ message_id: messageId }).whereIn('state', ['accepted', 'running']).pluck('id')
 
+/** A user's jobs that have not ended. */
+export const listOpenJobs = (db: Database, userId: string): Promise<string[]> =>
+  db('jobs').where(ownedBy(userId)).whereIn('state', ['accepted', 'running']).pluck<string[]>('id')
+
 /** A user's open jobs; a pack counts as one. */
 export async function countOpenJobs(db: Database, userId: string): Promise<number> {
   const row = await db('jobs')

@@ -117,3 +117,11 @@ test('a visitor is led to the sign-up view', () => {
   expect(useShell.getState().planDialog).toBe(false)
   expect(useAuthGate.getState()).toMatchObject({ open: true })
 })
+
+test('a student of a class account reads whom to ask, and is offered nothing to buy', () => {
+  beUser({ ...person, role: 'student', email: 'x@students.invalid' })
+  showDialog('stripe')
+  expect(screen.getByText(/Ask your teacher/)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Close'])
+})

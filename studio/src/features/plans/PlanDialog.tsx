@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionUser } from '@songloom/contracts/account/session'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { useQuery } from '@tanstack/react-query'
 import { accountPlanQuery } from '../../lib/billing/account-plan.ts'
 import { billingQuery } from '../../lib/billing/billing.ts'
@@ -54,6 +55,12 @@ function Choices({ email }: Pick<SessionUser, 'email'>) {
   )
 }
 
+/** An account of a class buys nothing, wherever its user found the way to the plans. */
+function NotForClasses() {
+  const { t } = useLingui()
+  return <p>{t`An account of a class cannot buy plans or tokens. Ask your teacher if you need more.`}</p>
+}
+
 /** The upgrade dialog: features and price of each plan, what a change does to tokens, and how to make it. */
 export function PlanDialog() {
   const { t } = useLingui()
@@ -61,8 +68,14 @@ export function PlanDialog() {
   const { data: me } = useQuery(meQuery)
   return (
     <Dialog open={open} onClose={closePlans} wide title={t`Plans`} description={t`Compare plans`} closeLabel={t`Close`}>
-      <FeatureTable own={me?.plan} />
-      {me ? <Choices email={me.email} /> : <Invitation />}
+      {isClassAccount(me?.email ?? '') ? (
+        <NotForClasses />
+      ) : (
+        <>
+          <FeatureTable own={me?.plan} />
+          {me ? <Choices email={me.email} /> : <Invitation />}
+        </>
+      )}
     </Dialog>
   )
 }

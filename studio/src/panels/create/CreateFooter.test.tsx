@@ -29,6 +29,13 @@ test('with too few tokens Create says so before it is pressed, and shows the way
   expect(useShell.getState().planDialog).toBe(true)
 })
 
+test('a student of a class account is sent to the teacher for more tokens', () => {
+  beUser({ ...person, role: 'student', email: 'x@students.invalid' })
+  showFooter(150)
+  expect(screen.getByText(/You have 150\. Ask your teacher for more\./)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Manage your plan' })).toBeNull()
+})
+
 test('with just enough Create can be pressed', () => {
   beUser(person)
   showFooter(200)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -38,9 +39,17 @@ function useTooFew(price: number): number | undefined {
 function TooFewTokens({ price, available }: { price: number; available: number }) {
   const { t } = useLingui()
   const [needed, left] = [grouped(price), grouped(available)]
+  const ofClass = isClassAccount(useQuery(meQuery).data?.email ?? '')
+  const text = t`This takes ${needed} tokens. You have ${left}.`
+  if (ofClass)
+    return (
+      <>
+        {text} {t`Ask your teacher for more.`}
+      </>
+    )
   return (
     <>
-      {t`This takes ${needed} tokens. You have ${left}.`}{' '}
+      {text}{' '}
       <button
         type="button"
         className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"

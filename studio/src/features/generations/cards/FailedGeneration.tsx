@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
+import { meQuery } from '../../../lib/cache/queries.ts'
 import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
@@ -48,6 +51,14 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
   )
 }
 
+/** The way to more tokens: an account of a class buys none. */
+function MoreTokens() {
+  const { t } = useLingui()
+  const me = useQuery(meQuery)
+  if (isClassAccount(me.data?.email ?? '')) return <p className="w-full">{t`Ask your teacher for more.`}</p>
+  return <Button tone="primary" onClick={openPlans}>{t`Manage your plan`}</Button>
+}
+
 /** The reason of a failure, the refund, and the actions: retry, edit, remove. */
 export function FailedGeneration({ message }: { message: Message }) {
   const { t } = useLingui()
@@ -58,9 +69,7 @@ export function FailedGeneration({ message }: { message: Message }) {
       <Why message={message} failure={failure} />
       <Refund tokens={failure?.tokensReturned ?? 0} />
       <div className="mt-3 flex flex-wrap gap-2">
-        {failure?.code === 'not_enough_tokens' ? (
-          <Button tone="primary" onClick={openPlans}>{t`Manage your plan`}</Button>
-        ) : null}
+        {failure?.code === 'not_enough_tokens' ? <MoreTokens /> : null}
         {settings ? <OnceMore message={message} settings={settings} /> : null}
         <Button tone="quiet" onClick={() => void removeTrack(message)}>{t`Remove`}</Button>
       </div>
