@@ -60,6 +60,7 @@ import * as dnaAdapters from './migrations/0064-dna-adapters.ts'
 import * as dawRegions from './migrations/0065-daw-regions.ts'
 import * as consentTrainings from './migrations/0066-consent-trainings.ts'
 import * as dreampackRequests from './migrations/0068-dreampack-requests.ts'
+import * as classLeavers from './migrations/0069-class-leavers.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -128,6 +129,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0065-daw-regions', ...dawRegions },
   { name: '0066-consent-trainings', ...consentTrainings },
   { name: '0068-dreampack-requests', ...dreampackRequests },
+  { name: '0069-class-leavers', ...classLeavers },
 ]
 
 type Named = (typeof migrations)[number]

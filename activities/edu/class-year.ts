@@ -6,10 +6,9 @@ import { toFileName } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject, ArchivedText } from '@songloom/platform/zip-archive'
-import { announceEvents } from '@songloom/store/events/announcements'
 import { classById } from '@songloom/store/edu/classes'
 import type { ClassRow } from '@songloom/store/edu/classes'
-import { selectMembers, takeBackTokens } from '@songloom/store/edu/class-tokens'
+import { listEverMembers } from '@songloom/store/edu/class-leavers'
 import {
   deleteClassAccount,
   deleteClassRow,
@@ -19,11 +18,11 @@ import {
   listExportedSubmissions,
 } from '@songloom/store/edu/class-year'
 import type { ExportedSubmission } from '@songloom/store/edu/class-year'
-import { newId } from '@songloom/store/ids'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { listOpenJobs } from '@songloom/store/jobs/count-jobs'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { putArchive } from '../archives/put-archive.ts'
+import { returnTokens } from './return-tokens.ts'
 
 interface Deps {
   db: Knex
@@ -85,12 +84,7 @@ export function createClassYearActivities({ db, redis, objects }: Deps) {
     failClassExport: ({ classId }: ClassRef): Promise<void> => endClassExport(db, classId, 'failed_at'),
     async returnClassTokens({ classId }: ClassRef): Promise<void> {
       const row = await classById(db, classId)
-      if (!row) return
-      const studentIds = await selectMembers(db, classId)
-      const transfer = { classId, className: row.name, teacherId: row.teacher_id, studentIds }
-      // A name of its own, so that a deletion that starts again returns what came back meanwhile.
-      await takeBackTokens(db, { ...transfer, requestId: `end-${newId()}` })
-      for (const userId of [row.teacher_id, ...studentIds]) await announceEvents(redis, userId)
+      if (row) await returnTokens({ db, redis }, row, await listEverMembers(db, classId))
     },
     listClassAccounts: ({ classId }: ClassRef): Promise<string[]> => listClassAccounts(db, classId),
     /** True while jobs of the user are still under way; the reconciler ends what a cancellation does not reach. */

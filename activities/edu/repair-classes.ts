@@ -1,5 +1,6 @@
 import { Context } from '@temporalio/activity'
 import type { Client } from '@temporalio/client'
+import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import {
   classExportKeptDays,
@@ -9,22 +10,27 @@ import {
   handOutWorkflowId,
 } from '@songloom/contracts/edu/education.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { listLeaversWithTokens } from '@songloom/store/edu/class-leavers'
 import { forgetOldExports, listUnfinishedYears } from '@songloom/store/edu/class-year'
+import { classById } from '@songloom/store/edu/classes'
 import { listUnfinishedHandOuts } from '@songloom/store/edu/copy-project'
+import { returnTokens } from './return-tokens.ts'
 
 /** So many a minute; the rest follow in the next. */
 const sampleSize = 100
 
 interface Deps {
   db: Knex
+  redis: Redis
   objects: ObjectStore
   temporal: Client
 }
 
 /**
  * Starts work of classes that rows want and that no workflow does: a start that failed, or a Temporal without its past.
+ * Returns tokens of students who left.
  */
-export function createRepairClassesActivities({ db, objects, temporal }: Deps) {
+export function createRepairClassesActivities({ db, redis, objects, temporal }: Deps) {
   const start = (workflow: string, workflowId: string, input: object): Promise<unknown> =>
     temporal.workflow.start(workflow, {
       workflowId,
@@ -33,6 +39,14 @@ export function createRepairClassesActivities({ db, objects, temporal }: Deps) {
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     })
+
+  /** What jobs of students returned after these had left. */
+  async function returnTokensOfLeavers(): Promise<void> {
+    for (const { classId, userId } of await listLeaversWithTokens(db, sampleSize)) {
+      const row = await classById(db, classId)
+      if (row) await returnTokens({ db, redis }, row, [userId])
+    }
+  }
 
   return {
     async repairClasses(): Promise<void> {
@@ -43,6 +57,7 @@ export function createRepairClassesActivities({ db, objects, temporal }: Deps) {
       for (const classId of deletions) await start('deleteClass', deleteClassWorkflowId(classId), { classId })
       for (const { classId, teacherId } of await forgetOldExports(db, classExportKeptDays))
         await objects.delete(classExportKey(teacherId, classId))
+      await returnTokensOfLeavers()
     },
   }
 }

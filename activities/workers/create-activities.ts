@@ -84,8 +84,8 @@ function createScheduledActivities({ config, log, connections, texts }: Activity
     ...createDreampackActivities({ db, redis, schedules, isClockRight, texts }),
     ...createEduActivities({ db, redis }),
     ...createClassYearActivities({ db, redis, objects }),
-    ...createRepairClassesActivities({ db, objects, temporal }),
-    ...createLeaveClassesActivities({ db }),
+    ...createRepairClassesActivities({ db, redis, objects, temporal }),
+    ...createLeaveClassesActivities({ db, redis }),
     ...createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }),
   }
 }

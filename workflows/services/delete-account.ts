@@ -29,6 +29,11 @@ async function endClasses({ userId }: DeletionOrder): Promise<void> {
     for (const classId of classIds) await endClass(classId)
 }
 
+/** After the jobs, whose tokens are the teachers' again. */
+async function leaveClasses({ userId }: DeletionOrder): Promise<void> {
+  if (patched('leave-classes')) await activitiesFor<LeaveClassesActivities>().light.leaveClasses(userId)
+}
+
 /** The sweep may have started it already. */
 async function endClass(classId: string): Promise<void> {
   try {
@@ -47,6 +52,7 @@ export async function deleteAccount(order: DeletionOrder): Promise<void> {
   await network.endSubscriptions(order)
   if (patched('delete-customer')) await network.deleteCustomer(order)
   for (let look = 0; (await network.endWork(order, look >= patientLooks)) > 0; look += 1) await sleep('10s')
+  await leaveClasses(order)
   await files.copySharedObjects(order)
   await files.deleteObjects(order)
   await network.forgetWorkflows(order)

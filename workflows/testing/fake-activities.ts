@@ -84,6 +84,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     completeJob: () => Promise.resolve(),
     failJob: () => Promise.resolve(),
     beginClassDeletions: () => Promise.resolve([]),
+    leaveClasses: () => Promise.resolve(),
     repairClasses: () => Promise.resolve(),
     packClass: () => Promise.resolve(),
     failClassExport: () => Promise.resolve(),

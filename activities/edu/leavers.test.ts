@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { MockActivityEnvironment } from '@temporalio/testing'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { startTestApi } from '@songloom/api/testing/test-api'
+import type { Caller, TestApi } from '@songloom/api/testing/test-api'
+import { connectRedis, connectTemporal } from '@songloom/platform/connections'
+import { openObjectStore } from '@songloom/platform/object-store'
+import type { ObjectStore } from '@songloom/platform/object-store'
+import { failJob } from '@songloom/store/jobs/finish-job'
+import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { seedUnstartedJob } from '@songloom/store/testing/seed'
+import { createClassYearActivities } from './class-year.ts'
+import { createLeaveClassesActivities } from './leave-classes.ts'
+import { createRepairClassesActivities } from './repair-classes.ts'
+
+let api: TestApi
+let db: Knex
+let redis: Redis
+let objects: ObjectStore
+let temporal: ReturnType<typeof connectTemporal>
+let teacher: Caller
+let group: { id: string; joinCode: string | null }
+
+beforeAll(async () => {
+  api = await startTestApi(undefined, {}, { editsPerMinute: 1_000_000 })
+  db = api.db
+  redis = connectRedis(inject('redisUrl'))
+  objects = await openObjectStore(api.config.objectStore)
+  temporal = connectTemporal(inject('temporalAddress'), 'default')
+})
+beforeEach(async () => {
+  teacher = await api.signUpAs('teacher')
+  group = (await teacher.call('createClass', { body: { name: 'Music 7b', timeZone: 'UTC' } })).body.class
+})
+afterAll(async () => {
+  redis.disconnect()
+  await temporal.connection.close()
+  await api.close()
+})
+
+const tokens = async (): Promise<number> => (await teacher.call('tokens')).body.available
+
+const share = (tokensEach: number) =>
+  teacher.call('shareTokens', { params: { classId: group.id }, body: { tokensEach, requestId: randomUUID() } })
+
+const remove = (studentId: string) => teacher.call('removeStudent', { params: { classId: group.id, studentId } })
+
+/** A student without e-mail whose job holds all tokens of the teacher's. */
+async function addBusyStudent(): Promise<{ userId: string; jobId: string }> {
+  const params = { classId: group.id }
+  const { students } = (await teacher.call('addStudents', { params, body: { names: ['Asha'] } })).body
+  const userId = students[0]!.id
+  await share(200)
+  const projectId = randomUUID().replaceAll('-', '').slice(0, 24)
+  await db('projects').insert({ id: projectId, user_id: userId, name: 'Rain' })
+  return { userId, jobId: await seedUnstartedJob(db, { userId, projectId }, 200) }
+}
+
+const repair = (): Promise<void> => {
+  const { repairClasses } = createRepairClassesActivities({ db, redis, objects, temporal: temporal.client })
+  return new MockActivityEnvironment().run(repairClasses) as Promise<void>
+}
+
+test('what the job of a removed student returns goes back to the teacher', async () => {
+  const before = await tokens()
+  const { userId, jobId } = await addBusyStudent()
+  await remove(userId)
+  await repair()
+  expect(await tokens()).toBe(before - 200)
+  await failJob(db, jobId, 'failed')
+  await repair()
+  expect(await tokens()).toBe(before)
+  await repair()
+  expect(await tokens()).toBe(before)
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('the end of a class returns tokens of removed students too', async () => {
+  const before = await tokens()
+  const { userId, jobId } = await addBusyStudent()
+  await remove(userId)
+  await failJob(db, jobId, 'failed')
+  await createClassYearActivities({ db, redis, objects }).returnClassTokens({ classId: group.id })
+  expect(await tokens()).toBe(before)
+})
+
+test('an account that is deleted leaves its classes, and unspent tokens go back to the teachers', async () => {
+  const before = await tokens()
+  const student = await api.signUpAs('student')
+  await student.call('joinClass', { body: { code: group.joinCode } })
+  const own = (await student.call('tokens')).body.available
+  await share(50)
+  const { leaveClasses } = createLeaveClassesActivities({ db, redis })
+  for (let times = 0; times < 2; times++) await leaveClasses(student.userId)
+  expect([await tokens(), (await student.call('tokens')).body.available]).toEqual([before, own])
+  const { students } = (await teacher.call('eduClass', { params: { classId: group.id } })).body
+  expect(students).toEqual([])
+  expect(await checkLedger(db)).toEqual([])
+})
