@@ -153,7 +153,7 @@ export const classRoutes = {
     response: one,
     errors: ['class_code_unknown', 'student_needed', 'class_full', 'too_many_requests'],
   }),
-  /** Projects, songs and tokens of their own stay with the student. */
+  /** Projects, songs and tokens of their own stay with the student; unspent tokens of the class go back to its teacher. */
   leaveClass: route({
     ...ofClass,
     method: 'POST',

@@ -18,7 +18,7 @@ export function LeaveClass({ one }: { one: EduClass }) {
         <ConfirmDialog
           open
           title={t`Leave the class`}
-          question={t`You leave ${name}. Your projects, songs and tokens stay with you.`}
+          question={t`You leave ${name}. Your projects and songs stay with you. Tokens from your teacher that you have not used go back.`}
           confirm={t`Leave`}
           cancel={t`Cancel`}
           onClose={() => setAsking(false)}
