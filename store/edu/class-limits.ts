@@ -17,6 +17,7 @@ async function assertAllowedTool(trx: Database, { userId, projectId, tool }: Cla
   const [row] = await selectRows<{ allowed: JobTool[] }>(
     trx,
     `select a.allowed_tools as allowed from submissions s join assignments a on a.id = s.assignment_id
+     join class_members m on m.class_id = a.class_id and m.user_id = s.student_id and m.left_at is null
      where s.project_id = ? and s.student_id = ? and a.allowed_tools is not null`,
     [projectId, userId],
   )
