@@ -5,6 +5,7 @@ import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
 import { announceEvents } from '@songloom/store/events/announcements'
+import { isAssignedCopy } from '@songloom/store/edu/submissions'
 import { appendEvent, getCursor } from '@songloom/store/events/events'
 import { newId } from '@songloom/store/ids'
 import { hasPendingJobs } from '@songloom/store/jobs/count-jobs'
@@ -111,6 +112,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
     async deleteProject({ user, body }) {
       const project = await requireOwnedProject(db, user.id, body.projectId)
       if (await hasPendingJobs(db, body.projectId)) throw new Refusal('project_has_pending')
+      if (await isAssignedCopy(db, body.projectId)) throw new Refusal('project_of_assignment')
       if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
       await db.transaction(async (trx) => {
         await deleteProject(trx, body.projectId)

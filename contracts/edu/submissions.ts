@@ -65,7 +65,14 @@ export const submissionRoutes = {
     method: 'POST',
     path: '/api/edu/submissions/:submissionId/turn-in',
     response: one,
-    errors: ['not_found', 'class_archived', 'submission_not_ready', 'submission_busy', 'submission_versions_many'],
+    errors: [
+      'not_found',
+      'class_archived',
+      'submission_not_ready',
+      'submission_project_deleted',
+      'submission_busy',
+      'submission_versions_many',
+    ],
   }),
   /** Before the teacher has returned it. */
   unsubmit: route({

@@ -74,7 +74,7 @@ export const projectRoutes = {
     policy: 'session',
     body: deleteProjectRequest,
     response: doneResponse,
-    errors: ['wrong_user', 'not_found', 'project_has_pending', 'project_last'],
+    errors: ['wrong_user', 'not_found', 'project_has_pending', 'project_last', 'project_of_assignment'],
   }),
   /** Those of AI Studio only; `allProjects` has both sources, each with its mark. */
   aiStudioProjects: route({

@@ -70,10 +70,21 @@ function assertRoom(version: number): void {
   if (version >= maxVersions) throw new RejectedError('submission_versions_many', { values: { limit: maxVersions } })
 }
 
+/** Whether a project is the copy for an assignment of a class that its owner attends. */
+export async function isAssignedCopy(db: Database, projectId: string): Promise<boolean> {
+  const rows = await selectRows(db, `${selectSubmissions} where s.project_id = ? limit 1`, [projectId])
+  return rows.length > 0
+}
+
+async function assertKept(trx: Database, projectId: string): Promise<void> {
+  const kept = await trx('projects').where({ id: projectId, deleted_at: null }).first('id')
+  if (!kept) throw new RejectedError('submission_project_deleted')
+}
+
 /**
  * Hands in: freezes the project as a new version, whose files stay whatever happens to the project. Handed in already,
- * nothing changes. Throws `RejectedError` while the copy or a generation is being made, and beyond the number of
- * versions.
+ * nothing changes. Throws `RejectedError` while the copy or a generation is being made, where the copy was deleted, and
+ * beyond the number of versions.
  */
 export async function turnIn(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -81,6 +92,7 @@ export async function turnIn(db: Database, id: string): Promise<void> {
     if (state === 'TURNED_IN') return
     assertRoom(version)
     if (projectId === null) throw new RejectedError('submission_not_ready')
+    await assertKept(trx, projectId)
     if (await hasPendingJobs(trx, projectId)) throw new RejectedError('submission_busy')
     await trx('submissions')
       .where({ id })
