@@ -12,6 +12,7 @@ import {
 import { classByCode, classFromRow } from '@songloom/store/edu/classes'
 import { listHandOutsOfClass } from '@songloom/store/edu/copy-project'
 import type { ClassRow } from '@songloom/store/edu/classes'
+import { startAs } from '@songloom/store/edu/education'
 import { clientAddress } from '../auth/limits/client-address.ts'
 import type { PinLimits } from '../auth/limits/pin-limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -72,10 +73,16 @@ function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinCla
       return { success: true, className: (await requireClassOfCode(deps, params.code, req.ip)).name }
     },
     async joinClass({ user, body, req }) {
-      if (user.role !== 'student' || isClassAccount(user.email)) throw new Refusal('student_needed')
+      const { startsAsStudent: starts } = body
+      if ((user.role !== 'student' && !starts) || isClassAccount(user.email)) throw new Refusal('student_needed')
       const { id } = await requireClassOfCode(deps, body.code, req.ip)
       const student = { id: user.id, name: user.username }
-      await changeClass(deps, { classId: id, studentIds: [user.id], work: (trx) => joinClass(trx, id, student) })
+      // In one transaction: who does not get into the class has not chosen a role.
+      const work = async (trx: Knex): Promise<void> => {
+        if (starts) await startAs(trx, user.id, 'student')
+        await joinClass(trx, id, student)
+      }
+      await changeClass(deps, { classId: id, studentIds: [user.id], work })
       await handOutToNew(deps, id)
       return { success: true, class: classFromRow(await requireClass(db, user.id, id), user.id, origin) }
     },
@@ -107,10 +114,11 @@ export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRout
       const ids = await changeClass(deps, {
         classId,
         studentIds: [],
-        work: (trx) => addStudents(trx, classId, students),
+        work: (trx) => addStudents(trx, classId, students, body.requestId),
       })
       await handOutToNew(deps, params.classId)
-      return { success: true, students: students.map(({ name, pin }, index) => ({ id: ids[index]!, name, pin })) }
+      const added = students.flatMap(({ name, pin }, index) => (ids[index] ? [{ id: ids[index], name, pin }] : []))
+      return { success: true, students: added }
     },
     async renameStudent({ user, params, body }) {
       const { classId, studentId } = params

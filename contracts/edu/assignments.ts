@@ -3,6 +3,7 @@ import { idSchema } from '../library/ids.ts'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { cleanName } from '../library/names.rules.ts'
 import { done, route } from '../routes/route.ts'
+import { requestIdSchema } from '../support/generations.ts'
 import { maxInstructionsLength, maxTitleLength, submissionStates } from './education.rules.ts'
 
 const count = z.number()
@@ -70,6 +71,8 @@ export const createAssignmentRequest = z.strictObject({
   templateProjectId: z._default(z.nullable(idSchema), null),
   dueLocal: z._default(dueLocal, null),
   allowedTools: z._default(allowedTools, null),
+  /** A second request under the same id hands out nothing more. */
+  requestId: z.optional(requestIdSchema),
 })
 export const editAssignmentRequest = z.strictObject({
   title: z.optional(title),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idSchema } from '../library/ids.ts'
 import { cleanName } from '../library/names.rules.ts'
 import { done, route } from '../routes/route.ts'
+import { requestIdSchema } from '../support/generations.ts'
 import { signedInResponse } from '../account/session.ts'
 import { maxClassNameLength, maxNamesAtOnce, maxStudentNameLength, pinLength, pinPictures } from './education.rules.ts'
 import { cleanJoinCode, isJoinCode } from './join-codes.rules.ts'
@@ -68,7 +69,10 @@ const shared = { feature: 'education', policy: 'session' } as const
 const ofClass = { ...shared, params: classParams } as const
 const ofStudent = { ...shared, params: studentParams } as const
 
-export const createClassRequest = z.strictObject({ name: classNameSchema, timeZone: timeZoneSchema })
+/** A second request under the same `requestId` makes nothing more. */
+const once = { requestId: z.optional(requestIdSchema) }
+
+export const createClassRequest = z.strictObject({ name: classNameSchema, timeZone: timeZoneSchema, ...once })
 export const editClassRequest = z.strictObject({
   name: z.optional(classNameSchema),
   timeZone: z.optional(timeZoneSchema),
@@ -144,14 +148,21 @@ export const classRoutes = {
     response: z.object({ success: z.literal(true), className: z.string() }),
     errors: ['class_code_unknown', 'too_many_requests'],
   }),
-  /** Joins with an account of one's own. Idempotent. */
+  /** Joins with an account of one's own, and chooses its role for good where it has none. Idempotent. */
   joinClass: route({
     ...shared,
     method: 'POST',
     path: '/api/edu/join',
-    body: z.strictObject({ code: joinCodeSchema }),
+    body: z.strictObject({ code: joinCodeSchema, startsAsStudent: z._default(z.boolean(), false) }),
     response: one,
-    errors: ['class_code_unknown', 'student_needed', 'class_full', 'too_many_requests'],
+    errors: [
+      'class_code_unknown',
+      'student_needed',
+      'edu_role_chosen',
+      'edu_role_kept',
+      'class_full',
+      'too_many_requests',
+    ],
   }),
   /** Projects, songs and tokens of their own stay with the student; unspent tokens of the class go back to its teacher. */
   leaveClass: route({
@@ -161,12 +172,18 @@ export const classRoutes = {
     response: done,
     errors: ['not_found', 'class_account_stays'],
   }),
-  /** Adds students without e-mail; the answer shows their PINs once. */
+  /**
+   * Adds students without e-mail; the answer shows their PINs once. Repeated under the same `requestId`, those who were
+   * added and have not signed in get new PINs; the others are left out.
+   */
   addStudents: route({
     ...ofClass,
     method: 'POST',
     path: '/api/edu/classes/:classId/students',
-    body: z.strictObject({ names: z.array(studentNameSchema).check(z.minLength(1), z.maxLength(maxNamesAtOnce)) }),
+    body: z.strictObject({
+      names: z.array(studentNameSchema).check(z.minLength(1), z.maxLength(maxNamesAtOnce)),
+      ...once,
+    }),
     response: z.object({ success: z.literal(true), students: z.array(newPinSchema) }),
     errors: ['not_found', 'class_archived', 'class_full', 'student_name_taken'],
   }),

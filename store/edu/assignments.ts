@@ -4,7 +4,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { canReadClass } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { idOfRequest } from '../ids.ts'
 import { dueAtSql, isLateSql, selectSubmissions, submissionFromRow } from './submission-rows.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
@@ -110,6 +110,8 @@ export interface NewAssignment {
   templateProjectId: string | null
   dueLocal: string | null
   allowedTools: readonly string[] | null
+  /** A second request under the same id makes no other. */
+  requestId?: string | undefined
 }
 
 const isWrongDate = (error: unknown): boolean =>
@@ -121,20 +123,25 @@ const asDueDate = async <T>(work: Promise<T>): Promise<T> =>
     throw isWrongDate(error) ? new RejectedError('due_date_wrong', { field: 'dueLocal' }) : error
   })
 
+async function assertRoom(trx: Database, classId: string): Promise<void> {
+  const [row] = await selectRows<{ count: number }>(
+    trx,
+    'select count(*)::int as count from assignments where class_id = ?',
+    [classId],
+  )
+  if (row!.count >= maxAssignments) throw new RejectedError('assignments_many', { values: { limit: maxAssignments } })
+}
+
 /**
  * Creates an assignment with a submission of each student, whose copies are made by `handOutAssignment`. Throws
  * `RejectedError`.
  */
 export async function createAssignment(db: Database, classId: string, assignment: NewAssignment): Promise<string> {
-  const id = newId()
+  const id = idOfRequest(assignment.requestId, 'assignment', classId)
   const insert = db.transaction(async (trx) => {
     await lockName(trx, `class:${classId}`)
-    const [row] = await selectRows<{ count: number }>(
-      trx,
-      'select count(*)::int as count from assignments where class_id = ?',
-      [classId],
-    )
-    if (row!.count >= maxAssignments) throw new RejectedError('assignments_many', { values: { limit: maxAssignments } })
+    if (await trx('assignments').where({ id }).first('id')) return
+    await assertRoom(trx, classId)
     await trx('assignments').insert({
       id,
       class_id: classId,

@@ -5,7 +5,7 @@ import { ownedBy } from '../access.ts'
 import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { idOfRequest, newId } from '../ids.ts'
 import { availableTokensSql } from '../ledger/ledger.ts'
 import { createSubmissions } from './assignments.ts'
 import { takeBackTokens } from './class-tokens.ts'
@@ -89,25 +89,67 @@ export interface NewStudent {
   pinHash: string
 }
 
-/** Creates accounts without e-mail; returns their ids in order. Throws `class_full` and `student_name_taken`. */
-export async function addStudents(db: Database, classId: string, students: readonly NewStudent[]): Promise<string[]> {
+/**
+ * Creates accounts without e-mail; returns their ids in order. Repeated under the same request id, it gives the PINs to
+ * those whom it created and who never signed in; undefined for the others. Throws `class_full` and
+ * `student_name_taken`.
+ */
+export async function addStudents(
+  db: Database,
+  classId: string,
+  students: readonly NewStudent[],
+  requestId?: string,
+): Promise<(string | undefined)[]> {
   return db.transaction(async (trx) => {
     await lockMembers(trx, classId)
-    await assertRoom(trx, classId, students.length)
-    const rows = students.map((student) => ({ ...student, id: newId() }))
-    const users = rows.map(({ id, name }) => ({
-      id,
-      name,
-      email: toStudentAddress(id),
-      role: 'student',
-      class_id: classId,
+    const rows = students.map((student) => ({
+      ...student,
+      id: idOfRequest(requestId, 'student', classId, student.name.toLowerCase()),
     }))
-    await trx('users').insert(users)
-    const members = rows.map(({ id, name, pinHash }) => ({ class_id: classId, user_id: id, name, pin_hash: pinHash }))
-    for (const member of members) await insertNamed(trx, member)
-    await createSubmissions(trx, classId)
-    return rows.map(({ id }) => id)
+    const ids = rows.map(({ id }) => id)
+    const known = await trx('users').where({ class_id: classId }).whereIn('id', ids).pluck<string[]>('id')
+    const strangers = await listStrangers(trx, classId, known)
+    await insertStudents(
+      trx,
+      classId,
+      rows.filter(({ id }) => !known.includes(id)),
+    )
+    for (const { id, pinHash } of rows) if (strangers.includes(id)) await replacePin(trx, classId, id, pinHash)
+    return ids.map((id) => (known.includes(id) && !strangers.includes(id) ? undefined : id))
   })
+}
+
+/** Members among these users who have never signed in. */
+async function listStrangers(trx: Database, classId: string, ids: readonly string[]): Promise<string[]> {
+  const rows = await selectRows<{ id: string }>(
+    trx,
+    `select m.user_id as id from class_members m where m.class_id = ? and m.left_at is null and m.user_id = any(?)
+     and not exists (select 1 from user_presences p where p.user_id = m.user_id)
+     and not exists (select 1 from sessions s where s.user_id = m.user_id)`,
+    [classId, [...ids]],
+  )
+  return rows.map(({ id }) => id)
+}
+
+async function insertStudents(
+  trx: Database,
+  classId: string,
+  students: readonly (NewStudent & { id: string })[],
+): Promise<void> {
+  if (students.length === 0) return
+  await assertRoom(trx, classId, students.length)
+  const users = students.map(({ id, name }) => ({
+    id,
+    name,
+    email: toStudentAddress(id),
+    role: 'student',
+    class_id: classId,
+  }))
+  // A name that stands twice in a request has one id, and is refused as the second member.
+  await trx('users').insert(users).onConflict('id').ignore()
+  const members = students.map(({ id, name, pinHash }) => ({ class_id: classId, user_id: id, name, pin_hash: pinHash }))
+  for (const member of members) await insertNamed(trx, member)
+  await createSubmissions(trx, classId)
 }
 
 async function insertNamed(trx: Database, member: { name: string }): Promise<void> {

@@ -6,7 +6,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { canReadClass, teachesClass } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inTransaction, lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { idOfRequest } from '../ids.ts'
 import { withdrawSharing } from './class-sharing.ts'
 
 export interface ClassRow {
@@ -61,9 +61,11 @@ export function newJoinCode(): string {
   return code
 }
 
-/** Serializes what opens classes of a teacher until the transaction ends. Throws `classes_many`. */
+/** Serializes what opens classes of a teacher until the transaction ends. */
+const lockClasses = (trx: Database, teacherId: string): Promise<unknown> => lockName(trx, `classes:${teacherId}`)
+
+/** Throws `classes_many`; the caller holds `lockClasses`. */
 async function assertRoom(trx: Database, teacherId: string): Promise<void> {
-  await lockName(trx, `classes:${teacherId}`)
   const [row] = await selectRows<{ count: number }>(
     trx,
     'select count(*)::int as count from classes where teacher_id = ? and archived_at is null',
@@ -72,15 +74,24 @@ async function assertRoom(trx: Database, teacherId: string): Promise<void> {
   if (row!.count >= maxClasses) throw new RejectedError('classes_many', { values: { limit: maxClasses } })
 }
 
+/** A class to be made; a second request under the same id makes no other. */
+export interface NewClass {
+  name: string
+  timeZone: string
+  requestId?: string | undefined
+}
+
 /** Creates a class. Throws `RejectedError` beyond the number of classes a teacher may have. */
 export async function createClass(
   db: Database,
   teacherId: string,
-  { name, timeZone }: { name: string; timeZone: string },
+  { name, timeZone, requestId }: NewClass,
 ): Promise<string> {
   return db.transaction(async (trx) => {
+    await lockClasses(trx, teacherId)
+    const id = idOfRequest(requestId, 'class', teacherId)
+    if (await trx('classes').where({ id }).first('id')) return id
     await assertRoom(trx, teacherId)
-    const id = newId()
     await trx('classes').insert({ id, teacher_id: teacherId, name, time_zone: timeZone, join_code: newJoinCode() })
     return id
   })
@@ -158,6 +169,7 @@ export async function restoreClass(db: Database, classId: string): Promise<void>
     const archived = trx('classes').where({ id: classId, deleting_at: null }).whereNotNull('archived_at')
     const row = await archived.clone().forUpdate().first<{ teacher_id: string } | undefined>('teacher_id')
     if (!row) return
+    await lockClasses(trx, row.teacher_id)
     await assertRoom(trx, row.teacher_id)
     await archived.update({ archived_at: null, join_code: newJoinCode() })
   })
