@@ -13,13 +13,13 @@ import { forgetUser } from '../../lib/cache/known-user.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { Menu, MenuItem, MenuLine, MenuRadios } from '../../ui/overlays/Menu.tsx'
 
-/** Ends the session. The page is loaded again, so that nothing of this user stays in it. */
-export async function signOut(): Promise<void> {
+/** Ends the session. Home, or `next`, is loaded as a new page, so that nothing of this user stays in it. */
+export async function signOut(next?: string): Promise<void> {
   const home = isEducation(location.pathname, currentUser()?.role) ? '/edu' : '/'
   try {
     await send('POST', '/api/auth/sign-out', {})
     forgetUser()
-    location.assign(home)
+    location.assign(next ?? home)
   } catch (error) {
     notify.error(readErrorMessage(error))
   }

@@ -7,7 +7,6 @@ import { JoinClass } from '../../../features/education/classes/JoinClass.tsx'
 import { codeQuery, isMissing } from '../../../features/education/classes/class-queries.ts'
 import { readErrorMessage } from '../../../lib/http/api.ts'
 import { meQuery } from '../../../lib/cache/queries.ts'
-import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -17,8 +16,7 @@ import { usePageTitle } from '../../page-title.ts'
 /** Ends the session on a shared device; the next student logs in here. */
 async function leave(code: string): Promise<void> {
   const { signOut } = await import('../../nav/MeMenu.tsx')
-  await signOut()
-  navigateTo(joinPath(code))
+  await signOut(joinPath(code))
 }
 
 function UnknownCode() {
