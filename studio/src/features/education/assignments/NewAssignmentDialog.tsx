@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { AssignmentForm } from './AssignmentForm.tsx'
 import type { AssignmentValues } from './AssignmentForm.tsx'
 import { attempt } from '../classes/class-calls.ts'
+import { createRequestIds } from '../classes/request-ids.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 
 const empty: AssignmentValues = { title: '', instructions: '', dueLocal: null, allowedTools: null }
@@ -15,8 +16,10 @@ const empty: AssignmentValues = { title: '', instructions: '', dueLocal: null, a
 export function NewAssignmentDialog({ one, onClose }: { one: EduClass; onClose: () => void }) {
   const { t } = useLingui()
   const [templateProjectId, setTemplate] = useState<string | null>(null)
+  const [ids] = useState(createRequestIds)
   const save = async (values: AssignmentValues): Promise<void> => {
-    const body = { ...values, templateProjectId }
+    const wanted = { ...values, templateProjectId }
+    const body = { ...wanted, requestId: ids.idFor(wanted) }
     const made = await attempt(() => call('createAssignment', { params: { classId: one.id }, body }))
     if (!made) return
     onClose()

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { requireUser } from '../../../lib/http/auth-gate.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Link } from '../../../ui/controls/Link.tsx'
-import { currentUser } from '../../../lib/cache/queries.ts'
 import { joinWithAccount } from './class-calls.ts'
 import { SignInWithPictures } from '../students/SignInWithPictures.tsx'
 
@@ -22,7 +21,7 @@ function JoinSignedIn({ code, className, me, onSignOut }: Props & { me: SessionU
   const name = me.username
   const join = (): void => {
     setBusy(true)
-    void joinWithAccount(code, me.role === 'student').finally(() => setBusy(false))
+    void joinWithAccount(code).finally(() => setBusy(false))
   }
   return (
     <div className="flex flex-col items-start gap-4">
@@ -41,8 +40,7 @@ function JoinSignedIn({ code, className, me, onSignOut }: Props & { me: SessionU
 export function JoinClass(props: Props) {
   const { t } = useLingui()
   const { code, me } = props
-  const withAccount = (): void =>
-    requireUser(() => void joinWithAccount(code, currentUser()?.role === 'student'), undefined)
+  const withAccount = (): void => requireUser(() => void joinWithAccount(code), undefined)
   if (me) return <JoinSignedIn {...props} me={me} />
   return (
     <>

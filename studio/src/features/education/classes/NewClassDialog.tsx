@@ -8,15 +8,19 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Field } from '../../../ui/controls/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { attempt, ownTimeZone } from './class-calls.ts'
+import { createRequestIds } from './request-ids.ts'
 import { touchClass } from '../start/touch.ts'
 
 export function NewClassDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [busy, setBusy] = useState(false)
+  const [ids] = useState(createRequestIds)
   const create = async (): Promise<void> => {
     setBusy(true)
-    const made = await attempt(() => call('createClass', { body: { name: name.trim(), timeZone: ownTimeZone() } }))
+    const wanted = { name: name.trim(), timeZone: ownTimeZone() }
+    const body = { ...wanted, requestId: ids.idFor(wanted) }
+    const made = await attempt(() => call('createClass', { body }))
     setBusy(false)
     if (!made) return
     onClose()

@@ -13,24 +13,25 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Field } from '../../../ui/controls/Field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { attempt } from './class-calls.ts'
+import { createRequestIds } from './request-ids.ts'
+import type { RequestIds } from './request-ids.ts'
 
 interface Props {
   classId: string
   tokens: ClassTokens
 }
 
-/** One act, however often its request is sent. */
-const asOnce = () => ({ requestId: newId() })
-
-async function share(classId: string, tokensEach: number): Promise<boolean> {
-  const body = { tokensEach, ...asOnce() }
+async function share(classId: string, tokensEach: number, ids: RequestIds): Promise<boolean> {
+  const body = { tokensEach, requestId: ids.idFor(tokensEach) }
   const done = await attempt(() => call('shareTokens', { params: { classId }, body }))
+  if (done) ids.renew()
   void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey })
   return done !== undefined
 }
 
 async function reclaimTokens(classId: string): Promise<boolean> {
-  const done = await attempt(() => call('takeBackTokens', { params: { classId }, body: asOnce() }))
+  const body = { requestId: newId() }
+  const done = await attempt(() => call('takeBackTokens', { params: { classId }, body }))
   void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey })
   return done !== undefined
 }
@@ -65,6 +66,7 @@ function TakeBack({ classId, tokens }: Props) {
 /** The teacher's own tokens, handed to every student of the class. */
 export function ShareTokens({ classId, tokens }: Props) {
   const { t } = useLingui()
+  const [ids] = useState(createRequestIds)
   const [typed, setTyped] = useState('500')
   const [busy, setBusy] = useState(false)
   const each = Number(typed)
@@ -81,7 +83,7 @@ export function ShareTokens({ classId, tokens }: Props) {
     event.preventDefault()
     if (problem !== '' || busy) return
     setBusy(true)
-    void share(classId, each).then((done) => {
+    void share(classId, each, ids).then((done) => {
       setBusy(false)
       if (done) notify.success(t`Every student got ${grouped(each)} tokens.`)
     })

@@ -1,4 +1,4 @@
-import type { PinPicture, StartRole } from '@songloom/contracts/edu/education.rules'
+import type { PinPicture } from '@songloom/contracts/edu/education.rules'
 import { call } from '../../../lib/http/api.ts'
 import { showError } from '../../../lib/http/auth-gate.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
@@ -21,21 +21,24 @@ export async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Starts as a teacher or as a student; the bar and the pages follow the new role. */
-async function startAs(as: StartRole): Promise<void> {
-  await call('startEducation', { body: { as } })
-  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
-}
+/** The bar and the pages follow the new role. */
+const readOwnRole = (): Promise<unknown> => queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
 
 export async function startAsTeacher(): Promise<void> {
-  if (await attempt(async () => startAs('teacher').then(() => true))) navigateTo('/edu/teacher/dashboard')
+  const started = await attempt(async () => {
+    const answer = await call('startEducation', { body: { as: 'teacher' } })
+    await readOwnRole()
+    return answer
+  })
+  if (started) navigateTo('/edu/teacher/dashboard')
 }
 
 /** Joins with an account of one's own; a user who has not started becomes a student by it. */
-export async function joinWithAccount(code: string, isStudent: boolean): Promise<void> {
+export async function joinWithAccount(code: string): Promise<void> {
   const joined = await attempt(async () => {
-    if (!isStudent) await startAs('student')
-    return call('joinClass', { body: { code } })
+    const answer = await call('joinClass', { body: { code, startsAsStudent: true } })
+    await readOwnRole()
+    return answer
   })
   if (joined) navigateTo('/edu/student/dashboard')
 }
@@ -43,7 +46,7 @@ export async function joinWithAccount(code: string, isStudent: boolean): Promise
 /** Signs in without e-mail: the class's code, a name and pictures. Throws what the server refuses. */
 export async function signInWithPictures(code: string, name: string, pin: readonly PinPicture[]): Promise<void> {
   await call('signInStudent', { body: { code, name, pin: [...pin] } })
-  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  await readOwnRole()
   navigateTo('/edu/student/dashboard')
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }

@@ -8,12 +8,14 @@ import { call } from '../../../lib/http/api.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { fieldClass } from '../../../ui/controls/Field.tsx'
 import { attempt } from '../classes/class-calls.ts'
+import { createRequestIds } from '../classes/request-ids.ts'
 
 /** Names pasted from a list become students without e-mail. */
 export function AddStudents({ classId, onPins }: { classId: string; onPins: (pins: readonly NewPin[]) => void }) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
+  const [ids] = useState(createRequestIds)
   const names = splitNames(text)
   const isOver = names.length > maxNamesAtOnce
   const longName = names.find((name) => name.length > maxStudentNameLength)
@@ -22,9 +24,11 @@ export function AddStudents({ classId, onPins }: { classId: string; onPins: (pin
     : longName && t`A name has at most ${maxStudentNameLength} characters: ${longName}`
   const add = async (): Promise<void> => {
     setBusy(true)
-    const answer = await attempt(() => call('addStudents', { params: { classId }, body: { names } }))
+    const body = { names, requestId: ids.idFor(names) }
+    const answer = await attempt(() => call('addStudents', { params: { classId }, body }))
     setBusy(false)
     if (!answer) return
+    ids.renew()
     setText('')
     onPins(answer.students)
   }
