@@ -70,3 +70,11 @@ describe('the copy for an assignment', () => {
     expect((await generate()).status).toBe(200)
   })
 })
+
+test('an assignment carries the archive of its class', async () => {
+  const { assignmentId, submissionId } = await assign()
+  expect((await student.call('assignment', { params: { assignmentId } })).body.assignment.isArchived).toBe(false)
+  await teacher.call('archiveClass', { params: { classId } })
+  const { assignment } = (await student.call('submission', { params: { submissionId } })).body
+  expect(assignment.isArchived).toBe(true)
+})

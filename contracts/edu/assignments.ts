@@ -43,6 +43,8 @@ export const assignmentSchema = z.object({
   /** Keys of tools that may be used in its projects; null for all. */
   allowedTools: z.nullable(z.array(z.string())),
   createdAt: z.string(),
+  /** Its class is in the archive: it can be read, and nothing of it changes. */
+  isArchived: z.boolean(),
   /** Of all students. `copied` counts finished copies. */
   counts: z.object({
     students: count,

@@ -60,6 +60,7 @@ export const assignmentFromRow = (row: AssignmentRow, userId: string, mine: Subm
   timeZone: row.time_zone,
   allowedTools: row.allowed_tools,
   createdAt: row.created_at.toISOString(),
+  isArchived: row.archived_at !== null,
   counts: countsIn(row),
   mine,
 })

@@ -17,9 +17,10 @@ import { Skeleton } from '../../../ui/states/Skeleton.tsx'
 import { NotFound } from '../../NotFound.tsx'
 import { usePageTitle } from '../../page-title.ts'
 
-function OpenProject({ projectId }: { projectId: string | null }) {
+function OpenProject({ projectId, isArchived }: { projectId: string | null; isArchived: boolean }) {
   const { t } = useLingui()
-  if (projectId === null) return <p className="text-ink-3">{t`Your copy is being made`}</p>
+  if (projectId === null)
+    return <p className="text-ink-3">{isArchived ? t`You have no copy of this task.` : t`Your copy is being made`}</p>
   return (
     <Link to={`/edu/create/${projectId}`} className={linkButtonClass}>
       <Music2 className="size-4" aria-hidden />
@@ -51,9 +52,9 @@ export function Component() {
           </Card>
           <Card title={t`My work`}>
             <div className="mb-4">
-              <OpenProject projectId={submission.projectId} />
+              <OpenProject projectId={submission.projectId} isArchived={assignment.isArchived} />
             </div>
-            <HandIn submission={submission} />
+            <HandIn submission={submission} isArchived={assignment.isArchived} />
           </Card>
           {submission.note ? (
             <Card title={t`Note from your teacher`}>

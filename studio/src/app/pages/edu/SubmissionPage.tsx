@@ -41,7 +41,11 @@ export function Component() {
             <FrozenVersions submissionId={submissionId} versions={versions} path={path} />
           </Card>
           <Card title={t`Return the work`}>
-            <ReturnWork key={submission.returnedAt} submission={submission} />
+            {assignment?.isArchived ? (
+              <p className="text-ink-2">{t`This class is in the archive. Nothing can be returned.`}</p>
+            ) : (
+              <ReturnWork key={submission.returnedAt} submission={submission} />
+            )}
           </Card>
         </div>
       ) : (

@@ -19,7 +19,7 @@ const toValues = ({ title, instructions, dueLocal, allowedTools }: Assignment): 
   allowedTools: allowedTools?.filter(isPanelTool) ?? null,
 })
 
-/** Changing and deleting an assignment that is handed out already. */
+/** Changing and deleting an assignment that is handed out already; in the archive it can only be deleted. */
 export function AssignmentActions({ assignment }: { assignment: Assignment }) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
@@ -34,10 +34,12 @@ export function AssignmentActions({ assignment }: { assignment: Assignment }) {
   }
   return (
     <>
-      <Button onClick={() => setAsked('edit')}>
-        <Pencil className="size-4" aria-hidden />
-        {t`Edit`}
-      </Button>
+      {assignment.isArchived ? null : (
+        <Button onClick={() => setAsked('edit')}>
+          <Pencil className="size-4" aria-hidden />
+          {t`Edit`}
+        </Button>
+      )}
       <Button tone="danger" onClick={() => setAsked('delete')}>
         <Trash2 className="size-4" aria-hidden />
         {t`Delete`}

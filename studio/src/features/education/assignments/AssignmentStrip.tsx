@@ -32,7 +32,7 @@ function Strip({ assignment, mine }: { assignment: Assignment; mine: NonNullable
         {tools === undefined ? null : <span className="text-ink-2">{t`Tools: ${tools}`}</span>}
       </div>
       <Link to={`/edu/student/submissions/${mine.id}`} className={linkButtonClass}>
-        {mine.state === 'TURNED_IN' ? t`Task and take back` : t`Task and hand in`}
+        {assignment.isArchived ? t`The task` : mine.state === 'TURNED_IN' ? t`Task and take back` : t`Task and hand in`}
       </Link>
     </aside>
   )

@@ -11,21 +11,32 @@ interface Props {
   submissions: readonly Submission[]
 }
 
+/** How many copies are made; in the archive no more are. */
+function Copies({ assignment: { counts, isArchived } }: Pick<Props, 'assignment'>) {
+  const { t } = useLingui()
+  const { copied, students } = counts
+  if (copied >= students) return null
+  return (
+    <p className="mb-3">
+      {isArchived ? (
+        t`Copies for ${copied} of ${students} students were made before the class went into the archive.`
+      ) : (
+        <Spinner label={t`Copies for ${copied} of ${students} students are made.`} />
+      )}
+    </p>
+  )
+}
+
 /** An assignment with the progress of everyone. */
 export function AssignmentView({ assignment, submissions }: Props) {
   const { t } = useLingui()
-  const { copied, students } = assignment.counts
   return (
     <div className="flex flex-col gap-4">
       <Card title={t`The task`}>
         <AssignmentTask assignment={assignment} />
       </Card>
       <Card title={t`Progress`}>
-        {copied < students ? (
-          <p className="mb-3">
-            <Spinner label={t`Copies for ${copied} of ${students} students are made.`} />
-          </p>
-        ) : null}
+        <Copies assignment={assignment} />
         <div className="mb-4">
           <Counts counts={assignment.counts} />
         </div>

@@ -68,7 +68,9 @@ export function YearEnd({ one }: { one: EduClass }) {
           {t`Delete the class`}
         </Button>
       </div>
-      <p className="mt-2 text-ink-3">{t`In the archive nobody can join or hand in, and everything can still be read.`}</p>
+      <p className="mt-2 text-ink-3">
+        {t`In the archive nobody can join or hand in. You and students with an account of their own can still read everything. Students who log in with pictures cannot log in until you restore the class.`}
+      </p>
       {deleting ? <DeleteClassDialog one={one} onClose={() => setDeleting(false)} /> : null}
     </Card>
   )

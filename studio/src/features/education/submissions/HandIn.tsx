@@ -9,8 +9,8 @@ import { attempt } from '../classes/class-calls.ts'
 
 type Act = 'turnIn' | 'unsubmit'
 
-/** Handing in and taking back, with what each does to the work. */
-export function HandIn({ submission }: { submission: Submission }) {
+/** Handing in and taking back, with what each does to the work; in the archive neither is possible. */
+export function HandIn({ submission, isArchived }: { submission: Submission; isArchived: boolean }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const isHandedIn = submission.state === 'TURNED_IN'
@@ -20,6 +20,8 @@ export function HandIn({ submission }: { submission: Submission }) {
     setBusy(false)
     if (done) notify.success(text)
   }
+  if (isArchived)
+    return <p className="text-ink-2">{t`This class is in the archive. Nothing can be handed in or taken back.`}</p>
   if (isHandedIn)
     return (
       <div className="flex flex-col items-start gap-2">

@@ -10,6 +10,8 @@ import { setNavigator } from '../../../lib/shell/navigation.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { answerWith, beUser, person, show } from '../../../testing/screen.tsx'
 import { HandIn } from './HandIn.tsx'
+import { AssignmentActions } from '../assignments/AssignmentActions.tsx'
+import { AssignmentView } from '../assignments/AssignmentView.tsx'
 import { ProgressGrid } from '../assignments/ProgressGrid.tsx'
 import { SongComments } from './SongComments.tsx'
 import { StudentClasses } from '../classes/StudentClasses.tsx'
@@ -66,12 +68,28 @@ test.each([
   ['RETURNED', 'Hand in again', 'turn-in'],
 ] as const)('in state %s the student can: %s', async (state, label, act) => {
   const sent = answerWith({})
-  inRouter(<HandIn submission={submission({ state })} />)
+  inRouter(<HandIn submission={submission({ state })} isArchived={false} />)
   expect(screen.getAllByRole('button')).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: label }))
   await vi.waitFor(() =>
     expect(sent[0]).toMatchObject({ method: 'POST', path: `/api/edu/submissions/${id('a')}/${act}` }),
   )
+})
+
+test('in the archive nothing can be handed in, taken back or edited, and no copy is being made', () => {
+  for (const state of ['CREATED', 'TURNED_IN'] as const)
+    inRouter(<HandIn submission={submission({ state })} isArchived />)
+  const counts = { students: 3, copied: 2, NEW: 1, CREATED: 2, TURNED_IN: 0, RETURNED: 0, late: 0 }
+  const assignment = {
+    ...{ id: id('b'), classId: id('c'), title: 'Rain', instructions: '', dueAt: null, timeZone: 'UTC', counts },
+    ...{ allowedTools: null, isArchived: true, mine: null },
+  } as unknown as Assignment
+  inRouter(<AssignmentView assignment={assignment} submissions={[]} />)
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByText(/2 of 3 students were made before/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  inRouter(<AssignmentActions assignment={assignment} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete'])
 })
 
 test('a comment is about the chosen second; where comments are off there is no form', async () => {
