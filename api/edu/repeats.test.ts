@@ -23,8 +23,8 @@ describe('a request whose answer was lost and that is sent again', () => {
     const classes = [(await newClass(requestId)).body.class, (await newClass(requestId)).body.class]
     expect(classes[1]).toEqual(classes[0])
     const params = { classId: classes[0]!.id }
-    const hand = () => teacher.call('createAssignment', { params, body: { title: 'Rain', requestId } })
-    expect([(await hand()).body.assignment.id, (await hand()).status]).toEqual([expect.any(String), 200])
+    const assign = () => teacher.call('createAssignment', { params, body: { title: 'Rain', requestId } })
+    expect([(await assign()).body.assignment.id, (await assign()).status]).toEqual([expect.any(String), 200])
     expect((await teacher.call('assignments', { params })).body.assignments).toHaveLength(1)
     expect((await newClass(randomUUID())).body.class.id).not.toBe(classes[0]!.id)
   })
