@@ -28,8 +28,8 @@ beforeEach(async () => {
 })
 
 /** An own audio of this length. */
-async function newAudio(durationSeconds: number): Promise<string> {
-  const jobId = await seedJob(api.db, place, 0)
+async function newAudio(durationSeconds: number, where = place): Promise<string> {
+  const jobId = await seedJob(api.db, where, 0)
   await completeJob(api.db, jobId, outputsFor(0, [{ ...audioFor(), durationSeconds }]))
   return ((await api.db('audios').where({ job_id: jobId }).first('id')) as { id: string }).id
 }
@@ -84,6 +84,19 @@ describe('POST /api/dna/generate/v2', () => {
     [{ core_style_id: 'e'.repeat(24), noSuchField: 1 }, 'bad_request'],
   ])('%o is refused with %s', async (body, code) => {
     expect((await generate(body)).body).toMatchObject({ success: false, code })
+  })
+
+  test('v5, which is coming, and an unknown version are refused, and nothing is held', async () => {
+    const dnaId = await seedDna(api.db, place, { isPublished: true })
+    const tokens = async () => (await buyer.call('tokens', {})).body
+    const before = await tokens()
+    const codeOf = async (body: object, action?: string) => (await generate(body, buyer, action)).body.code
+    expect(await codeOf({ core_style_id: dnaId, version: 'v5' })).toBe('version_coming')
+    expect(await codeOf({ extras: { core_style_id: dnaId, version: 'v5' } })).toBe('version_coming')
+    expect(await codeOf({ core_style_id: dnaId, version: 'v9' })).toBe('bad_request')
+    const audioUrl = await newAudio(40, { userId: buyer.userId, projectId })
+    expect(await codeOf({ audioUrl, version: 'v5' }, 'auto_complete_music')).toBe('version_coming')
+    expect(await tokens()).toEqual(before)
   })
 
   test('an action that DNA does not have is refused by its sentence', async () => {

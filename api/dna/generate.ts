@@ -23,11 +23,11 @@ function fieldsOf({ extras = {}, ...body }: DnaGenerateRequest) {
 
 /** An audio to complete, or to sing like: the tool's own fields. */
 function toToolBody(body: Omit<DnaGenerateRequest, 'extras'>): GenerateRequest {
-  const { userId, projectId, tempId, tokensToDeduct, actionByUser, prompt, lyrics, songDescription } = body
+  const { userId, projectId, tempId, tokensToDeduct, actionByUser, prompt, lyrics, songDescription, version } = body
   const envelope = { userId, projectId, tempId, tokensToDeduct, actionByUser }
   const words =
     actionByUser === 'similar_song_gen' ? { lyrics: lyrics ?? '' } : { prompt: songDescription ?? prompt ?? '' }
-  const { version, duration, loop } = actionByUser === 'similar_song_gen' ? body : {}
+  const { duration, loop } = actionByUser === 'similar_song_gen' ? body : {}
   const dnaId = body.core_style_id ?? body.dna_id ?? body.instrumental_style_id ?? body.vocal_style_id
   const fields = { ...words, version, duration, loop, dnaId, audioUrl: body.audioUrl ?? body.audio_url }
   return {

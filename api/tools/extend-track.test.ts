@@ -78,6 +78,7 @@ test.each<[string, object, ErrorCode]>([
   ['a foreign address', { audioUrl: 'https://example.test/a.mp3' }, 'bad_request'],
   ['an audio that is not there', { audioUrl: 'f'.repeat(24) }, 'not_found'],
   ['a region outside', { trimmingInstructions: { timeRanges: [{ start: 80, end: 120 }] } }, 'trim_range_invalid'],
+  ['v5, which is coming', { version: 'v5' }, 'version_coming'],
   ['30 s without a plan', { duration: 30 }, 'upgrade_needed'],
   [
     'v2 with a region of 20 s',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { versions } from '../music/versions.rules.ts'
 import { audioReference, sentLyrics } from '@songloom/tools/shared/contract'
 import { dnaTypes } from './generate.rules.ts'
 
@@ -29,5 +30,5 @@ export const dnaExtras = {
   instrumental_style_id: id,
   dna_id: id,
   dnaType: z.optional(z.nullable(z.enum(dnaTypes))),
-  version: text(20),
+  version: z.optional(z.nullable(z.enum(versions))),
 }

@@ -21,6 +21,10 @@ describe('Auto-Complete (spec 2 §5, §9)', () => {
     expect(problemOf({ version: 'v4_5', region: region(12) })).toBeUndefined()
   })
 
+  test('is not made with a version that is coming', () => {
+    expect(problemOf({ version: 'v5' })).toBe('version_coming')
+  })
+
   test('uses the region, or the first 60 s', () => {
     expect(completedPart(undefined, 180)).toEqual({ startSeconds: 0, endSeconds: 60 })
     expect(completedPart(undefined, 20)).toEqual({ startSeconds: 0, endSeconds: 20 })

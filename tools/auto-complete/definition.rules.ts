@@ -4,6 +4,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
+import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 
@@ -67,12 +68,13 @@ export interface AutoCompleteForm {
 }
 
 export type AutoCompleteProblem =
-  | { code: ErrorCode; field?: string; values?: Record<string, number> }
+  | { code: ErrorCode; field?: string; values?: Record<string, number | string> }
   | { code: Refusal['code']; refusal: Refusal }
 
 /** The first problem of a request; undefined when it is valid. */
 export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem | undefined {
   const { version, prompt, durationSeconds, region } = form
+  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
   if (durationSeconds > maxSourceSeconds) return { code: 'auto_complete_too_long', field: 'audioUrl' }
   // Players round displayed times, so a hundredth of a second is tolerated.
   if (version === 'v2' && region && region.endSeconds - region.startSeconds < trimRegion.minSeconds - 0.05)

@@ -9,8 +9,10 @@ import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import {
   durationNotice,
+  isComing,
   nearestDurationSeconds,
   renderedDurationSeconds,
+  versionLabels,
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { resolveDna } from '@songloom/store/dna/job-dnas'
@@ -119,8 +121,10 @@ function assertSupports({ dnas }: Found, output: DnaOutput): void {
 
 function assertAllowed(settings: DnaSettings, { user }: RequestContext): void {
   const features = planFeatures[user.plan]
-  if (settings.version === 'v0.5') throw new RejectedError('upgrade_needed', { field: 'version' })
-  if (!songDurationAllowed(settings.durationSeconds, settings.version as Version, features))
+  const version = settings.version as Version
+  if (isComing(version)) reject({ code: 'version_coming', values: { version: versionLabels[version] } })
+  if (version === 'v0.5') throw new RejectedError('upgrade_needed', { field: 'version' })
+  if (!songDurationAllowed(settings.durationSeconds, version, features))
     throw new RejectedError('upgrade_needed', { field: 'duration' })
   const refusal = refusalIn(settings.lyrics, 'lyrics') ?? refusalIn(settings.prompt, 'prompt')
   if (refusal) reject({ code: refusal.code, refusal })

@@ -57,6 +57,13 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
     expect(problemOf({ ...song, lyrics: 'la' })).toBeUndefined()
   })
 
+  test('is not made with a version that is coming', () => {
+    expect(extendProblem({ ...form, version: 'v5' }, pro)).toEqual({
+      code: 'version_coming',
+      values: { version: 'v5' },
+    })
+  })
+
   test('needs a region of 30 s on v2', () => {
     expect(problemOf({ version: 'v2', region: region(29) })).toBe('reference_too_short')
     expect(problemOf({ version: 'v2', region: region(30) })).toBeUndefined()

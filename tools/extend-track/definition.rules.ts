@@ -6,7 +6,7 @@ import { songTextLimit } from '../generate-song/definition.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { automatic } from '@songloom/contracts/music/versions.rules'
+import { automatic, isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 
@@ -108,7 +108,7 @@ export interface ExtendForm {
 }
 
 export type ExtendProblem =
-  | { code: ErrorCode; field?: string; values?: Record<string, number> }
+  | { code: ErrorCode; field?: string; values?: Record<string, number | string> }
   | { code: Refusal['code']; refusal: Refusal }
 
 const lengthOf = ({ region, durationSeconds }: ExtendForm): number =>
@@ -126,6 +126,7 @@ export function referenceProblem(form: ExtendForm): ErrorCode | undefined {
 /** The first problem of a request; undefined when it is valid. */
 export function extendProblem(form: ExtendForm, features: PlanFeatures): ExtendProblem | undefined {
   const { mode, version, lyrics, prompt, durationSeconds, seconds } = form
+  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
   if (durationSeconds > maxExtendedSourceSeconds) return { code: 'extend_too_long', field: 'audioUrl' }
   const short = referenceProblem(form)
   if (short) return { code: short, field: 'trimmingInstructions' }

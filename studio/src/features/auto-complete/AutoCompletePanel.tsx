@@ -35,7 +35,8 @@ function useProblem(): AutoCompleteProblem | undefined {
 function useReason(problem: AutoCompleteProblem | undefined): string | undefined {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  if (!problem || !me.data) return undefined
+  // Create itself names a version that is not out.
+  if (!problem || !me.data || problem.code === 'version_coming') return undefined
   if (problem.code === 'reference_missing' || problem.code === 'auto_complete_prompt_missing')
     return toolSentence(problem.code)
   const limit = autoCompletePromptLimit

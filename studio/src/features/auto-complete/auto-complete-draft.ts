@@ -4,6 +4,7 @@ import { autoCompleteSeconds, completedPart } from '@songloom/tools/auto-complet
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
+import { comingVersion } from '../../panels/create/coming-version.ts'
 import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
@@ -50,6 +51,7 @@ export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
     fields: fieldsOf(settings),
     soundSeconds: endSeconds - startSeconds,
     started: msg`Completing your music...`,
+    coming: comingVersion(settings.version),
     accepted: () => useAutoCompleteDraft.setState(emptyAutoCompleteDraft),
   }
 }

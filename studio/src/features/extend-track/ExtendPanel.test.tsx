@@ -84,6 +84,15 @@ describe('EXTEND MUSIC', () => {
     expect(create().disabled).toBe(false)
   })
 
+  test('says that v5 is coming and sends nothing', async () => {
+    const [sent, notified] = [answerWith({}), vi.spyOn(notify, 'info').mockImplementation(() => undefined)]
+    useSongDraft.setState({ version: 'v5' })
+    panel()
+    fireEvent.click(create())
+    await waitFor(() => expect(notified).toHaveBeenCalledWith('v5 isn’t out yet. You weren’t charged.'))
+    expect(sent.filter(({ path }) => path === '/api/generate')).toEqual([])
+  })
+
   test('starts with the last 30 s, or the first if the new part comes before', () => {
     panel()
     expect(slider('Place of the region').getAttribute('aria-valuetext')).toBe('2:30.0 – 3:00.0')

@@ -8,12 +8,10 @@ import {
   extendedBySeconds,
 } from '@songloom/tools/extend-track/definition.rules'
 import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
-import { errors } from '@songloom/contracts/errors/errors.rules'
 import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -22,6 +20,7 @@ import { Chips } from '../../ui/controls/Chips.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
+import { problemSentence } from '../../panels/create/problem-sentence.ts'
 import { SelectRow } from '../../panels/create/SelectRow.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
@@ -38,15 +37,10 @@ function useReason(
   version: Version,
   features: PlanFeatures,
 ): string | undefined {
-  const { t } = useLingui()
   const me = useQuery(meQuery)
   const draft = useExtendDraft()
   if (!reference) return me.data ? toolSentence('extend_reference_missing') : undefined
-  const problem = extendProblem({ ...toSettings(draft, reference, version, features), version }, features)
-  if (!problem || 'refusal' in problem) return undefined
-  const limit = problem.values?.limit
-  if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
-  return errorTexts(problem.code, errors[problem.code].message).message
+  return problemSentence(extendProblem({ ...toSettings(draft, reference, version, features), version }, features))
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures, isReady: boolean): () => void {

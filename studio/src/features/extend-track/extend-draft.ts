@@ -20,6 +20,7 @@ import { setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { drawRegion, restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
+import { comingVersion } from '../../panels/create/coming-version.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
@@ -95,6 +96,7 @@ export const extendJob = (settings: ExtendSettings): JobDraft => ({
   fields: fieldsOf(settings),
   soundSeconds: settings.durationSeconds + extendedBySeconds(settings.seconds, planFeatures.pro),
   started: msg`Extending your music...`,
+  coming: comingVersion(settings.version),
   accepted: () => useExtendDraft.setState({ lyrics: '', prompt: '' }),
 })
 

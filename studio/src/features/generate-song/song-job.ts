@@ -1,15 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { SongReference, SongSettings } from '@songloom/tools/generate-song/contract'
 import { songPriceTokens, stylesForMode } from '@songloom/tools/generate-song/definition.rules'
-import {
-  automatic,
-  isComing,
-  renderedDurationSeconds,
-  songVersions,
-  versionLabels,
-} from '@songloom/contracts/music/versions.rules'
+import { automatic, renderedDurationSeconds, songVersions } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { clearSongReferences, referenceFields } from './references.ts'
+import { comingVersion } from '../../panels/create/coming-version.ts'
 import { motifFields, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { clearSongDraft, restoredDraft } from '../../panels/song/song-draft.ts'
@@ -63,11 +58,6 @@ const fieldsOf = ({
   ...motifFields(motif),
 })
 
-function comingLabel(version: string): string | undefined {
-  const known = songVersions.find((one) => one === version)
-  return known && isComing(known) ? versionLabels[known] : undefined
-}
-
 function accepted(): void {
   clearSongDraft()
   clearSongReferences()
@@ -83,7 +73,7 @@ export const songJob = (settings: SongSettings): JobDraft => ({
   soundSeconds: (settings.takes ?? 1) * renderedDurationSeconds(settings.durationSeconds),
   promise: msg`Your prompt is saved. We'll start the song as soon as you're in.`,
   started: msg`Starting song generation...`,
-  coming: comingLabel(settings.version),
+  coming: comingVersion(settings.version),
   accepted,
   refused: (error) => useSongRefusal.setState({ refusal: toPromptRefusal(error, settings) }),
 })

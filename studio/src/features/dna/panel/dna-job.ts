@@ -5,6 +5,7 @@ import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
 import { toolSentence } from '../../../lib/jobs/tool-sentence.ts'
+import { comingVersion } from '../../../panels/create/coming-version.ts'
 import { useDnaDraft } from './dna-store.ts'
 
 /** The request of spec 2 §7: constants, and the id of the style in each role. */
@@ -33,6 +34,7 @@ export function dnaJob(settings: DnaSettings): JobDraft {
     priceTokens: toolPriceTokens('dna', settings.variant),
     soundSeconds: renderedDurationSeconds(settings.durationSeconds),
     started: msg`Starting DNA generation...`,
+    coming: comingVersion(settings.version),
     fallbacks: {
       request: () => toolSentence('request_failed'),
       project: () => toolSentence('project_unidentified'),
