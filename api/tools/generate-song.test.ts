@@ -151,6 +151,7 @@ describe('POST /api/generate', () => {
   test('a refused prompt returns its terms and a proposal that passes', async () => {
     const { body } = await creator.call('generate', { body: song({ prompt: 'A slow ballad like Adele, erotic' }) })
     expect(body.words).toEqual(['erotic'])
+    expect(body.field).toBe('prompt')
     expect(findRefusal(body.proposal!)).toBeUndefined()
   })
 
@@ -165,6 +166,8 @@ describe('POST /api/generate', () => {
       duration: 60,
     })
     expect((await person.call('generate', { body })).status).toBe(200)
+    const refused = await person.call('generate', { body: { ...body, styleOfMusic: 'pop, like Adele' } })
+    expect(refused.body).toMatchObject({ code: 'artist_name', field: 'styles' })
   })
 
   test('Describe mode: one prompt; styles sent with it are ignored (spec 1 §2)', async () => {

@@ -1,4 +1,5 @@
 import { toComparedText, withoutAccents } from './compared-text.rules.ts'
+import { hasSungWords, hasWords } from './words.rules.ts'
 import policy from './content-policy.json' with { type: 'json' }
 
 /** A refusal: the words, and a proposed prompt without them that passes the same check. */
@@ -7,6 +8,9 @@ export interface Refusal {
   words: readonly string[]
   proposal: string
 }
+
+/** What a text is, which decides what is refused and what is proposed. */
+export type PolicyText = 'prompt' | 'styles' | 'lyrics'
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const wordPattern = (word: string, before = ''): RegExp =>
@@ -42,34 +46,81 @@ function replaceNames(text: string): string {
   return replaced
 }
 
-function proposalFor(text: string): string {
+function promptWithout(text: string): string {
   const named = replaceNames(text)
   const plain = withoutAccents(named)
   let proposal = listNames(plain).length > 0 ? replaceNames(plain) : named
   for (const { pattern } of inappropriatePatterns) proposal = proposal.replace(pattern, '')
-  return tidy(proposal) || 'A warm pop song about a new beginning'
+  return tidy(proposal)
+}
+
+/** Each style alone, since a style that loses all its words is left out of the list. */
+const stylesWithout = (text: string): string =>
+  text
+    .split(',')
+    .map(promptWithout)
+    .filter((style) => style !== '')
+    .join(', ')
+
+const tidyLine = (line: string): string =>
+  line
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;!?\])])/g, '$1')
+    .replace(/([[(]) /g, '$1')
+    .trim()
+
+/** Lyrics keep their lines, names and blank lines; a line without any word left is removed. */
+function lyricsWithout(text: string): string {
+  let kept = text
+  for (const { pattern } of inappropriatePatterns) kept = kept.replace(pattern, (match) => match.replace(/[^\n]+/g, ''))
+  const before = text.split('\n')
+  const lyrics = kept
+    .split('\n')
+    .map((line, index) => (line === before[index] ? line : tidyLine(line)))
+    .filter((line, index) => line === before[index] || hasWords(line))
+    .join('\n')
+  return hasSungWords(lyrics) ? lyrics : 'La la la'
+}
+
+/** The text without refused words; where none are left, words that pass. */
+const proposals: Record<PolicyText, (text: string) => string> = {
+  prompt: (text) => promptWithout(text) || 'A warm pop song about a new beginning',
+  styles: (text) => stylesWithout(text) || 'pop',
+  lyrics: lyricsWithout,
 }
 
 const listNames = (text: string): string[] =>
   artistPatterns.filter(({ pattern }) => hits(pattern, text)).map(({ name }) => name)
 
-/** Undefined when the text passes. Linear in the text for each listed word. */
-export function findRefusal(text: string): Refusal | undefined {
+/** The inappropriate words of a text, none where it passes. */
+export function listInappropriateWords(text: string): string[] {
   const compared = toComparedText(text)
-  const words = inappropriatePatterns.filter(({ pattern }) => hits(pattern, compared)).map(({ word }) => word)
-  if (words.length > 0) return { code: 'inappropriate_words', words, proposal: proposalFor(compared) }
-  const names = [...new Set([compared, withoutAccents(compared)].flatMap(listNames))]
-  return names.length > 0 ? { code: 'artist_name', words: names, proposal: proposalFor(compared) } : undefined
+  return inappropriatePatterns.filter(({ pattern }) => hits(pattern, compared)).map(({ word }) => word)
+}
+
+/** The artists whom a text names. */
+export function listArtistNames(text: string): string[] {
+  const compared = toComparedText(text)
+  return [...new Set([compared, withoutAccents(compared)].flatMap(listNames))]
 }
 
 /** Compiles all patterns before the first request, since their first and second use take a quarter of a second. */
 export function compilePolicy(): void {
   const passes = 'la la la '.repeat(500)
-  for (let round = 0; round < 2; round++) findRefusal(passes)
+  for (let round = 0; round < 2; round++) refusalIn(passes, 'prompt')
 }
 
-/** Artist names are refused in prompts and styles; lyrics may mention one. */
-export function refusalIn(text: string, where: 'prompt' | 'lyrics'): Refusal | undefined {
-  const refusal = findRefusal(text)
-  return where === 'lyrics' && refusal?.code === 'artist_name' ? undefined : refusal
+/**
+ * Undefined when the text passes. Artist names are refused in prompts and styles; lyrics may mention one. Linear in the
+ * text for each listed word.
+ */
+export function refusalIn(text: string, where: PolicyText): Refusal | undefined {
+  const propose = (): string => proposals[where](toComparedText(text))
+  const words = listInappropriateWords(text)
+  if (words.length > 0) return { code: 'inappropriate_words', words, proposal: propose() }
+  const names = where === 'lyrics' ? [] : listArtistNames(text)
+  return names.length > 0 ? { code: 'artist_name', words: names, proposal: propose() } : undefined
 }
+
+/** The refusal of a prompt. */
+export const findRefusal = (text: string): Refusal | undefined => refusalIn(text, 'prompt')

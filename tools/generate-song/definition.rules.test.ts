@@ -153,6 +153,15 @@ describe('content rules (spec 3 §5)', () => {
     expect(sentence(described({ prompt: 'NSFW party' }))).toBe('Avoid using inappropriate words in your prompt.')
     expect(sentence(custom({ lyrics: 'an erotic line' }))).toBe('Avoid using inappropriate words in your prompt.')
   })
+  test('name the field, so that a proposal takes the place of the refused text', () => {
+    const refused = custom({ version: 'v2', lyrics: 'my own words', styles: ['pop', 'like adele'] })
+    expect(songProblem(refused, pro)).toMatchObject({
+      field: 'styles',
+      refusal: { proposal: 'pop, in a soulful ballad style' },
+    })
+    expect(songProblem(custom({ lyrics: 'an erotic line' }), pro)).toMatchObject({ field: 'lyrics' })
+    expect(songProblem(described({ prompt: 'NSFW party' }), pro)).toMatchObject({ field: 'prompt' })
+  })
   test("allow an artist's name in lyrics", () => {
     expect(songProblem(custom({ lyrics: 'I danced to Madonna all night' }), free)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { isGenreKey } from '@songloom/contracts/music/genres.rules'
 import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
-import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
+import type { PolicyText, Refusal } from '@songloom/contracts/music/content-policy.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { referenceProblem, referenceProblems, standsForStyle } from './references.rules.ts'
 import type { FormReference, ReferenceProblem } from './references.rules.ts'
@@ -103,7 +103,7 @@ export type SongProblem =
   | { code: 'version_coming'; values: { version: string } }
   | { code: 'style_unknown'; values: { style: string } }
   | { code: 'text_too_long'; field: 'prompt' | 'lyrics'; values: { limit: number } }
-  | { code: 'artist_name' | 'inappropriate_words'; refusal: Refusal }
+  | { code: Refusal['code']; field: PolicyText; refusal: Refusal }
   | ReferenceProblem
   | NonNullable<ReturnType<typeof motifProblem>>
 
@@ -139,9 +139,9 @@ function styleProblem(form: SongForm, features: PlanFeatures): SongProblem | und
   return unknown === undefined ? undefined : { code: 'style_unknown', values: { style: cutName(unknown, 60) } }
 }
 
-function refused(text: string, where: 'prompt' | 'lyrics'): SongProblem | undefined {
-  const refusal = refusalIn(text, where)
-  return refusal && { code: refusal.code, refusal }
+function refused(text: string, field: PolicyText): SongProblem | undefined {
+  const refusal = refusalIn(text, field)
+  return refusal && { code: refusal.code, field, refusal }
 }
 
 /** The first problem of a song request, in the order of the screen; undefined when it is valid. */
@@ -156,5 +156,5 @@ export function songProblem(form: SongForm, features: PlanFeatures): SongProblem
   const field = form.mode === 'describe' ? 'prompt' : 'lyrics'
   const limit = songTextLimit(form.version, features)
   if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }
-  return styleProblem(form, features) ?? refused(form[field], field) ?? refused(form.styles.join(', '), 'prompt')
+  return styleProblem(form, features) ?? refused(form[field], field) ?? refused(form.styles.join(', '), 'styles')
 }

@@ -5,10 +5,10 @@ import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 /** A problem found by the rules of a tool. */
 export type Problem =
   | { code: ErrorCode; field?: string | undefined; values?: Record<string, string | number> | undefined }
-  | { code: ErrorCode; refusal: Refusal }
+  | { code: ErrorCode; refusal: Refusal; field?: string | undefined }
 
-/** Throws a problem as a `RejectedError`; `field` names the field of refused words. */
-export function reject(problem: Problem, field?: string): never {
+/** Throws a problem as a `RejectedError`; `field` names the field of refused words where the problem does not. */
+export function reject(problem: Problem, field = problem.field): never {
   if ('refusal' in problem) {
     const { words, proposal } = problem.refusal
     throw new RejectedError(problem.code, { words, proposal, ...(field ? { field } : {}) })

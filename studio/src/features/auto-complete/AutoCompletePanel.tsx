@@ -55,6 +55,8 @@ function useCreate({ projectId, onCreated }: PanelProps, isReady: boolean): () =
   return () => requireUser(isReady ? create : undefined)
 }
 
+const changePrompt = (prompt: string): void => useAutoCompleteDraft.setState({ prompt })
+
 function Prompt() {
   const { t } = useLingui()
   const prompt = useAutoCompleteDraft((draft) => draft.prompt)
@@ -65,7 +67,7 @@ function Prompt() {
       value={prompt}
       limit={autoCompletePromptLimit}
       rows={4}
-      onChange={(text) => useAutoCompleteDraft.setState({ prompt: text })}
+      onChange={changePrompt}
     />
   )
 }
@@ -73,6 +75,7 @@ function Prompt() {
 /** An idea, what should become of it, and the parts it lacks (spec 2 §2). */
 export function AutoCompletePanel(props: PanelProps) {
   const { t } = useLingui()
+  const prompt = useAutoCompleteDraft((draft) => draft.prompt)
   const problem = useProblem()
   const reason = useReason(problem)
   const reference = useTrimmedReference('auto_complete_music')
@@ -92,7 +95,8 @@ export function AutoCompletePanel(props: PanelProps) {
             message={errorTexts(problem.code, errors[problem.code].message).message}
             words={problem.refusal.words}
             proposal={problem.refusal.proposal}
-            onAccept={() => useAutoCompleteDraft.setState({ prompt: problem.refusal.proposal })}
+            text={prompt}
+            onChange={changePrompt}
           />
         ) : null}
         <TrimmedReference slot="auto_complete_music" label={t`Reference audio`} />

@@ -129,12 +129,13 @@ function DurationSelect({ features }: { features: PlanFeatures }) {
 
 function Refused() {
   const refusal = useMusicRefusal((state) => state.refusal)
+  const lyrics = useMusicDraft((draft) => draft.lyrics)
   if (!refusal) return null
-  const accept = (): void => {
-    useMusicDraft.setState({ lyrics: refusal.proposal })
+  const change = (text: string): void => {
+    useMusicDraft.setState({ lyrics: text })
     useMusicRefusal.setState({ refusal: null })
   }
-  return <RefusalCard {...refusal} onAccept={accept} />
+  return <RefusalCard {...refusal} text={lyrics} onChange={change} />
 }
 
 function Prompt({ features }: { features: PlanFeatures }) {

@@ -2,13 +2,16 @@ import { RefusalCard } from '../../panels/create/RefusalCard.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import type { PromptRefusal } from './song-refusal.ts'
+import { stylesOfText, textOfStyles } from './styles-text.ts'
 
-/** A refused prompt of the song panel, and one that passes. */
+/** What was refused of the song panel, and one that passes. */
 export function Refusal({ refusal }: { refusal: PromptRefusal }) {
-  const { field, ...words } = refusal
-  const accept = (): void => {
-    useSongDraft.setState(field === 'prompt' ? { prompt: refusal.proposal } : { lyrics: refusal.proposal })
+  const { field, ...card } = refusal
+  const draft = useSongDraft()
+  const text = field === 'styles' ? textOfStyles(draft.styles) : draft[field]
+  const change = (next: string): void => {
+    useSongDraft.setState(field === 'styles' ? { styles: stylesOfText(next) } : { [field]: next })
     useSongRefusal.setState({ refusal: null })
   }
-  return <RefusalCard {...words} onAccept={accept} />
+  return <RefusalCard {...card} text={text} onChange={change} />
 }

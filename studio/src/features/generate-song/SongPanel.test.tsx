@@ -32,7 +32,10 @@ describe('the song panel', () => {
     useSongRefusal.setState({ refusal: null })
     useAuthGate.setState({ open: false, resume: null })
   })
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
 
   test('shows why Create is disabled, then its cost and wait', () => {
     panel()
@@ -102,6 +105,19 @@ describe('the song panel', () => {
     expect(useSongDraft.getState().prompt).toBe('A ballad in a confessional pop style')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
+  })
+
+  test('a proposal for a refused style leaves the lyrics, and Undo brings the style back', () => {
+    beUser(paidPerson)
+    const [lyrics, notified] = ['My own words\nin two lines', vi.spyOn(notify, 'success').mockReturnValue(undefined)]
+    useSongDraft.setState({ mode: 'custom', version: 'v2', lyrics, styles: ['pop', 'like adele'] })
+    panel()
+    fireEvent.click(create())
+    fireEvent.click(screen.getByRole('button', { name: 'Use this prompt' }))
+    expect(useSongDraft.getState()).toMatchObject({ lyrics, styles: ['pop', 'in a soulful ballad style'] })
+    const undo = notified.mock.calls[0]![2]!
+    undo.onClick()
+    expect(useSongDraft.getState()).toMatchObject({ lyrics, styles: ['pop', 'like adele'] })
   })
 
   test('asks a visitor to log in and keeps the input', () => {

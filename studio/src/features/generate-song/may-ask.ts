@@ -13,7 +13,7 @@ export function mayAsk(
   motif?: HeldMotif,
 ): boolean {
   if (blockReason(draft, features, references, motif)) return false
-  const refusal = refusalBefore(draft, features)
+  const refusal = refusalBefore(draft, features, references)
   useSongRefusal.setState({ refusal })
   return refusal === null
 }

@@ -45,16 +45,15 @@ export function blockReason(
 }
 
 /** Checks the prompt against the policy before anything is sent. */
-export function refusalBefore(draft: SongDraft, features: PlanFeatures): PromptRefusal | null {
-  const problem = songProblem(toSongForm(draft), features)
+export function refusalBefore(
+  draft: SongDraft,
+  features: PlanFeatures,
+  references: readonly FormReference[],
+): PromptRefusal | null {
+  const problem = songProblem(toSongForm(draft, references), features)
   if (!problem || !('refusal' in problem)) return null
   const { words, proposal } = problem.refusal
-  return {
-    message: errors[problem.code].message,
-    words,
-    proposal,
-    field: draft.mode === 'describe' ? 'prompt' : 'lyrics',
-  }
+  return { message: errors[problem.code].message, words, proposal, field: problem.field }
 }
 
 /** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */

@@ -1,13 +1,14 @@
+import type { PolicyText } from '@songloom/contracts/music/content-policy.rules'
 import type { SongSettings } from '@songloom/tools/generate-song/contract'
 import { create } from 'zustand'
 import { ApiError } from '../../lib/http/api.ts'
 
-/** A refused prompt: the words it must lose, and one that passes. Shown in the panel until the next try. */
+/** A refused text: the words it must lose, and one that passes. Shown in the panel until the next try. */
 export interface PromptRefusal {
   message: string
   words: readonly string[]
   proposal: string
-  field: 'prompt' | 'lyrics'
+  field: PolicyText
 }
 
 export const useSongRefusal = create<{ refusal: PromptRefusal | null }>(() => ({ refusal: null }))
@@ -15,6 +16,7 @@ export const useSongRefusal = create<{ refusal: PromptRefusal | null }>(() => ({
 /** The refused words in the server’s response; null for any other failure. */
 export function toPromptRefusal(error: unknown, { mode }: SongSettings): PromptRefusal | null {
   if (!(error instanceof ApiError) || !error.details.proposal) return null
-  const { words = [], proposal } = error.details
-  return { message: error.message, words, proposal, field: mode === 'describe' ? 'prompt' : 'lyrics' }
+  const { words = [], proposal, field } = error.details
+  const ofMode = mode === 'describe' ? 'prompt' : 'lyrics'
+  return { message: error.message, words, proposal, field: field === 'styles' ? field : ofMode }
 }

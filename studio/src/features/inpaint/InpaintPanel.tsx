@@ -76,6 +76,7 @@ export function InpaintPanel({ projectId, onCreated }: PanelProps) {
   const me = useQuery(meQuery)
   const limit = songTextLimit(inpaintVersion, getFeatures(me.data))
   const reference = useReferences((state) => state.inpainting)
+  const lyrics = useInpaintDraft((draft) => draft.lyrics)
   const reason = useReason(reference, limit)
   const processing = useProcessing(reference)
   const filterOn = useContentFilter()
@@ -97,8 +98,9 @@ export function InpaintPanel({ projectId, onCreated }: PanelProps) {
       {refusal ? (
         <RefusalCard
           {...refusal}
-          onAccept={() => {
-            useInpaintDraft.setState({ lyrics: refusal.proposal })
+          text={lyrics}
+          onChange={(text) => {
+            useInpaintDraft.setState({ lyrics: text })
             setRefusal(undefined)
           }}
         />

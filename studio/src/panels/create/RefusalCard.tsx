@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
 interface Props {
@@ -7,12 +8,18 @@ interface Props {
   words: readonly string[]
   /** The same without them. */
   proposal: string
-  onAccept: () => void
+  /** The refused text, which 'Undo' brings back. */
+  text: string
+  onChange: (text: string) => void
 }
 
 /** Shows refused words, and a prompt without them. */
-export function RefusalCard({ message, words, proposal, onAccept }: Props) {
+export function RefusalCard({ message, words, proposal, text, onChange }: Props) {
   const { t } = useLingui()
+  const accept = (): void => {
+    onChange(proposal)
+    notify.success(t`Replaced!`, 'proposal-accepted', { label: t`Undo`, onClick: () => onChange(text) })
+  }
   return (
     <div role="alert" className="entering mb-4 rounded-md border border-madder/60 bg-ground p-3">
       <p className="font-medium text-madder">{message}</p>
@@ -24,8 +31,8 @@ export function RefusalCard({ message, words, proposal, onAccept }: Props) {
         ))}
       </p>
       <p className="mt-3 text-ink-3">{t`Try this instead:`}</p>
-      <p className="mt-1 text-ink">{proposal}</p>
-      <Button className="mt-3" onClick={onAccept}>{t`Use this prompt`}</Button>
+      <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-ink">{proposal}</p>
+      <Button className="mt-3" onClick={accept}>{t`Use this prompt`}</Button>
     </div>
   )
 }
