@@ -34,6 +34,7 @@ test.each([
   ['a blank topic', { prompt: ' \n ' }, 400, 'topic_missing', 'Please enter what you want lyrics to be about.'],
   ['301 characters', { prompt: 'x'.repeat(301) }, 400, 'text_too_long', 'Limit: 300 characters.'],
   ['inappropriate words', { prompt: 'an erotic night' }, 400, 'inappropriate_words', undefined],
+  ['an artist’s name', { prompt: 'a night with Adele' }, 400, 'artist_name', undefined],
   ['another userId', { prompt: 'rain', userId: 'somebody-else' }, 403, 'wrong_user', undefined],
   ['no topic at all', {}, 400, 'bad_request', undefined],
 ] as const)('refuses %s', async (_, request, status, code, sentence) => {

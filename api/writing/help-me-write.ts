@@ -30,7 +30,7 @@ export function helpMeWriteHandlers({ db, calls, taskQueue, limiter }: Deps): Pi
       const problem = topicProblem(body.prompt)
       if (problem) throw new Refusal(problem, { field: 'prompt', values: { limit: maxTopicCharacters } })
       const topic = body.prompt.trim()
-      const refusal = refusalIn(topic, 'lyrics')
+      const refusal = refusalIn(topic, 'prompt')
       if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
       await assertNotBlocked(db, user.id)
       await consume(limit, user.id)

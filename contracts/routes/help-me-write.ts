@@ -24,6 +24,7 @@ export const helpMeWriteRoutes = {
       'wrong_user',
       'topic_missing',
       'text_too_long',
+      'artist_name',
       'inappropriate_words',
       'account_blocked',
       'too_many_requests',

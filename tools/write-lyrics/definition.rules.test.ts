@@ -44,6 +44,11 @@ describe('the lyrics writer (spec 2 §2, §5, §9)', () => {
     expect(lyricProblem({ ...form, text: 'an erotic night' })).toMatchObject({ code: 'inappropriate_words' })
   })
 
+  test("refuses an artist's name in a description, and takes one in lyrics", () => {
+    expect(lyricProblem({ ...form, text: 'a night with Adele' })).toMatchObject({ code: 'artist_name' })
+    expect(lyricProblem({ ...form, mode: 'custom', text: 'a night with Adele' })).toBeUndefined()
+  })
+
   test('reads a style by name or key; an unknown one leaves the choice to the writer', () => {
     expect(['Pop', 'Hip Hop', 'rnb', 'Folk, Rock', 'None', 'polka'].map(toLyricGenre)).toEqual([
       'pop',

@@ -94,6 +94,6 @@ export function lyricProblem({ mode, text, mood, section, genre }: LyricForm): L
   if (!sectionKeys.has(section)) return { code: 'bad_request', field: 'section' }
   if (genre !== noChoice && !isGenreKey(genre))
     return { code: 'style_unknown', field: 'styleOfMusic', values: { style: genre } }
-  const refusal = refusalIn(text, 'lyrics')
+  const refusal = refusalIn(text, mode === 'describe' ? 'prompt' : 'lyrics')
   return refusal && { code: refusal.code, refusal }
 }
