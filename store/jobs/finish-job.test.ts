@@ -39,6 +39,17 @@ test('last event matches the row under concurrent changes, and nothing follows t
   }
 })
 
+test('the event of a completion has the lyrics, also of a job without audio', async () => {
+  const owner = await seedUser(db, 200)
+  const lyricsOf = async (outputs: object) => {
+    await completeJob(db, await seedJob(db, owner, 0), { ...outputsFor(0), ...outputs })
+    const events = await eventsAfter(db, owner.userId, 0, 100)
+    return events.filter(({ type }) => type === 'processing_complete').at(-1)?.payload
+  }
+  expect(await lyricsOf({ audios: [], lyrics: 'la la' })).toMatchObject({ audio_url: '', lyrics: 'la la' })
+  expect(await lyricsOf({ audios: [{ ...audioFor(), lyrics: 'sung' }] })).toMatchObject({ lyrics: 'sung' })
+})
+
 test('publishes a cancel request once, and not after the end', async () => {
   const owner = await seedUser(db, 200)
   const id = await seedJob(db, owner, 200)

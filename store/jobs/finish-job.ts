@@ -74,7 +74,7 @@ function newCompletion(message: Message): NewEvent {
     duration: audio?.duration ?? 0,
     loop: audio?.isLoopable ?? false,
     bpm: audio?.bpm ?? null,
-    lyrics: audio?.lyrics ?? null,
+    lyrics: message.lyrics,
     reply: message.aiReply,
     all_stem_urls: stems.map(({ audioUrl }) => audioUrl),
     message,
