@@ -67,6 +67,9 @@ test('an artist and unsuitable terms are named by the checks, and the clean prom
   const artist = ask('make a song like Taylor Swift')
   expect(artist).toMatchObject({ action: 'song_gen', checks: { has_artist_name: true, has_nsfw_words: false } })
   expect(ask(artist.clean_prompt).checks.has_artist_name).toBe(false)
+  const both = ask('make an erotic song like Taylor Swift')
+  expect(both.checks).toMatchObject({ has_artist_name: true, has_nsfw_words: true })
+  expect(ask(both.clean_prompt).checks).toMatchObject({ has_artist_name: false, has_nsfw_words: false })
   expect(artist.reply).toBe('Avoid using artist names in your prompt. Please try again.')
 })
 

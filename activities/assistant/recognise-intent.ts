@@ -1,6 +1,6 @@
 import type { AssistantAction, AssistantIntent, IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
 import { askedBackAction } from '@songloom/contracts/assistant/assistant.rules'
-import { findRefusal } from '@songloom/contracts/music/content-policy.rules'
+import { findRefusal, listArtistNames, listInappropriateWords } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import { isPanelTool, toolByAction } from '@songloom/tools/registry.rules'
 import type { PlannedAction } from './planned-action.ts'
@@ -41,8 +41,8 @@ export function recogniseIntent(order: IntentOrder): AssistantIntent {
   const needsAudio = worksOnAudio(action) && !order.hasAudio
   return {
     checks: {
-      has_artist_name: refusal?.code === 'artist_name',
-      has_nsfw_words: refusal?.code === 'inappropriate_words',
+      has_artist_name: listArtistNames(order.prompt).length > 0,
+      has_nsfw_words: listInappropriateWords(order.prompt).length > 0,
       duration_present: step.slots.durationSeconds !== undefined,
       use_existing_audio: order.hasAudio || worksOnAudio(action) || step.namesAudio,
     },
