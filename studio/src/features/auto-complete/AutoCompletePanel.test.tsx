@@ -1,6 +1,7 @@
 import '../../testing/browser.ts'
 // Imported here, because sending a job loads it without awaiting it and the file must not end before.
 import '../../lib/jobs/notify-job-ended.ts'
+import { errors } from '@songloom/contracts/errors/errors.rules'
 import { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -67,13 +68,23 @@ describe('AUTO-COMPLETE MUSIC', () => {
 
   test('selects one chip of each group; another replaces it, a second press clears it', () => {
     panel()
-    expect(screen.getByRole('group', { name: 'Instruments (Max 5)' })).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Instruments' })).toBeTruthy()
     fireEvent.click(chip('Violin'))
     fireEvent.click(chip('Cello'))
     expect(chip('Violin').getAttribute('aria-pressed')).toBe('false')
     expect(chip('Cello').getAttribute('aria-pressed')).toBe('true')
     fireEvent.click(chip('Cello'))
     expect(chip('Cello').getAttribute('aria-pressed')).toBe('false')
+  })
+
+  test('shows the version, on which the shortest region depends', () => {
+    useReferences.setState({ auto_complete_music: { ...reference, durationSeconds: 20 } })
+    useSongDraft.setState({ version: 'v2' })
+    panel()
+    write('add drums')
+    expect(screen.getByText(errors.reference_too_short.message)).toBeTruthy()
+    fireEvent.change(screen.getByRole('combobox', { name: 'Version' }), { target: { value: 'v4_5' } })
+    expect(create().disabled).toBe(false)
   })
 
   test('asks a visitor to log in', () => {

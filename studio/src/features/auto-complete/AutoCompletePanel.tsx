@@ -1,3 +1,4 @@
+import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import {
   autoCompletePromptLimit,
@@ -18,6 +19,7 @@ import { TextBox } from '../../panels/text/TextBox.tsx'
 import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
+import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { autoCompleteJob, toSettings, useAutoCompleteDraft } from './auto-complete-draft.ts'
 import { ChipGroups } from './ChipGroups.tsx'
@@ -75,6 +77,7 @@ function Prompt() {
 /** An idea, what should become of it, and the parts it lacks (spec 2 §2). */
 export function AutoCompletePanel(props: PanelProps) {
   const { t } = useLingui()
+  const me = useQuery(meQuery)
   const prompt = useAutoCompleteDraft((draft) => draft.prompt)
   const problem = useProblem()
   const reason = useReason(problem)
@@ -85,6 +88,7 @@ export function AutoCompletePanel(props: PanelProps) {
     <CreatePanel
       tool="auto_complete_music"
       title={t`AUTO-COMPLETE MUSIC`}
+      aside={<VersionSelect features={getFeatures(me.data)} />}
       reason={reason}
       soundSeconds={endSeconds - startSeconds}
       onCreate={create}

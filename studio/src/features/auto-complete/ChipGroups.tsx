@@ -31,10 +31,7 @@ function OneOf({ chip, label, options }: Props) {
   )
 }
 
-/**
- * Genre, theme, vibe, instrument and tempo. The label of the instruments says five and one can be chosen, as
- * specified (spec 2 §3).
- */
+/** Genre, theme, vibe, instrument and tempo; the music generator alone takes five instruments (spec 2 §3). */
 export function ChipGroups() {
   const { t } = useLingui()
   return (
@@ -42,7 +39,7 @@ export function ChipGroups() {
       <OneOf chip="genre" label={t`Genre`} options={genres} />
       <OneOf chip="theme" label={t`Theme`} options={themes} />
       <OneOf chip="vibe" label={t`Vibe`} options={vibes} />
-      <OneOf chip="instrument" label={t`Instruments (Max 5)`} options={instruments} />
+      <OneOf chip="instrument" label={t`Instruments`} options={instruments} />
       <OneOf chip="tempo" label={t`Tempo`} options={tempi} />
     </>
   )
