@@ -9,6 +9,7 @@ import {
   isLoopCount,
   loopAvailable,
   loopCounts,
+  maxLoopCount,
   musicDurationAllowed,
   musicFileSeconds,
   musicModelAllowed,
@@ -114,6 +115,7 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
       code: 'loop_too_long',
       values: { limit: 20 },
     })
+    expect([15, 30, 60, 180, 300].map(maxLoopCount)).toEqual([80, 40, 20, 6, 4])
     expect([musicFileSeconds(15, true, 4), musicFileSeconds(15, false, 4)]).toEqual([60, 15])
   })
 

@@ -103,6 +103,10 @@ export const maxLoopFileSeconds = 1_200
 export const musicFileSeconds = (durationSeconds: number, loop: boolean, count: number): number =>
   renderedDurationSeconds(durationSeconds) * (loop ? count : 1)
 
+/** How often a loop of this length can be repeated within the longest file. */
+export const maxLoopCount = (durationSeconds: number): number =>
+  Math.floor(maxLoopFileSeconds / renderedDurationSeconds(durationSeconds))
+
 /** The panel's chip groups, their limits (spec 2 §5), and their request fields. */
 export const musicTagGroups = {
   genre: { options: generatorGenres, max: 2, field: 'styleOfMusic' },

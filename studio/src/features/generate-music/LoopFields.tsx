@@ -1,10 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import { customLoopCount, loopCounts } from '@songloom/tools/generate-music/definition.rules'
+import {
+  customLoopCount,
+  loopCounts,
+  maxLoopCount,
+  maxLoopFileSeconds,
+} from '@songloom/tools/generate-music/definition.rules'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { useMusicDraft } from './music-draft.ts'
+
+const limitId = 'loop-limit'
 
 function CustomCount() {
   const { t } = useLingui()
@@ -22,8 +29,21 @@ function CustomCount() {
   )
 }
 
-function CountChoice() {
+/** Why presets of this length cannot be pressed: one file would be too long. */
+function CountLimit({ seconds }: { seconds: number }) {
   const { t } = useLingui()
+  const [most, minutes] = [maxLoopCount(seconds), maxLoopFileSeconds / 60]
+  return (
+    <p
+      id={limitId}
+      className="text-ink-3"
+    >{t`A loop of ${seconds} s repeats up to ${most} times: ${minutes} minutes in all.`}</p>
+  )
+}
+
+function CountChoice({ seconds }: { seconds: number }) {
+  const { t } = useLingui()
+  const isTooLong = (count: number): boolean => count > maxLoopCount(seconds)
   const count = useMusicDraft((draft) => draft.count)
   return (
     <div className="flex flex-col gap-3">
@@ -31,7 +51,13 @@ function CountChoice() {
         <span className="font-medium">{t`Loop count`}</span>
         <span className="flex flex-wrap gap-1.5">
           {loopCounts.map((preset) => (
-            <Chip key={preset} pressed={count === preset} onClick={() => useMusicDraft.setState({ count: preset })}>
+            <Chip
+              key={preset}
+              pressed={count === preset}
+              disabled={isTooLong(preset)}
+              aria-describedby={isTooLong(preset) ? limitId : undefined}
+              onClick={() => useMusicDraft.setState({ count: preset })}
+            >
               {preset}
             </Chip>
           ))}
@@ -42,12 +68,13 @@ function CountChoice() {
       </Chips>
       {count === 'custom' ? <CustomCount /> : null}
       <p className="text-ink-3">{t`Repeats the loop this many times, seamlessly.`}</p>
+      {loopCounts.some(isTooLong) ? <CountLimit seconds={seconds} /> : null}
     </div>
   )
 }
 
 /** The loop toggle; the count belongs to it (spec 2 §4). */
-export function LoopFields() {
+export function LoopFields({ seconds }: { seconds: number }) {
   const { t } = useLingui()
   const loop = useMusicDraft((draft) => draft.loop)
   return (
@@ -62,7 +89,7 @@ export function LoopFields() {
           className="size-5 accent-marigold-text"
         />
       </label>
-      {loop ? <CountChoice /> : null}
+      {loop ? <CountChoice seconds={seconds} /> : null}
     </div>
   )
 }

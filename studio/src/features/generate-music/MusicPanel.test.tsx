@@ -115,14 +115,21 @@ describe('AI MUSIC GENERATOR', () => {
     expect(musicSettingsNow(planFeatures.pro)).toMatchObject({ loop: true, count: 63 })
   })
 
-  test('a loop whose rounds are longer than 20 minutes is not sent', () => {
+  test('a loop whose rounds are longer than 20 minutes is not sent, and its presets cannot be pressed', () => {
     panel()
     typePrompt('rain')
     fireEvent.click(screen.getByRole('switch', { name: 'Loop' }))
+    press('32')
     choose('Duration', '60')
-    press('64')
     expect(create().disabled).toBe(true)
     expect(screen.getByText('This many repeats are longer than 20 minutes.')).toBeTruthy()
+    expect(screen.getByText('A loop of 60 s repeats up to 20 times: 20 minutes in all.')).toBeTruthy()
+    const impossible = group('Loop count')
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => disabled)
+    expect(impossible.map(({ textContent }) => textContent)).toEqual(['32', '64'])
+    press('16')
+    expect(create().disabled).toBe(false)
   })
 
   test('without a plan HD and every length but 15 s are locked, and open the plans', () => {

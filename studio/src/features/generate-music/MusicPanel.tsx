@@ -200,7 +200,7 @@ export function MusicPanel(props: PanelProps) {
         <MusicTags />
         <TrimmedReference slot="generate_music" label={t`Reference audio`} />
         <MotifField tool="generate_music" />
-        <LoopFields />
+        <LoopFields seconds={durationSeconds} />
         <ModelSelect features={features} />
         <DurationSelect features={features} />
       </div>
