@@ -94,6 +94,14 @@ test.each(['generate_music', 'lyric_writing'])(
   },
 )
 
+test('lyrics without a chosen genre are Pop, and their settings keep that none was chosen', async () => {
+  const asked = { lyrics: 'rain', styleOfMusic: 'Pop', chosenGenre: 'none' }
+  const { body } = await owner.call('generate', {
+    body: { projectId, actionByUser: 'lyric_writing', ...asked } as never,
+  })
+  expect(body.data.settings).toMatchObject({ genre: 'pop', chosenGenre: 'none' })
+})
+
 const references = [
   ['section_analysis', 'tool_audio_missing'],
   ['separate_stems', 'tool_audio_missing'],

@@ -19,6 +19,8 @@ export const lyricsRequest = z.strictObject({
   duration: z.optional(z.literal(lyricDurationSeconds)),
   aiMagicTool: z.optional(z.literal(7)),
   mode: z._default(z.enum(lyricModes), 'describe'),
+  /** The chip where none was chosen, since `styleOfMusic` is the default then. */
+  chosenGenre: z.optional(z.literal(noChoice)),
   mood: z._default(key, noChoice),
   section: z._default(key, noChoice),
   ...dnaField,
@@ -34,6 +36,8 @@ export const lyricsSettings = z.object({
   section: z.string(),
   /** A key of the 65, or 'none'. */
   genre: z.string(),
+  /** Of the panel's None: `genre` is the default, and nobody chose it. */
+  chosenGenre: z.optional(z.literal(noChoice)),
   ...usedDnas,
 })
 export type LyricsSettings = z.infer<typeof lyricsSettings>

@@ -7,13 +7,22 @@ import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import { reject } from '../shared/reject.ts'
 import type { JobSpec, ToolHandler } from '../tool-handler.ts'
 
-const toWords = ({ mode, lyrics, prompt, mood, section, styleOfMusic }: LyricsRequest): LyricsSettings => ({
+const toWords = ({
+  mode,
+  lyrics,
+  prompt,
+  mood,
+  section,
+  styleOfMusic,
+  chosenGenre,
+}: LyricsRequest): LyricsSettings => ({
   tool: 'lyric_writing',
   mode,
   text: lyrics.trim() === '' ? prompt : lyrics,
   mood,
   section,
   genre: styleOfMusic === null ? noChoice : toLyricGenre(styleOfMusic),
+  ...(chosenGenre ? { chosenGenre } : {}),
 })
 
 export const handler: ToolHandler<'lyric_writing'> = {
@@ -23,7 +32,7 @@ export const handler: ToolHandler<'lyric_writing'> = {
   async prepare(settings, { seed = randomInt(0x1_0000_0000) }, context): Promise<JobSpec> {
     const problem = lyricProblem(settings)
     if (problem) reject(problem, 'lyrics')
-    const { tool: _, dnas: _dnas, ...asked } = settings
+    const { tool: _, dnas: _dnas, chosenGenre: _chosen, ...asked } = settings
     const dnas = await prepareDnas(context, settings)
     const input: Omit<WriteLyricsJob, 'tool' | 'jobId' | 'userId' | 'projectId' | 'deadlineSeconds'> = {
       ...asked,
@@ -39,8 +48,8 @@ export const handler: ToolHandler<'lyric_writing'> = {
       notice,
     }
   },
-  toRequest: ({ mode, text, mood, section, genre, dnas }) => ({
-    ...{ mode, mood, section, lyrics: text },
+  toRequest: ({ mode, text, mood, section, genre, chosenGenre, dnas }) => ({
+    ...{ mode, mood, section, chosenGenre, lyrics: text },
     styleOfMusic: genre === 'none' ? null : genreName(genre),
     ...toDnaField({ dnas }),
   }),

@@ -16,7 +16,7 @@ import { lyricsSettings, messageFor, projectId } from '../../testing/generations
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { RunningGeneration } from '../generations/cards/RunningGeneration.tsx'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
-import { emptyLyricsDraft, restoredLyricsDraft, restoreLyrics, useLyricsDraft } from './lyrics-draft.ts'
+import { emptyLyricsDraft, lyricsJob, restoredLyricsDraft, restoreLyrics, useLyricsDraft } from './lyrics-draft.ts'
 import { LyricsPanel } from './LyricsPanel.tsx'
 import { LyricsResult } from './LyricsResult.tsx'
 import { fittedLyrics } from './song-lyrics.ts'
@@ -95,6 +95,21 @@ describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
     fireEvent.click(create())
     await waitFor(() => expect(sent.some(({ path }) => path === '/api/generate')).toBe(true))
     expect(sent.find(({ path }) => path === '/api/generate')!.body).toMatchObject({ styleOfMusic: 'Pop' })
+  })
+
+  test('None stays None after “Edit” and in the song panel, though the request names Pop', () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const asked = { ...lyricsSettings, genre: 'pop', chosenGenre: 'none' } as const
+    useLyricsDraft.setState({ ...emptyLyricsDraft, genre: 'folk' })
+    restoreLyrics(asked)
+    expect(useLyricsDraft.getState().genre).toBe('none')
+    expect(lyricsJob(asked).fields).toMatchObject({ styleOfMusic: 'Pop', chosenGenre: 'none' })
+    expect(lyricsJob(lyricsSettings).fields).not.toHaveProperty('chosenGenre')
+    useSongDraft.setState({ styles: ['jazz'] })
+    show(<LyricsResult message={messageFor(asked, { result: lyrics })} queue={[]} fresh={false} actions={null} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Use in a song' }))
+    expect(useSongDraft.getState().styles).toEqual(['jazz'])
+    vi.unstubAllGlobals()
   })
 
   test('a second press on a chip leaves the choice to the writer', () => {

@@ -12,6 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
+import { chosenGenre } from './lyrics-draft.ts'
 import { fittedLyrics } from './song-lyrics.ts'
 
 function useCopy(lyrics: Lyrics): () => Promise<void> {
@@ -109,6 +110,6 @@ function Found({ lyrics, genre, actions }: { lyrics: Lyrics; genre: string } & P
 export function LyricsResult({ message, actions }: ResultProps) {
   const { result, settings } = message
   if (result?.tool !== 'lyric_writing') return <p>{message.aiReply}</p>
-  const genre = settings?.tool === 'lyric_writing' ? settings.genre : noChoice
+  const genre = settings?.tool === 'lyric_writing' ? chosenGenre(settings) : noChoice
   return <Found lyrics={result} genre={genre} actions={actions} />
 }

@@ -76,6 +76,9 @@ export const toSettings = ({ mode, description, lyrics, mood, section, genre }: 
   genre,
 })
 
+/** The genre that was chosen, where the request had to name one. */
+export const chosenGenre = (settings: LyricsSettings): string => settings.chosenGenre ?? settings.genre
+
 /** Clears the sent text; the chips stay for the next. */
 const clearText = (mode: LyricMode): void =>
   useLyricsDraft.setState(mode === 'custom' ? { lyrics: '' } : { description: '' })
@@ -91,6 +94,7 @@ export const lyricsJob = (settings: LyricsSettings): JobDraft => {
       mood,
       section,
       styleOfMusic: genre === noChoice ? defaultLyricStyle : genreName(genre),
+      ...(chosenGenre(settings) === noChoice ? { chosenGenre: noChoice } : {}),
       duration: lyricDurationSeconds,
       aiMagicTool: 7,
     },
@@ -102,11 +106,13 @@ export const lyricsJob = (settings: LyricsSettings): JobDraft => {
 }
 
 /** Puts what was asked back into the panel. */
-export const restoreLyrics = ({ mode, text, mood, section, genre }: LyricsSettings): void =>
+export function restoreLyrics(settings: LyricsSettings): void {
+  const { mode, text, mood, section } = settings
   useLyricsDraft.setState({
     mode,
     mood,
     section,
-    genre,
+    genre: chosenGenre(settings),
     ...(mode === 'custom' ? { lyrics: text } : { description: text }),
   })
+}
