@@ -14,14 +14,15 @@ import { regionAt } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 import { setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { drawRegion, restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { comingVersion } from '../../panels/create/coming-version.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
+import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface ExtendDraft {
@@ -41,7 +42,20 @@ export const emptyExtendDraft: ExtendDraft = {
   prompt: '',
 }
 
-export const useExtendDraft = create<ExtendDraft>(() => emptyExtendDraft)
+/** A saved draft with everything unexpected left out. */
+export function restoredExtendDraft(saved: unknown): ExtendDraft {
+  if (!isRecord(saved)) return emptyExtendDraft
+  const { mode, side, seconds, lyrics, prompt } = saved
+  return {
+    mode: mode === 'song' ? mode : 'music',
+    side: side === 'left' ? side : 'right',
+    seconds: typeof seconds === 'number' ? seconds : undefined,
+    lyrics: savedText(lyrics),
+    prompt: savedText(prompt),
+  }
+}
+
+export const useExtendDraft = savedDraft('songloom.extend-draft', restoredExtendDraft)
 
 /** The region before one is drawn: at the edge from which the music continues (spec 2 §4). */
 export const toEdge = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')

@@ -4,10 +4,11 @@ import { inpaintSent, inpaintVersion } from '@songloom/tools/inpaint/definition.
 import { mergedSections } from '@songloom/tools/inpaint/sections.rules'
 import type { TrackMode } from '@songloom/tools/inpaint/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
-import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 import { chooseReference, setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
+import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference. */
 export interface InpaintDraft {
@@ -28,7 +29,20 @@ export const emptyInpaintDraft: InpaintDraft = {
   drawn: undefined,
 }
 
-export const useInpaintDraft = create<InpaintDraft>(() => emptyInpaintDraft)
+/** A saved draft with everything unexpected left out; the sections belong to a reference, which is not saved. */
+export function restoredInpaintDraft(saved: unknown): InpaintDraft {
+  if (!isRecord(saved)) return emptyInpaintDraft
+  const { trackMode, lyrics, tags, likeSong } = saved
+  return {
+    trackMode: trackMode === 'instrumental' ? trackMode : 'song',
+    lyrics: savedText(lyrics),
+    tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    likeSong: likeSong !== false,
+    drawn: undefined,
+  }
+}
+
+export const useInpaintDraft = savedDraft('songloom.inpaint-draft', restoredInpaintDraft)
 
 const none: readonly TimeRange[] = []
 export const sectionsOn = ({ drawn }: InpaintDraft, { audioId }: Reference): readonly TimeRange[] =>

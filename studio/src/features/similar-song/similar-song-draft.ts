@@ -4,13 +4,14 @@ import type { SimilarSongSettings } from '@songloom/tools/similar-song/contract'
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
 import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
 import { comingVersion } from '../../panels/create/coming-version.ts'
 import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface SimilarSongDraft {
@@ -19,7 +20,15 @@ export interface SimilarSongDraft {
 }
 
 export const emptySimilarSongDraft: SimilarSongDraft = { lyrics: '', seconds: similarDurationSeconds }
-export const useSimilarSongDraft = create<SimilarSongDraft>(() => emptySimilarSongDraft)
+
+/** A saved draft with everything unexpected left out. */
+export function restoredSimilarSongDraft(saved: unknown): SimilarSongDraft {
+  if (!isRecord(saved)) return emptySimilarSongDraft
+  const { lyrics, seconds } = saved
+  return { lyrics: savedText(lyrics), seconds: typeof seconds === 'number' ? seconds : similarDurationSeconds }
+}
+
+export const useSimilarSongDraft = savedDraft('songloom.similar-song-draft', restoredSimilarSongDraft)
 
 export const toSettings = (
   { lyrics, seconds }: SimilarSongDraft,

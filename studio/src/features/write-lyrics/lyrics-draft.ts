@@ -6,15 +6,13 @@ import {
   lyricDurationSeconds,
   toLyricGenre,
   lyricMoods,
-  lyricSaveDelayMs,
   lyricSections,
   noChoice,
 } from '@songloom/tools/write-lyrics/definition.rules'
 import type { LyricMode } from '@songloom/tools/write-lyrics/definition.rules'
-import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
-import { pageScope } from '../../lib/shell/scope.ts'
+import { isRecord } from '../../lib/shell/storage.ts'
+import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft; each tab keeps its own text, and all of it survives a reload. */
 export interface LyricsDraft {
@@ -35,9 +33,6 @@ export const emptyLyricsDraft: LyricsDraft = {
   genre: noChoice,
 }
 
-const storageKey = 'songloom.lyrics-draft'
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
 const keyIn = (options: readonly { key: string }[], value: unknown): string =>
   options.find(({ key }) => key === value)?.key ?? noChoice
 
@@ -46,26 +41,15 @@ export function restoredLyricsDraft(saved: unknown): LyricsDraft {
   if (!isRecord(saved)) return emptyLyricsDraft
   return {
     mode: saved.mode === 'custom' ? 'custom' : 'describe',
-    description: textOf(saved.description),
-    lyrics: textOf(saved.lyrics),
+    description: savedText(saved.description),
+    lyrics: savedText(saved.lyrics),
     mood: keyIn(lyricMoods, saved.mood),
     section: keyIn(lyricSections, saved.section),
-    genre: toLyricGenre(textOf(saved.genre)),
+    genre: toLyricGenre(savedText(saved.genre)),
   }
 }
 
-export const useLyricsDraft = create<LyricsDraft>(() => restoredLyricsDraft(readLocal(storageKey)))
-
-let cancelSave: () => void = () => undefined
-function saveNow(): void {
-  cancelSave()
-  writeLocal(storageKey, useLyricsDraft.getState())
-}
-useLyricsDraft.subscribe(() => {
-  cancelSave()
-  cancelSave = pageScope.after(lyricSaveDelayMs, saveNow)
-})
-if ('document' in globalThis) pageScope.listen(globalThis, 'pagehide', saveNow)
+export const useLyricsDraft = savedDraft('songloom.lyrics-draft', restoredLyricsDraft)
 
 export const toSettings = ({ mode, description, lyrics, mood, section, genre }: LyricsDraft): LyricsSettings => ({
   tool: 'lyric_writing',

@@ -2,11 +2,25 @@ import { readLocal, writeLocal, writeSession } from '../shell/storage.ts'
 
 const userKey = 'songloom.user'
 /** What this browser stores of a user without naming them. */
-const localKeys = ['songloom.draft', 'songloom.lyrics-draft', 'songloom.recent-tiles', 'songloom.voice-models']
+const localKeys = [
+  'songloom.draft',
+  'songloom.lyrics-draft',
+  'songloom.sing-draft',
+  'songloom.similar-song-draft',
+  'songloom.extend-draft',
+  'songloom.inpaint-draft',
+  'songloom.recent-tiles',
+  'songloom.voice-models',
+]
 const sessionKeys = ['songloom.active-project', 'songloom.voice']
+
+let isForgotten = false
+/** Whether this page's user was forgotten: it is about to be left, and saves no draft any more. */
+export const isUserForgotten = (): boolean => isForgotten
 
 /** Deletes what the browser stores of its last user. What a page still shows is gone once it is loaded again. */
 export function forgetUser(): void {
+  isForgotten = true
   for (const key of localKeys) writeLocal(key, null)
   for (const key of sessionKeys) writeSession(key, null)
   writeLocal(userKey, null)

@@ -1,15 +1,8 @@
 // @vitest-environment jsdom
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
+import { lyricSaveDelayMs } from '@songloom/tools/write-lyrics/definition.rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  draftForVersion,
-  draftSaveDelayMs,
-  emptyDraft,
-  restoredDraft,
-  saveDraftNow,
-  toggledStyles,
-  useSongDraft,
-} from './song-draft.ts'
+import { draftForVersion, emptyDraft, restoredDraft, saveDraftNow, toggledStyles, useSongDraft } from './song-draft.ts'
 
 const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.draft') ?? 'null')
 
@@ -24,9 +17,9 @@ describe('the draft of a song', () => {
 
   test('is saved 700 ms after the last word', () => {
     useSongDraft.setState({ lyrics: 'la' })
-    vi.advanceTimersByTime(draftSaveDelayMs - 1)
+    vi.advanceTimersByTime(lyricSaveDelayMs - 1)
     useSongDraft.setState({ lyrics: 'la la' })
-    vi.advanceTimersByTime(draftSaveDelayMs - 1)
+    vi.advanceTimersByTime(lyricSaveDelayMs - 1)
     expect(JSON.stringify(saved())).not.toContain('la la')
     vi.advanceTimersByTime(1)
     expect(saved()).toMatchObject({ lyrics: 'la la' })

@@ -11,8 +11,8 @@ import {
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
-import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
-import { pageScope } from '../../lib/shell/scope.ts'
+import { isRecord, readLocal } from '../../lib/shell/storage.ts'
+import { saveDraft, savedText } from '../text/saved-draft.ts'
 
 /** What the song panel holds; it survives a reload. */
 export interface SongDraft {
@@ -41,10 +41,7 @@ export const emptyDraft: SongDraft = {
 }
 
 const storageKey = 'songloom.draft'
-/** Lyrics saved to state after a 700 ms debounce (spec 1 §9). */
-export const draftSaveDelayMs = 700
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
 const stylesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((style): style is string => typeof style === 'string').slice(0, 20) : []
 
@@ -55,8 +52,8 @@ export function restoredDraft(saved: unknown): SongDraft {
   return {
     mode: saved.mode === 'custom' ? 'custom' : 'describe',
     version,
-    prompt: textOf(saved.prompt),
-    lyrics: textOf(saved.lyrics),
+    prompt: savedText(saved.prompt),
+    lyrics: savedText(saved.lyrics),
     styles: stylesOf(saved.styles),
     takes: saved.takes === 2 ? 2 : 1,
     midToggle: saved.midToggle === 'custom' ? 'custom' : 'song',
@@ -87,17 +84,10 @@ export function restoreVersion(version: string): void {
   if (known) useSongDraft.setState({ version: known })
 }
 
-let cancelSave: () => void = () => undefined
-export function saveDraftNow(): void {
-  cancelSave()
-  const draft = useSongDraft.getState()
-  writeLocal(storageKey, { ...draft, version: ownVersion ?? draft.version })
-}
-useSongDraft.subscribe(() => {
-  cancelSave()
-  cancelSave = pageScope.after(draftSaveDelayMs, saveDraftNow)
-})
-if ('document' in globalThis) pageScope.listen(globalThis, 'pagehide', saveDraftNow)
+export const saveDraftNow = saveDraft(storageKey, useSongDraft, (draft) => ({
+  ...draft,
+  version: ownVersion ?? draft.version,
+}))
 
 /** The default of one version becomes that of the other; a chosen value stays if possible. */
 function durationForVersion({ version, durationSeconds }: SongDraft, next: Version): number {

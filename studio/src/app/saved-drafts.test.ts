@@ -1,0 +1,66 @@
+import '../testing/browser.ts'
+import { lyricSaveDelayMs } from '@songloom/tools/write-lyrics/definition.rules'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { StoreApi } from 'zustand'
+import { emptyExtendDraft, restoredExtendDraft, useExtendDraft } from '../features/extend-track/extend-draft.ts'
+import { emptyInpaintDraft, restoredInpaintDraft, useInpaintDraft } from '../features/inpaint/inpaint-draft.ts'
+import {
+  emptySimilarSongDraft,
+  restoredSimilarSongDraft,
+  useSimilarSongDraft,
+} from '../features/similar-song/similar-song-draft.ts'
+import { emptyLyricsDraft, restoredLyricsDraft, useLyricsDraft } from '../features/write-lyrics/lyrics-draft.ts'
+import { forgetUser } from '../lib/cache/known-user.ts'
+import { readLocal } from '../lib/shell/storage.ts'
+import { emptySingDraft, restoredSingDraft, useSingDraft } from '../panels/song/sing-draft.ts'
+import { emptyDraft, restoredDraft, useSongDraft } from '../panels/song/song-draft.ts'
+
+interface Case {
+  store: StoreApi<object>
+  restore: (saved: unknown) => object
+  draft: object
+  empty: object
+}
+
+const toCase = <T extends object>(
+  store: StoreApi<T>,
+  restore: (saved: unknown) => T,
+  empty: T,
+  change: Partial<T>,
+): Case => ({ store: store as unknown as StoreApi<object>, restore, empty, draft: { ...empty, ...change } })
+
+const lyrics = '[Verse]\nThe river is low'
+const cases: Record<string, Case> = {
+  draft: toCase(useSongDraft, restoredDraft, emptyDraft, { lyrics, styles: ['pop'] }),
+  'lyrics-draft': toCase(useLyricsDraft, restoredLyricsDraft, emptyLyricsDraft, { lyrics, mood: 'sad' }),
+  'sing-draft': toCase(useSingDraft, restoredSingDraft, emptySingDraft, { mode: 'custom', lyrics, seconds: 60 }),
+  'similar-song-draft': toCase(useSimilarSongDraft, restoredSimilarSongDraft, emptySimilarSongDraft, { lyrics }),
+  'extend-draft': toCase(useExtendDraft, restoredExtendDraft, emptyExtendDraft, { lyrics, side: 'left', seconds: 30 }),
+  'inpaint-draft': toCase(useInpaintDraft, restoredInpaintDraft, emptyInpaintDraft, { lyrics, tags: ['Jazz'] }),
+}
+const saved = (name: string): unknown => readLocal(`songloom.${name}`)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+test.each(Object.entries(cases))(
+  'the words of songloom.%s survive a reload',
+  (name, { store, restore, draft, empty }) => {
+    store.setState(draft)
+    vi.advanceTimersByTime(lyricSaveDelayMs - 1)
+    expect(saved(name)).toBeNull()
+    vi.advanceTimersByTime(1)
+    expect(restore(saved(name))).toEqual(draft)
+    expect([restore('nonsense'), restore({ lyrics: 7, tags: 'x', mode: 5 })]).toEqual([empty, empty])
+  },
+)
+
+test('nothing of them is left after a sign-out, also when the page is left', () => {
+  for (const { store, draft } of Object.values(cases)) store.setState({ ...draft })
+  forgetUser()
+  window.dispatchEvent(new Event('pagehide'))
+  vi.advanceTimersByTime(lyricSaveDelayMs)
+  expect(Object.keys(localStorage)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { lyricSaveDelayMs } from '@songloom/tools/write-lyrics/definition.rules'
+import { create } from 'zustand'
+import type { StoreApi, UseBoundStore } from 'zustand'
+import { isUserForgotten } from '../../lib/cache/known-user.ts'
+import { readLocal, writeLocal } from '../../lib/shell/storage.ts'
+import { pageScope } from '../../lib/shell/scope.ts'
+
+/** A text as it was saved; anything else is empty. */
+export const savedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
+
+/** Saves a draft a moment after its last change, and when the page is left; answers how to save it at once. */
+export function saveDraft<T>(
+  key: string,
+  store: StoreApi<T>,
+  toSaved: (draft: T) => unknown = (draft) => draft,
+): () => void {
+  let cancel: () => void = () => undefined
+  const save = (): void => {
+    cancel()
+    // The page is left after a sign-out, and must not bring back what was just deleted.
+    if (!isUserForgotten()) writeLocal(key, toSaved(store.getState()))
+  }
+  store.subscribe(() => {
+    cancel()
+    cancel = pageScope.after(lyricSaveDelayMs, save)
+  })
+  if ('document' in globalThis) pageScope.listen(globalThis, 'pagehide', save)
+  return save
+}
+
+/** A draft that survives a reload. Its key is one of `known-user.ts`, so that the next user does not find it. */
+export function savedDraft<T>(key: string, restore: (saved: unknown) => T): UseBoundStore<StoreApi<T>> {
+  const useDraft = create<T>(() => restore(readLocal(key)))
+  saveDraft(key, useDraft)
+  return useDraft
+}
