@@ -59,6 +59,7 @@ import * as turnProgress from './migrations/0060-turn-progress.ts'
 import * as dnaAdapters from './migrations/0064-dna-adapters.ts'
 import * as dawRegions from './migrations/0065-daw-regions.ts'
 import * as consentTrainings from './migrations/0066-consent-trainings.ts'
+import * as chosenPreviews from './migrations/0067-chosen-previews.ts'
 import * as dreampackRequests from './migrations/0068-dreampack-requests.ts'
 import * as classLeavers from './migrations/0069-class-leavers.ts'
 
@@ -128,6 +129,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0064-dna-adapters', ...dnaAdapters },
   { name: '0065-daw-regions', ...dawRegions },
   { name: '0066-consent-trainings', ...consentTrainings },
+  { name: '0067-chosen-previews', ...chosenPreviews },
   { name: '0068-dreampack-requests', ...dreampackRequests },
   { name: '0069-class-leavers', ...classLeavers },
 ]

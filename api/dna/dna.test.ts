@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { restrictDna } from '@songloom/store/dna/close-dna'
+import { insertConsent } from '@songloom/store/dna/consents'
 import { refundOnce } from '@songloom/store/dna/sales'
 import { grant } from '@songloom/store/ledger/ledger'
 import { seedDna } from '@songloom/store/testing/seed-dna'
@@ -87,37 +88,86 @@ test('the preview of a purchased DNA is in its buyer’s library under Purchased
   expect([await purchased(viewer), await page('')]).toEqual([[], 0])
 })
 
-test.each(['audios', 'projects'])(
-  'a preview that staff took down with its row in %s is heard by nobody',
-  async (table) => {
-    await offer({ isPublished: true, pricing: 'free' })
+describe('the preview', () => {
+  const free = { isPublished: true, pricing: 'free' } as const
+
+  /** The track that a DNA was learned from, with its file. */
+  async function readyTrack(id = dnaId) {
     const row = (await api
-      .db('dnas as d')
-      .join('audios as a', 'a.id', 'd.preview_audio_id')
-      .where('d.id', dnaId)
+      .db('dna_tracks as t')
+      .join('audios as a', 'a.id', 't.audio_id')
+      .where('t.dna_id', id)
       .first('a.id', 'a.project_id')) as { id: string; project_id: string }
-    const mp3 = `users/${owner.userId}/dna/${dnaId}/preview.mp3`
-    const objects = await openObjectStore(api.config.objectStore)
-    await objects.put(mp3, Buffer.from('sound'), 'audio/mpeg')
+    const mp3 = `users/${owner.userId}/dna/${id}/preview.mp3`
+    await (await openObjectStore(api.config.objectStore)).put(mp3, Buffer.from('sound'), 'audio/mpeg')
     await api
       .db('audios')
       .where({ id: row.id })
       .update({ object_keys: JSON.stringify({ mp3 }) })
-    const seen = async () => {
-      const { status } = await stranger.call('dnaPreview', { params: { dnaId } })
-      return [status, (await stranger.call('dnaItems', { params: { dnaId } })).body.items.length]
-    }
-    const restrict = (isRestricted: boolean) =>
+    return row
+  }
+
+  /** What one hears of it: the answer's status, the items, and whether a button to play is shown. */
+  async function heardBy(by: Caller, id = dnaId) {
+    const params = { dnaId: id }
+    const { status } = await by.call('dnaPreview', { params })
+    const { items } = (await by.call('dnaItems', { params })).body
+    return [status, items.length, (await by.call('dna', { params })).body.dna.audioUrl !== '']
+  }
+
+  test('is heard by others where its owner chose it, and by the owner alone otherwise', async () => {
+    const { id } = await readyTrack()
+    await api.db('dnas').where({ id: dnaId }).update({ preview_audio_id: null })
+    expect((await offer(free)).body.dna).toMatchObject({ isPublished: true, previewAudioId: null })
+    expect([await heardBy(stranger), await heardBy(owner)]).toEqual([
+      [404, 0, false],
+      [200, 1, true],
+    ])
+    expect((await offer({ ...free, previewAudioId: id })).body.dna.previewAudioId).toBe(id)
+    expect(await heardBy(stranger)).toEqual([200, 1, true])
+    expect((await read(stranger)).body.dna.previewAudioId).toBeNull()
+    expect((await offer(free)).body.dna.previewAudioId).toBe(id)
+    await offer({ ...free, previewAudioId: null })
+    expect(await heardBy(stranger)).toEqual([404, 0, false])
+  })
+
+  test.each([
+    ['audios', 'is_restricted'],
+    ['projects', 'is_restricted'],
+    ['audios', 'is_hidden'],
+  ])('with %s.%s is heard by nobody and listed for no buyer', async (table, column) => {
+    await offer({ isPublished: true, pricing: 'once', priceTokens: 50 })
+    await buy(buyer, 50)
+    const track = await readyTrack()
+    const change = (value: boolean) =>
       api
         .db(table)
-        .where({ id: table === 'audios' ? row.id : row.project_id })
-        .update({ is_restricted: isRestricted })
-    expect(await seen()).toEqual([200, 1])
-    await restrict(true)
-    expect(await seen()).toEqual([404, 0])
-    await restrict(false)
-  },
-)
+        .where({ id: table === 'audios' ? track.id : track.project_id })
+        .update({ [column]: value })
+    const purchased = async () => {
+      const { audios } = (await buyer.call('purchasedAudios', { params: { userId: buyer.userId } })).body
+      return audios.filter(({ audioId }) => audioId === dnaId).length
+    }
+    expect([await heardBy(stranger), await purchased()]).toEqual([[200, 1, true], 1])
+    await change(true)
+    expect([await heardBy(stranger), await purchased()]).toEqual([[404, 0, false], 0])
+    const { versions } = (await owner.call('dnaVersions', { params: { dnaId } })).body
+    expect(versions[0]!.tracks[0]!.audioId).toBe(column === 'is_hidden' ? null : track.id)
+    await change(false)
+  })
+
+  test('is no other audio, and no recording of somebody else’s voice', async () => {
+    const voice = await seedDna(api.db, place, { kind: 'voice' })
+    const { id: previewAudioId } = await readyTrack(voice)
+    const words = { voiceOwner: 'Ravi', isOwnVoice: false, sentence: 'I agree.' }
+    const { id: consentId } = await insertConsent(api.db, owner.userId, words)
+    await api.db('dna_consents').where({ id: consentId }).update({ dna_id: voice, state: 'checked' })
+    for (const id of [dnaId, voice]) expect((await offer({ ...free, previewAudioId }, id)).body.code).toBe('not_found')
+    await api.db('dna_consents').where({ id: consentId }).update({ is_own_voice: true })
+    expect((await offer({ ...free, previewAudioId }, voice)).body.dna.previewAudioId).toBe(previewAudioId)
+    await api.db('dnas').where({ id: voice }).update({ removed_at: new Date() })
+  })
+})
 
 describe('a class without public songs', () => {
   const free = { isPublished: true, pricing: 'free' } as const

@@ -5,6 +5,7 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { getDna, offerDna } from '@songloom/store/dna/dnas'
 import { listEarnings, listSales } from '@songloom/store/dna/earnings'
 import { buyDna, getLicence } from '@songloom/store/dna/licences'
+import { canOfferPreview } from '@songloom/store/dna/previews'
 import { withdrawDna } from '@songloom/store/dna/close-dna'
 import { listTrackAudios } from '@songloom/store/dna/versions'
 import { assertMayShareAs, assertMayShareAudios } from '@songloom/store/edu/class-sharing'
@@ -44,6 +45,9 @@ export function dnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pi
         if (dna.version === 0) throw new Refusal('dna_not_ready')
         await assertMayOffer(db, user.id, dnaId)
       }
+      const { previewAudioId } = body
+      if (previewAudioId && !(await canOfferPreview(db, dnaId, previewAudioId)))
+        throw new Refusal('not_found', { field: 'previewAudioId' })
       const offered = await offerDna(db, { userId: user.id, id: dnaId }, { ...body, priceTokens })
       return { success: true, dna: found(offered) }
     },

@@ -29,7 +29,6 @@ export const dnaPricings = ['free', 'once', 'song'] as const
 export type DnaPricing = (typeof dnaPricings)[number]
 
 /** How many tracks a style or a voice is trained from, in all versions together. */
-export const minDnaTracks = 1
 export const maxDnaTracks = 20
 /** Seconds of sound that a voice is trained from. */
 export const minVoiceSeconds = 60

@@ -51,7 +51,7 @@ export type DnaSale = z.infer<typeof dnaSaleSchema>
 
 /** Offering, buying, and what came of it. */
 export const dnaMarketRoutes = {
-  /** Publishes or unpublishes, and sets the price. Those who have a licence keep theirs. */
+  /** Publishes or unpublishes, and sets price and preview. Those who have a licence keep theirs. */
   offerDna: route({
     ...base,
     method: 'PUT',
@@ -61,6 +61,8 @@ export const dnaMarketRoutes = {
       isPublished: z.boolean(),
       pricing: z.enum(dnaPricings),
       priceTokens: z.optional(z.number().check(z.int(), z.minimum(0), z.maximum(10 * maxDnaPriceTokens))),
+      /** A track that others hear; null for none. Absent, it stays. */
+      previewAudioId: z.optional(z.nullable(idSchema)),
     }),
     response: z.object({ success: z.literal(true), dna: dnaSchema }),
     errors: [

@@ -87,15 +87,6 @@ export async function getDna(db: Database, userId: string, id: string): Promise<
   return row && toDna(row)
 }
 
-/** The row of an own DNA, locked until the transaction ends; undefined for a removed and another user's. */
-export async function lockOwnDna(trx: Database, userId: string, id: string): Promise<DnaRow | undefined> {
-  const found = await trx('dnas')
-    .where({ id, removed_at: null, ...ownedBy(userId) })
-    .forUpdate()
-    .first('id')
-  return found && getDnaRow(trx, userId, id)
-}
-
 /** Changed fields of an own DNA. */
 export interface DnaChanges {
   name?: string
@@ -105,7 +96,6 @@ export interface DnaChanges {
   vocal_tags?: string[]
   instrumental_tags?: string[]
   cover_key?: string
-  preview_audio_id?: string
 }
 
 /** Changes an own DNA of a kind; undefined for a removed one, another kind and another user's. */
@@ -120,11 +110,19 @@ export async function editDna(
   return changed === 0 ? undefined : getDna(db, userId, id)
 }
 
-/** Offers an own DNA, or no longer; the caller has checked the price. Undefined as for `editDna`. */
+/** What an offer says; an absent preview stays, and null is none. */
+export interface DnaOffer {
+  isPublished: boolean
+  pricing: DnaPricing
+  priceTokens: number
+  previewAudioId?: string | null | undefined
+}
+
+/** Offers an own DNA, or no longer; the caller has checked price and preview. Undefined as for `editDna`. */
 export async function offerDna(
   db: Database,
   { userId, id }: { userId: string; id: string },
-  { isPublished, pricing, priceTokens }: { isPublished: boolean; pricing: DnaPricing; priceTokens: number },
+  { isPublished, pricing, priceTokens, previewAudioId }: DnaOffer,
 ): Promise<Dna | undefined> {
   await db('dnas')
     .where({ id, removed_at: null, ...ownedBy(userId) })
@@ -132,6 +130,7 @@ export async function offerDna(
       published_at: isPublished ? db.raw('coalesce(published_at, now())') : null,
       pricing,
       price_tokens: pricing === 'free' ? 0 : priceTokens,
+      ...(previewAudioId === undefined ? {} : { preview_audio_id: previewAudioId }),
       updated_at: db.fn.now(),
     })
   return getDna(db, userId, id)

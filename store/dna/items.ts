@@ -12,16 +12,12 @@ interface ItemRow {
   musical_key: string | null
 }
 
-/** The preview `a` of a DNA, with its files; what staff took down is heard by nobody. */
-const previewSql = `from audios a join projects p on p.id = a.project_id
-  where a.id = ? and a.files_removed_at is null and not a.is_restricted and not p.is_restricted`
-
-/** The object key of the song by which a DNA is heard; undefined without one. */
+/** The object key of the song by which a viewer hears a DNA; undefined without one. */
 export async function getPreviewKey(db: Database, row: DnaRow): Promise<string | undefined> {
   const [preview] = await selectRows<{ key: string | null }>(
     db,
-    `select a.object_keys ->> 'mp3' as key ${previewSql}`,
-    [row.preview_audio_id],
+    "select object_keys ->> 'mp3' as key from audios where id = ?",
+    [row.preview_id],
   )
   return preview?.key ?? undefined
 }
@@ -31,8 +27,8 @@ export async function listDnaItems(db: Database, row: DnaRow): Promise<DnaItem[]
   const dna = toDna(row)
   const audios = await selectRows<ItemRow>(
     db,
-    `select a.id, a.name, a.duration_seconds, a.bpm, a.musical_key ${previewSql}`,
-    [row.preview_audio_id],
+    'select id, name, duration_seconds, bpm, musical_key from audios where id = ?',
+    [row.preview_id],
   )
   const type = dna.columnType === 'INSTRUMENTAL_STYLE' ? 'instrumental' : 'vocal'
   return audios.map((audio) => ({

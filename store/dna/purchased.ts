@@ -4,6 +4,7 @@ import { selectRows } from '../database.ts'
 import { getAudioItems } from '../library/audio-items.ts'
 import { containing } from '../like.ts'
 import { hideOwner } from '../library/licensed-audios.ts'
+import { heardSql } from './previews.ts'
 
 interface PurchasedRow {
   dna_id: string
@@ -13,11 +14,11 @@ interface PurchasedRow {
   bought_at: Date
 }
 
-/** Licences of DNA previews `a` that were paid, and not refunded; what staff took down is heard by nobody. */
+/** Licences of DNA previews `a` that were paid, and not refunded. */
 const purchasedSql = `from dna_licences l join dnas d on d.id = l.dna_id join audios a on a.id = d.preview_audio_id
   join projects p on p.id = a.project_id
-  where l.user_id = ? and l.refunded_at is null and l.kind <> 'free' and a.files_removed_at is null
-    and not a.is_restricted and not p.is_restricted and not d.is_restricted and d.name ilike ?`
+  where l.user_id = ? and l.refunded_at is null and l.kind <> 'free' and ${heardSql}
+    and not d.is_restricted and d.name ilike ?`
 
 /**
  * The previews of the DNAs that a user has purchased, newest first. An item has the id of its DNA and its address: the

@@ -3,6 +3,7 @@ import { getOutputSupport } from '@songloom/contracts/dna/dna.rules'
 import type { DnaColumnType, DnaKind, DnaPricing, DnaState } from '@songloom/contracts/dna/dna.rules'
 import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
 import { canUseDna, offeredDnaSql, ownedSql } from '../access.ts'
+import { selectPreview } from './previews.ts'
 
 /** A DNA with what a viewer's list shows of it. */
 export interface DnaRow {
@@ -16,7 +17,10 @@ export interface DnaRow {
   vocal_tags: string[]
   instrumental_tags: string[]
   cover_key: string | null
+  /** What others hear, as the owner chose it. */
   preview_audio_id: string | null
+  /** What the viewer hears. */
+  preview_id: string | null
   is_stem_separated: boolean
   is_track_based: boolean
   version: number
@@ -40,7 +44,7 @@ export interface DnaRow {
 
 /** The columns of `DnaRow` for a viewer, and their values; the query names the table `d`. */
 export function selectDna(userId: string): { sql: string; values: string[] } {
-  const usable = canUseDna({ userId })
+  const [usable, preview] = [canUseDna({ userId }), selectPreview({ userId })]
   return {
     sql: `d.*, (extract(epoch from d.created_at) * 1000000)::bigint::text as micros,
       (select count(*)::int from dna_tracks t where t.dna_id = d.id and t.version <= d.version
@@ -51,8 +55,8 @@ export function selectDna(userId: string): { sql: string; values: string[] } {
       ${ownedSql('d')} as is_own,
       exists (select 1 from dna_licences l where l.dna_id = d.id and l.user_id = ?
         and l.refunded_at is null) as is_licensed,
-      ${usable.sql} as is_usable, (${offeredDnaSql}) as is_offered`,
-    values: [userId, userId, ...usable.values],
+      ${usable.sql} as is_usable, (${offeredDnaSql}) as is_offered, ${preview.sql} as preview_id`,
+    values: [userId, userId, ...usable.values, ...preview.values],
   }
 }
 
@@ -76,7 +80,7 @@ function columnTypeOf({ kind, vocal_tags: vocal, instrumental_tags: instrumental
   return vocal.length > 0 && instrumental.length === 0 ? 'VOCAL_STYLE' : 'INSTRUMENTAL_STYLE'
 }
 
-const addressesOf = ({ id, cover_key: key, preview_audio_id: preview }: DnaRow) => {
+const addressesOf = ({ id, cover_key: key, preview_id: preview }: DnaRow) => {
   const cover = key === null ? '' : `/api/dna/${id}/cover?v=${key.split('-').at(-1)}`
   const audio = preview === null ? '' : `/api/dna/${id}/preview`
   return {
@@ -113,6 +117,7 @@ export const toDna = (row: DnaRow): Dna => ({
   isPublished: row.published_at !== null,
   pricing: row.pricing,
   priceTokens: row.price_tokens,
+  previewAudioId: row.is_own && row.preview_id === row.preview_audio_id ? row.preview_id : null,
   voiceOwner: row.voice_owner,
   createdAt: row.created_at.toISOString(),
 })

@@ -208,8 +208,6 @@ export async function finishTraining(trx: Database, jobId: string, trained: Trai
     `update dnas d set version = greatest(d.version, :version), is_stem_separated = :isStemSeparated,
        is_track_based = d.kind = 'style' and (select count(*) from dna_tracks t where t.dna_id = d.id
          and t.version <= :version and t.state = 'done') = 1,
-       preview_audio_id = coalesce(d.preview_audio_id, (select t.audio_id from dna_tracks t
-         where t.dna_id = d.id and t.state = 'done' and t.audio_id is not null order by t.version, t.place limit 1)),
        updated_at = now() where d.id = :id`,
     { id: row.dna_id, version: row.version, isStemSeparated: trained.isStemSeparated },
   )
@@ -233,7 +231,7 @@ interface ListedVersion extends VersionRow {
 const failureText = (code: string | null): string | null =>
   code !== null && isErrorCode(code) ? errorMessage(code) : code
 
-/** The versions of a DNA with their tracks, the newest first. */
+/** The versions of a DNA with their tracks, the newest first. A track whose audio was deleted has none. */
 export async function listVersions(db: Database, dnaId: string): Promise<DnaVersion[]> {
   const rows = await selectRows<ListedVersion>(
     db,
@@ -241,7 +239,12 @@ export async function listVersions(db: Database, dnaId: string): Promise<DnaVers
      order by v.version desc`,
     [dnaId],
   )
-  const tracks = await db<TrackRow>('dna_tracks').where({ dna_id: dnaId }).orderBy('place')
+  const tracks = await selectRows<TrackRow>(
+    db,
+    `select t.*, case when not a.is_hidden and a.files_removed_at is null then t.audio_id end as audio_id
+     from dna_tracks t left join audios a on a.id = t.audio_id where t.dna_id = ? order by t.place`,
+    [dnaId],
+  )
   return rows.map((row) => ({
     version: row.version,
     state: row.state,

@@ -16,7 +16,7 @@ export interface SeededDna {
   profileKey?: string
 }
 
-/** A DNA of a user with one version learned from one audio, without objects. Answers its id. */
+/** A DNA of a user with one version learned from one audio, without objects, by which others hear it. Answers its id. */
 export async function seedDna(
   db: Knex,
   owner: { userId: string; projectId: string },
@@ -38,6 +38,7 @@ export async function seedDna(
     const profileKey = more.profileKey ?? `users/${owner.userId}/dna/${dnaId}/1.json`
     const trained = { profileKey, profileSha256: 'x', engine: 'test', summary: {}, isStemSeparated: true }
     await finishTraining(db, jobId, trained)
+    await db('dnas').where({ id: dnaId }).update({ preview_audio_id: audioId })
   }
   await db('dnas')
     .where({ id: dnaId })

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
-import type { DnaPricing } from '@songloom/contracts/dna/dna.rules'
+import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { readDnasAgain } from '../../lib/cache/dna.ts'
 import { tokensQuery } from '../../lib/cache/queries.ts'
 import { call } from '../../lib/http/api.ts'
@@ -32,11 +32,8 @@ export const buyDna = ({ id, pricing, priceTokens }: Dna): Promise<boolean> =>
     t`It is yours to use`,
   )
 
-export const offerDna = (dnaId: string, isPublished: boolean, pricing: DnaPricing, priceTokens: number) =>
-  changeDna(
-    () => call('offerDna', { params: { dnaId }, body: { isPublished, pricing, priceTokens } }),
-    isPublished ? t`Published` : t`No longer offered`,
-  )
+export const offerDna = (dnaId: string, body: RouteBody<'offerDna'>): Promise<boolean> =>
+  changeDna(() => call('offerDna', { params: { dnaId }, body }), body.isPublished ? t`Published` : t`No longer offered`)
 
 export const withdrawDna = (dnaId: string): Promise<boolean> =>
   changeDna(() => call('withdrawDna', { params: { dnaId } }), t`Withdrawn: nothing new is made with it`)

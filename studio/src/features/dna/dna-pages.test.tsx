@@ -159,6 +159,34 @@ describe('/dna/viewartist', () => {
     expect(screen.queryByRole('button', { name: 'Delete style' })).toBeNull()
   })
 
+  test('offers no track of the trainings as a preview unless its owner chooses one', async () => {
+    const dna = ownDna({ isPublished: false, pricing: 'free' })
+    const track = { audioId: otherId, name: 'Demo', durationSeconds: 61, state: 'done', reason: null }
+    const version = {
+      ...{ version: 1, state: 'ready', messageId: styleId, priceTokens: 20, summary: null, failure: null },
+      ...{ tracks: [track, { ...track, audioId: null, name: 'Deleted' }], createdAt: dna.createdAt, readyAt: null },
+    }
+    const offer = `/api/dna/${styleId}/offer`
+    const sent = answerWith({
+      ...one(dna),
+      [`/api/dna/${styleId}/versions`]: { body: { success: true, versions: [version] } },
+      [offer]: { body: { success: true, dna } },
+    })
+    page(path)
+    const choice = await screen.findByRole('combobox', { name: 'Preview for others' })
+    await waitFor(() => expect([...choice.children].map(({ textContent }) => textContent)).toEqual(['None', 'Demo']))
+    press('Publish')
+    await waitFor(() => expect(changes(sent)).toHaveLength(1))
+    fireEvent.change(choice, { target: { value: otherId } })
+    fireEvent.click(await screen.findByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(changes(sent)).toHaveLength(2))
+    const asked = { isPublished: true, pricing: 'free', priceTokens: 0 }
+    expect(changes(sent).map(({ body }) => body)).toEqual([
+      { ...asked, previewAudioId: null },
+      { ...asked, previewAudioId: otherId },
+    ])
+  })
+
   test('shows its owner how far each track of a training is', async () => {
     const dna = ownDna({ state: 'training', version: 0 })
     const track = { audioId: null, name: 'Demo', durationSeconds: 61, state: 'failed', reason: 'Too quiet.' }

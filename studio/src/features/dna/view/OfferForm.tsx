@@ -9,6 +9,7 @@ import { Chip } from '../../../ui/controls/Chip.tsx'
 import { Chips } from '../../../ui/controls/Chips.tsx'
 import { Field } from '../../../ui/controls/Field.tsx'
 import { offerDna } from '../dna-calls.ts'
+import { PreviewChoice } from './PreviewChoice.tsx'
 
 /** A whole number of tokens within the bounds; undefined otherwise. */
 export function readPrice(text: string): number | undefined {
@@ -16,18 +17,19 @@ export function readPrice(text: string): number | undefined {
   return tokens >= minDnaPriceTokens && tokens <= maxDnaPriceTokens ? tokens : undefined
 }
 
-/** Publishing, and the price. */
+/** Publishing, the price, and what others hear. */
 export function OfferForm({ dna }: { dna: Dna }) {
   const { t } = useLingui()
   const [pricing, setPricing] = useState<DnaPricing>(dna.pricing)
   const [text, setText] = useState(String(dna.priceTokens || 100))
+  const [previewAudioId, setPreview] = useState(dna.previewAudioId)
   const [isBusy, setBusy] = useState(false)
   const price = pricing === 'free' ? 0 : readPrice(text)
   const names = { free: t`Free`, once: t`One price`, song: t`Per song` }
   const offer = async (isPublished: boolean): Promise<void> => {
     if (price === undefined) return
     setBusy(true)
-    await offerDna(dna.id, isPublished, pricing, price)
+    await offerDna(dna.id, { isPublished, pricing, priceTokens: price, previewAudioId })
     setBusy(false)
   }
   const submit = (event: FormEvent): void => {
@@ -56,9 +58,10 @@ export function OfferForm({ dna }: { dna: Dna }) {
           className="max-w-40"
         />
       )}
+      <PreviewChoice dna={dna} chosen={previewAudioId} onChange={setPreview} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" tone="primary" disabled={isBusy || price === undefined} className="max-md:min-h-11">
-          {dna.isPublished ? t`Save price` : t`Publish`}
+          {dna.isPublished ? t`Save offer` : t`Publish`}
         </Button>
         {dna.isPublished ? (
           <Button disabled={isBusy} onClick={() => void offer(false)} className="max-md:min-h-11">
