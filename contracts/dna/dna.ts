@@ -65,6 +65,8 @@ export const dnaSchema = z.object({
   isPublished: z.boolean(),
   pricing: z.enum(dnaPricings),
   priceTokens: z.number(),
+  /** What the price of a song made with it has besides the tool's, for the viewer. */
+  songTokens: z.number(),
   /** To its owner: the track that others hear; null where they hear none. */
   previewAudioId: z.nullable(idSchema),
   /** Whose voice it is, as its consent states; of voices alone. */

@@ -33,11 +33,8 @@ function toCondition({ kind, base, search }: DnaFilter): Condition {
 }
 
 async function select(db: Database, userId: string, where: Condition, end = 'order by d.created_at desc, d.id desc') {
-  const columns = selectDna(userId)
-  return selectRows<DnaRow>(db, `select ${columns.sql} from dnas d where ${where.sql} ${end}`, [
-    ...columns.values,
-    ...where.values,
-  ])
+  const { sql, values } = selectDna({ userId })
+  return selectRows<DnaRow>(db, `${sql} where ${where.sql} ${end}`, [...values, ...where.values])
 }
 
 /** A user's own DNAs, the newest first; removed ones are left out. */
@@ -53,8 +50,7 @@ export async function listOwnDnas(db: Database, userId: string, filter: DnaFilte
 /** Those that a user has licensed, whatever became of them; the newest licence first. */
 export async function listLicensedDnas(db: Database, userId: string, filter: DnaFilter): Promise<Dna[]> {
   const { sql, values } = toCondition(filter)
-  const held = 'd.id in (select l.dna_id from dna_licences l where l.user_id = ? and l.refunded_at is null)'
-  const rows = await select(db, userId, { sql: `${held} and ${sql}`, values: [userId, ...values] })
+  const rows = await select(db, userId, { sql: `l.id is not null and ${sql}`, values })
   return rows.map(toDna)
 }
 

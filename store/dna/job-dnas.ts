@@ -2,10 +2,11 @@ import { getOutputSupport } from '@songloom/contracts/dna/dna.rules'
 import type { DnaKind, DnaOutput, DnaPricing } from '@songloom/contracts/dna/dna.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { DnaRole, JobDna, StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
-import { canUseDna } from '../access.ts'
+import { canUseDna, offeredDnaSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { insertLicence } from './licences.ts'
+import { songTokensOf } from './song-price.ts'
 
 /** A DNA with what it can make. */
 export interface ResolvedDna extends JobDna {
@@ -19,6 +20,7 @@ interface ResolvedRow {
   name: string
   version: number
   pricing: DnaPricing
+  price_tokens: number
   profile_key: string
   adapter: StyleAdapter | null
   is_stem_separated: boolean
@@ -27,6 +29,7 @@ interface ResolvedRow {
   licence_price: number | null
   is_usable: boolean
   is_own: boolean
+  is_offered: boolean
   is_known: boolean
 }
 
@@ -34,9 +37,10 @@ async function findRow(db: Database, userId: string, dnaId: string): Promise<Res
   const usable = canUseDna({ userId })
   const [row] = await selectRows<ResolvedRow>(
     db,
-    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.is_stem_separated, v.profile_key, v.adapter,
+    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.price_tokens, d.is_stem_separated, v.profile_key, v.adapter,
        l.id as licence_id, l.kind as licence_kind,
        l.price_tokens as licence_price, ${usable.sql} as is_usable, d.user_id = ? as is_own,
+       (${offeredDnaSql}) as is_offered,
        (d.user_id = ? or l.id is not null or d.published_at is not null) as is_known
      from dnas d left join dna_versions v on v.dna_id = d.id and v.version = d.version
      left join dna_licences l on l.dna_id = d.id and l.user_id = ? and l.refunded_at is null
@@ -61,7 +65,7 @@ async function reject(db: Database, row: ResolvedRow | undefined, dnaId: string)
 }
 
 /**
- * The newest version of a DNA that a user may make something with, at the licence's price. Throws `RejectedError`:
+ * The newest version of a DNA that a user may make something with, at the price of a song. Throws `RejectedError`:
  * `not_found` for one that the user cannot know, `dna_licence_missing`, `dna_withdrawn` or `dna_not_ready`.
  */
 export async function resolveDna(db: Database, userId: string, role: DnaRole, dnaId: string): Promise<ResolvedDna> {
@@ -76,7 +80,7 @@ export async function resolveDna(db: Database, userId: string, role: DnaRole, dn
     profileKey: row.profile_key,
     ...(row.adapter ? { adapter: row.adapter } : {}),
     licenceId: row.licence_id,
-    priceTokens: !row.is_own && row.licence_kind === 'song' ? row.licence_price! : 0,
+    priceTokens: songTokensOf(row),
     outputs: row.kind === 'voice' ? ['song', 'singing'] : getOutputSupport(row.is_stem_separated),
   }
 }

@@ -3,7 +3,9 @@ import { getOutputSupport } from '@songloom/contracts/dna/dna.rules'
 import type { DnaColumnType, DnaKind, DnaPricing, DnaState } from '@songloom/contracts/dna/dna.rules'
 import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
 import { canUseDna, offeredDnaSql, ownedSql } from '../access.ts'
+import type { Condition, Viewer } from '../access.ts'
 import { selectPreview } from './previews.ts'
+import { songTokensOf } from './song-price.ts'
 
 /** A DNA with what a viewer's list shows of it. */
 export interface DnaRow {
@@ -36,27 +38,28 @@ export interface DnaRow {
   is_training: boolean
   voice_owner: string | null
   is_own: boolean
-  is_licensed: boolean
+  licence_kind: DnaPricing | null
+  licence_price: number | null
   is_usable: boolean
   is_offered: boolean
   micros: string
 }
 
-/** The columns of `DnaRow` for a viewer, and their values; the query names the table `d`. */
-export function selectDna(userId: string): { sql: string; values: string[] } {
+/** The columns and the table of `DnaRow` for a viewer, and their values: DNAs `d` with the viewer's licences. */
+export function selectDna({ userId }: Viewer): Condition {
   const [usable, preview] = [canUseDna({ userId }), selectPreview({ userId })]
   return {
-    sql: `d.*, (extract(epoch from d.created_at) * 1000000)::bigint::text as micros,
+    sql: `select d.*, (extract(epoch from d.created_at) * 1000000)::bigint::text as micros,
       (select count(*)::int from dna_tracks t where t.dna_id = d.id and t.version <= d.version
         and t.state = 'done') as track_count,
       (select v.summary from dna_versions v where v.dna_id = d.id and v.version = d.version) as summary,
       exists (select 1 from dna_versions v where v.dna_id = d.id and v.state = 'training') as is_training,
       (select c.voice_owner from dna_consents c where c.dna_id = d.id) as voice_owner,
       ${ownedSql('d')} as is_own,
-      exists (select 1 from dna_licences l where l.dna_id = d.id and l.user_id = ?
-        and l.refunded_at is null) as is_licensed,
-      ${usable.sql} as is_usable, (${offeredDnaSql}) as is_offered, ${preview.sql} as preview_id`,
-    values: [userId, userId, ...usable.values, ...preview.values],
+      l.kind as licence_kind, l.price_tokens as licence_price,
+      ${usable.sql} as is_usable, (${offeredDnaSql}) as is_offered, ${preview.sql} as preview_id
+      from dnas d left join dna_licences l on l.dna_id = d.id and l.user_id = ? and l.refunded_at is null`,
+    values: [userId, ...usable.values, ...preview.values, userId],
   }
 }
 
@@ -70,7 +73,7 @@ function stateOf(row: DnaRow): DnaState {
 
 function accessOf(row: DnaRow): DnaAccess {
   if (row.is_own) return row.removed_at ? 'unavailable' : 'owner'
-  if (row.is_licensed) return row.is_usable ? 'licensed' : 'unavailable'
+  if (row.licence_kind) return row.is_usable ? 'licensed' : 'unavailable'
   if (!row.is_offered) return 'unavailable'
   return row.pricing === 'free' ? 'free' : 'for_sale'
 }
@@ -117,6 +120,7 @@ export const toDna = (row: DnaRow): Dna => ({
   isPublished: row.published_at !== null,
   pricing: row.pricing,
   priceTokens: row.price_tokens,
+  songTokens: songTokensOf(row),
   previewAudioId: row.is_own && row.preview_id === row.preview_audio_id ? row.preview_id : null,
   voiceOwner: row.voice_owner,
   createdAt: row.created_at.toISOString(),

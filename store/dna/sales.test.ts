@@ -11,7 +11,7 @@ import { appendAudit } from '../support/audit.ts'
 import { seedDna } from '../testing/seed-dna.ts'
 import { outputsFor, requestFor, seedJob, seedUser } from '../testing/seed.ts'
 import { restrictDna, withdrawDna } from './close-dna.ts'
-import { getDna, removeDna } from './dnas.ts'
+import { getDna, offerDna, removeDna } from './dnas.ts'
 import { listEarnings, listSales } from './earnings.ts'
 import { resolveDna } from './job-dnas.ts'
 import { buyDna } from './licences.ts'
@@ -94,6 +94,36 @@ test('a song pays its DNA when it is finished, and nothing when it fails', async
     { licensees: 1, songs: 1, soldTokens: 30, shareTokens: 6, earnedTokens: 24 },
   ])
   expect(await checkLedger(db)).toEqual([])
+})
+
+test('a song costs what its licence says, or less where the DNA is offered for less, as its maker reads', async () => {
+  const dnaId = await forSale('song', 30)
+  await buy(dnaId, 30)
+  const priceNow = async (isPublished: boolean, pricing: 'free' | 'once' | 'song', priceTokens: number) => {
+    await offerDna(db, { userId: owner.userId, id: dnaId }, { isPublished, pricing, priceTokens })
+    const { songTokens } = (await getDna(db, buyer.userId, dnaId))!
+    expect((await resolveDna(db, buyer.userId, 'core', dnaId)).priceTokens).toBe(songTokens)
+    return songTokens
+  }
+  expect(await priceNow(true, 'song', 50)).toBe(30)
+  expect(await priceNow(true, 'song', 10)).toBe(10)
+  expect(await priceNow(false, 'song', 10)).toBe(30)
+  expect(await priceNow(true, 'once', 5)).toBe(30)
+  expect(await priceNow(true, 'free', 0)).toBe(0)
+  expect(await getDna(db, owner.userId, dnaId)).toMatchObject({ songTokens: 0 })
+})
+
+test('a song whose DNA got dearer between its preparation and its acceptance is refused', async () => {
+  const dnaId = await forSale('song', 30)
+  await buy(dnaId, 30)
+  const offer = (priceTokens: number) =>
+    offerDna(db, { userId: owner.userId, id: dnaId }, { isPublished: true, pricing: 'song', priceTokens })
+  await offer(10)
+  const cheap = await resolveDna(db, buyer.userId, 'core', dnaId)
+  await offer(20)
+  const request = requestFor(buyer)
+  const late = acceptJob(db, { ...request, input: { ...request.input, dnas: [cheap] } })
+  await expect(late).rejects.toMatchObject({ code: 'dna_price_changed' })
 })
 
 test('the owner’s history names no song of the buyer', async () => {

@@ -39,6 +39,7 @@ export const dnaItem = (change: Partial<Dna> = {}): Dna => {
     isPublished: true,
     pricing: 'once',
     priceTokens: 120,
+    songTokens: 0,
     previewAudioId: null,
     voiceOwner: null,
     createdAt: '2026-11-27T10:00:00.000Z',

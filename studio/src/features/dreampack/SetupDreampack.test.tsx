@@ -257,7 +257,7 @@ describe('Setup Dreampack', () => {
   })
 
   describe('of a DNA at 500 tokens a song', () => {
-    const dna = dnaItem({ pricing: 'song', priceTokens: 500 })
+    const dna = dnaItem({ pricing: 'song', priceTokens: 500, songTokens: 500 })
     const settings = {
       tool: 'dna',
       dnaType: 'core',

@@ -85,6 +85,6 @@ export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSec
 
 /** The output's price, and each style that is paid by the song, once. */
 export function sumPrice(output: DnaOutput, chosen: readonly Dna[]): number {
-  const paid = chosen.filter(({ pricing, isOwn }) => pricing === 'song' && !isOwn)
-  return toolPriceTokens('dna', dnaVariant(output)) + sumDnaPrices(paid.map((dna) => ({ ...dna, dnaId: dna.id })))
+  const priced = chosen.map(({ id, songTokens }) => ({ dnaId: id, priceTokens: songTokens }))
+  return toolPriceTokens('dna', dnaVariant(output)) + sumDnaPrices(priced)
 }

@@ -9,7 +9,7 @@ export function DnaLicence({ dna }: { dna: Dna }) {
   const { t, i18n } = useLingui()
   const { data: licence } = useQuery({ ...dnaLicenceQuery(dna.id), enabled: !dna.isOwn })
   if (!licence) return null
-  const tokens = grouped(licence.priceTokens)
+  const tokens = grouped(licence.kind === 'song' ? dna.songTokens : licence.priceTokens)
   const day = longDay(licence.createdAt, i18n.locale)
   const terms = {
     free: t`Songs made with it are yours. It is free.`,
