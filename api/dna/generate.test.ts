@@ -152,6 +152,25 @@ describe('training', () => {
     expect(again.body.code).toBe('dna_training_open')
   })
 
+  test('is answered again by what it started, though its tracks and its consent are in use by then', async () => {
+    const dnaId = await seedDna(api.db, place)
+    const body = { audioIds: [await newAudio(15)], tempId: newTempId() }
+    const further = (change: object = {}) =>
+      owner.call('trainDnaFurther', { params: { dnaId }, body: { ...body, ...change } })
+    const first = (await further()).body
+    expect((await further()).body).toEqual(first)
+    expect((await further({ audioIds: [await newAudio(15)] })).body.code).toBe('temp_id_reused')
+    const audioId = await newAudio(61)
+    const { consent } = (await owner.call('openConsent', { body: { isOwnVoice: true, voiceOwner: 'Asha' } })).body
+    const give = () => owner.call('giveConsent', { params: { consentId: consent.id }, body: { audioId } })
+    const voice = { kind: 'voice', audioIds: [audioId], consentId: consent.id, tempId: newTempId() }
+    await give()
+    const { messageId } = (await train(voice)).body
+    await api.db('dna_consents').where({ id: consent.id }).update({ state: 'checked' })
+    expect((await give()).body.consent.state).toBe('checked')
+    expect((await train(voice)).body.messageId).toBe(messageId)
+  })
+
   test.each([
     [{}, 'dna_tracks_missing'],
     [{ name: ' ' }, 'style_name_missing'],

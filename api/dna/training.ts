@@ -14,6 +14,7 @@ import { assertMayShareAudios } from '@songloom/store/edu/class-sharing'
 import { getAudioRow, getAudioRows } from '@songloom/store/library/audios'
 import { getLibraryProject } from '@songloom/store/library/library-project'
 import { newId } from '@songloom/store/ids'
+import { jobByTempId } from '@songloom/store/jobs/jobs'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import sentences from './consent-words.json' with { type: 'json' }
@@ -64,7 +65,11 @@ interface Training extends Omit<NewVersion, 'jobId' | 'userId'> {
   kind: DnaKind
   name: string
   tempId: string | undefined
+  requestHash: string
 }
+
+/** Two requests with one `tempId` are the same when these are. */
+const hashRequest = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** Trainings of styles and voices, and consents. */
 export function dnaTrainingHandlers(
@@ -72,8 +77,22 @@ export function dnaTrainingHandlers(
 ): Pick<Handlers, TrainingRoutes> {
   const { db, trainsAdapters = false } = context
 
-  /** Accepts the job of a training with its rows; the same `tempId` again answers what the first call made. */
-  async function train(user: SessionUser, { kind, name, tempId, ...version }: Training) {
+  async function answerStarted(user: SessionUser, messageId: string, priceTokens: number) {
+    const made = (await getTraining(db, messageId))!.version
+    const dna = found(await getDna(db, user.id, made.dna_id))
+    return { success: true, dna, version: made.version, messageId, priceTokens } as const
+  }
+
+  /** What the same request started before, whose tracks and consent are in use by now; undefined for a new one. */
+  async function findStarted(user: SessionUser, tempId: string | undefined, requestHash: string) {
+    const job = tempId === undefined ? undefined : await jobByTempId(db, user.id, tempId)
+    if (!job) return undefined
+    if (job.request_hash !== requestHash) throw new Refusal('temp_id_reused')
+    return answerStarted(user, job.message_id, job.price_tokens)
+  }
+
+  /** Accepts the job of a training with its rows; two requests at once with one `tempId` make one. */
+  async function train(user: SessionUser, { kind, name, tempId, requestHash, ...version }: Training) {
     const tool = kind === 'style' ? 'train_style' : 'train_voice'
     const { tracks } = version
     const priceTokens = trainingPriceTokens(tracks.length)
@@ -88,14 +107,10 @@ export function dnaTrainingHandlers(
       durationSeconds: secondsOf(tracks),
       priceTokens,
       tempId: tempId ?? `dna-${randomUUID()}`,
-      requestHash: createHash('sha256')
-        .update(JSON.stringify([kind, name, tracks.map(({ audioId }) => audioId)]))
-        .digest('hex'),
+      requestHash,
       insertRows: (trx, jobId) => insertVersion(trx, { ...version, jobId, userId: user.id }),
     })
-    const made = (await getTraining(db, message._id))!.version
-    const dna = found(await getDna(db, user.id, made.dna_id))
-    return { success: true, dna, version: made.version, messageId: message._id, priceTokens } as const
+    return answerStarted(user, message._id, priceTokens)
   }
 
   async function requireOwn(user: SessionUser, dnaId: string) {
@@ -107,23 +122,29 @@ export function dnaTrainingHandlers(
   return {
     async trainDna({ user, body }) {
       const { kind, name, description = '', artistName = user.username, consentId, tempId } = body
+      const requestHash = hashRequest(kind, name, body.audioIds)
+      const started = await findStarted(user, tempId, requestHash)
+      if (started) return started
       if (name === '')
         throw new Refusal(kind === 'style' ? 'style_name_missing' : 'model_name_missing', { field: 'name' })
       const tracks = await findTracks(db, user, body.audioIds)
       assertAmount(kind, tracks, 0)
       if (kind === 'voice' && consentId === undefined) throw new Refusal('consent_missing', { field: 'consentId' })
       const dna = { kind, name, artistName, description, ...(kind === 'voice' ? { consentId } : {}) }
-      return train(user, { kind, name, tempId, dnaId: newId(), tracks, dna })
+      return train(user, { kind, name, tempId, requestHash, dnaId: newId(), tracks, dna })
     },
     async trainDnaFurther({ user, params: { dnaId }, body }) {
       const { kind, style_name: name, state, isPublished } = await requireOwn(user, dnaId)
+      const requestHash = hashRequest(dnaId, body.audioIds)
+      const started = await findStarted(user, body.tempId, requestHash)
+      if (started) return started
       if (state === 'withdrawn' || state === 'taken_down') throw new Refusal('dna_withdrawn')
       const known = await listTrackAudios(db, dnaId)
       const fresh = body.audioIds.filter((id) => !known.includes(id))
       const tracks = await findTracks(db, user, fresh)
       if (isPublished) await assertMayShareAudios(db, fresh)
       assertAmount(kind, tracks, await countTracks(db, dnaId))
-      return train(user, { kind, name, tempId: body.tempId, dnaId, tracks })
+      return train(user, { kind, name, tempId: body.tempId, requestHash, dnaId, tracks })
     },
     trainingPrice: ({ query }) => Promise.resolve({ success: true, priceTokens: trainingPriceTokens(query.tracks) }),
     async dnaVersions({ user, params: { dnaId } }) {
@@ -136,7 +157,10 @@ export function dnaTrainingHandlers(
       return { success: true, consent: await insertConsent(db, user.id, { isOwnVoice, voiceOwner, sentence }) }
     },
     async giveConsent({ user, params: { consentId }, body: { audioId } }) {
-      found(await getConsentRow(db, user.id, consentId))
+      const before = found(await getConsentRow(db, user.id, consentId))
+      // A repeated request changes nothing, because the training that the first one led to may have begun.
+      if (before.audio_id === audioId && (before.state === 'given' || before.state === 'checked'))
+        return { success: true, consent: toConsent(before) }
       found(await getAudioRow(db, user.id, audioId))
       if (!(await giveConsent(db, user.id, consentId, audioId))) throw new Refusal('consent_used')
       return { success: true, consent: toConsent((await getConsentRow(db, user.id, consentId))!) }

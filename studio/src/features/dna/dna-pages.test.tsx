@@ -223,6 +223,35 @@ describe('/dna/createDna', () => {
     })
   })
 
+  test('is sent under one id until it is refused or changed, so that a lost answer is not paid twice', async () => {
+    const answers = {
+      [audios]: { body: { success: true, audios: [audioItem()], next: null } },
+      '/api/dna/training-price?kind=style&tracks=1': { body: { success: true, priceTokens: 30 } },
+      '/api/dna': { status: 502, body: {} },
+    }
+    const sent = answerWith(answers)
+    page('/dna/createDna?kind=style')
+    const name = screen.getByLabelText('Style name')
+    fireEvent.change(name, { target: { value: 'Mine' } })
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Night bus/ }))
+    const train = async () => {
+      const { length } = changes(sent)
+      const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Train for 30 tokens' })
+      await waitFor(() => expect(button.disabled).toBe(false))
+      fireEvent.click(button)
+      await waitFor(() => expect([changes(sent).length, button.disabled]).toEqual([length + 1, false]))
+      return (changes(sent).at(-1)!.body as { tempId: string }).tempId
+    }
+    const lost = await train()
+    expect(await train()).toBe(lost)
+    answers['/api/dna'] = { status: 400, body: { success: false, code: 'too_many_open', message: 'no' } }
+    expect(await train()).toBe(lost)
+    const next = await train()
+    expect(next).not.toBe(lost)
+    fireEvent.change(name, { target: { value: 'Mine too' } })
+    expect(await train()).not.toBe(next)
+  })
+
   test('asks for the consent of a voice before anything is trained', async () => {
     const consent = { id: otherId, voiceOwner: 'Asha', isOwnVoice: true, sentence: 'I, Asha, agree.', state: 'open' }
     answerWith({

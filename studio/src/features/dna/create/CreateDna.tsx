@@ -125,13 +125,13 @@ export function CreateDna({ dna, kind }: { dna?: Dna; kind: DnaKind }) {
   const { t } = useLingui()
   const [training, setTraining] = useState(() => blank(dna, kind))
   const [isBusy, setBusy] = useState(false)
-  const change = (next: Partial<Training>): void => setTraining((before) => ({ ...before, ...next }))
+  const change = (next: Partial<Training>): void => setTraining((before) => ({ ...before, ...next, tempId: newId() }))
   const start = async (): Promise<void> => {
     setBusy(true)
-    const dnaId = await startTraining(training)
+    const started = await startTraining(training)
     setBusy(false)
-    if (dnaId) navigateTo(`/dna/viewartist?dnaId=${dnaId}`)
-    else change({ tempId: newId() })
+    if (started === 'refused') change({})
+    else if (started !== 'unknown') navigateTo(`/dna/viewartist?dnaId=${started.dnaId}`)
   }
   const names = { style: t`Train Your Own Style`, voice: t`Train Your Own Voice Model` }
   return (

@@ -6,6 +6,7 @@ import { pendingQuery, tokensQuery } from '../../../lib/cache/queries.ts'
 import { call } from '../../../lib/http/api.ts'
 import { showError } from '../../../lib/http/auth-gate.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
+import { isRefusal } from '../../../lib/jobs/studio-sentence.ts'
 
 /** The sentence that is to be read; undefined when it was refused, which is shown. */
 export async function openConsent(isOwnVoice: boolean, voiceOwner: string): Promise<DnaConsent | undefined> {
@@ -26,7 +27,7 @@ export interface Training {
   tracks: readonly AudioItem[]
   consent: DnaConsent | undefined
   reading: AudioItem | undefined
-  /** The same for each attempt of one form, so that a repeated press trains once. */
+  /** The same until the form changes or is refused, so that a repeated press trains once. */
   tempId: string
 }
 
@@ -41,13 +42,16 @@ async function send(training: Training): Promise<string> {
   return (await call('trainDna', { body })).dna.id
 }
 
-/** Starts the training; the DNA's id, or undefined when it was refused, which is shown. */
-export async function startTraining(training: Training): Promise<string | undefined> {
+/** How a request ended. `unknown`: its answer was lost or says nothing, and the training may have started. */
+type Started = { dnaId: string } | 'refused' | 'unknown'
+
+/** Starts the training; a failure is shown. */
+export async function startTraining(training: Training): Promise<Started> {
   try {
-    return await send(training)
+    return { dnaId: await send(training) }
   } catch (error) {
     showError(error)
-    return undefined
+    return isRefusal(error) ? 'refused' : 'unknown'
   } finally {
     readDnasAgain()
     for (const { queryKey } of [tokensQuery, pendingQuery]) void queryClient.invalidateQueries({ queryKey })
