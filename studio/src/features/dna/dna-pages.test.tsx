@@ -121,6 +121,17 @@ describe('/dna/viewartist', () => {
     expect([useShell.getState().panel, useDnaDraft.getState().chosen.core]).toEqual(['dna', styleId])
   })
 
+  test.each([
+    ['licensed', 'removed', true],
+    ['unavailable', 'withdrawn', false],
+    ['owner', 'training', false],
+  ] as const)('lets one create with a DNA that is %s and %s: %s', async (access, state, canCreate) => {
+    answerWith(one(dnaItem({ access, state })))
+    page(path)
+    await screen.findByRole('heading', { name: 'Night drive' })
+    expect(screen.queryByRole('button', { name: 'Create with it' }) !== null).toBe(canCreate)
+  })
+
   test('sends only changed fields of a style, and nothing when none changed', async () => {
     const dna = ownDna()
     const path = '/api/dna/update-audio-metadata/metadata'

@@ -8,9 +8,9 @@ import { followDnas } from '../follow-dnas.ts'
 import { useDnaDraft } from './dna-store.ts'
 
 const all = { kind: undefined, words: '' }
-/** Whether the viewer can make something with a DNA now. */
+/** Whether the viewer can make something with a DNA now; a licensed one can be used after its owner removed it. */
 export const canMake = ({ state, access }: Dna): boolean =>
-  state === 'ready' && (access === 'owner' || access === 'licensed' || access === 'free')
+  access === 'licensed' || (state === 'ready' && (access === 'owner' || access === 'free'))
 
 /** The lists that the panel chooses from; a visitor has none. */
 function useLists() {
