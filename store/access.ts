@@ -118,9 +118,12 @@ export const canReadDna = ({ userId }: Viewer): Condition => ({
   values: [userId, userId],
 })
 
-/** Whether a user may make something with DNA `d`: an own or a licensed one, or a free one that is offered. */
-export const canUseDna = ({ userId }: Viewer): Condition => ({
-  sql: `(${livingDnaSql} and ((${ownedSql('d')} and d.removed_at is null) or ${dnaLicenceSql}
-    or (${offeredDnaSql} and d.pricing = 'free')))`,
+/**
+ * Whether a user may make something with DNA `d`: an own or a licensed one, or a free one that is offered. An own one
+ * that was removed is still in the songs made with it: what is made of them inherits it.
+ */
+export const canUseDna = ({ userId }: Viewer, isInherited = false): Condition => ({
+  sql: `(${livingDnaSql} and ((${ownedSql('d')}${isInherited ? '' : ' and d.removed_at is null'})
+    or ${dnaLicenceSql} or (${offeredDnaSql} and d.pricing = 'free')))`,
   values: [userId, userId],
 })

@@ -32,14 +32,16 @@ function rejectInherited(error: unknown): never {
 
 async function resolveNamed({ db, user }: RequestContext, { dnaId, kinds }: Asked): Promise<ResolvedDna[]> {
   if (!dnaId) return []
-  const dna = await resolveDna(db, user.id, 'core', dnaId)
+  const dna = await resolveDna(db, user.id, { role: 'core', dnaId })
   if (kinds && !kinds.includes(dna.kind)) throw new RejectedError('dna_output_unsupported', { field: 'dnaId' })
   return [{ ...dna, role: roleOf(dna) }]
 }
 
 async function resolveInherited({ db, user }: RequestContext, { audioId }: Asked): Promise<ResolvedDna[]> {
   const { dnas = [] } = (audioId && (await getUsableAudio(db, user.id, audioId))?.recipe) || {}
-  return Promise.all(dnas.map(({ role, dnaId }) => resolveDna(db, user.id, role, dnaId).catch(rejectInherited)))
+  return Promise.all(
+    dnas.map(({ role, dnaId }) => resolveDna(db, user.id, { role, dnaId, isInherited: true }).catch(rejectInherited)),
+  )
 }
 
 /**
@@ -66,8 +68,8 @@ export async function prepareDnas(
 ): Promise<{ input: { dnas?: JobDna[] }; dnaTokens: number }> {
   const resolved = await Promise.all(
     dnas.map(async ({ role, dnaId, isInherited }): Promise<JobDna> => {
-      const { outputs: _, ...dna } = await resolveDna(db, user.id, role, dnaId).catch((error: unknown) =>
-        isInherited ? rejectInherited(error) : Promise.reject(error as Error),
+      const { outputs: _, ...dna } = await resolveDna(db, user.id, { role, dnaId, isInherited }).catch(
+        (error: unknown) => (isInherited ? rejectInherited(error) : Promise.reject(error as Error)),
       )
       return isInherited ? { ...dna, isInherited, priceTokens: 0 } : dna
     }),

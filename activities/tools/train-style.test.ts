@@ -233,7 +233,7 @@ test('an acceptance whose training failed is there for the next one', async () =
 
 async function acceptSong(): Promise<DnaJob> {
   const jobId = await seedJob(harness.db, owner, 200, null, 'dna')
-  const dna = await resolveDna(harness.db, owner.userId, 'core', dnaId)
+  const dna = await resolveDna(harness.db, owner.userId, { role: 'core', dnaId })
   await insertJobDnas(harness.db, { jobId, userId: owner.userId, dnas: [dna] })
   const song = {
     prompt: 'a calm song about rain',
@@ -267,7 +267,7 @@ test('a song follows its style, names it in its recipe, and is refused at its st
 test('an extension follows the style of its song and names it, as does a cut of it', async () => {
   await train(await accept('train_style', [await bring(15)]))
   const audioId = await bring(20)
-  const dna = { ...(await resolveDna(harness.db, owner.userId, 'core', dnaId)), isInherited: true }
+  const dna = { ...(await resolveDna(harness.db, owner.userId, { role: 'core', dnaId })), isInherited: true }
   const jobId = await seedJob(harness.db, owner, 0, null, 'extend_music')
   const { briefs, engine } = counted(harness.engines.extendTrack)
   const kept = { startSeconds: 0, endSeconds: 20 }

@@ -123,3 +123,14 @@ test.each(['extend_music', 'auto_complete_music', 'inpainting'] as const)(
     expect((await generate(tool, {})).body.code).toBe('dna_withdrawn')
   },
 )
+
+test('a song keeps an own style that was removed, which nothing else is made with', async () => {
+  const dnaId = await seedDna(api.db, { userId: buyer.userId, projectId })
+  audioUrl = await newAudio([{ version: 1, licenceId: null, role: 'core', dnaId, kind: 'style', name: 'Dawn' }])
+  await buyer.call('deleteStyle', { params: { id: dnaId } })
+  const { messageId } = (await generate('extend_music', {})).body
+  expect(await dnasOf(messageId)).toMatchObject([{ dnaId, isInherited: true, priceTokens: 0 }])
+  expect((await generate('extend_music', { dnaId })).body.code).toBe('not_found')
+  await api.db('dnas').where({ id: dnaId }).update({ withdrawn_at: new Date() })
+  expect((await generate('extend_music', {})).body.code).toBe('dna_withdrawn')
+})

@@ -33,8 +33,11 @@ interface ResolvedRow {
   is_known: boolean
 }
 
-async function findRow(db: Database, userId: string, dnaId: string): Promise<ResolvedRow | undefined> {
-  const usable = canUseDna({ userId })
+/** A DNA that a request names, or that came with a song. */
+type Asked = Pick<JobDna, 'role' | 'dnaId' | 'isInherited'>
+
+async function findRow(db: Database, userId: string, { dnaId, isInherited }: Asked): Promise<ResolvedRow | undefined> {
+  const usable = canUseDna({ userId }, isInherited)
   const [row] = await selectRows<ResolvedRow>(
     db,
     `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.price_tokens, d.is_stem_separated, v.profile_key, v.adapter,
@@ -68,8 +71,9 @@ async function reject(db: Database, row: ResolvedRow | undefined, dnaId: string)
  * The newest version of a DNA that a user may make something with, at the price of a song. Throws `RejectedError`:
  * `not_found` for one that the user cannot know, `dna_licence_missing`, `dna_withdrawn` or `dna_not_ready`.
  */
-export async function resolveDna(db: Database, userId: string, role: DnaRole, dnaId: string): Promise<ResolvedDna> {
-  const row = await findRow(db, userId, dnaId)
+export async function resolveDna(db: Database, userId: string, asked: Asked): Promise<ResolvedDna> {
+  const { role, dnaId } = asked
+  const row = await findRow(db, userId, asked)
   if (!row?.is_usable) return reject(db, row, dnaId)
   return {
     role,
@@ -94,11 +98,11 @@ export async function insertJobDnas(
   { jobId, userId, dnas }: { jobId: string; userId: string; dnas: readonly JobDna[] },
 ): Promise<void> {
   for (const { role, dnaId, version, priceTokens, isInherited } of dnas) {
-    const found = await resolveDna(trx, userId, role, dnaId)
+    const found = await resolveDna(trx, userId, { role, dnaId, isInherited })
     const now = isInherited ? { ...found, priceTokens: 0 } : found
     if (now.priceTokens > priceTokens)
       throw new RejectedError('dna_price_changed', { values: { price: now.priceTokens } })
-    const row = (await findRow(trx, userId, dnaId))!
+    const row = (await findRow(trx, userId, { role, dnaId, isInherited }))!
     const licenceId = row.is_own ? null : (now.licenceId ?? (await insertLicence(trx, { userId, dnaId }))!.id)
     await trx('job_dnas').insert({
       ...{ job_id: jobId, dna_id: dnaId, role, version },

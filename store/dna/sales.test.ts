@@ -39,7 +39,7 @@ const forSale = (pricing: 'once' | 'song', priceTokens = 100) =>
 /** A song of the buyer with a DNA, accepted. */
 async function acceptSong(dnaId: string, who = buyer): Promise<string> {
   const request = requestFor(who)
-  const dna = await resolveDna(db, who.userId, 'core', dnaId)
+  const dna = await resolveDna(db, who.userId, { role: 'core', dnaId })
   const { _id } = await acceptJob(db, {
     ...request,
     tool: { ...request.tool, priceTokens: 200 + dna.priceTokens },
@@ -102,7 +102,7 @@ test('a song costs what its licence says, or less where the DNA is offered for l
   const priceNow = async (isPublished: boolean, pricing: 'free' | 'once' | 'song', priceTokens: number) => {
     await offerDna(db, { userId: owner.userId, id: dnaId }, { isPublished, pricing, priceTokens })
     const { songTokens } = (await getDna(db, buyer.userId, dnaId))!
-    expect((await resolveDna(db, buyer.userId, 'core', dnaId)).priceTokens).toBe(songTokens)
+    expect((await resolveDna(db, buyer.userId, { role: 'core', dnaId })).priceTokens).toBe(songTokens)
     return songTokens
   }
   expect(await priceNow(true, 'song', 50)).toBe(30)
@@ -119,7 +119,7 @@ test('a song whose DNA got dearer between its preparation and its acceptance is 
   const offer = (priceTokens: number) =>
     offerDna(db, { userId: owner.userId, id: dnaId }, { isPublished: true, pricing: 'song', priceTokens })
   await offer(10)
-  const cheap = await resolveDna(db, buyer.userId, 'core', dnaId)
+  const cheap = await resolveDna(db, buyer.userId, { role: 'core', dnaId })
   await offer(20)
   const request = requestFor(buyer)
   const late = acceptJob(db, { ...request, input: { ...request.input, dnas: [cheap] } })
@@ -135,13 +135,13 @@ test('the owner’s history names no song of the buyer', async () => {
 })
 
 test('without a licence a song is refused, and with a free DNA it makes one', async () => {
-  await expect(resolveDna(db, buyer.userId, 'core', await forSale('once'))).rejects.toMatchObject({
+  await expect(resolveDna(db, buyer.userId, { role: 'core', dnaId: await forSale('once') })).rejects.toMatchObject({
     code: 'dna_licence_missing',
   })
   const free = await seedDna(db, owner, { isPublished: true })
   await acceptSong(free)
   expect(await db('dna_licences').where({ dna_id: free })).toMatchObject([{ kind: 'free', user_id: buyer.userId }])
-  await expect(resolveDna(db, buyer.userId, 'core', await seedDna(db, owner))).rejects.toMatchObject({
+  await expect(resolveDna(db, buyer.userId, { role: 'core', dnaId: await seedDna(db, owner) })).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -154,7 +154,7 @@ test('a removed DNA keeps what was licensed and sells no more', async () => {
   expect(await getDna(db, buyer.userId, dnaId)).toMatchObject({ state: 'removed', access: 'licensed' })
   const late = await seedUser(db, 1_000)
   expect(await buyDna(db, { userId: late.userId, dnaId, priceTokens: 100 })).toBeUndefined()
-  await expect(resolveDna(db, owner.userId, 'core', dnaId)).rejects.toMatchObject({ code: 'not_found' })
+  await expect(resolveDna(db, owner.userId, { role: 'core', dnaId })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 test('a withdrawn DNA ends open songs at once with their tokens, and nothing new is made, late results neither', async () => {
@@ -191,7 +191,7 @@ test('what staff took down makes nothing until that is lifted', async () => {
   await restrictDna(db, dnaId, true)
   await expect(acceptSong(dnaId, owner)).rejects.toMatchObject({ code: 'dna_withdrawn' })
   await restrictDna(db, dnaId, false)
-  expect(await resolveDna(db, owner.userId, 'core', dnaId)).toMatchObject({ version: 1, priceTokens: 0 })
+  expect(await resolveDna(db, owner.userId, { role: 'core', dnaId })).toMatchObject({ version: 1, priceTokens: 0 })
 })
 
 test('a refund takes from the owner what is left, pays the rest of our share, and ends the licence', async () => {
@@ -204,7 +204,9 @@ test('a refund takes from the owner what is left, pays the rest of our share, an
   const refunds = await Promise.all([1, 2].map(() => refundOnce(db, sale!.id, null)))
   expect(refunds.filter(Boolean)).toHaveLength(1)
   expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([1_000, 0])
-  await expect(resolveDna(db, buyer.userId, 'core', dnaId)).rejects.toMatchObject({ code: 'dna_licence_missing' })
+  await expect(resolveDna(db, buyer.userId, { role: 'core', dnaId })).rejects.toMatchObject({
+    code: 'dna_licence_missing',
+  })
   expect(await checkLedger(db)).toEqual([])
   expect(await buy(dnaId, 100)).toMatchObject({ kind: 'once' })
 })

@@ -98,7 +98,9 @@ interface Found {
 async function findStyles(body: DnaRequest, { db, user, ...context }: RequestContext): Promise<Found> {
   const found: Found = { dnas: [], references: [] }
   for (const [role, id, file] of listStyles(body)) {
-    const dna = id ? await resolveDna(db, user.id, role, id).catch((error: unknown) => orAudio(error, role)) : undefined
+    const dna = id
+      ? await resolveDna(db, user.id, { role, dnaId: id }).catch((error: unknown) => orAudio(error, role))
+      : undefined
     if (dna) found.dnas.push(dna)
     const audioId = dna ? undefined : (file ?? (role === 'song' ? id : undefined))
     if (!audioId) continue
@@ -137,7 +139,7 @@ const instrumentalPrompt = 'instrumental'
 const resolveAll = async ({ dnas }: DnaSettings, { db, user }: RequestContext): Promise<JobDna[]> =>
   Promise.all(
     dnas.map(async ({ role, dnaId }) => {
-      const { outputs: _, ...dna } = await resolveDna(db, user.id, role, dnaId)
+      const { outputs: _, ...dna } = await resolveDna(db, user.id, { role, dnaId })
       return dna
     }),
   )

@@ -26,7 +26,7 @@ const optionsOf = (asked: SwapOptions | VoiceSwapRequest): SwapOptions => ({
 async function findTrained(sent: string | undefined, { db, user }: RequestContext): Promise<JobDna | undefined> {
   const id = /^(?:(?:https?:\/\/[^/]+)?\/api\/dna\/)?([0-9a-f]{24})(?:[/?#]|$)/.exec(sent ?? '')?.[1]
   if (id === undefined) return undefined
-  const { outputs: _, ...dna } = await resolveDna(db, user.id, 'vocal', id)
+  const { outputs: _, ...dna } = await resolveDna(db, user.id, { role: 'vocal', dnaId: id })
   if (dna.kind !== 'voice') throw new RejectedError('voice_model_missing', { field: 'voice' })
   return dna
 }
