@@ -147,6 +147,13 @@ describe('/dna/viewartist', () => {
     fireEvent.change(name, { target: { value: ' ' } })
     expect(screen.getByText('Style name required')).toBeTruthy()
     fireEvent.change(name, { target: { value: 'Night ride' } })
+    const vocal = screen.getByLabelText('Vocal tags')
+    for (const tags of ['a'.repeat(61), Array.from({ length: 21 }, (_, index) => index).join(',')]) {
+      fireEvent.change(vocal, { target: { value: tags } })
+      expect(screen.getByText('20 tags at most, 60 characters each.')).toBeTruthy()
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    }
+    fireEvent.change(vocal, { target: { value: '' } })
     press('Save')
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Changes saved successfully'))
     expect(changes(sent).map(({ body }) => body)).toEqual([{ audio_id: styleId, audio_name: 'Night ride' }])
@@ -196,6 +203,28 @@ describe('/dna/viewartist', () => {
       { ...asked, previewAudioId: null },
       { ...asked, previewAudioId: otherId },
     ])
+  })
+
+  test('takes another recording of a consent that the check refused, and of no other', async () => {
+    const dna = ownVoice({ state: 'failed', version: 0 })
+    const consent = {
+      ...{ id: otherId, voiceOwner: 'Asha', isOwnVoice: true, sentence: 'I, Asha, agree.', state: 'refused' },
+      ...{ reason: 'Too quiet.', createdAt: dna.createdAt, checkedAt: dna.createdAt, withdrawnAt: null },
+    }
+    const answers = {
+      ...one(dna),
+      [`/api/dna/${styleId}/consent`]: { body: { success: true, consent } },
+      '/api/studio/audio/page?filter=all&sort=recent': { body: { success: true, audios: [audioItem()], next: null } },
+      [`/api/dna/consents/${otherId}/recording`]: { body: { success: true, consent } },
+    }
+    const sent = answerWith(answers)
+    page(path)
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Night bus/ }))
+    answers[`/api/dna/${styleId}/consent`] = { body: { success: true, consent: { ...consent, state: 'given' } } }
+    press('Use this recording')
+    expect(await screen.findByText('The recording is checked with the training.')).toBeTruthy()
+    expect(changes(sent)).toMatchObject([{ body: { audioId: audioItem().audioId } }])
+    expect(screen.queryByRole('button', { name: 'Use this recording' })).toBeNull()
   })
 
   test('shows its owner how far each track of a training is', async () => {

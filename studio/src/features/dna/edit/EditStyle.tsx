@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
-import { shownDnaTags } from '@songloom/contracts/dna/dna.rules'
+import { maxDnaTagLength, maxDnaTags, shownDnaTags } from '@songloom/contracts/dna/dna.rules'
 import { maxNameSigns } from '@songloom/contracts/library/names.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -11,7 +11,7 @@ import { nameDna } from '../dna-words.ts'
 import { CoverField } from './CoverField.tsx'
 import { errorSentence } from '../error-sentence.ts'
 import { deleteStyle, saveStyle } from './edit-calls.ts'
-import { splitTags, toStyleFields } from './style-changes.ts'
+import { areTagsAllowed, splitTags, toStyleFields } from './style-changes.ts'
 import type { StyleFields } from './style-changes.ts'
 
 interface Props {
@@ -19,6 +19,8 @@ interface Props {
   onClose: () => void
   onDeleted: () => void
 }
+
+const tagFields = ['genres', 'vocal', 'instrumental'] as const
 
 /** The first three tags, and how many more there are. */
 function FirstTags({ text }: { text: string }) {
@@ -63,21 +65,19 @@ export function EditStyle({ dna, onClose, onDeleted }: Props) {
   const [fields, setFields] = useState<StyleFields>(() => toStyleFields(dna))
   const [isBusy, setBusy] = useState(false)
   const isNamed = fields.name.trim() !== ''
+  const isComplete = isNamed && tagFields.every((key) => areTagsAllowed(fields[key]))
   const set = (key: keyof StyleFields) => (event: { target: { value: string } }) =>
     setFields((before) => ({ ...before, [key]: event.target.value }))
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (!isNamed) return
+    if (!isComplete) return
     setBusy(true)
     const isSaved = await saveStyle(dna, fields)
     setBusy(false)
     if (isSaved) onClose()
   }
-  const tags = [
-    ['genres', t`Genre and feel`],
-    ['vocal', t`Vocal tags`],
-    ['instrumental', t`Instrumental tags`],
-  ] as const
+  const tagsError = t`${maxDnaTags} tags at most, ${maxDnaTagLength} characters each.`
+  const labels = { genres: t`Genre and feel`, vocal: t`Vocal tags`, instrumental: t`Instrumental tags` }
   return (
     <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <CoverField dna={dna} />
@@ -90,18 +90,19 @@ export function EditStyle({ dna, onClose, onDeleted }: Props) {
         error={isNamed ? undefined : errorSentence('style_name_missing')}
       />
       <Field label={t`Artist`} dir="auto" maxLength={maxNameSigns} value={fields.artist} onChange={set('artist')} />
-      {tags.map(([key, label]) => (
+      {tagFields.map((key) => (
         <Field
           key={key}
-          label={label}
+          label={labels[key]}
           dir="auto"
           placeholder={t`Words with commas between them`}
           value={fields[key]}
           onChange={set(key)}
           hint={<FirstTags text={fields[key]} />}
+          error={areTagsAllowed(fields[key]) ? undefined : tagsError}
         />
       ))}
-      <Button type="submit" tone="primary" wide disabled={!isNamed || isBusy}>{t`Save`}</Button>
+      <Button type="submit" tone="primary" wide disabled={!isComplete || isBusy}>{t`Save`}</Button>
       <DeleteStyle dna={dna} onDeleted={onDeleted} />
     </form>
   )

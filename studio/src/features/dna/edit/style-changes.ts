@@ -1,4 +1,5 @@
 import type { Dna } from '@songloom/contracts/dna/dna'
+import { maxDnaTagLength, maxDnaTags } from '@songloom/contracts/dna/dna.rules'
 
 /** The fields of Edit Style as typed; tags have commas between them. */
 export interface StyleFields {
@@ -18,6 +19,12 @@ export const splitTags = (text: string): string[] => [
       .filter(Boolean),
   ),
 ]
+
+/** Whether the server takes the tags of a text. */
+export function areTagsAllowed(text: string): boolean {
+  const tags = splitTags(text)
+  return tags.length <= maxDnaTags && tags.every(({ length }) => length <= maxDnaTagLength)
+}
 
 export const toStyleFields = (dna: Dna): StyleFields => ({
   name: dna.audio_name || dna.style_name,

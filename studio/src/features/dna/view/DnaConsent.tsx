@@ -5,6 +5,7 @@ import { dnaConsentQuery } from '../../../lib/cache/dna.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { withdrawDna } from '../dna-calls.ts'
+import { RecordAgain } from './RecordAgain.tsx'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
 
@@ -16,19 +17,20 @@ function ConsentFacts({ dnaId }: { dnaId: string }) {
   const who = consent.voiceOwner
   const states = {
     open: t`The sentence has not been recorded yet.`,
-    given: t`The recording is being checked.`,
+    given: t`The recording is checked with the training.`,
     checked: t`The recording has the sentence.`,
     refused: t`The recording does not have the sentence.`,
     withdrawn: t`The consent was withdrawn.`,
   }
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col gap-1 self-stretch">
       <p>{t`The voice of ${who}`}</p>
       <blockquote dir="auto" className="border-s-2 border-line ps-3 text-ink-2">
         {consent.sentence}
       </blockquote>
       <p className="text-ink-2">{states[consent.state]}</p>
       {consent.reason === null ? null : <p className="text-madder">{consent.reason}</p>}
+      {consent.state === 'refused' ? <RecordAgain consentId={consent.id} /> : null}
     </div>
   )
 }
