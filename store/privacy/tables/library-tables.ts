@@ -16,7 +16,7 @@ export const libraryTables: readonly PersonalTable[] = [
   { table: 'audio_licences', of: own, file: 'remixed', erase: remove },
   { table: 'dna_tracks', of: ofDna, file: 'dna-tracks', erase: goWith('dnas') },
   { table: 'dna_versions', of: ofDna, file: 'dna-versions', erase: goWith('dnas') },
-  { table: 'dna_consents', of: own, file: 'dna-consents', erase: remove },
+  { table: 'dna_consents', of: own, file: 'dna-consents', omit: ['accepted_by'], erase: remove },
   { table: 'dnas', of: own, file: 'dnas', erase: remove },
   { table: 'job_dnas', of: ofJob, file: 'used-dnas', erase: goWith('jobs') },
   {
