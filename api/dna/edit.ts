@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -6,8 +7,10 @@ import { isId } from '@songloom/contracts/library/ids.rules'
 import { cleanName, isNameShort } from '@songloom/contracts/library/names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { printPicture, readPicture } from '@songloom/platform/pictures'
-import { editDna, getDna, removeDna } from '@songloom/store/dna/dnas'
+import { removeDna } from '@songloom/store/dna/close-dna'
+import { editDna, getDna } from '@songloom/store/dna/dnas'
 import type { DnaChanges } from '@songloom/store/dna/dnas'
+import { announceEvents } from '@songloom/store/events/announcements'
 import { newId } from '@songloom/store/ids'
 import { noteUnused } from '@songloom/store/library/removed-files'
 import type { Call, Handlers } from '../http/mount-routes.ts'
@@ -71,12 +74,13 @@ function toVoiceChanges(fields: ReadonlyMap<string, string>): DnaChanges {
 
 interface Deps {
   db: Knex
+  redis: Redis
   objects: ObjectStore
 }
 
 /** The four calls of the edit sidebar (spec 2 §7). */
 export function dnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
-  const { db } = deps
+  const { db, redis } = deps
   // A picture and its decoded form are held in memory.
   const pictures = createSlots({ perKey: 1, total: 4, waitingPerKey: 3, waitMs: 10_000 })
   return {
@@ -95,6 +99,7 @@ export function dnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
     },
     async deleteStyle({ user, params }) {
       if (found(await removeDna(db, user.id, params.id)) === 'voice') throw new Refusal('voice_not_deletable')
+      await announceEvents(redis, user.id)
       return { success: true, message: 'Style deleted successfully' }
     },
     async editVoiceModel({ user, params: { rvcId }, req }) {

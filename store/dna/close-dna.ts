@@ -1,3 +1,4 @@
+import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -30,6 +31,28 @@ export const withdrawDna = (db: Database, userId: string, id: string): Promise<s
       .where({ dna_id: id, withdrawn_at: null })
       .update({ state: 'withdrawn', withdrawn_at: trx.fn.now() })
     return endJobs(trx, id)
+  })
+
+/** Ends the open trainings of a DNA as its owner's cancel does: their tokens go back. */
+async function cancelTrainings(trx: Database, dnaId: string): Promise<void> {
+  const jobIds = await trx('dna_versions').where({ dna_id: dnaId, state: 'training' }).pluck<string[]>('job_id')
+  for (const id of jobIds) await failJob(trx, id, 'cancelled')
+}
+
+/**
+ * Takes an own style out of all lists and ends its training; those who licensed it keep it. `voice` for a voice model,
+ * which stays.
+ */
+export const removeDna = (db: Database, userId: string, id: string): Promise<'removed' | 'voice' | undefined> =>
+  db.transaction(async (trx): Promise<'removed' | 'voice' | undefined> => {
+    const row = await trx<{ kind: DnaKind }>('dnas')
+      .where({ id, removed_at: null, ...ownedBy(userId) })
+      .first('kind')
+    if (!row) return undefined
+    if (row.kind === 'voice') return 'voice'
+    await trx('dnas').where({ id }).update({ removed_at: trx.fn.now(), published_at: null })
+    await cancelTrainings(trx, id)
+    return 'removed'
   })
 
 /** Takes a DNA down by a decision of staff, or lifts that. Answers the users whose jobs ended; undefined for none. */

@@ -131,14 +131,3 @@ export async function offerDna(
     })
   return getDna(db, userId, id)
 }
-
-/** Takes an own style out of all lists; those who licensed it keep it. `voice` for a voice model, which stays. */
-export async function removeDna(db: Database, userId: string, id: string): Promise<'removed' | 'voice' | undefined> {
-  const row = await db<DnaRow>('dnas')
-    .where({ id, removed_at: null, ...ownedBy(userId) })
-    .first('kind')
-  if (!row) return undefined
-  if (row.kind === 'voice') return 'voice'
-  await db('dnas').where({ id }).update({ removed_at: db.fn.now(), published_at: null })
-  return 'removed'
-}

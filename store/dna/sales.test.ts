@@ -10,14 +10,14 @@ import { tokenHistory } from '../ledger/token-history.ts'
 import { appendAudit } from '../support/audit.ts'
 import { seedDna } from '../testing/seed-dna.ts'
 import { outputsFor, requestFor, seedJob, seedUser } from '../testing/seed.ts'
-import { restrictDna, withdrawDna } from './close-dna.ts'
-import { getDna, offerDna, removeDna } from './dnas.ts'
+import { removeDna, restrictDna, withdrawDna } from './close-dna.ts'
+import { getDna, offerDna } from './dnas.ts'
 import { listEarnings, listSales } from './earnings.ts'
 import { resolveDna } from './job-dnas.ts'
 import { buyDna } from './licences.ts'
 import { listSalesOfUser, refundLicence } from './support.ts'
 import { refundOnce, reverseSongSales } from './sales.ts'
-import { copyTraining, endTraining, getTraining } from './versions.ts'
+import { copyTraining, endTraining, getTraining, insertVersion } from './versions.ts'
 
 let db: Knex
 let owner: { userId: string; projectId: string }
@@ -268,6 +268,22 @@ test('a training that support reruns has a version of its own, of the same track
     version: { dna_id: dnaId, version: 2, state: 'training' },
     tracks: audios.map((audioId) => ({ audio_id: audioId, name: 'Source', state: 'waiting' })),
   })
+})
+
+test('a style that is deleted during its training ends it, the tokens go back, and it learns nothing more', async () => {
+  const dnaId = await seedDna(db, buyer)
+  const { audio_id: audioId } = (await db('dna_tracks').where({ dna_id: dnaId }).first('audio_id')) as {
+    audio_id: string
+  }
+  const jobId = await seedJob(db, buyer, 50, null, 'train_style')
+  const version = { dnaId, userId: buyer.userId, tracks: [{ audioId, name: 'Source', durationSeconds: 15 }] }
+  await insertVersion(db, { ...version, jobId })
+  expect(await tokensOf(buyer)).toBe(950)
+  expect(await removeDna(db, buyer.userId, dnaId)).toBe('removed')
+  expect(await tokensOf(buyer)).toBe(1_000)
+  expect((await getTraining(db, jobId))!.version).toMatchObject({ state: 'failed', failure_code: 'cancelled' })
+  const next = await seedJob(db, buyer, 50, null, 'train_style')
+  await expect(insertVersion(db, { ...version, jobId: next })).rejects.toMatchObject({ code: 'not_found' })
 })
 
 describe('a licence is not refunded', () => {

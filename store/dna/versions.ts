@@ -42,10 +42,14 @@ async function insertDna(trx: Database, { dnaId, userId, tracks, dna }: NewVersi
   if (taken === 0) throw new RejectedError('consent_missing', { field: 'consentId' })
 }
 
-/** Throws `RejectedError` where the DNA is being trained or was withdrawn. */
+/** Throws `RejectedError` where the DNA is being trained, was withdrawn or removed. */
 async function assertTrainable(trx: Database, dnaId: string): Promise<void> {
-  const row = await trx('dnas').where({ id: dnaId }).forUpdate().first('withdrawn_at')
-  if ((row as { withdrawn_at: Date | null } | undefined)?.withdrawn_at) throw new RejectedError('dna_withdrawn')
+  const row = await trx<{ id: string; withdrawn_at: Date | null; removed_at: Date | null }>('dnas')
+    .where({ id: dnaId })
+    .forUpdate()
+    .first('withdrawn_at', 'removed_at')
+  if (!row || row.removed_at) throw new RejectedError('not_found')
+  if (row.withdrawn_at) throw new RejectedError('dna_withdrawn')
   const open = await trx('dna_versions').where({ dna_id: dnaId, state: 'training' }).first('version')
   if (open) throw new RejectedError('dna_training_open')
 }
