@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
-import { readDnasAgain } from '../../lib/cache/dna.ts'
+import { noteDnaChange } from '../../lib/cache/dna.ts'
 import { tokensQuery } from '../../lib/cache/queries.ts'
 import { call } from '../../lib/http/api.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { announceDnaChange } from './follow-dnas.ts'
 
 /** Sends a change; true when it was made. A refusal is shown. Everything about DNAs is read again. */
 export async function changeDna(send: () => Promise<unknown>, done: string): Promise<boolean> {
@@ -19,8 +18,7 @@ export async function changeDna(send: () => Promise<unknown>, done: string): Pro
     showError(error)
     return false
   } finally {
-    readDnasAgain()
-    announceDnaChange()
+    noteDnaChange()
     void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey })
   }
 }

@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Component as CreateDnaPage } from '../../app/pages/dna/CreateDnaPage.tsx'
 import { Component as DnaPage } from '../../app/pages/dna/DnaPage.tsx'
 import { Component as DnaViewPage } from '../../app/pages/dna/DnaViewPage.tsx'
@@ -44,6 +44,17 @@ const page = (path: string) =>
 const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }))
 const changes = (sent: ReturnType<typeof answerWith>) => sent.filter(({ method }) => method !== 'GET')
 const listed = (...dnas: Dna[]) => ({ body: { success: true, dnas, after: null } })
+/** Listens as another tab does; the answer waits until both DNAs and voices are announced. */
+function listenTabs() {
+  const heard = new Set<string>()
+  const channels = ['songloom.dna', 'songloom.voice-models'].map((name) => {
+    const channel = new BroadcastChannel(name)
+    channel.addEventListener('message', () => heard.add(name))
+    return channel
+  })
+  onTestFinished(() => channels.forEach((channel) => channel.close()))
+  return () => waitFor(() => expect(heard.size).toBe(2))
+}
 const [styleId, otherId] = ['d'.repeat(24), 'e'.repeat(24)]
 const community = '/api/dna/community'
 const one = (dna: Dna) => ({
@@ -154,8 +165,10 @@ describe('/dna/viewartist', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     }
     fireEvent.change(vocal, { target: { value: '' } })
+    const announced = listenTabs()
     press('Save')
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Changes saved successfully'))
+    await announced()
     expect(changes(sent).map(({ body }) => body)).toEqual([{ audio_id: styleId, audio_name: 'Night ride' }])
   })
 
@@ -255,8 +268,10 @@ describe('/dna/createDna', () => {
     fireEvent.change(screen.getByLabelText('Style name'), { target: { value: 'Mine' } })
     expect(screen.getByText('Please add at least one track.')).toBeTruthy()
     fireEvent.click(await screen.findByRole('checkbox', { name: /Night bus/ }))
+    const announced = listenTabs()
     fireEvent.click(await screen.findByRole('button', { name: 'Train for 30 tokens' }))
     await waitFor(() => expect(changes(sent)).toHaveLength(1))
+    await announced()
     expect(changes(sent)[0]).toMatchObject({
       path: '/api/dna',
       body: { kind: 'style', name: 'Mine', audioIds: [audioItem().audioId] },

@@ -1,8 +1,7 @@
 import { dnaRefreshSeconds } from '@songloom/contracts/dna/dna.rules'
-import { readDnasAgain } from '../../lib/cache/dna.ts'
-import { announceChange, followChanges } from '../../lib/shell/tab-channel.ts'
+import { dnaChannel, readDnasAgain } from '../../lib/cache/dna.ts'
+import { followChanges } from '../../lib/shell/tab-channel.ts'
 
-const channelName = 'songloom.dna'
 let lastReadMs = -Infinity
 
 /** Reads the lists again, at most every two seconds (spec 2 §9). */
@@ -13,7 +12,4 @@ function refresh(): void {
 }
 
 /** Keeps lists fresh while they are shown: on focus, and when another tab changed one. */
-export const followDnas = (): (() => void) => followChanges(channelName, refresh)
-
-/** Notifies the other tabs of this browser that a DNA was changed. */
-export const announceDnaChange = (): void => announceChange(channelName)
+export const followDnas = (): (() => void) => followChanges(dnaChannel, refresh)

@@ -9,6 +9,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
+import { invalidateVoiceList } from '../../lib/cache/voice-list.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { usePlayer } from '../../audio/player.ts'
@@ -16,7 +17,7 @@ import { projectId, reference, voiceSwapSettings } from '../../testing/generatio
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { voiceSwapTool } from './tool.tsx'
 import { useChosenVoice } from './voice-draft.ts'
-import { forgetVoiceModels, invalidateVoiceModels } from './voice-models.ts'
+import { forgetVoiceModels } from './voice-models.ts'
 import { stopPreview, useVoicePreview } from '../../audio/voice-preview.ts'
 import { VoiceSwapPanel } from './VoiceSwapPanel.tsx'
 
@@ -248,7 +249,7 @@ describe('the list of voices', () => {
     await waitFor(() => expect(askedFor(sent)).toBe(2))
     await act(async () => undefined)
     vi.setSystemTime(Date.now() + 2_100)
-    invalidateVoiceModels()
+    invalidateVoiceList()
     await waitFor(() => expect(askedFor(sent)).toBe(3))
   })
 

@@ -5,7 +5,8 @@ import { callAny } from '../../lib/http/api.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { isRecord, readSession, writeSession } from '../../lib/shell/storage.ts'
 import { builtInVoice } from './built-in-voice.ts'
-import { announceChange, followChanges } from '../../lib/shell/tab-channel.ts'
+import { followChanges } from '../../lib/shell/tab-channel.ts'
+import { voiceListName } from '../../lib/cache/voice-list.ts'
 
 /**
  * Spec 2 §9: within a minute the list is not asked for again, and however often it is to be refreshed, at most every
@@ -14,8 +15,6 @@ import { announceChange, followChanges } from '../../lib/shell/tab-channel.ts'
 const dedupeMs = 60_000
 const refreshEveryMs = 2_000
 const publicLimit = 20
-const storageKey = 'songloom.voice-models'
-const channelName = 'songloom.voice-models'
 
 interface VoiceModels {
   /** Includes the built-in one, whatever the server returns. */
@@ -33,7 +32,7 @@ const owner = (): string | null => currentUser()?.id ?? null
 
 /** The list that this tab has cached for this user. */
 function kept(): Kept | undefined {
-  const stored = readSession(storageKey)
+  const stored = readSession(voiceListName)
   if (!isRecord(stored) || !Array.isArray(stored.models) || stored.userId !== owner()) return undefined
   return stored as unknown as Kept
 }
@@ -74,7 +73,7 @@ async function ask(): Promise<void> {
     const models = await fetched()
     // Nothing is shown if the user has signed out meanwhile.
     if (owner() !== userId) return
-    writeSession(storageKey, { userId, atMs: Date.now(), models } satisfies Kept)
+    writeSession(voiceListName, { userId, atMs: Date.now(), models } satisfies Kept)
     show(models)
   } catch {
     // A list that was read before stays as it is.
@@ -110,19 +109,13 @@ export function retryVoiceModels(): void {
 /** Keeps the list fresh while it is shown: when the window is looked at again, and when another tab says so. */
 export function followVoiceModels(): () => void {
   void loadVoiceModels()
-  return followChanges(channelName, () => void refreshVoiceModels())
-}
-
-/** Notifies all tabs, this one included, that the list has changed. */
-export function invalidateVoiceModels(): void {
-  void refreshVoiceModels()
-  announceChange(channelName)
+  return followChanges(voiceListName, () => void refreshVoiceModels())
 }
 
 /** For tests: as a new tab would be. */
 export function forgetVoiceModels(): void {
   lastAskedMs = -Infinity
   underWay = undefined
-  writeSession(storageKey, null)
+  writeSession(voiceListName, null)
   useVoiceModels.setState(none)
 }

@@ -3,6 +3,8 @@ import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../http/api.ts'
 import { queryClient } from '../http/query-client.ts'
+import { announceChange } from '../shell/tab-channel.ts'
+import { invalidateVoiceList } from './voice-list.ts'
 
 /** Which DNAs a list shows. */
 export interface DnaFilter {
@@ -84,5 +86,15 @@ export const trainingPriceQuery = (kind: DnaKind, tracks: number) =>
     staleTime: 300_000,
   })
 
-/** Reads everything about DNAs again, after one was changed. */
+/** On it tabs announce that a DNA was changed. */
+export const dnaChannel = 'songloom.dna'
+
+/** Reads everything about DNAs again. */
 export const readDnasAgain = (): void => void queryClient.invalidateQueries({ queryKey: dnaKey })
+
+/** After each change of a DNA: all tabs of this browser read DNAs and voices again. */
+export function noteDnaChange(): void {
+  readDnasAgain()
+  announceChange(dnaChannel)
+  invalidateVoiceList()
+}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { readDnasAgain } from '../../../lib/cache/dna.ts'
+import { noteDnaChange } from '../../../lib/cache/dna.ts'
 import { ApiError, call } from '../../../lib/http/api.ts'
 import { openAuth } from '../../../lib/http/auth-gate.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -14,12 +14,13 @@ async function save(send: () => Promise<unknown>, done: string, failed: ErrorCod
   try {
     await send()
     notify.success(done)
-    readDnasAgain()
     return true
   } catch (error) {
     if (error instanceof ApiError && error.signedOut) openAuth('sign-in')
     else notify.error(errorSentence(failed))
     return false
+  } finally {
+    noteDnaChange()
   }
 }
 
