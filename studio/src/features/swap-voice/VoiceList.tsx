@@ -11,7 +11,7 @@ import { toggleVoice, useChosenVoice } from './voice-draft.ts'
 import { followVoiceModels, retryVoiceModels, useVoiceModels } from './voice-models.ts'
 import { stopPreview, togglePreview, useVoicePreview } from '../../audio/voice-preview.ts'
 
-/** Nothing for a voice without a preview. */
+/** Nothing for a trained voice whose owner offers no preview. */
 function Preview({ model }: { model: VoiceModel }) {
   const { t } = useLingui()
   const playing = useVoicePreview(({ voiceId }) => voiceId === model.id)

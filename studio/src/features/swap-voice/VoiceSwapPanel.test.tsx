@@ -253,6 +253,13 @@ describe('the list of voices', () => {
     await waitFor(() => expect(askedFor(sent)).toBe(3))
   })
 
+  test('has no button to hear a voice without a preview', async () => {
+    answerWith({ ...answers, [searchPath]: listed([{ ...mine, audioUrl: '' }]) })
+    panel()
+    await voice('My voice')
+    expect(screen.queryByRole('button', { name: 'Hear My voice' })).toBeNull()
+  })
+
   test('plays one preview at a time, which stops when a track plays', async () => {
     answerWith(answers)
     panel()

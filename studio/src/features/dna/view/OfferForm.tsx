@@ -29,7 +29,8 @@ export function OfferForm({ dna }: { dna: Dna }) {
   const offer = async (isPublished: boolean): Promise<void> => {
     if (price === undefined) return
     setBusy(true)
-    await offerDna(dna.id, { isPublished, pricing, priceTokens: price, previewAudioId })
+    const preview = isPublished ? { previewAudioId } : {}
+    await offerDna(dna.id, { isPublished, pricing, priceTokens: price, ...preview })
     setBusy(false)
   }
   const submit = (event: FormEvent): void => {
