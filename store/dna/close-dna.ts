@@ -1,8 +1,8 @@
-import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { failJob } from '../jobs/finish-job.ts'
+import type { DnaRow } from './rows.ts'
 
 /** Ends the open jobs that are made with a DNA, or train it; their tokens go back. Answers their users. */
 async function endJobs(trx: Database, dnaId: string): Promise<string[]> {
@@ -45,7 +45,7 @@ async function cancelTrainings(trx: Database, dnaId: string): Promise<void> {
  */
 export const removeDna = (db: Database, userId: string, id: string): Promise<'removed' | 'voice' | undefined> =>
   db.transaction(async (trx): Promise<'removed' | 'voice' | undefined> => {
-    const row = await trx<{ kind: DnaKind }>('dnas')
+    const row = await trx<DnaRow>('dnas')
       .where({ id, removed_at: null, ...ownedBy(userId) })
       .first('kind')
     if (!row) return undefined

@@ -1,7 +1,7 @@
 import { getOutputSupport } from '@songloom/contracts/dna/dna.rules'
 import type { DnaKind, DnaOutput, DnaPricing } from '@songloom/contracts/dna/dna.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import type { DnaRole, JobDna, StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
+import type { JobDna, StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import { canUseDna, offeredDnaSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
