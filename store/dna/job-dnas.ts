@@ -40,8 +40,8 @@ async function findRow(db: Database, userId: string, { dnaId, isInherited }: Ask
   const usable = canUseDna({ userId }, isInherited)
   const [row] = await selectRows<ResolvedRow>(
     db,
-    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.price_tokens, d.is_stem_separated, v.profile_key, v.adapter,
-       l.id as licence_id, l.kind as licence_kind,
+    `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.price_tokens, d.is_stem_separated,
+       v.profile_key, v.adapter, l.id as licence_id, l.kind as licence_kind,
        l.price_tokens as licence_price, ${usable.sql} as is_usable, d.user_id = ? as is_own,
        (${offeredDnaSql}) as is_offered,
        (d.user_id = ? or l.id is not null or d.published_at is not null) as is_known

@@ -41,7 +41,7 @@ export function PreviewChoice({ dna, chosen, onChange }: Props) {
         className="w-full max-w-md"
       />
       <p className="mt-1 text-ink-3">
-        {t`Everybody can play the track that you choose here. The other tracks of the trainings are heard by nobody else.`}
+        {t`Everybody can play the track that you choose here. Nobody else hears the other tracks of the trainings.`}
       </p>
     </div>
   )
