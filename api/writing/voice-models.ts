@@ -15,7 +15,6 @@ import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { listLicensedDnas, listOwnDnas } from '@songloom/store/dna/dnas'
-import { listSongPrices } from '@songloom/store/dna/licences'
 import type { Handlers } from '../http/mount-routes.ts'
 import { sendObject } from '../http/send-object.ts'
 import type { VoiceSamples } from './voice-samples.ts'
@@ -48,7 +47,7 @@ const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel =>
 })
 
 /** A trained voice; its model is sent by its link and stays with its owner. */
-const trainedModel = (dna: Dna, priceTokens: number | undefined): VoiceModel => ({
+const trainedModel = (dna: Dna): VoiceModel => ({
   id: dna.id,
   playlist_id: dna.playlist_id,
   style_name: dna.style_name,
@@ -60,7 +59,7 @@ const trainedModel = (dna: Dna, priceTokens: number | undefined): VoiceModel => 
   dna_id: trainedVoiceUrl(dna.id),
   dna_coverart: dna.coverart,
   created_at: dna.createdAt,
-  ...(priceTokens === undefined ? {} : { price_tokens: priceTokens }),
+  ...(dna.songTokens > 0 ? { price_tokens: dna.songTokens } : {}),
 })
 
 /** Public voices. A preview requested before it was prepared is made on demand. */
@@ -70,10 +69,10 @@ export function voiceModelHandlers({ db, objects, samples }: Deps): Pick<Handler
     async searchVoiceModels({ user }) {
       const filter = { kind: 'voice' } as const
       const trained = [...(await listOwnDnas(db, user.id, filter)), ...(await listLicensedDnas(db, user.id, filter))]
-      const usable = trained.filter(({ state, access }) => state === 'ready' && access !== 'unavailable')
-      const prices = await listSongPrices(db, user.id)
-      const models = usable.map((dna) => trainedModel(dna, dna.isOwn ? undefined : prices.get(dna.id)))
-      return { success: true, models: [...communityVoices.map(modelOf), ...models] }
+      const usable = trained.filter(
+        ({ state, access }) => access === 'licensed' || (state === 'ready' && access !== 'unavailable'),
+      )
+      return { success: true, models: [...communityVoices.map(modelOf), ...usable.map(trainedModel)] }
     },
     publicVoiceModels: ({ query: { limit = usualLimit } }) =>
       Promise.resolve({ success: true, models: communityVoices.slice(0, limit).map(modelOf) }),

@@ -44,14 +44,6 @@ export const getLicenceRow = (db: Database, userId: string, dnaId: string): Prom
     .where({ dna_id: dnaId, refunded_at: null, ...ownedBy(userId) })
     .first()
 
-/** Tokens that each job pays for a DNA, by its id, for all that a user has licensed by the song. */
-export async function listSongPrices(db: Database, userId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await db<LicenceRow>('dna_licences')
-    .where({ kind: 'song', refunded_at: null, ...ownedBy(userId) })
-    .select('dna_id', 'price_tokens')
-  return new Map(rows.map((row) => [row.dna_id, row.price_tokens]))
-}
-
 /** A licence with the names that its holder reads. */
 export async function getLicence(db: Database, userId: string, dnaId: string): Promise<DnaLicence | undefined> {
   const row = await getLicenceRow(db, userId, dnaId)
