@@ -1,6 +1,5 @@
 import type { AssistantIntent, IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
 import { assistantFallbacks, asksForLoop } from '@songloom/contracts/chat/assistant-replies.rules'
-import { isStreamAction } from '@songloom/contracts/chat/chat-actions.rules'
 import { newId } from '@songloom/store/ids'
 import { isMode, isPanelTool, toolByAction } from '@songloom/tools/registry.rules'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
@@ -56,7 +55,7 @@ export function assistantChatHandlers(deps: Deps): Pick<Handlers, 'assistantChat
 
   return {
     async assistantChat({ user, req, res, body: { prompt, action = 'other', projectId } }) {
-      if (isStreamAction(action)) {
+      if (action === 'other' || action === 'lyric_writing') {
         if (projectId === undefined) throw new Refusal('bad_request', { field: 'projectId' })
         return answer(action, { user, req, res, projectId, prompt, requestKey: undefined, after: undefined })
       }

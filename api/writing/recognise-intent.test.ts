@@ -33,3 +33,11 @@ test('a picked tool is meant where the request names none', async () => {
   })
   expect(body).toMatchObject({ action: 'song_gen' })
 })
+
+test('chat_assistant is answered with a reply, not as a stream (spec 3 §7)', async () => {
+  const person = await api.signUp()
+  const { status, body } = await person.call('assistantChat', {
+    body: { action: 'chat_assistant', prompt: 'make the second verse sadder' },
+  })
+  expect([status, body]).toMatchObject([200, { success: true, assistant_speech_url: null }])
+})
