@@ -304,9 +304,12 @@ test('nothing begins in a project that is deleted while the model answers', asyn
 
 test('a model that fails ends the turn with its sentence; the agent is for staff; open turns are bounded', async () => {
   script(new TypeError('a bug of ours'))
-  expect(await untilState(await start('hello'), 'failed')).toMatchObject({
+  const failed = await untilState(await start('hello'), 'failed')
+  expect(failed).toMatchObject({
     failure: { code: 'assistant_failed', message: 'Error occurred while processing the request.' },
   })
+  const { body: thread } = await maker.call('projectMessages', { params: { projectId: failed.projectId } })
+  expect(thread.messages).toMatchObject([{ aiReply: 'Error: Error occurred while processing the request.' }])
   expect(await untilState(await start('hello', { mode: 'agent' }), 'failed')).toMatchObject({
     failure: { message: 'Agent generation failed. Please try again.' },
   })

@@ -1,4 +1,4 @@
-import { errorHint, errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import { isTurnOpen } from '@songloom/contracts/assistant/turns.rules'
@@ -43,7 +43,8 @@ export async function endLocked(trx: Database, turn: TurnRow, end: TurnEnd): Pro
       ended_at: trx.fn.now(),
     })
   await trx('turn_calls').where({ turn_id: id, state: 'active', message_id: null }).update({ state: 'declined' })
-  await updateMessage(trx, messageId, { status: messageStatuses[end.state], ai_reply: text, failure })
+  const reply = failure && text === '' ? failedReply(failure.message) : text
+  await updateMessage(trx, messageId, { status: messageStatuses[end.state], ai_reply: reply, failure })
   await appendMessageUpdate(trx, messageId)
   return end.state
 }

@@ -53,15 +53,19 @@ export const viewDeltas = (deltas: readonly TurnDelta[]): TurnView => deltas.red
 
 const stateByStatus = { PROCESSING: 'running', COMPLETED: 'completed', FAILED: 'failed', ERROR: 'failed' } as const
 
+/** The answer of a turn; what says only why it failed is shown as its failure. */
+const readAnswer = ({ aiReply, failure }: Message): string =>
+  failure && aiReply === `Error: ${failure.message}` ? '' : aiReply
+
 /** A turn as its message has it, for one whose stream was not read. */
-export const viewMessage = ({ aiReply, activePills, reasoning, choices, status, failure }: Message): TurnView => ({
+export const viewMessage = (message: Message): TurnView => ({
   ...emptyView,
-  text: aiReply,
-  thoughts: reasoning?.thoughts ?? '',
-  pills: activePills ?? [],
-  choices: choices ?? [],
-  state: stateByStatus[status],
-  failure,
+  text: readAnswer(message),
+  thoughts: message.reasoning?.thoughts ?? '',
+  pills: message.activePills ?? [],
+  choices: message.choices ?? [],
+  state: stateByStatus[message.status],
+  failure: message.failure,
 })
 
 const pillByStatus = { COMPLETED: 'completed', FAILED: 'failed', ERROR: 'failed' } as const
