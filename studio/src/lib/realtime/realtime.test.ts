@@ -3,10 +3,12 @@ import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { realtime } from '@songloom/contracts/jobs/realtime-events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const { socket } = vi.hoisted(() => ({
+const { socket, sendUnsent } = vi.hoisted(() => ({
+  sendUnsent: vi.fn(),
   socket: { connected: false, active: false, on: vi.fn(), emit: vi.fn(), connect: vi.fn(), disconnect: vi.fn() },
 }))
 vi.mock('socket.io-client', () => ({ io: () => socket }))
+vi.mock('../jobs/send-unsent.ts', () => ({ sendUnsent }))
 const { followEvents } = await import('./realtime.ts')
 const { followed } = await import('./cursor.ts')
 const { beUser, person } = await import('../../testing/screen.tsx')
@@ -28,6 +30,18 @@ test('a check every 30 s reconnects a socket that gave up, not one still trying 
   socket.active = false
   vi.advanceTimersByTime(socketSettings.reconnectionCheckMs)
   expect(socket.connect).toHaveBeenCalledTimes(1)
+})
+
+test('what waits is sent while the socket stays connected: on return of the network, and every 30 s', async () => {
+  const stop = followEvents()
+  sendUnsent.mockClear()
+  socket.connected = true
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(sendUnsent).toHaveBeenCalledTimes(1))
+  vi.advanceTimersByTime(socketSettings.reconnectionCheckMs)
+  await vi.waitFor(() => expect(sendUnsent).toHaveBeenCalledTimes(2))
+  socket.connected = false
+  stop()
 })
 
 test('events of another user, who signed in in another tab, are not followed', () => {

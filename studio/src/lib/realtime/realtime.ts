@@ -55,7 +55,7 @@ function listen(socket: StudioSocket): void {
   })
 }
 
-/** Where its code cannot be fetched, the next connection sends what waits. */
+/** Where its code cannot be fetched, the next check or connection sends what waits. */
 const sendWaiting = (): void =>
   void import('../jobs/send-unsent.ts').then(
     ({ sendUnsent }) => sendUnsent(),
@@ -108,9 +108,13 @@ function followCircuit(socket: StudioSocket, scope: Scope): void {
   })
   // The client gives up by itself when it was refused, or after its attempts.
   scope.every(settings.reconnectionCheckMs, () => {
-    if (!socket.connected && !socket.active && circuit.openUntilMs === null) socket.connect()
+    if (socket.connected) sendWaiting()
+    else if (!socket.active && circuit.openUntilMs === null) socket.connect()
   })
-  scope.listen(globalThis, 'online', probe)
+  scope.listen(globalThis, 'online', () => {
+    if (socket.connected) sendWaiting()
+    else probe()
+  })
   scope.listen(document, 'visibilitychange', probeWhenVisible)
   useConnection.setState({ retry: probe })
 }
