@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxRequestCharacters } from '@songloom/contracts/assistant/assistant.rules'
 import { useState } from 'react'
+import { newId } from '../../lib/jobs/temp-message.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { fieldClass } from '../../ui/controls/Field.tsx'
 
 interface Props {
   prompt: string
-  onSend: (prompt: string) => Promise<boolean>
+  onSend: (prompt: string, requestKey: string) => Promise<boolean>
   onClose: () => void
 }
 
@@ -14,11 +15,13 @@ interface Props {
 export function EditPrompt({ prompt, onSend, onClose }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState(prompt)
+  // The same words under one key are answered once, however often they are sent.
+  const [requestKey, setRequestKey] = useState(newId)
   const [isSending, setSending] = useState(false)
   const isEmpty = text.trim() === ''
   const send = async (): Promise<void> => {
     setSending(true)
-    if (await onSend(text.trim())) onClose()
+    if (await onSend(text.trim(), requestKey)) onClose()
     setSending(false)
   }
   return (
@@ -30,7 +33,10 @@ export function EditPrompt({ prompt, onSend, onClose }: Props) {
         dir="auto"
         value={text}
         maxLength={maxRequestCharacters}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setRequestKey(newId())
+        }}
         className={fieldClass}
       />
       <div className="mt-2 flex flex-wrap gap-2">

@@ -6,7 +6,10 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
-import { blankMessage } from '../../lib/jobs/temp-message.ts'
+import { ApiError } from '../../lib/http/api.ts'
+import { blankMessage, failedMessage } from '../../lib/jobs/temp-message.ts'
+import { useUnsent } from '../../lib/jobs/unsent.ts'
+import { PromptForm } from '../../panels/chat/PromptForm.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { messageFor, projectId, stemsSettings } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
@@ -101,10 +104,61 @@ test('a confirmation says the price and sends the answer once', async () => {
 test('choices are buttons that send the next request', async () => {
   streamOf([delta({ kind: 'choices', choices: ['Extend Music', 'Inpainting'] })])
   open(turn({ turnId: '9'.repeat(24) }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Inpainting' }))
+  const choice = await screen.findByRole('button', { name: 'Inpainting' })
+  fireEvent.click(choice)
+  fireEvent.click(choice)
   await waitFor(() =>
-    expect(sent.find(({ path }) => path === '/api/turns')?.body).toMatchObject({ prompt: 'Inpainting' }),
+    expect(sent.filter(({ path }) => path === '/api/turns')).toMatchObject([{ body: { prompt: 'Inpainting' } }]),
   )
+})
+
+test('an edit that is sent twice has one key; changed words have another', async () => {
+  sent = answerWith({})
+  open(turn({ turnId, status: 'COMPLETED', aiReply: 'Done.' }))
+  press('Edit and send again')
+  const again = screen.getByRole<HTMLButtonElement>('button', { name: 'Send again' })
+  const edits = () => sent.flatMap(({ path, body }) => (path.endsWith('/edit') ? [body as { requestKey: string }] : []))
+  for (const count of [1, 2, 3]) {
+    if (count === 3) fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Other words' } })
+    fireEvent.click(again)
+    await waitFor(() => expect([edits().length, again.disabled]).toEqual([count, false]))
+  }
+  const [first, second, third] = edits().map(({ requestKey }) => requestKey)
+  expect([second === first, third === first]).toEqual([true, false])
+})
+
+test('a request that waits for a server can be withdrawn', () => {
+  const message = turn({ turnId: undefined })
+  const waiting = { ...message, _id: message.tempId! }
+  useUnsent.setState({
+    entries: [
+      { message: waiting, turn: { mode: 'chat', limitTokens: undefined }, attempts: 0, queuedAtMs: Date.now() },
+    ],
+  })
+  open(waiting)
+  expect(screen.getByText('Waiting to be sent')).toBeTruthy()
+  press('Cancel')
+  expect(useUnsent.getState().entries).toEqual([])
+})
+
+test('a request that failed here says why once, and can be tried again', async () => {
+  const message = turn({ turnId: undefined })
+  open(failedMessage({ ...message, _id: message.tempId! }, new ApiError(0, { code: 'unavailable' })))
+  expect(screen.getAllByText(/Network error occurred/)).toHaveLength(1)
+  press('Try again')
+  await waitFor(() =>
+    expect(sent.find(({ path }) => path === '/api/turns')?.body).toMatchObject({ requestKey: message.tempId }),
+  )
+})
+
+test('the words of a request whose project could not be made are in the box again', async () => {
+  sent = answerWith({})
+  show(<PromptForm mode="chat" projectId={undefined} />)
+  const box = screen.getByRole<HTMLTextAreaElement>('textbox')
+  fireEvent.change(box, { target: { value: 'a song of rain' } })
+  press('Send')
+  expect(box.value).toBe('')
+  await waitFor(() => expect(box.value).toBe('a song of rain'))
 })
 
 test('an ended turn has its jobs inside, can be asked again in other words, and gives its lyrics to the song panel', async () => {

@@ -2,12 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import { RotateCcw } from 'lucide-react'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { isLocal } from '../../lib/cache/projects/thread.ts'
 import { errorTexts } from '../../lib/http/error-texts.ts'
+import { retryTurn } from '../../lib/chat/request-turn.ts'
 import { settlePills } from '../../lib/chat/turn-view.ts'
+import { dropUnsent } from '../../lib/jobs/send-unsent.ts'
+import { useIsUnsent } from '../../lib/jobs/unsent.ts'
+import type { UnsentTurn } from '../../lib/jobs/unsent.ts'
 import { useChatDraft } from '../../panels/chat/chat-draft.ts'
 import { sendTurn } from '../../panels/chat/send-turn.ts'
+import { Button } from '../../ui/controls/Button.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { cardId } from '../generations/cards/card-focus.ts'
 import { GenerationCard } from '../generations/cards/GenerationCard.tsx'
@@ -29,6 +35,34 @@ interface Props {
 
 const lostText: (typeof errors)['streaming_failed']['message'] = 'Streaming failed'
 
+interface RequestProps {
+  message: Message
+  turn: UnsentTurn['turn']
+}
+
+/** A request that no server answered. */
+function Waiting({ message }: { message: Message }) {
+  const { t } = useLingui()
+  return (
+    <div className="mt-3">
+      <p aria-live="polite" className="font-medium text-lagoon">{t`Waiting to be sent`}</p>
+      <p className="mt-1 text-ink-3">{t`It will be sent when you're back online.`}</p>
+      <Button tone="quiet" className="mt-2" onClick={() => dropUnsent(message)}>{t`Cancel`}</Button>
+    </div>
+  )
+}
+
+/** A request that this client alone knows to have failed. */
+function OnceMore({ message, turn }: RequestProps) {
+  const { t } = useLingui()
+  return (
+    <Button className="mt-3" onClick={() => void retryTurn(message, turn)}>
+      <RotateCcw className="size-4" aria-hidden />
+      {t`Try again`}
+    </Button>
+  )
+}
+
 function Failed({ message: { failure, errorMessage } }: { message: Message }) {
   const { t } = useLingui()
   if (!failure) return errorMessage ? <p className="mt-3 font-medium text-madder">{errorMessage}</p> : null
@@ -48,10 +82,10 @@ export function TurnCard({ message, jobs, queue }: Props) {
   const { turnId, prompt, projectId } = message
   const mode = message.aiMagicTool.assistant === turnToolIds.agent ? 'agent' : 'chat'
   const name = mode === 'agent' ? t`Agent` : t`Chat Assistant`
-  const choose = (choice: string): void => {
-    const { limitTokens } = useChatDraft.getState()
-    sendTurn({ mode, prompt: choice, projectId, limitTokens })
-  }
+  const limitTokens = useChatDraft((state) => state.limitTokens)
+  const choose = (choice: string): void => sendTurn({ mode, prompt: choice, projectId, limitTokens })
+  const isUnsent = useIsUnsent(message)
+  const isLocalFailure = isLocal(message) && message.status === 'FAILED'
   return (
     <article
       id={cardId(message._id)}
@@ -64,11 +98,12 @@ export function TurnCard({ message, jobs, queue }: Props) {
       <TurnRequest message={message} name={name} isOpen={isOpen} />
       <TurnThoughts thoughts={view.thoughts} />
       <TurnPills pills={settlePills(view.pills, jobs)} />
-      <TurnText text={view.text} isOpen={isOpen} />
+      {isUnsent ? <Waiting message={message} /> : <TurnText text={view.text} isOpen={isOpen} />}
       {isLost ? (
         <LoadFailure text={errorTexts('streaming_failed', lostText).message} retry={t`Retry`} onRetry={readAgain} />
       ) : null}
       {message.status === 'FAILED' ? <Failed message={message} /> : null}
+      {isLocalFailure ? <OnceMore message={message} turn={{ mode, limitTokens }} /> : null}
       {view.confirmation && turnId !== undefined ? (
         <TurnConfirmation turnId={turnId} confirmation={view.confirmation} />
       ) : null}

@@ -24,7 +24,7 @@ export function TurnRequest({ message, name, isOpen }: Props) {
     return (
       <EditPrompt
         prompt={prompt}
-        onSend={(text) => editTurn(message, turnId, text)}
+        onSend={(text, requestKey) => editTurn(message, { turnId, prompt: text, requestKey })}
         onClose={() => setEditing(false)}
       />
     )

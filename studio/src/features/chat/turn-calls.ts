@@ -3,7 +3,6 @@ import { threadQuery } from '../../lib/cache/queries.ts'
 import { call } from '../../lib/http/api.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { newId } from '../../lib/jobs/temp-message.ts'
 
 const refreshThread = ({ projectId }: Message): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: threadQuery(projectId).queryKey })
@@ -25,9 +24,16 @@ export const stopTurn = (turnId: string): Promise<boolean> => attempt(() => call
 export const confirmTurn = (turnId: string, accept: boolean): Promise<boolean> =>
   attempt(() => call('confirmTurn', { params: { turnId }, body: { accept } }))
 
+interface Edit {
+  turnId: string
+  prompt: string
+  /** Of this edit, which the server takes on once however often it is sent. */
+  requestKey: string
+}
+
 /** Answers again, from changed words. False where it was refused. */
-export const editTurn = (message: Message, turnId: string, prompt: string): Promise<boolean> =>
+export const editTurn = (message: Message, { turnId, ...body }: Edit): Promise<boolean> =>
   attempt(async () => {
-    await call('editTurn', { params: { turnId }, body: { prompt, requestKey: newId() } })
+    await call('editTurn', { params: { turnId }, body })
     await refreshThread(message)
   })

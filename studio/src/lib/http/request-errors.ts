@@ -13,6 +13,15 @@ export const noGeneration = (): ApiError =>
 
 export const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.code === 'response_invalid'
 
+/** No answer of our server arrived whole: it may have taken the request on, which the same id finds out. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 ||
+    error.status === 504 ||
+    isUnreadable(error) ||
+    // A proxy answers without the problem body of the API.
+    (error.code === 'api_error' && error.status > 500))
+
 /** The message for a failed request: the server's own, otherwise the fallback. */
 export function toShownError(
   error: unknown,

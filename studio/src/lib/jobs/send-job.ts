@@ -19,11 +19,13 @@ import type { NewProject } from './new-project.ts'
 import { notify } from '../shell/notify.ts'
 import { currentUser, estimatesKey, pendingQuery, projectsKey, threadQuery, tokensQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
-import { isUnreadable, noGeneration, toShownError } from '../http/request-errors.ts'
+import { isUnheard, isUnreadable, noGeneration, toShownError } from '../http/request-errors.ts'
 import { isRecord } from '../shell/storage.ts'
-import { failedMessage, newId, tempMessage } from './temp-message.ts'
-import { withMessage } from '../cache/projects/thread.ts'
-import { forgetUnsent, queueUnsent, listUnsent } from './unsent.ts'
+import { failedMessage, isUncertain, newId, tempMessage } from './temp-message.ts'
+import { findTaken } from '../cache/projects/find-taken.ts'
+import { isLocal, withMessage } from '../cache/projects/thread.ts'
+import { forgetUnsent, isBeingReplaced, isUnsent, queueUnsent } from './unsent.ts'
+import type { UnsentJob } from './unsent.ts'
 
 const projectText: (typeof errors)['project_not_created']['message'] =
   'Something went wrong creating your project. Please try again.'
@@ -58,49 +60,70 @@ const bodyOf = ({ settings, fields, action }: JobDraft, { projectId, _id }: Mess
   tempId: _id,
 })
 
-/** No server was there to hear it: it waits to be sent, and the panel is free for the next. */
-function keptForLater(error: unknown, job: JobDraft, message: Message, isNewProject: boolean): boolean {
-  const isUnheard = error instanceof ApiError && error.status === 0
-  if (!isUnheard || !queueUnsent({ job, message, isNewProject })) return false
-  job.accepted?.()
+/** A request and its card. */
+type Sending = Pick<UnsentJob, 'job' | 'message' | 'replaces'>
+
+/** Without an answer it waits to be sent, and the panel is free for the next. */
+function keptForLater(request: UnsentJob): boolean {
+  const isFirst = !isUnsent(request.message)
+  if (!queueUnsent(request)) return false
+  if (isFirst) request.job.accepted?.()
   return true
 }
 
-function failed(job: JobDraft, message: Message, error: unknown): void {
-  forgetUnsent(message._id)
-  put(message.projectId, failedMessage(message, error))
-  job.refused?.(error)
-  showError(toShownError(error, job), () => void retryLocal(message.projectId, message._id, job))
+/** Removes the card that a new one replaces. */
+function removeReplaced({ projectId, _id }: Message): void {
+  dropLocal(projectId, _id)
+  void call('removeGeneration', { params: { projectId, messageId: _id } }).catch(() => undefined)
 }
 
-const isUnsent = ({ _id, userId }: Message): boolean => listUnsent(userId).some(({ message }) => message._id === _id)
+function accepted({ job, message, replaces }: Sending, data: Message): void {
+  // What waited left the panel when it was put aside.
+  if (isUnsent(message)) forgetUnsent(message._id)
+  else job.accepted?.(data)
+  if (replaces) removeReplaced(replaces)
+}
 
-export async function request(job: JobDraft, message: Message): Promise<void> {
+export function failed(sending: Sending, error: unknown): void {
+  const { job, message, replaces } = sending
+  forgetUnsent(message._id)
+  const end = failedMessage(message, error)
+  // The card that it would have replaced is still there.
+  if (replaces && !isUncertain(end)) dropLocal(message.projectId, message._id)
+  else put(message.projectId, end)
+  job.refused?.(error)
+  showError(toShownError(error, job), () => void sendIn(sending))
+}
+
+function missed(sending: Sending, error: unknown): void {
+  const taken = findTaken(sending.message)
+  if (taken) accepted(sending, taken)
+  else if (!isUnheard(error) || !keptForLater({ ...sending, isNewProject: false }))
+    failed(sending, isUnreadable(error) ? noGeneration() : error)
+}
+
+export async function request(sending: Sending): Promise<void> {
+  const { job, message } = sending
   try {
     const { data, notice } = await call(job.route ?? 'generate', { body: bodyOf(job, message) })
     if (!isRecord(data)) throw noGeneration()
     put(message.projectId, data)
-    // What waited left the panel when it was put aside.
-    if (isUnsent(message)) forgetUnsent(message._id)
-    else job.accepted?.(data)
+    accepted(sending, data)
     notify.info(notice ?? i18n._(job.started))
   } catch (error) {
-    if (!keptForLater(error, job, message, false)) failed(job, message, isUnreadable(error) ? noGeneration() : error)
+    missed(sending, error)
   } finally {
     refresh()
   }
 }
 
-function notConfirmed(error: unknown, { projectId, message }: NewProject, { fallbacks }: JobDraft): void {
+export function notConfirmed(error: unknown, message: Message, { fallbacks }: JobDraft): void {
+  const { projectId } = message
   forgetUnsent(message._id)
   forgetNewProject(projectId)
   queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
   navigateTo(projectsPath())
-  notify.error(
-    error instanceof ApiError && error.code === 'response_invalid'
-      ? error.message
-      : (fallbacks?.project() ?? projectText),
-  )
+  notify.error(fallbacks?.project() ?? projectText)
   if (error instanceof ApiError && error.signedOut) openAuth()
 }
 
@@ -112,7 +135,8 @@ async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
     await call('confirmProject', { body: { userId, projectId } })
     return true
   } catch (error) {
-    if (!keptForLater(error, job, message, true)) notConfirmed(error, record, job)
+    const isOffline = error instanceof ApiError && error.status === 0
+    if (!isOffline || !keptForLater({ job, message, isNewProject: true })) notConfirmed(error, message, job)
     return false
   }
 }
@@ -129,7 +153,7 @@ export async function runNewProject(projectId: string, jobOf: (settings: PanelSe
   try {
     const job = jobOf(settings)
     if (!(await confirmed(record, job))) return
-    await request(job, record.message)
+    await request({ job, message: record.message })
     forgetNewProject(projectId)
   } finally {
     running.delete(projectId)
@@ -157,22 +181,22 @@ function sayComing(label: string): void {
   notify.info(t`${label} isn’t out yet. You weren’t charged.`)
 }
 
-async function addMessage(job: JobDraft, projectId: string, userId: string): Promise<void> {
+/** Shows the card, and asks. */
+async function sendIn(sending: Sending): Promise<void> {
+  const { job, message } = sending
   if (job.coming !== undefined) return sayComing(job.coming)
-  const message = tempMessage(job, projectId, userId)
-  put(projectId, message)
+  put(message.projectId, message)
   useSending.setState({ busy: true })
   try {
-    await request(job, message)
+    await request(sending)
   } finally {
     useSending.setState({ busy: false })
   }
 }
 
 /** A project whose first job could not be asked for: the same project, with what can be made. */
-function restart(record: NewProject, job: JobDraft): void {
+function restart(record: NewProject, job: JobDraft, message: Message): void {
   if (job.coming !== undefined) return sayComing(job.coming)
-  const message = tempMessage(job, record.projectId, currentUser()!.id)
   saveNewProject({ ...record, halted: false, message })
   put(record.projectId, message)
   void runNewProject(record.projectId, () => job)
@@ -185,33 +209,26 @@ export function sendJob(job: JobDraft, projectId: string | undefined): void {
     const userId = currentUser()!.id
     const record = projectId ? newProject(projectId) : undefined
     void import('./notify-job-ended.ts').then(({ askToNotify }) => askToNotify())
-    if (!projectId) startProject(job, userId)
-    else if (record?.halted) restart(record, job)
-    else void addMessage(job, projectId, userId)
+    if (!projectId) return startProject(job, userId)
+    const message = tempMessage(job, projectId, userId)
+    if (record?.halted) restart(record, job, message)
+    else void sendIn({ job, message })
   }
   requireUser(send, undefined, job.promise)
 }
 
-async function retryLocal(projectId: string, tempId: string, job: JobDraft): Promise<void> {
-  dropLocal(projectId, tempId)
-  await addMessage(job, projectId, currentUser()!.id)
-}
-
-/** Removes the card that a new one replaces; if the request fails, the old card is shown again. */
-function replaced({ projectId, _id, tempId }: Message): void {
-  dropLocal(projectId, _id)
-  const params = { projectId, messageId: _id }
-  if (_id !== tempId) void call('removeGeneration', { params }).catch(() => undefined)
-}
-
-/** The same tool and inputs once more, under a new tempId, in place of the card that failed. */
-export function tryAgain(message: Message, job: JobDraft): void {
+/**
+ * The same tool and inputs once more. A request that only this client knows keeps its tempId, because the server may
+ * have it all the same; a card of the server is removed when the new request has been accepted.
+ */
+export function tryAgain(failure: Message, job: JobDraft): void {
   requireUser(() => {
-    const { projectId } = message
+    if (useSending.getState().busy || isBeingReplaced(failure)) return
+    const { projectId, _id } = failure
     const record = newProject(projectId)
-    replaced(message)
-    if (record) restart(record, job)
-    else void addMessage(job, projectId, currentUser()!.id)
+    const message = tempMessage(job, projectId, currentUser()!.id, isLocal(failure) ? _id : newId())
+    if (record) restart(record, job, message)
+    else void sendIn({ job, message, replaces: isLocal(failure) ? undefined : failure })
   })
 }
 

@@ -1,7 +1,9 @@
 import '../../testing/browser.ts'
 // Imported here, because sending a job loads it without awaiting it and the file must not end before.
 import './notify-job-ended.ts'
+import '../../app/tools.ts'
 import { socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { samples } from '@songloom/tools/samples'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
@@ -11,8 +13,10 @@ import { notify } from '../shell/notify.ts'
 import { threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
-import { sendJob, useSending } from './send-job.ts'
+import { sendJob, tryAgain, useSending } from './send-job.ts'
+import { isUncertain } from './temp-message.ts'
 import type { Thread } from '../cache/projects/thread.ts'
+import { toDraft } from './tool-lookup.ts'
 import { restoredUnsent, listUnsent, useUnsent } from './unsent.ts'
 
 speakEnglish()
@@ -75,6 +79,87 @@ test("a request that no server heard in the end: 'Error requesting {action} gene
   for (let attempt = 0; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
   expect(notified.mock.calls).toEqual([['Error requesting AI Song Generator generation!']])
   expect(cards()).toMatchObject([{ aiReply: 'Error: Network error occurred' }])
+})
+
+test.each([
+  ['502 of a proxy', () => new Response('<html>', { status: 502 })],
+  ['503 of a proxy', () => new Response('', { status: 503 })],
+  ['504', () => new Response('', { status: 504 })],
+  ['an answer that is cut', () => new Response('{"success":true,"data":{"_i')],
+])('%s: it waits, since the server may have it, and goes out under its tempId (spec 3 §4)', async (_what, answer) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(answer()))
+  sendJob(job, projectId)
+  await idle()
+  const [card] = cards()
+  expect([card!.status, listUnsent(person.id).length]).toEqual(['PROCESSING', 1])
+  const sent = answerWith({ '/api/generate': { body: { success: true, data: { ...card, _id: 'b'.repeat(24) } } } })
+  await sendUnsent()
+  expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ tempId: card!.tempId })
+})
+
+test('a 503 with the words of the API is a failure', async () => {
+  answerWith({ '/api/generate': { status: 503, body: { code: 'unavailable', message: 'Not now' } } })
+  sendJob(job, projectId)
+  await idle()
+  expect(cards()).toMatchObject([{ status: 'FAILED', aiReply: 'Error: Not now' }])
+})
+
+test('a request that the server has by its event is not asked for again, though its answer was lost', async () => {
+  const notified = vi.spyOn(notify, 'error').mockClear()
+  vi.stubGlobal('fetch', () => {
+    queryClient.setQueryData(
+      key,
+      (thread) => thread && { ...thread, messages: [{ ...cards()[0]!, _id: 'b'.repeat(24) }] },
+    )
+    return Promise.resolve(new Response('', { status: 500 }))
+  })
+  sendJob(job, projectId)
+  await idle()
+  expect(cards()).toMatchObject([{ _id: 'b'.repeat(24), status: 'PROCESSING' }])
+  expect([listUnsent(person.id), notified.mock.calls]).toEqual([[], []])
+})
+
+test('trying again what the server may have keeps its tempId', async () => {
+  answerWith({ '/api/generate': { status: 500, body: { code: 'internal', message: 'Unknown error' } } })
+  sendJob(job, projectId)
+  await idle()
+  const [card] = cards()
+  expect(isUncertain(card!)).toBe(true)
+  const sent = answerWith({ '/api/generate': { body: { success: true, data: { ...card, _id: 'b'.repeat(24) } } } })
+  tryAgain(card!, job)
+  await idle()
+  expect(sent.find(({ path }) => path === '/api/generate')?.body).toMatchObject({ tempId: card!.tempId })
+  expect(cards()).toMatchObject([{ _id: 'b'.repeat(24) }])
+})
+
+test('what has waited for more than 24 hours in an open tab has failed', async () => {
+  await createOffline()
+  const [entry] = useUnsent.getState().entries
+  useUnsent.setState({ entries: [{ ...entry!, queuedAtMs: Date.now() - socketSettings.unsentLifeMs }] })
+  const sent = answerWith({})
+  await sendUnsent()
+  expect(cards()).toMatchObject([{ status: 'FAILED' }])
+  expect([saved(), sent.filter(({ method }) => method === 'POST')]).toEqual([null, []])
+})
+
+test('a waiting DNA has its own sentence after a reload, which loses functions', async () => {
+  const notified = vi.spyOn(notify, 'error').mockClear()
+  offline()
+  sendJob(toDraft(samples.dna.settings), projectId)
+  await idle()
+  useUnsent.setState({ entries: restoredUnsent(saved(), Date.now()) })
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })))
+  await sendUnsent()
+  expect(notified.mock.calls).toEqual([['Request failed']])
+})
+
+test('what waits leaves the panel once: words that are typed meanwhile stay', async () => {
+  offline()
+  const accepted = vi.fn()
+  sendJob({ ...job, accepted }, projectId)
+  await idle()
+  await sendUnsent()
+  expect(accepted).toHaveBeenCalledTimes(1)
 })
 
 test('an unsent job can be withdrawn', async () => {

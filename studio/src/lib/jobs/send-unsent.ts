@@ -3,25 +3,50 @@ import { projectsPath } from '../cache/education.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { forgetNewProject, saveNewProject } from './new-project.ts'
 import { currentUser } from '../cache/queries.ts'
-import { dropLocal, request, runNewProject } from './send-job.ts'
-import { forgetUnsent, listUnsent, useUnsent } from './unsent.ts'
+import { ApiError } from '../http/api.ts'
+import { failTurn, requestTurn } from '../chat/request-turn.ts'
+import type { JobDraft } from './job-draft.ts'
+import { dropLocal, failed, notConfirmed, request, runNewProject } from './send-job.ts'
+import { toDraft } from './tool-lookup.ts'
+import { forgetUnsent, listStale, listUnsent, useUnsent } from './unsent.ts'
 import type { Unsent } from './unsent.ts'
 
-async function resend({ message, job, isNewProject }: Unsent): Promise<void> {
+/** Functions are lost in storage: the tool's folder has them. */
+function restored(job: JobDraft): JobDraft {
+  const draft = toDraft(job.settings)
+  return { ...draft, ...job, fallbacks: draft.fallbacks }
+}
+
+async function resend(entry: Unsent): Promise<void> {
+  const { message } = entry
+  if (!entry.job) return requestTurn(entry)
+  const job = restored(entry.job)
+  if (!entry.isNewProject) return request({ job, message, replaces: entry.replaces })
   const { projectId } = message
-  if (!isNewProject) return request(job, message)
   saveNewProject({ projectId, message, isNewProject: true, isStreaming: false, halted: false })
   await runNewProject(projectId, () => job)
 }
 
+/** Ends what has waited too long. */
+function giveUp(entry: Unsent): void {
+  const { message } = entry
+  const error = new ApiError(0, { code: 'unavailable' })
+  if (!entry.job) return failTurn(entry, error)
+  const job = restored(entry.job)
+  if (entry.isNewProject) notConfirmed(error, message, job)
+  else failed({ job, message, replaces: entry.replaces }, error)
+}
+
 let sending = false
 
-/** Sends waiting requests in their order when the connection returns. */
+/** Sends waiting requests in their order while there is a connection. */
 export async function sendUnsent(): Promise<void> {
   if (sending) return
   sending = true
   try {
-    for (const entry of listUnsent(currentUser()?.id)) await resend(entry)
+    const userId = currentUser()?.id
+    listStale(userId).forEach(giveUp)
+    for (const entry of listUnsent(userId)) await resend(entry)
   } finally {
     sending = false
   }
@@ -32,7 +57,7 @@ export function dropUnsent({ _id, projectId }: Message): void {
   const entry = useUnsent.getState().entries.find(({ message }) => message._id === _id)
   forgetUnsent(_id)
   dropLocal(projectId, _id)
-  if (!entry?.isNewProject) return
+  if (!entry?.job || !entry.isNewProject) return
   forgetNewProject(projectId)
   navigateTo(projectsPath())
 }

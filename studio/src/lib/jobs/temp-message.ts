@@ -2,6 +2,7 @@ import { usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
 import { idFromBytes } from '@songloom/contracts/library/ids.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { usableTool } from '@songloom/tools/registry.rules'
+import { isLocal } from '../cache/projects/thread.ts'
 import { ApiError, readErrorMessage } from '../http/api.ts'
 import type { JobDraft } from './job-draft.ts'
 
@@ -92,3 +93,10 @@ export function failedMessage(message: Message, error: unknown): Message {
     updatedAt: new Date().toISOString(),
   }
 }
+
+/** Codes of failures after which the server may have the request all the same. */
+const uncertainCodes = ['unavailable', 'api_error', 'response_invalid', 'request_generation_failed', 'internal']
+
+/** Whether it is unknown if the server has taken the failed request on, and what it has charged. */
+export const isUncertain = (message: Message): boolean =>
+  isLocal(message) && uncertainCodes.includes(message.failure?.code ?? '')

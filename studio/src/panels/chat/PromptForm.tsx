@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Button, IconButton } from '../../ui/controls/Button.tsx'
 import { Counter } from '../../ui/controls/Field.tsx'
 import { useChatDraft } from './chat-draft.ts'
-import { sendTurn } from './send-turn.ts'
+import { sendDraft } from './send-turn.ts'
 import { sendTyping, sendTypingEnd } from './typing.ts'
 import { canListen, useSpeech } from './use-speech.ts'
 
@@ -41,8 +41,7 @@ export function PromptForm({ mode, projectId, id, onSent }: Props) {
   function send(): void {
     if (prompt === '' || isOver) return
     sendTypingEnd(projectId)
-    sendTurn({ mode, prompt, projectId, limitTokens })
-    setText('')
+    sendDraft({ mode, prompt, projectId, limitTokens })
     onSent?.()
   }
   const submit = (event: FormEvent): void => {

@@ -2,16 +2,16 @@ import type { errors } from '@songloom/contracts/errors/errors.rules'
 import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
 import { cutProjectId } from '@songloom/contracts/library/ids.rules'
-import type { Message } from '@songloom/contracts/jobs/messages'
 import { projectPath } from '../../lib/cache/education.ts'
-import { cacheMessage } from '../../lib/cache/projects/cache-message.ts'
 import { currentUser, projectsKey } from '../../lib/cache/queries.ts'
+import { requestTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError, call } from '../../lib/http/api.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { blankMessage, failedMessage, newId } from '../../lib/jobs/temp-message.ts'
+import { blankMessage, newId } from '../../lib/jobs/temp-message.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
+import { useChatDraft } from './chat-draft.ts'
 
 export interface TurnRequest {
   mode: TurnMode
@@ -39,29 +39,24 @@ async function createProject(): Promise<string | undefined> {
   }
 }
 
-/** Sends a card's request; the card shows what became of it. */
-async function request(message: Message, { mode, prompt, limitTokens }: TurnRequest): Promise<void> {
-  const { projectId, _id: requestKey } = message
-  cacheMessage(message)
-  try {
-    const body = { projectId, prompt, mode, requestKey, limitTokens }
-    const { turnId, messageId } = await call('startTurn', { body })
-    cacheMessage({ ...message, _id: messageId, isTemporary: false, turnId })
-  } catch (error) {
-    cacheMessage(failedMessage(message, error))
-    if (error instanceof ApiError && error.signedOut) showError(error)
-  }
-}
-
-async function start(turn: TurnRequest): Promise<void> {
-  const projectId = turn.projectId ?? (await createProject())
-  if (projectId === undefined) return
-  const { prompt, mode } = turn
+async function start({ mode, prompt, limitTokens, projectId: present }: TurnRequest): Promise<boolean> {
+  const projectId = present ?? (await createProject())
+  if (projectId === undefined) return false
   const message = blankMessage({ projectId, userId: currentUser()!.id, prompt, toolId: turnToolIds[mode] })
-  const sent = request(message, turn)
-  if (turn.projectId === undefined) navigateTo(projectPath(projectId))
+  const sent = requestTurn({ message, turn: { mode, limitTokens } })
+  if (present === undefined) navigateTo(projectPath(projectId))
   await sent
+  return true
 }
 
 /** Sends a request to the assistant or the agent; a visitor logs in first. */
 export const sendTurn = (turn: TurnRequest): void => requireUser(() => void start(turn))
+
+/** Sends the words of the draft, which are back in it where no project could be made. */
+export const sendDraft = (turn: TurnRequest): void =>
+  requireUser(() => {
+    useChatDraft.setState({ text: '' })
+    void start(turn).then((isStarted) => {
+      if (!isStarted && useChatDraft.getState().text === '') useChatDraft.setState({ text: turn.prompt })
+    })
+  })

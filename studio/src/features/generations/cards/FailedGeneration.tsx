@@ -9,7 +9,9 @@ import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
-import { tryAgain } from '../../../lib/jobs/send-job.ts'
+import { tryAgain, useSending } from '../../../lib/jobs/send-job.ts'
+import { isUncertain } from '../../../lib/jobs/temp-message.ts'
+import { useIsBeingReplaced } from '../../../lib/jobs/unsent.ts'
 import { openPlans } from '../../../lib/shell/shell-store.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { toDraft, openSettings } from '../../../lib/jobs/tool-lookup.ts'
@@ -19,9 +21,11 @@ import { removeTrack } from '../tracks/remove-track.ts'
 function OnceMore({ message, settings }: { message: Message; settings: PanelSettings }) {
   const { t } = useLingui()
   const price = grouped(message.priceTokens)
+  const { busy } = useSending()
+  const isBeingReplaced = useIsBeingReplaced(message)
   return (
     <>
-      <Button onClick={() => tryAgain(message, toDraft(settings))}>
+      <Button disabled={busy || isBeingReplaced} onClick={() => tryAgain(message, toDraft(settings))}>
         <RotateCcw className="size-4" aria-hidden />
         {message.priceTokens > 0 ? t`Try again · ${price} tokens` : t`Try again`}
       </Button>
@@ -67,7 +71,7 @@ export function FailedGeneration({ message }: { message: Message }) {
   return (
     <div>
       <Why message={message} failure={failure} />
-      <Refund tokens={failure?.tokensReturned ?? 0} />
+      {isUncertain(message) ? null : <Refund tokens={failure?.tokensReturned ?? 0} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {failure?.code === 'not_enough_tokens' ? <MoreTokens /> : null}
         {settings ? <OnceMore message={message} settings={settings} /> : null}

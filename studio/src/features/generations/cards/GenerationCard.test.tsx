@@ -12,6 +12,7 @@ import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { pausedToolsQuery, threadQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { useSending } from '../../../lib/jobs/send-job.ts'
+import { notify } from '../../../lib/shell/notify.ts'
 import { useShell } from '../../../lib/shell/shell-store.ts'
 import type { Thread } from '../../../lib/cache/projects/thread.ts'
 import {
@@ -56,14 +57,37 @@ describe('a failed card', () => {
     expect(body).toMatchObject({ actionByUser: 'section_analysis', audioUrl: reference.audioId, projectId })
   })
 
-  test('is replaced by its retry, here and for its owner everywhere', async () => {
-    const sent = answerWith({})
+  test('is replaced by its retry once the server has accepted it, here and for its owner everywhere', async () => {
     const message = messageFor(sections, { status: 'FAILED', failure })
+    const next = messageFor(sections, { _id: 'e'.repeat(24), tempId: 'f'.repeat(24) })
+    const sent = answerWith({ '/api/edit/sections/section-analysis': { body: { success: true, data: next } } })
     card(message)
     fireEvent.click(screen.getByRole('button', { name: 'Try again · 5 tokens' }))
     await waitFor(() =>
       expect(sent.some((one) => one.method === 'DELETE' && one.path.includes(message._id))).toBe(true),
     )
+  })
+
+  test('stays where its retry is refused', async () => {
+    const notified = vi.spyOn(notify, 'error').mockClear()
+    const message = messageFor(sections, { status: 'FAILED', failure })
+    const key = threadQuery(projectId).queryKey
+    queryClient.setQueryData(key, (thread) => thread && { ...thread, messages: [message] })
+    const refusal = { code: 'too_many_requests', message: 'Not so fast.' }
+    const sent = answerWith({ '/api/edit/sections/section-analysis': { status: 429, body: refusal } })
+    card(message)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again · 5 tokens' }))
+    await waitFor(() => expect(notified).toHaveBeenCalled())
+    expect(queryClient.getQueryData(key)?.messages).toEqual([message])
+    expect(sent.filter(({ method }) => method === 'DELETE')).toEqual([])
+  })
+
+  test('says nothing of tokens while it is unknown whether the server has the request', () => {
+    const message = messageFor(sections, { status: 'FAILED' })
+    const unknown = { code: 'unavailable', message: 'Network error occurred', tokensReturned: 0 }
+    card({ ...message, _id: message.tempId!, failure: unknown })
+    expect(screen.getByText('Error: Network error occurred')).toBeTruthy()
+    expect(screen.queryByText(/charged/)).toBeNull()
   })
 
   test('shows the refund once', () => {

@@ -12,7 +12,7 @@ import { useProgress } from '../../../lib/jobs/progress.ts'
 import { pendingQuery } from '../../../lib/cache/queries.ts'
 import { dropUnsent } from '../../../lib/jobs/send-unsent.ts'
 import { isLocal } from '../../../lib/cache/projects/thread.ts'
-import { useUnsent } from '../../../lib/jobs/unsent.ts'
+import { useIsUnsent } from '../../../lib/jobs/unsent.ts'
 import { useWaitsForTool } from '../../../lib/jobs/waits/waits-for-tool.ts'
 import { useWaitLabel, waitsInQueue } from '../../../lib/jobs/waits/wait-labels.ts'
 import type { QueuedJob } from '../../../lib/jobs/waits/wait-labels.ts'
@@ -40,9 +40,6 @@ function cancel(message: Message, unsent: boolean): void {
   focusCard(message._id)
   void cancelJob(message)
 }
-
-const useIsUnsent = ({ _id }: Message): boolean =>
-  useUnsent(({ entries }) => entries.some((entry) => entry.message._id === _id))
 
 /** `loadingText` in the reader's language; the server's own words where the tool is not known. */
 function useLoadingText(message: Message): string {

@@ -21,6 +21,8 @@ export const sameMessage = (one: Message, other: Message): boolean =>
 
 /** Terminal states never go back, except that a late result completes a failed take. */
 function mayFollow(present: Message, next: Message): boolean {
+  // What the server has of it is ahead of what this client believes.
+  if (isLocal(next)) return isLocal(present)
   if (isLocal(present)) return true
   if (present.status === 'COMPLETED' && next.status !== 'COMPLETED') return false
   if (ended(present.status) && !ended(next.status)) return false
