@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { errors } from '@songloom/contracts/errors/errors.rules'
 import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { RotateCcw } from 'lucide-react'
@@ -32,8 +31,6 @@ interface Props {
   jobs: readonly Message[]
   queue: readonly Track[]
 }
-
-const lostText: (typeof errors)['streaming_failed']['message'] = 'Streaming failed'
 
 interface RequestProps {
   message: Message
@@ -78,7 +75,7 @@ function Failed({ message: { failure, errorMessage } }: { message: Message }) {
 /** A request to the assistant or the Agent with its answer: text, tools, and the cards of what they make. */
 export function TurnCard({ message, jobs, queue }: Props) {
   const { t } = useLingui()
-  const { view, isLost, isOpen, readAgain } = useTurn(message)
+  const { view, lost, isOpen, readAgain } = useTurn(message)
   const { turnId, prompt, projectId } = message
   const mode = message.aiMagicTool.assistant === turnToolIds.agent ? 'agent' : 'chat'
   const name = mode === 'agent' ? t`Agent` : t`Chat Assistant`
@@ -99,9 +96,7 @@ export function TurnCard({ message, jobs, queue }: Props) {
       <TurnThoughts thoughts={view.thoughts} />
       <TurnPills pills={settlePills(view.pills, jobs)} />
       {isUnsent ? <Waiting message={message} /> : <TurnText text={view.text} isOpen={isOpen} />}
-      {isLost ? (
-        <LoadFailure text={errorTexts('streaming_failed', lostText).message} retry={t`Retry`} onRetry={readAgain} />
-      ) : null}
+      {lost === null ? null : <LoadFailure text={lost} retry={t`Retry`} onRetry={readAgain} />}
       {message.status === 'FAILED' ? <Failed message={message} /> : null}
       {isLocalFailure ? <OnceMore message={message} turn={{ mode, limitTokens }} /> : null}
       {view.confirmation && turnId !== undefined ? (

@@ -7,8 +7,8 @@ import type { TurnView } from '../../lib/chat/turn-view.ts'
 
 interface ShownTurn {
   view: TurnView
-  /** Its stream was given up. */
-  isLost: boolean
+  /** Why its stream was given up. */
+  lost: string | null
   /** It still writes, or waits for an answer. */
   isOpen: boolean
   /** Reads on after its stream was given up. */
@@ -28,6 +28,6 @@ export function useTurn(message: Message): ShownTurn {
   // Until the stream has answered, the message knows more; a message that has ended knows all.
   const isAhead = live !== undefined && live.log.cursor > 0 && (isRunning || !isOpenState(live.view))
   const view = isAhead ? live.view : stored
-  const isLost = isRunning && (live?.isLost ?? false)
-  return { view, isLost, isOpen: isRunning && isOpenState(view), readAgain: () => setTries(tries + 1) }
+  const lost = isRunning ? (live?.lost ?? null) : null
+  return { view, lost, isOpen: isRunning && isOpenState(view), readAgain: () => setTries(tries + 1) }
 }

@@ -1,18 +1,30 @@
 import type { TurnDeltas } from '@songloom/contracts/assistant/turns'
+import { ApiError, readErrorMessage } from '../http/api.ts'
+import { showError } from '../http/auth-gate.ts'
+import { connectInTime } from '../http/connect.ts'
 import { useConnection } from '../realtime/connection.ts'
 import { beginTurn, getLog, setLost, addBatch, addDelta } from './live-turns.ts'
 import { streamTurn } from './stream-turn.ts'
 
 const openStream = (turnId: string, after: number, signal: AbortSignal): Promise<Response> =>
-  fetch(`/api/turns/${turnId}/stream?after=${after}`, {
-    credentials: 'same-origin',
-    headers: { accept: 'text/event-stream' },
+  connectInTime(
+    (connecting) =>
+      fetch(`/api/turns/${turnId}/stream?after=${after}`, {
+        credentials: 'same-origin',
+        headers: { accept: 'text/event-stream' },
+        signal: connecting,
+      }),
     signal,
-  })
+  )
 
 /** Follows turns that are read here; one stream for each, until the socket brings what follows. */
 function createFollower(turnId: string) {
   let reading: AbortController | undefined
+
+  function lose(problem: ApiError): void {
+    setLost(turnId, readErrorMessage(problem))
+    if (problem.signedOut) showError(problem)
+  }
 
   function read(): void {
     if (reading) return
@@ -25,7 +37,7 @@ function createFollower(turnId: string) {
     }).then((end) => {
       if (signal.aborted) return
       reading = undefined
-      if (end === 'lost') setLost(turnId, true)
+      if (end instanceof ApiError) lose(end)
     })
   }
 
@@ -50,7 +62,7 @@ function createFollower(turnId: string) {
 /** Reads a turn that has not ended from here on, until the returned function is called. */
 export function followTurn(turnId: string): () => void {
   beginTurn(turnId)
-  setLost(turnId, false)
+  setLost(turnId, null)
   const follower = createFollower(turnId)
   const { socket } = useConnection.getState()
   follower.read()

@@ -9,11 +9,11 @@ import type { TurnView } from './turn-view.ts'
 export interface LiveTurn {
   log: TurnLog
   view: TurnView
-  /** Its stream was given up; a press or the next connection reads on. */
-  isLost: boolean
+  /** Why its stream was given up; a press or the next connection reads on. */
+  lost: string | null
 }
 
-const emptyTurn: LiveTurn = { log: emptyLog, view: viewDeltas([]), isLost: false }
+const emptyTurn: LiveTurn = { log: emptyLog, view: viewDeltas([]), lost: null }
 
 export const useLiveTurns = create<{ turns: Readonly<Record<string, LiveTurn>> }>(() => ({ turns: {} }))
 
@@ -29,14 +29,14 @@ export function addBatch(turnId: string, batch: DeltaBatch): boolean {
   const before = getLog(turnId)
   const log = appendBatch(before, batch)
   if (!log) return false
-  if (log !== before) changeTurn(turnId, { log, view: viewDeltas(log.deltas), isLost: false })
+  if (log !== before) changeTurn(turnId, { log, view: viewDeltas(log.deltas), lost: null })
   return true
 }
 
 export const addDelta = (turnId: string, after: number, delta: TurnDelta): void =>
   void addBatch(turnId, { after, deltas: [delta] })
 
-export const setLost = (turnId: string, isLost: boolean): void => changeTurn(turnId, { isLost })
+export const setLost = (turnId: string, lost: string | null): void => changeTurn(turnId, { lost })
 
 /** A turn that is followed here; batches of other turns are not kept. */
 export const isFollowed = (turnId: string): boolean => useLiveTurns.getState().turns[turnId] !== undefined

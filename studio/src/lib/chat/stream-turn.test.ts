@@ -41,8 +41,21 @@ test('a cut stream is continued at its cursor after a second, to its end', async
 
 test('it is given up after three reconnects without anything new, and at once where it is refused', async () => {
   const { end, opened, waits } = await readAll([])
-  expect({ end, tries: opened.length, waits }).toEqual({ end: 'lost', tries: 4, waits: [1_000, 1_000, 1_000] })
-  expect(await readAll([new Response('no', { status: 404 })])).toMatchObject({ end: 'lost', opened: [0] })
+  expect({ end, tries: opened.length, waits }).toMatchObject({
+    end: { message: 'Network error occurred' },
+    tries: 4,
+    waits: [1_000, 1_000, 1_000],
+  })
+  expect(await readAll([new Response('no', { status: 404 })])).toMatchObject({ end: { status: 404 }, opened: [0] })
+})
+
+test('why it was given up is what the answer says, else the specified sentence (spec 3 §8)', async () => {
+  const problem = async (answer: () => Response) => (await readAll(Array.from({ length: 4 }, answer))).end
+  const refusal = () => new Response(JSON.stringify({ code: 'signed_out', message: 'Please log in.' }), { status: 401 })
+  expect(await problem(refusal)).toMatchObject({ message: 'Please log in.', signedOut: true })
+  const silent = { message: 'Response body is empty - streaming not supported' }
+  expect(await problem(() => new Response(null))).toMatchObject(silent)
+  expect(await problem(() => new Response(''))).toMatchObject({ message: 'Streaming failed' })
 })
 
 test('events that arrive in pieces are read whole', async () => {

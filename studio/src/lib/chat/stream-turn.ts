@@ -1,6 +1,11 @@
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
+import type { errors } from '@songloom/contracts/errors/errors.rules'
+import { ApiError, readAnswer } from '../http/api.ts'
 import { wait } from '../shell/scope.ts'
 import { readEvents } from './read-events.ts'
+
+const emptyText: (typeof errors)['stream_empty']['message'] = 'Response body is empty - streaming not supported'
+const lostText: (typeof errors)['streaming_failed']['message'] = 'Streaming failed'
 
 /** Reconnects of a stream before it is given up (spec 1 §9). */
 export const maxReconnects = 3
@@ -18,7 +23,8 @@ interface StreamOptions {
 
 async function readOnce({ open, cursor, onDelta, signal }: StreamOptions): Promise<'done' | 'cut' | 'empty'> {
   const response = await open(cursor(), signal)
-  if (!response.ok || !response.body) throw new StreamRefusedError(response.status)
+  if (!response.ok) await readAnswer(response)
+  if (!response.body) throw new ApiError(response.status, { code: 'stream_empty', message: emptyText })
   const start = cursor()
   let after = start
   for await (const event of readEvents(response.body)) {
@@ -30,24 +36,20 @@ async function readOnce({ open, cursor, onDelta, signal }: StreamOptions): Promi
   return cursor() > start ? 'cut' : 'empty'
 }
 
-class StreamRefusedError extends Error {
-  readonly status: number
-  constructor(status: number) {
-    super(`The stream answered ${status}.`)
-    this.status = status
-  }
-}
-
 /** An answer that the same request will get again. */
-const isFinal = (error: unknown): boolean =>
-  error instanceof StreamRefusedError && error.status >= 400 && error.status < 500 && error.status !== 429
+const isFinal = ({ status }: ApiError): boolean => status >= 400 && status < 500 && status !== 429
+
+/** What is not of the API is a connection that failed. */
+const toProblem = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError(0, { code: 'unavailable' })
 
 /**
  * Reads a turn's stream to its end, and continues at the cursor after a cut: at most three times in a row, a second
- * apart. `lost` where it was given up; reading may begin again later.
+ * apart. Answers why it was given up; reading may begin again later.
  */
-export async function streamTurn(options: StreamOptions): Promise<'done' | 'lost' | 'aborted'> {
+export async function streamTurn(options: StreamOptions): Promise<'done' | 'aborted' | ApiError> {
   const { signal, wait: sleep = wait } = options
+  let problem = new ApiError(200, { code: 'streaming_failed', message: lostText })
   for (let failures = 0; failures <= maxReconnects; failures++) {
     if (failures > 0) await sleep(reconnectDelayMs)
     if (signal.aborted) return 'aborted'
@@ -57,8 +59,9 @@ export async function streamTurn(options: StreamOptions): Promise<'done' | 'lost
       if (end === 'cut') failures = 0
     } catch (error) {
       if (signal.aborted) return 'aborted'
-      if (isFinal(error)) return 'lost'
+      problem = toProblem(error)
+      if (isFinal(problem)) return problem
     }
   }
-  return signal.aborted ? 'aborted' : 'lost'
+  return signal.aborted ? 'aborted' : problem
 }

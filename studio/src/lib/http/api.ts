@@ -47,7 +47,8 @@ function search(query: object = {}): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][]).toString()}`
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+/** The JSON of an answer, null where it has none. Throws what the API says of a request that it refuses. */
+export async function readAnswer(response: Response): Promise<unknown> {
   const { ok, status, statusText } = response
   const answer: unknown = await response.json().catch(() => null)
   if (ok) return answer
@@ -76,7 +77,7 @@ export async function send(method: string, path: string, body?: unknown, signal?
     if (signal?.aborted) throw error
     throw new ApiError(0, { code: 'unavailable', message: networkText })
   })
-  return answerOf(response)
+  return readAnswer(response)
 }
 
 /**
