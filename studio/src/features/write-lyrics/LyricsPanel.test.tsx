@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 // Imported here, because sending a job loads it without awaiting it and the file must not end before.
 import '../../lib/jobs/notify-job-ended.ts'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { lyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { LyricsResult as Lyrics } from '@songloom/tools/write-lyrics/contract'
@@ -237,13 +237,19 @@ describe('the lyrics on their card', () => {
     expect(fittedLyrics(lyrics, 30)).toEqual({ text: '[Verse]\nThe river is low', isCut: true })
   })
 
-  test('fill the card while they are written', () => {
+  test('fill the card while they are written, from their buffer (spec 3 §4)', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
     const message = messageFor(lyricsSettings, { status: 'PROCESSING' })
     show(<RunningGeneration message={message} />)
     expect(screen.queryByRole('group', { name: 'Written so far' })).toBeNull()
     cleanup()
     noteProgress({ messageId: message._id, projectId, step: 'write', stepFraction: 0.1, text: '[Verse]\nThe river' })
     show(<RunningGeneration message={message} />)
-    expect(screen.getByRole('group', { name: 'Written so far' }).textContent).toBe('[Verse]\nThe river')
+    const written = screen.getByRole('group', { name: 'Written so far' })
+    expect(written.textContent).toBe('[Verse]\nThe river')
+    const text = '[Verse]\nThe river is low and the willows are slow'
+    act(() => noteProgress({ messageId: message._id, projectId, step: 'write', stepFraction: 0.2, text }))
+    expect(written.textContent).toBe('[Verse]\nThe river')
+    await waitFor(() => expect(written.textContent).toBe(text))
   })
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useReleasedText } from '../../../lib/chat/use-released-text.ts'
 
 /**
  * What a tool has written so far, line by line as it comes. The whole is read when it is there, not every piece of
@@ -6,9 +7,10 @@ import { useLingui } from '@lingui/react/macro'
  */
 export function LiveText({ text }: { text: string }) {
   const { t } = useLingui()
+  const { shown } = useReleasedText(text, true)
   return (
     <div role="group" aria-label={t`Written so far`} className="mt-3 leading-7 whitespace-pre-line text-ink-2">
-      {text}
+      {shown}
     </div>
   )
 }
