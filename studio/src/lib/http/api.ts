@@ -47,14 +47,19 @@ function search(query: object = {}): string {
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries as [string, string][]).toString()}`
 }
 
+/** The failure of an answer that has no message. */
+export function toApiFailure(status: number, statusText: string): ApiError {
+  const message = apiText.replace('{statusText}', statusText).replace('{status}', String(status))
+  return new ApiError(status, { code: 'api_error', message }, statusText)
+}
+
 /** The JSON of an answer, null where it has none. Throws what the API says of a request that it refuses. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const { ok, status, statusText } = response
   const answer: unknown = await response.json().catch(() => null)
   if (ok) return answer
   if (isRecord(answer) && answer.message) throw new ApiError(status, answer)
-  const message = apiText.replace('{statusText}', statusText).replace('{status}', String(status))
-  throw new ApiError(status, { code: 'api_error', message }, statusText)
+  throw toApiFailure(status, statusText)
 }
 
 type Payload = Pick<RequestInit, 'body' | 'headers'>

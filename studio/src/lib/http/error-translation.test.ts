@@ -8,6 +8,8 @@ import { z } from 'zod'
 import { errorSentences } from '../../locales/hi/error-translation.ts'
 import { literalDawErrors } from '../../features/daw/document/literal-daw-errors.ts'
 import { literalJobErrors } from '../jobs/literal-job-errors.ts'
+import { readErrorMessage, toApiFailure } from './api.ts'
+import { setErrorTranslation } from './error-texts.ts'
 import { literalErrors } from './literal-errors.ts'
 import { translateError } from '@songloom/contracts/errors/translate-errors.rules'
 
@@ -50,6 +52,14 @@ test.each(Object.entries(errorSentences))('%s keeps the blanks of its sentence',
 test('keeps the values of blanks, and translates one that is a sentence', () => {
   expect(inHindi('text_too_long', { limit: '400' }).message).toBe('यहाँ अधिकतम 400 अक्षर संभव हैं।')
   expect(inHindi('support_ended', { failed: errors.song_failed.message }).message).toBe('गाना नहीं बन सका')
+})
+
+test('a status without a text leaves no gap, in both languages', () => {
+  const read = () => readErrorMessage(toApiFailure(502, ''))
+  expect(read()).toBe('API error: (502)')
+  setErrorTranslation((code, words) => translateError(errorSentences, code, words))
+  expect(read()).toBe('API त्रुटि: (502)')
+  setErrorTranslation()
 })
 
 test('leaves a sentence unchanged that is not of the tables', () => {

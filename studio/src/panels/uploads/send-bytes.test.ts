@@ -2,7 +2,8 @@ import '../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith } from '../../testing/screen.tsx'
 import { FakeTus, createFile, statePath, uploadId, uploadView } from '../../testing/uploads.ts'
-import { sendBytes } from './send-bytes.ts'
+import { readErrorMessage } from '../../lib/http/api.ts'
+import { sendBytes, toApiError } from './send-bytes.ts'
 import { waitForUpload } from './wait-for-upload.ts'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
@@ -23,13 +24,20 @@ const sending = (signal = new AbortController().signal) => ({
 })
 const answerOf = (status: number, body: object | string): never => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return { originalResponse: { getStatus: () => status, getBody: () => text } } as never
+  const request = { statusText: status === 413 ? 'Content Too Large' : '' }
+  const response = { getStatus: () => status, getBody: () => text, getUnderlyingObject: () => request }
+  return { originalResponse: response } as never
 }
 const started = (): Promise<FakeTus> =>
   vi.waitFor(() => {
     if (!FakeTus.last?.url) throw new Error('not started')
     return FakeTus.last
   })
+
+test('an answer without a message has the status text, where there is one (spec 2 §8)', () => {
+  const read = (status: number) => readErrorMessage(toApiError(answerOf(status, '<html>')))
+  expect([read(413), read(502)]).toEqual(['API error: Content Too Large (413)', 'API error: (502)'])
+})
 
 test('retries temporary failures, but no refusals', async () => {
   void sendBytes(createFile('rain.wav'), sending())

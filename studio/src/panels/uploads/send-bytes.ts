@@ -1,5 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client'
-import { ApiError } from '../../lib/http/api.ts'
+import { ApiError, toApiFailure } from '../../lib/http/api.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
 
@@ -28,7 +28,8 @@ export function toApiError(error: Error | DetailedError): ApiError {
   } catch {
     // Proxies in between answer with bodies of their own.
   }
-  return new ApiError(status, { code: 'api_error', message: `API error: (${status})` })
+  const { statusText } = response.getUnderlyingObject() as XMLHttpRequest
+  return toApiFailure(status, statusText)
 }
 
 /** A refusal of the file itself stays one, however often it is sent. */
