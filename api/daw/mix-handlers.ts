@@ -44,7 +44,7 @@ export function mixHandlers(context: SubmitContext): Pick<Handlers, 'renderMix'>
           .update(JSON.stringify([input, stems]))
           .digest('hex'),
       })
-      return { success: true, messageId: message._id }
+      return { success: true, messageId: message._id, projectId: message.projectId }
     },
   }
 }

@@ -70,7 +70,7 @@ export async function clipAnswer(
   { db, waitMs }: { db: Knex; waitMs?: number | undefined },
   message: Message,
   { wait = true }: { wait?: boolean | undefined },
-): Promise<{ success: true; messageId: string; audio?: AudioItem }> {
-  const answer = { success: true, messageId: message._id } as const
+): Promise<{ success: true; messageId: string; projectId: string; audio?: AudioItem }> {
+  const answer = { success: true, messageId: message._id, projectId: message.projectId } as const
   return wait ? { ...answer, audio: await audioOfJob(db, message, waitMs) } : answer
 }

@@ -31,7 +31,7 @@ export function importLinkHandlers(context: UploadContext): Pick<Handlers, 'impo
       const tempId = fields.get('tempId') ?? ''
       const shown = shownUrl(url)
       const file = { fileName: shown, source: 'link', sizeBytes: 0, durationSeconds: null } as const
-      const { _id: messageId } = await acceptLibraryJob(context, user, {
+      const { _id: messageId, projectId } = await acceptLibraryJob(context, user, {
         tool: 'import_link',
         settings: { tool: 'import_link', shownUrl: shown },
         prompt: shown,
@@ -44,7 +44,7 @@ export function importLinkHandlers(context: UploadContext): Pick<Handlers, 'impo
           await endReceiving(trx, uploadId, { messageId: id })
         },
       })
-      return { success: true, message: importLinkTool.job.loadingText, messageId }
+      return { success: true, message: importLinkTool.job.loadingText, messageId, projectId }
     },
   }
 }

@@ -16,4 +16,9 @@ export interface ImportLinkJob extends JobInput<'import_link'> {
 }
 
 /** `POST /api/studio/upload/youtubeURL` (spec 1 §7); progress follows as events of its job. */
-export const importLinkResponse = z.object({ success: z.literal(true), message: z.string(), messageId: idSchema })
+export const importLinkResponse = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  messageId: idSchema,
+  projectId: idSchema,
+})

@@ -74,7 +74,7 @@ export const renderMixRoutes = {
       tempId: z.optional(tempIdSchema),
       ...order,
     }),
-    response: z.object({ success: z.literal(true), messageId: idSchema }),
+    response: z.object({ success: z.literal(true), messageId: idSchema, projectId: idSchema }),
     errors: [
       'not_found',
       'bad_request',

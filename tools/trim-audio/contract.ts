@@ -48,6 +48,8 @@ export const clipRequest = {
 export const clipResponse = {
   success: z.literal(true),
   messageId: idSchema,
+  /** Of its message, which has its state. */
+  projectId: idSchema,
   audio: z.optional(audioItemSchema),
 }
 

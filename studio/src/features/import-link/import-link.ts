@@ -37,8 +37,8 @@ export async function importLink(typed: string): Promise<boolean> {
   const toastId = `link-${sent}`
   notify.loading(t`Processing URL... Please wait!`, toastId)
   try {
-    const { messageId } = await call('importLink', { raw: formOf(typed.trim()) })
-    awaitJob(messageId, (message) => notifyEnd(message, typed, toastId))
+    const { messageId, projectId } = await call('importLink', { raw: formOf(typed.trim()) })
+    awaitJob(messageId, (message) => notifyEnd(message, typed, toastId), projectId)
     void queryClient.invalidateQueries({ queryKey: pendingQuery.queryKey })
     return true
   } catch (error) {

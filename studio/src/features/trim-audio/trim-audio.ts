@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { call } from '../../lib/http/api.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
@@ -20,13 +21,14 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
   notify.info(t`Preparing audio for processing...`)
   trimBegins()
   try {
-    const { messageId } = await call('trimManual', { body })
+    const { messageId, projectId } = await call('trimManual', { body })
     if (!messageId) throw noClip()
-    awaitJob(messageId, ({ failure }) => {
+    const end = ({ failure }: Message): void => {
       trimEnds()
       if (failure) return notify.error(failure.message)
       notify.success(t`Audio trimmed successfully`)
-    })
+    }
+    awaitJob(messageId, end, projectId)
     return true
   } catch (error) {
     trimEnds()

@@ -27,6 +27,7 @@ import { billingKey } from '../billing/billing.ts'
 import { queryClient } from '../http/query-client.ts'
 import { playback } from '../shell/playback.ts'
 import { noteDreampackNews, notifyDreampack } from '../jobs/notify-dreampack.ts'
+import { askForEnds } from '../jobs/own-jobs.ts'
 import { notifyJobEnded } from '../jobs/notify-job-ended.ts'
 
 /** Events that do not change pending jobs. */
@@ -121,5 +122,6 @@ export function handleEvent(event: UserEvent): boolean {
 /** The gap is older than the events the server keeps: refetches every list and continues from its cursor. */
 export function resyncFrom(cursor: number): void {
   followed.cursor = cursor
+  void askForEnds()
   void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'me' })
 }

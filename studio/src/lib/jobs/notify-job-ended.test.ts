@@ -2,10 +2,10 @@ import '../../testing/browser.ts'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { speakEnglish } from '../../testing/screen.tsx'
+import { answerWith, speakEnglish } from '../../testing/screen.tsx'
 import { useAnnouncement } from '../shell/announce.ts'
 import { notify } from '../shell/notify.ts'
-import { awaitJob } from './own-jobs.ts'
+import { askForEnds, awaitJob } from './own-jobs.ts'
 import { setTabTitle } from '../shell/tab-title.ts'
 import { askToNotify, notifyJobEnded } from './notify-job-ended.ts'
 
@@ -94,6 +94,22 @@ test('announces an import that ended before its response was read', () => {
   const endedWith = vi.fn()
   awaitJob('early', endedWith)
   expect(endedWith).toHaveBeenCalledOnce()
+})
+
+test('the end of an awaited job is asked for, once, where its event was missed', async () => {
+  const notified = vi.spyOn(notify, 'success').mockReturnValue()
+  const end = ended('processing_complete', { _id: 'missed', settings: { tool: 'import_link', shownUrl: 'x' } })
+  const state = { message: { ...(end.payload as { message: object }).message, status: 'PROCESSING' } }
+  answerWith({ '/api/generation/p1/missed': { body: { success: true, data: state } } })
+  const endedWith = vi.fn()
+  awaitJob('missed', endedWith, 'p1')
+  await askForEnds()
+  expect(endedWith).not.toHaveBeenCalled()
+  state.message.status = 'COMPLETED'
+  await askForEnds()
+  await askForEnds()
+  notifyJobEnded(end)
+  expect([endedWith.mock.calls.length, notified.mock.calls]).toEqual([1, []])
 })
 
 test('a failed import shows its reason, because no card does', () => {

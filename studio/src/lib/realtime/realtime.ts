@@ -10,6 +10,7 @@ import { resyncFrom, handleEvent } from '../cache/live-cache.ts'
 import { meQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { checkVersion } from '../jobs/new-version.ts'
+import { askForEnds } from '../jobs/own-jobs.ts'
 import { noteProgress } from '../jobs/progress.ts'
 import { readDreampackNews } from '../jobs/notify-dreampack.ts'
 import { createScope } from '../shell/scope.ts'
@@ -108,8 +109,9 @@ function followCircuit(socket: StudioSocket, scope: Scope): void {
   })
   // The client gives up by itself when it was refused, or after its attempts.
   scope.every(settings.reconnectionCheckMs, () => {
-    if (socket.connected) sendWaiting()
-    else if (!socket.active && circuit.openUntilMs === null) socket.connect()
+    if (socket.connected) return sendWaiting()
+    void askForEnds()
+    if (!socket.active && circuit.openUntilMs === null) socket.connect()
   })
   scope.listen(globalThis, 'online', () => {
     if (socket.connected) sendWaiting()

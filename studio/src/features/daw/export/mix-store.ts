@@ -1,4 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import { call, readProblem } from '../../../lib/http/api.ts'
@@ -37,8 +38,14 @@ function readRange(isRange: boolean): { fromSeconds?: number; toSeconds?: number
   return { fromSeconds: toSeconds(document, range.startBeats), toSeconds: toSeconds(document, range.endBeats) }
 }
 
-function follow(messageId: string, hasStems: boolean): void {
-  awaitJob(messageId, ({ failure, audioData: [audio], projectId }) => {
+interface Rendering {
+  messageId: string
+  projectId: string
+  hasStems: boolean
+}
+
+function follow({ messageId, projectId, hasStems }: Rendering): void {
+  const end = ({ failure, audioData: [audio] }: Message): void => {
     if (failure || !audio) {
       useMix.setState({ messageId: null })
       return notify.error(failure?.message ?? t`The mix could not be made.`)
@@ -46,7 +53,8 @@ function follow(messageId: string, hasStems: boolean): void {
     const stemsAddress = hasStems ? `/api/generation/${projectId}/${messageId}/artifacts/stems` : undefined
     useMix.setState({ messageId: null, ready: { audio, stemsAddress } })
     notify.success(t`Your mix is in the library.`)
-  })
+  }
+  awaitJob(messageId, end, projectId)
 }
 
 /** Renders the document as it is on the screen, on the server; edits that are under way are sent first. */
@@ -57,9 +65,9 @@ export async function startMix({ hasStems, hasFlac, isRange }: MixOrder): Promis
   try {
     await flush()
     const body = { stems: hasStems, hasFlac, tempId: newId(), ...readRange(isRange) }
-    const { messageId } = await call('renderMix', { params: { projectId }, body })
+    const { messageId, projectId: libraryId } = await call('renderMix', { params: { projectId }, body })
     useMix.setState({ messageId })
-    follow(messageId, hasStems)
+    follow({ messageId, projectId: libraryId, hasStems })
   } catch (error) {
     notify.error(readProblem(error))
   }

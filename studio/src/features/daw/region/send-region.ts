@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { Message } from '@songloom/contracts/jobs/messages'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
 import { newId } from '../../../lib/jobs/temp-message.ts'
@@ -18,7 +19,7 @@ export async function sendRegion(tool: AudioTool, region: Region): Promise<void>
   notify.loading(t`Rendering the selection…`, toastId)
   try {
     await flush()
-    const { messageId } = await call('renderMix', {
+    const { messageId, projectId: libraryId } = await call('renderMix', {
       params: { projectId },
       body: {
         tempId: newId(),
@@ -29,11 +30,12 @@ export async function sendRegion(tool: AudioTool, region: Region): Promise<void>
         ...(region.trackIds ? { trackIds: [...region.trackIds] } : {}),
       },
     })
-    awaitJob(messageId, ({ failure, audioData: [audio] }) => {
+    const end = ({ failure, audioData: [audio] }: Message): void => {
       if (failure || !audio) return notify.error(failure?.message ?? t`The selection could not be rendered.`, toastId)
       notify.success(t`The selection is in the tool. Its result comes to a new track here.`, toastId)
       openWithAudio(tool, toReference(audio))
-    })
+    }
+    awaitJob(messageId, end, libraryId)
   } catch (error) {
     notify.error(readProblem(error), toastId)
   }
