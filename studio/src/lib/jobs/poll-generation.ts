@@ -20,7 +20,8 @@ export type Polled =
   | { kind: 'timeout' }
 
 /** A server that is away for a moment is asked again the next time. */
-const isPassing = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 interface Generation {
   projectId: string

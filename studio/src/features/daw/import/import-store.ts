@@ -2,7 +2,10 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { ImportNote } from '@songloom/contracts/daw/import-notes.rules'
 import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
 import { create } from 'zustand'
-import { call, readProblem } from '../../../lib/http/api.ts'
+import { ApiError, call, readProblem } from '../../../lib/http/api.ts'
+import { isUnheard } from '../../../lib/http/request-errors.ts'
+import { isPassing, libraryPatience } from '../../../lib/jobs/poll-generation.ts'
+import { wait } from '../../../lib/shell/scope.ts'
 import { addToDocument } from '../open/add-to-document.ts'
 import { saveAudioFile } from '../record/save-recording.ts'
 import { useDaw } from '../state/daw-store.ts'
@@ -20,14 +23,48 @@ export const useImport = create<ImportState>(() => ({ isBusy: false, done: null,
 /** MIDI is notes here, not the sound that the library makes of it. */
 const isAudio = ({ name }: File): boolean => ![undefined, 'midi'].includes(promisedContainer(name, 'file'))
 
-/** A project, MIDI or zip, read by the server; it waits for the audios of the archive. */
-async function importProject(projectId: string, file: File): Promise<NonNullable<ImportState['done']>> {
+/** No word of the import itself, which goes on at the server. */
+const isAway = (error: unknown): boolean =>
+  isUnheard(error) || (isPassing(error) && !(error instanceof ApiError && error.code === 'daw_import_failed'))
+
+/** Imports without an answer: sent once more, the same file is not imported twice. */
+const importIds = new Map<string, string>()
+
+/** Asks for an import until it has ended; a server that is away for a moment is asked again. */
+async function waitForImport(params: { projectId: string; importId: string }) {
+  const { everyMs, forMs } = libraryPatience
+  for (let awayMs = 0; ; awayMs += everyMs) {
+    try {
+      const view = await call('dawImport', { params })
+      if (view.state === 'done') return view
+      awayMs = 0
+    } catch (error) {
+      if (!isAway(error) || awayMs >= forMs) throw error
+      await wait(everyMs)
+    }
+  }
+}
+
+async function sendImport(projectId: string, importId: string, file: File) {
   const raw = new FormData()
   raw.append('file', file)
-  const importId = crypto.randomUUID()
-  let view = await call('importDaw', { params: { projectId }, query: { importId }, raw })
-  while (view.state === 'working') view = await call('dawImport', { params: { projectId, importId } })
-  return view
+  const view = await call('importDaw', { params: { projectId }, query: { importId }, raw })
+  return view.state === 'done' ? view : waitForImport({ projectId, importId })
+}
+
+/** A project, MIDI or zip, read by the server; it waits for the audios of the archive. */
+async function importProject(projectId: string, file: File): Promise<NonNullable<ImportState['done']>> {
+  const key = [projectId, file.name, file.size, file.lastModified].join('/')
+  const importId = importIds.get(key) ?? crypto.randomUUID()
+  importIds.set(key, importId)
+  try {
+    const view = await sendImport(projectId, importId, file)
+    importIds.delete(key)
+    return view
+  } catch (error) {
+    if (!isAway(error)) importIds.delete(key)
+    throw error
+  }
 }
 
 /** Several recordings as tracks, all at the same place: stems. */

@@ -1,0 +1,60 @@
+import '../../../testing/browser.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { speakEnglish } from '../../../testing/screen.tsx'
+import { useDaw } from '../state/daw-store.ts'
+import { importFiles, useImport } from './import-store.ts'
+
+speakEnglish()
+const projectId = 'a'.repeat(24)
+const file = new File(['MThd'], 'song.mid', { lastModified: 1 })
+const done = { success: true, importId: 'x', state: 'done', seq: 1, tracks: 2, audios: 0, notes: [] }
+const working = { ...done, state: 'working', tracks: 0 }
+type Answer = readonly [status: number, body: object]
+
+/** Answers in turn; the last one from then on. Gives the addresses. */
+function answerInTurn(...answers: Answer[]): string[] {
+  const paths: string[] = []
+  vi.stubGlobal('fetch', (path: string) => {
+    const [status, body] = answers[Math.min(paths.push(path), answers.length) - 1]!
+    return status === 0
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(JSON.stringify(body), { status }))
+  })
+  return paths
+}
+
+async function runImport(): Promise<void> {
+  const imported = importFiles([file])
+  await vi.runAllTimersAsync()
+  await imported
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  useDaw.setState({ projectId, flush: () => Promise.resolve() })
+})
+afterEach(() => vi.useRealTimers())
+
+test('an import goes on over lost polls', async () => {
+  answerInTurn([200, working], [0, {}], [502, {}], [200, working], [0, {}], [200, done])
+  await runImport()
+  expect(useImport.getState()).toMatchObject({ done: { tracks: 2 }, problem: null })
+})
+
+test('an import that failed ends at once', async () => {
+  const failed = { code: 'daw_import_failed', message: 'The file could not be imported.' }
+  const paths = answerInTurn([200, working], [500, failed])
+  await runImport()
+  expect(useImport.getState().problem).toContain(failed.message)
+  expect(paths).toHaveLength(2)
+})
+
+test('the same file has the same import until there is an answer', async () => {
+  const paths = answerInTurn([0, {}])
+  await runImport()
+  const again = answerInTurn([200, done])
+  await runImport()
+  const afterwards = answerInTurn([200, done])
+  await runImport()
+  expect([again[0] === paths[0], afterwards[0] === paths[0]]).toEqual([true, false])
+})
