@@ -30,7 +30,7 @@ const [working, waiting] = ['a', 'b'].map((letter): PendingGeneration => {
   }
 }) as [PendingGeneration, PendingGeneration]
 
-test('separates waiting jobs from running ones, and cancels each', async () => {
+test('separates waiting jobs from running ones, and cancels each after a question (spec 3 §2)', async () => {
   const path = `/api/generation/${waiting.projectId}/${waiting.id}/cancel`
   const sent = answerWith({ [path]: { body: { success: true, cancelled: true } } })
   beUser(person)
@@ -42,5 +42,9 @@ test('separates waiting jobs from running ones, and cancels each', async () => {
   const menu = await screen.findByRole('menu')
   expect(menu.textContent).toMatch(/^In progressMoonSinging · .*In the queueRain11 ahead · about 3 min/)
   fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel Rain' }))
+  const question = 'Are you sure you want to permanently delete Rain? This action cannot be undone.'
+  expect((await screen.findByRole('alertdialog')).textContent).toContain(question)
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sent).toContainEqual(expect.objectContaining({ method: 'POST', path })))
 })

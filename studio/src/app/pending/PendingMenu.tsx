@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { cancelPending } from '../../lib/jobs/cancel-pending.ts'
 import { projectPath } from '../../lib/cache/education.ts'
@@ -10,6 +11,11 @@ import { useProgress } from '../../lib/jobs/progress.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/Menu.tsx'
 import { isPendingInQueue, usePendingLabels } from './pending-labels.ts'
+import { lazyPart } from '../lazy-part.ts'
+
+const CancelQuestion = lazyPart(
+  async () => (await import('../../features/generations/cards/CancelQuestion.tsx')).CancelQuestion,
+)
 
 const showPending = ({ tool, projectId }: PendingGeneration): void =>
   isLibraryTool(tool) ? openPanel('library') : navigateTo(projectPath(projectId))
@@ -38,7 +44,12 @@ function Words({ pending }: { pending: PendingGeneration }) {
   )
 }
 
-function PendingItem({ pending }: { pending: PendingGeneration }) {
+interface ItemProps {
+  pending: PendingGeneration
+  onCancel: (pending: PendingGeneration) => void
+}
+
+function PendingItem({ pending, onCancel }: ItemProps) {
   const { t } = useLingui()
   const { name } = pending
   return (
@@ -48,7 +59,7 @@ function PendingItem({ pending }: { pending: PendingGeneration }) {
           <Words pending={pending} />
         </MenuItem>
       </div>
-      <MenuItem onSelect={() => void cancelPending(pending)}>
+      <MenuItem onSelect={() => onCancel(pending)}>
         <X className="size-4" aria-hidden />
         <span className="sr-only">{t`Cancel ${name}`}</span>
       </MenuItem>
@@ -56,13 +67,18 @@ function PendingItem({ pending }: { pending: PendingGeneration }) {
   )
 }
 
-function Group({ label, pending }: { label: string; pending: readonly PendingGeneration[] }) {
+interface GroupProps extends Pick<ItemProps, 'onCancel'> {
+  label: string
+  pending: readonly PendingGeneration[]
+}
+
+function Group({ label, pending, onCancel }: GroupProps) {
   if (pending.length === 0) return null
   return (
     <>
       <MenuLabel>{label}</MenuLabel>
       {pending.map((one) => (
-        <PendingItem key={one.id} pending={one} />
+        <PendingItem key={one.id} pending={one} onCancel={onCancel} />
       ))}
     </>
   )
@@ -80,11 +96,24 @@ export function PendingMenu({ trigger, pending }: Props) {
   const { waiting = [], working = [] } = Object.groupBy(pending, (one) =>
     isPendingInQueue(one, notes[one.id]) ? 'waiting' : 'working',
   )
+  const [asked, setAsked] = useState<PendingGeneration>()
   return (
-    <Menu trigger={trigger} startOpen width="w-96" label={t`Pending generations`}>
-      {pending.length === 0 ? <MenuItem disabled onSelect={() => undefined}>{t`No songs in progress`}</MenuItem> : null}
-      <Group label={t`In progress`} pending={working} />
-      <Group label={t`In the queue`} pending={waiting} />
-    </Menu>
+    <>
+      <Menu trigger={trigger} startOpen width="w-96" label={t`Pending generations`}>
+        {pending.length === 0 ? (
+          <MenuItem disabled onSelect={() => undefined}>{t`No songs in progress`}</MenuItem>
+        ) : null}
+        <Group label={t`In progress`} pending={working} onCancel={setAsked} />
+        <Group label={t`In the queue`} pending={waiting} onCancel={setAsked} />
+      </Menu>
+      {asked ? (
+        <CancelQuestion
+          placeholder={null}
+          name={asked.name}
+          onConfirm={() => void cancelPending(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
   )
 }

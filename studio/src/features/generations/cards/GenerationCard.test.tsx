@@ -266,6 +266,7 @@ describe('the focus', () => {
     const button = screen.getByRole('button', { name: 'Cancel' })
     button.focus()
     fireEvent.click(button)
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(focused()).toBe('Night bus'))
   })
 

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import { cutName } from '@songloom/contracts/library/names.rules'
 import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { coverAt, hashText } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { cancelJob } from '../../../lib/jobs/send-job.ts'
@@ -27,7 +28,10 @@ import { mainTool } from '../../../lib/shell/shell-store.ts'
 import { toDraft, findTool, stepLabel, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
 import { isWorkedOn, jobProgress } from './job-progress.ts'
 import type { JobProgress } from './job-progress.ts'
+import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { useNow } from '../../../lib/shell/use-now.ts'
+
+const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion.tsx')).CancelQuestion)
 
 const barCount = 120
 
@@ -39,6 +43,37 @@ function cancel(message: Message, unsent: boolean): void {
   }
   focusCard(message._id)
   void cancelJob(message)
+}
+
+const nameOf = ({ songName, prompt }: Message): string => songName ?? cutName(prompt, 60)
+
+interface CancelProps {
+  message: Message
+  unsent: boolean
+}
+
+function CancelButton({ message, unsent }: CancelProps) {
+  const { t } = useLingui()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        tone="quiet"
+        className="ml-auto"
+        disabled={message.cancelling || (isLocal(message) && !unsent)}
+        onClick={() => setAsked(true)}
+      >{t`Cancel`}</Button>
+      {isAsked ? (
+        <CancelQuestion
+          placeholder={null}
+          name={nameOf(message)}
+          onConfirm={() => cancel(message, unsent)}
+          onClose={() => setAsked(false)}
+          returnFocus={() => focusCard(message._id)}
+        />
+      ) : null}
+    </>
+  )
 }
 
 /** `loadingText` in the reader's language; the server's own words where the tool is not known. */
@@ -168,12 +203,7 @@ export function RunningGeneration({ message }: { message: Message }) {
         {isAtWork ? <p className="mono text-ink-2">{percent} %</p> : null}
         <p className="mono text-ink-2">{hold ? null : <Wait id={message._id} job={job} fraction={fraction} />}</p>
         {message.previewUrl ? <PreviewButton message={message} url={message.previewUrl} /> : null}
-        <Button
-          tone="quiet"
-          className="ml-auto"
-          disabled={message.cancelling || (isLocal(message) && !unsent)}
-          onClick={() => cancel(message, unsent)}
-        >{t`Cancel`}</Button>
+        <CancelButton message={message} unsent={unsent} />
       </div>
       {note?.text ? <LiveText text={note.text} /> : null}
       <Meanwhile tool={tool} hold={hold} />
