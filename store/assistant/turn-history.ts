@@ -24,7 +24,8 @@ export const listEarlierTurns = async (
     db,
     // The text of a failure is no answer.
     `select left(t.prompt, :characters) as prompt,
-       case m.ai_reply when 'Error: ' || (t.failure ->> 'message') then '' else left(m.ai_reply, :characters) end as reply
+       case m.ai_reply when 'Error: ' || (t.failure ->> 'message') then '' else left(m.ai_reply, :characters) end
+         as reply
      from turns t join messages m on m.id = t.message_id
      where t.project_id = :projectId and t.user_id = :userId and t.id <> :id and t.created_at <= :before
        and t.replaced_by_id is null and m.removed_at is null and t.state not in ('running', 'confirming')

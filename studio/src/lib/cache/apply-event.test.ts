@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { audioItem } from '../../testing/generations.ts'
 import { applyEvent } from './apply-event.ts'
 import type { LiveState } from './apply-event.ts'
-import { mergeThreads } from './projects/thread.ts'
+import { mergeThreads, withMessage } from './projects/thread.ts'
 import type { Thread } from './projects/thread.ts'
 
 const projectId = 'a'.repeat(24)
@@ -127,6 +127,12 @@ describe('applyEvent', () => {
     for (let seq = 1; seq <= 1_005; seq++) now = applyEvent(now, update(seq, message()))
     expect(now.seen).toHaveLength(1_000)
     expect(now.seen[0]).toBe('event-6')
+  })
+
+  test('a failure that only this client believes leaves the message of the server', () => {
+    const running = message({ status: 'PROCESSING', updatedAt: at(1) })
+    const local = message({ _id: running.tempId!, status: 'FAILED', updatedAt: at(9) })
+    expect(withMessage([running], local)).toEqual([running])
   })
 
   test('finds the optimistic message by its tempId when the socket beats the answer', () => {

@@ -80,7 +80,7 @@ export async function send(method: string, path: string, body?: unknown, signal?
     ...payloadOf(body),
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error
-    throw new ApiError(0, { code: 'unavailable', message: networkText })
+    throw new ApiError(0, {})
   })
   return readAnswer(response)
 }

@@ -2,7 +2,7 @@ import { agentConnectMs } from '@songloom/contracts/chat/chat-actions.rules'
 import { createScope } from '../shell/scope.ts'
 import { ApiError } from './api.ts'
 
-/** Gives up a request to the Agent that has no answer after 30 s (spec 3 §9); what has begun to arrive may take longer. */
+/** Gives up a request to the Agent that has no answer after 30 s (spec 3 §9); what has begun to arrive goes on. */
 export async function connectInTime<T>(open: (signal: AbortSignal) => Promise<T>, signal?: AbortSignal): Promise<T> {
   const late = new AbortController()
   const scope = createScope()
