@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
 import { createDawDocument } from '@songloom/store/daw/create-document'
 import { createDocument } from '@songloom/contracts/daw/new-document'
-import type { DawObject } from '@songloom/contracts/daw/document'
+import type { DawAudioClip, DawObject } from '@songloom/contracts/daw/document'
 import { newId } from '@songloom/store/ids'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audiosOfMessage } from '@songloom/store/library/audio-items'
@@ -52,8 +52,9 @@ const score = {
   ],
 }
 
-test('the score of a song becomes tracks once, mutes the audio, and is taken back as one gesture', async () => {
-  const { db, redis, objects, texts } = harness
+/** A song with a score in a document of its own, whose clip has these fields. */
+async function seedSong(fields: Partial<DawAudioClip> = {}) {
+  const { db, objects } = harness
   const place = await seedUser(db, 0)
   const jobId = await seedJob(db, place, 0)
   const scoreKey = `users/${place.userId}/jobs/${jobId}/score.json`
@@ -62,7 +63,14 @@ test('the score of a song becomes tracks once, mutes the audio, and is taken bac
   const { audioId } = (await audiosOfMessage(db, jobId))[0]!
   const facts = { audioId, name: 'River', durationSeconds: 15, bpm: 120, metre: null, key: null, isLoopable: false }
   const document = createDocument('River', [{ ...facts, sections: [], lyrics: [] }])
-  await createDawDocument(db, { ...place, sourceKey: null }, document)
+  const changed = document.map((object) => (object.kind === 'audioClip' ? { ...object, ...fields } : object))
+  await createDawDocument(db, { ...place, sourceKey: null }, changed)
+  return { place, audioId }
+}
+
+test('the score of a song becomes tracks once, mutes the audio, and is taken back as one gesture', async () => {
+  const { db, redis, objects, texts } = harness
+  const { place, audioId } = await seedSong()
   const before = hashDocument(await readDocument(db, place.projectId))
   const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
   const order = { ...place, audioId, opId: newId() }
@@ -95,6 +103,14 @@ test('the score of a song becomes tracks once, mutes the audio, and is taken bac
   )
   await applyGroups(db, place, [reverseGroup('undo', 1, { baseSeq: 1 })])
   expect(hashDocument(await readDocument(db, place.projectId))).toBe(before)
+})
+
+test('the score of a stretched clip is refused for good', async () => {
+  const { db, redis, objects, texts } = harness
+  const { place, audioId } = await seedSong({ stretch: 2 })
+  const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
+  const run = new MockActivityEnvironment().run(addDawScore, { ...place, audioId, opId: newId() })
+  await expect(run).rejects.toMatchObject({ type: 'daw_score_stretched', nonRetryable: true })
 })
 
 test('an audio without a score ends the attempt for good', async () => {

@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import { maxTypingReaders } from '@songloom/contracts/chat/typing.rules'
 import { planScore } from '@songloom/contracts/daw/add-score'
 import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
+import { isPlaceable } from '@songloom/contracts/daw/place-score'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
 import { readStanding } from '@songloom/store/daw/documents'
@@ -36,7 +37,13 @@ async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): 
   const { projectId, userId, opId } = order
   const score = await texts.run('scoreToDaw', { json: await readScoreText(deps, order) }, signal)
   const { seq: baseSeq } = await readStanding(db, projectId)
-  const operations = planScore(await readOutline(db, projectId), score, order)
+  const document = await readOutline(db, projectId)
+  if (!isPlaceable(document, order))
+    throw ApplicationFailure.nonRetryable(
+      `The clip of ${order.audioId} is stretched or reversed`,
+      'daw_score_stretched',
+    )
+  const operations = planScore(document, score, order)
   const group = { opId, clientId: opId, baseSeq, kind: 'edit' as const, action: 'add_score', operations }
   const { accepted, refused, seq } = await applyGroups(db, { projectId, userId }, [group])
   if (!accepted[0]) throw ApplicationFailure.create({ message: `The score was refused: ${refused[0]?.reason}` })

@@ -123,17 +123,18 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
       const missed = newer.groups.filter(({ opId }) => !own.has(opId))
       return { success: true, ...applied, missed, isComplete: newer.isComplete }
     },
-    async addDawScore({ user, params: { projectId }, body: { audioId } }) {
+    async addDawScore({ user, params: { projectId }, body: { audioId, clipId } }) {
       await requireEditor(deps, user.id, projectId)
       const audio = found(await getUsableAudio(db, user.id, audioId))
       if (audio.score_key === null) throw new Refusal('daw_score_missing', { field: 'audioId' })
-      const order: AddScoreOrder = { projectId, userId: user.id, audioId, opId: newId() }
+      const order: AddScoreOrder = { projectId, userId: user.id, audioId, clipId, opId: newId() }
       const seq = await writtenOrRefused<number>(deps.calls, 'daw_score_failed', {
         workflow: 'addDawScore',
         workflowId: `daw-score-${order.opId}`,
         taskQueue: deps.taskQueue,
         order,
         userId: user.id,
+        refusals: ['daw_score_stretched'],
       })
       return { success: true, seq }
     },

@@ -3,12 +3,16 @@ import { listOwnerIds } from './apply-operations.ts'
 import { masterId } from './document.rules.ts'
 import { createDocument } from './new-document.ts'
 import type { DawOperation } from './operations.ts'
+import { moveToNewTempos, placeScore, placeSpans, placeTracks } from './place-score.ts'
+import type { ScorePlace } from './place-score.ts'
 
 /** Input of the workflow `addDawScore`. */
 export interface AddScoreOrder {
   projectId: string
   userId: string
   audioId: string
+  /** The clip that the score is placed by; absent for the first of the audio. */
+  clipId?: string | undefined
   /** Of the group that adds the score: applied once, however often the activity runs. */
   opId: string
 }
@@ -48,17 +52,18 @@ function muteAudio(document: DawDocument, audioId: string): DawOperation[] {
     .map((id) => ({ type: 'set', id, fields: { isMuted: true } }))
 }
 
-/** The tempo map of a score replaces a single tempo; where there are more, someone has set them. */
+/** The tempo map of a score, its key and metre replace those of a document that plays only its audio. */
 function setTempos(
   document: DawDocument,
-  { tempos, key, beatsPerBar, beatUnit }: ScoreObjects,
+  { key, beatsPerBar, beatUnit }: ScoreObjects,
+  { tempos }: ScorePlace,
   prefix: string,
 ): DawOperation[] {
-  const [only, ...more] = ofKind(document, 'tempo')
-  const [first, ...later] = tempos
-  if (!only || more.length > 0 || !first) return []
+  const [only] = ofKind(document, 'tempo')
+  const [first, ...later] = tempos ?? []
+  if (!only || !first) return []
   return [
-    { type: 'set', id: only.id, fields: { bpm: first.bpm } },
+    { type: 'set', id: only.id, fields: { startBeats: 0, bpm: first.bpm } },
     { type: 'set', id: masterId, fields: { key, beatsPerBar, beatUnit } },
     ...later.map(({ startBeats, bpm }, at): DawOperation => ({
       type: 'put',
@@ -73,28 +78,30 @@ export function toReadable(name: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** Operations that add a score of an audio to a document: sections, lyrics and chords only where it has none. */
-export function planScore(
-  document: DawDocument,
-  score: ScoreObjects,
-  { audioId, opId }: AddScoreOrder,
-): DawOperation[] {
-  const prefix = `s${opId.slice(-8)}-`
+/**
+ * Operations that add a score where its audio lies: sections, lyrics and chords only where the document has none. What
+ * it has keeps its time where its tempi change.
+ */
+export function planScore(document: DawDocument, score: ScoreObjects, order: AddScoreOrder): DawOperation[] {
+  const prefix = `s${order.opId.slice(-8)}-`
+  const place = placeScore(document, score.tempos, order)
   const last = Math.max(0, ...ofKind(document, 'track').map((track) => ('position' in track ? track.position : 0)))
-  const place = (object: DawObject): DawObject => {
+  const name = (object: DawObject): DawObject => {
     if (object.kind === 'scoreClip') return { ...object, name: toReadable(object.name) }
     if (object.kind !== 'track') return object
     return { ...object, name: toReadable(object.name), position: object.position + Math.ceil(last) }
   }
+  const lyrics = placeSpans(score.lyrics, place)
   const above = [
-    ...(ofKind(document, 'section').length === 0 ? score.sections : []),
-    ...(ofKind(document, 'lyric').length === 0 ? score.lyrics : []),
-    ...(ofKind(document, 'chord').length === 0 ? score.chords : []),
+    ...(ofKind(document, 'section').length === 0 ? placeSpans(score.sections, place) : []),
+    ...(ofKind(document, 'lyric').length === 0 ? lyrics : []),
+    ...(ofKind(document, 'chord').length === 0 ? placeSpans(score.chords, place) : []),
   ]
-  const added = [...score.tracks, ...above].map((object) => addPrefix(place(object), prefix))
+  const added = [...placeTracks(score.tracks, place), ...above].map((object) => addPrefix(name(object), prefix))
   return [
-    ...muteAudio(document, audioId),
-    ...setTempos(document, score, prefix),
+    ...muteAudio(document, order.audioId),
+    ...setTempos(document, score, place, prefix),
+    ...moveToNewTempos(document, place, lyrics),
     ...added.map((object): DawOperation => ({ type: 'put', object })),
   ]
 }

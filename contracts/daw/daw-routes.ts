@@ -4,7 +4,7 @@ import { projectNameSchema } from '../library/projects.ts'
 import { route } from '../routes/route.ts'
 import { deletedEntrySchema } from './deleted.ts'
 import { dawLimits } from './document.rules.ts'
-import { dawDocumentSchema, dawObjectSchema } from './document.ts'
+import { dawDocumentSchema, dawObjectSchema, objectIdSchema } from './document.ts'
 import { dawEditKinds, dawTopsSchema, operationGroupSchema, storedGroupSchema } from './operations.ts'
 import { dawRefusalReasons } from './refusals.rules.ts'
 
@@ -195,15 +195,25 @@ export const dawRoutes = {
     response: z.object({ success, objects: z.array(dawObjectSchema) }),
     errors: ['not_found'],
   }),
-  /** Adds the score of one of our songs as tracks with notes, in one gesture, and mutes the tracks of its audio. */
+  /**
+   * Adds the score of one of our songs as tracks with notes where its clip lies, `clipId` or the first, in one gesture,
+   * and mutes the tracks of its audio.
+   */
   addDawScore: route({
     ...shared,
     method: 'POST',
     path: '/api/daw/projects/:projectId/score',
     params,
-    body: z.strictObject({ audioId: idSchema }),
+    body: z.strictObject({ audioId: idSchema, clipId: z.optional(objectIdSchema) }),
     response: z.object({ success, seq }),
-    errors: ['not_found', 'daw_read_only', 'daw_score_missing', 'daw_score_failed', 'unavailable'],
+    errors: [
+      'not_found',
+      'daw_read_only',
+      'daw_score_missing',
+      'daw_score_stretched',
+      'daw_score_failed',
+      'unavailable',
+    ],
   }),
   /**
    * What tools have made of rendered regions (`region` of `renderMix`) and was never in the document, oldest first. A

@@ -50,11 +50,11 @@ export async function loadObjects(
   return found
 }
 
-/** A document without its notes and automation, which are most of a large one. */
+/** A document without its notes, which are most of a large one. */
 export async function readOutline(db: Database, projectId: string): Promise<DawDocument> {
   const rows = await selectRows<{ object: DawObject }>(
     db,
-    `select o.object from daw_objects o where ${current} and o.object ->> 'kind' not in ('note', 'automation')`,
+    `select o.object from daw_objects o where ${current} and o.object ->> 'kind' <> 'note'`,
     { projectId },
   )
   return Object.fromEntries(rows.map(({ object }) => [object.id, object]))

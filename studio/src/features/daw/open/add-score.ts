@@ -5,15 +5,18 @@ import { useDaw } from '../state/daw-store.ts'
 import { listTracks } from '../state/list-objects.ts'
 import { useView } from '../state/view-store.ts'
 
-/** Adds the notes of one of our songs as tracks; the server reads its score and announces the group that it writes. */
-export async function addScore(audioId: string): Promise<void> {
+/**
+ * Adds the notes of one of our songs as tracks where the clip lies, or the first of the audio; the server reads its
+ * score and announces the group that it writes.
+ */
+export async function addScore(audioId: string, clipId?: string): Promise<void> {
   const { projectId, flush } = useDaw.getState()
   if (projectId === null) return
   const toastId = `daw-score-${audioId}`
   notify.loading(t`Reading the score…`, toastId)
   try {
     await flush()
-    await call('addDawScore', { params: { projectId }, body: { audioId } })
+    await call('addDawScore', { params: { projectId }, body: { audioId, clipId } })
     notify.success(t`The score is added as tracks.`, toastId)
   } catch (error) {
     notify.error(readProblem(error), toastId)

@@ -26,7 +26,7 @@ export function ClipTools({ clipId }: { clipId: string }) {
     >
       {canEdit ? (
         <>
-          <MenuItem onSelect={() => void addScore(audio.audioId)}>
+          <MenuItem onSelect={() => void addScore(audio.audioId, clipId)}>
             <KeyboardMusic className="size-4" aria-hidden />
             {t`Add its score`}
           </MenuItem>
