@@ -107,6 +107,17 @@ describe('the menu of an audio, by its kind (spec 1 §6)', () => {
   })
 })
 
+test.each([
+  ['a song with its notes', { mid: 'x.mid', lrc: 'x.lrc' }, true],
+  ['a master, which keeps only the words', { lrc: 'x.lrc' }, false],
+  ['an instrument, which has only notes', { mid: 'x.mid' }, false],
+])('new words are offered for what has notes and words: %s', async (_, formats, isOffered) => {
+  libraryOf([audioItem({ formats })])
+  panel()
+  await openMenu('Night bus')
+  expect(allEntries().includes('Sing again with new words')).toBe(isOffered)
+})
+
 test('a generated audio is removed from its row, and restored by Undo', async () => {
   const hidden = `/api/audio/${reference.audioId}/hidden`
   libraryOf([audioItem()])

@@ -87,6 +87,9 @@ export function ShareSub({ item }: ItemProps) {
   )
 }
 
+/** A song of ours has its notes as a file; a master or a cut has at most its words. */
+const hasScore = ({ formats }: AudioItem): boolean => formats.lrc !== undefined && formats.mid !== undefined
+
 /** Offered for all (spec 1 §6). */
 export function StudioSub({ item }: ItemProps) {
   const { t } = useLingui()
@@ -102,7 +105,7 @@ export function StudioSub({ item }: ItemProps) {
         <SquareStack className="size-4" aria-hidden />
         {t`Open in DAW`}
       </MenuItem>
-      {item.formats.lrc === undefined ? null : (
+      {!hasScore(item) ? null : (
         <MenuItem onSelect={() => openToSing(item)}>
           <MicVocal className="size-4" aria-hidden />
           {t`Sing again with new words`}
