@@ -118,6 +118,17 @@ test.each([
   expect(allEntries().includes('Sing again with new words')).toBe(isOffered)
 })
 
+test('a split that was paid before is offered without a price', async () => {
+  libraryOf([audioItem()])
+  answerWith({
+    [`/api/studio/stemSeparation/price?audioId=${reference.audioId}`]: { body: { success: true, priceTokens: 0 } },
+  })
+  panel()
+  await openMenu('Night bus')
+  allEntries()
+  expect(await screen.findByRole('menuitem', { name: 'Split and open in DAW' })).toBeTruthy()
+})
+
 test('a generated audio is removed from its row, and restored by Undo', async () => {
   const hidden = `/api/audio/${reference.audioId}/hidden`
   libraryOf([audioItem()])

@@ -1,7 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/http/api.ts'
-import { tokensQuery } from '../../lib/cache/queries.ts'
+import { useSplitPrice } from '../../lib/jobs/use-split-price.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { ReferencePanel } from '../../panels/reference/ReferencePanel.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
@@ -10,16 +8,8 @@ const title = msg`STEM SEPARATION`
 const missing = msg`Please select the tool and upload an audio file.`
 const hint = msg`You get the vocals, drums, bass and the rest, each on its own, to mix and to download.`
 
-/** Zero for an audio that was split before. Refetched when tokens change, as they do at the end of a split. */
 function usePrice(): number | undefined {
-  const audioId = useReferences(({ separate_stems: reference }) => reference?.audioId)
-  const { data: tokens } = useQuery({ ...tokensQuery, enabled: audioId !== undefined })
-  const { data } = useQuery({
-    queryKey: ['split-price', audioId, tokens],
-    queryFn: ({ signal }) => call('splitPrice', { signal, query: { audioId: audioId! } }),
-    enabled: audioId !== undefined,
-  })
-  return data?.priceTokens
+  return useSplitPrice(useReferences(({ separate_stems: reference }) => reference?.audioId))
 }
 
 export const StemsPanel = (props: PanelProps) => (

@@ -3,6 +3,7 @@ import '../../testing/browser.ts'
 import '../../lib/jobs/notify-job-ended.ts'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dawReceiver } from '../../lib/shell/daw-receiver.ts'
 import { setNavigator } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import type { ToastAction } from '../../lib/shell/notify.ts'
@@ -21,6 +22,7 @@ const messageId = message._id
 const dawProject = 'f'.repeat(24)
 const generationPath = `/api/generation/${projectId}/${messageId}`
 const projectPath = '/api/studio/project/create'
+const deletePath = '/api/studio/project/delete'
 const accepted = { body: { success: true, messageId, message: '', data: message } }
 const stem = audioItem({
   audioId: '1'.repeat(24),
@@ -28,6 +30,7 @@ const stem = audioItem({
   formats: { wav: '/vocals.wav' },
   bpm: null,
 })
+const drums = { ...stem, audioId: '2'.repeat(24), songName: 'Night bus (drums)' }
 const created = { body: { success: true, _id: dawProject, data: {} } }
 
 type Answer = { status?: number; body: unknown }
@@ -59,7 +62,11 @@ beforeEach(() => {
   answers = { '/api/generate': accepted, [generationPath]: standing('PROCESSING'), [projectPath]: created }
   sent = answerWith(answers)
 })
-afterEach(() => {
+afterEach(async () => {
+  // A split goes on until it gives up.
+  await seconds(400)
+  delete dawReceiver.add
+  history.replaceState(null, '', '/')
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
@@ -77,11 +84,11 @@ async function run(item: AudioItem = song, forSeconds = 6): Promise<string[]> {
   return toasts
 }
 
-test('the library’s split is sent as specified, polled every 5 s, and given to a new project of the DAW', async () => {
+test('the library’s split is sent as specified, polled every 5 s, and given to the DAW, which makes a project', async () => {
   splitAndOpen(song)
   await seconds(11)
   expect(polls()).toBe(2)
-  answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
+  answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem, drums] })
   await seconds(5)
   expect(toasts).toEqual([first, second, 'Stems sent to DAW!'])
   // A waiting user is not navigated away.
@@ -106,8 +113,9 @@ test('the library’s split is sent as specified, polled every 5 s, and given to
   })
   const query = new URL(opened[0]!, location.origin).searchParams
   expect(opened[0]!.startsWith('/daw?')).toBe(true)
-  expect([query.get('userId'), query.get('projectId')]).toEqual([person.id, dawProject])
-  expect(JSON.parse(query.get('audioFiles')!)).toEqual([
+  expect([query.get('userId'), query.get('projectId')]).toEqual([person.id, null])
+  expect(sent.filter(({ path }) => path === projectPath)).toEqual([])
+  expect(JSON.parse(query.get('audioFiles')!)).toMatchObject([
     {
       audioUrl: '/vocals.wav',
       bpm: 120,
@@ -116,14 +124,59 @@ test('the library’s split is sent as specified, polled every 5 s, and given to
       coverImage: '',
       duration: 30,
     },
+    { audioUrl: '/vocals.wav', songName: 'Night bus (drums)' },
   ])
 })
 
-test('splits an upload in the project that the DAW opens', async () => {
+const refused: Answer = { status: 402, body: { success: false, code: 'x', message: 'No tokens' } }
+const tempIds = (): unknown[] =>
+  sent.filter(({ path }) => path === '/api/generate').map(({ body }) => (body as { tempId: string }).tempId)
+
+test('splits an upload in a project of its own', async () => {
   splitAndOpen(uploadedItem())
   await seconds(1)
   expect(sent.map(({ path }) => path)).toEqual([projectPath, '/api/generate'])
   expect(sent[1]!.body).toMatchObject({ projectId: dawProject })
+})
+
+test('a refused split of an upload leaves no project', async () => {
+  Object.assign(answers, { '/api/generate': refused, [deletePath]: { body: { success: true } } })
+  await run(uploadedItem({ audioId: '3'.repeat(24) }))
+  expect(sent.map(({ path }) => path)).toEqual([projectPath, '/api/generate', deletePath])
+  expect(sent[2]!.body).toMatchObject({ projectId: dawProject })
+})
+
+test.each([
+  ['a song', song, 0],
+  ['an upload', uploadedItem({ audioId: '4'.repeat(24) }), 1],
+])('after a lost response %s is split once, in one project', async (_, item, projects) => {
+  answers['/api/generate'] = { status: 503, body: {} }
+  await run(item)
+  answers['/api/generate'] = accepted
+  answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
+  await run(item)
+  expect(toasts.at(-1)).toBe('Stems sent to DAW!')
+  expect(new Set(tempIds()).size).toBe(1)
+  expect(tempIds()[0]).toBeTruthy()
+  expect(sent.filter(({ path }) => path === projectPath)).toHaveLength(projects)
+  await run(item)
+  expect(new Set(tempIds()).size).toBe(2)
+})
+
+test('chosen once more while it is under way, it goes on', async () => {
+  splitAndOpen(song)
+  splitAndOpen(song)
+  await seconds(1)
+  expect(tempIds()).toHaveLength(1)
+})
+
+test('the stems become tracks of the DAW that is open', async () => {
+  answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
+  dawReceiver.add = vi.fn()
+  history.replaceState(null, '', '/daw')
+  expect((await run()).at(-1)).toBe('Stems sent to DAW!')
+  expect(dawReceiver.add).toHaveBeenCalledWith([expect.objectContaining({ audioId: stem.audioId })])
+  expect(offered).toBeUndefined()
 })
 
 test('fields that are missing are named, and nothing is sent', async () => {
@@ -132,11 +185,7 @@ test('fields that are missing are named, and nothing is sent', async () => {
 })
 
 test.each<[string, Record<string, Answer>, string]>([
-  [
-    'a split that is refused',
-    { '/api/generate': { status: 402, body: { success: false, code: 'x', message: 'No tokens' } } },
-    'Failed to trigger stem splitting: No tokens',
-  ],
+  ['a split that is refused', { '/api/generate': refused }, 'Failed to trigger stem splitting: No tokens'],
   [
     'a split that cannot be asked for',
     { [generationPath]: { status: 404, body: { success: false, code: 'x', message: 'Gone' } } },
@@ -148,27 +197,27 @@ test.each<[string, Record<string, Answer>, string]>([
     'Stem separation failed: Error in stem separation.',
   ],
   ['a split without stems', { [generationPath]: standing('SUCCESSFUL') }, 'No stems found to send to DAW'],
-  [
-    'a project without an id',
-    { [generationPath]: standing('SUCCESSFUL', { audioData: [stem] }), [projectPath]: { body: { success: true } } },
-    'Unable to create projectId',
-  ],
-  [
-    'a project that cannot be made',
-    { [generationPath]: standing('SUCCESSFUL', { audioData: [stem] }), [projectPath]: { status: 500, body: {} } },
-    'projectId creation failed!',
-  ],
 ])('%s shows its sentence', async (_, changes, sentence) => {
   Object.assign(answers, changes)
   expect((await run()).at(-1)).toBe(sentence)
   expect(opened).toEqual([])
 })
 
+test.each<[string, Answer, string]>([
+  ['without an id', { body: { success: true } }, 'Unable to create projectId'],
+  ['that cannot be made', { status: 500, body: {} }, 'projectId creation failed!'],
+])('a project %s shows its sentence', async (_, answer, sentence) => {
+  answers[projectPath] = answer
+  expect((await run(uploadedItem({ audioId: '5'.repeat(24) }))).at(-1)).toBe(sentence)
+  expect(tempIds()).toEqual([])
+})
+
 test('any other failure shows a message', async () => {
   answers[generationPath] = standing('SUCCESSFUL', { audioData: [stem] })
-  vi.spyOn(document, 'querySelectorAll').mockImplementation(() => {
+  history.replaceState(null, '', '/daw')
+  dawReceiver.add = () => {
     throw new Error('no way')
-  })
+  }
   expect((await run()).at(-1)).toBe('Failed to split and send stems: no way')
 })
 

@@ -3,13 +3,12 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
-import { dawAddress, toDawFile } from '../../panels/daw/daw-handover.ts'
-import type { DawHandover } from '../../panels/daw/daw-handover.ts'
+import { addToOpenDaw, openInDaw } from '../../panels/daw/daw-handover.ts'
 import { libraryPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
+import { newId } from '../../lib/jobs/temp-message.ts'
 import { readStems } from './read-stems.ts'
 
 /** An error whose message replaces the current toast unchanged. */
@@ -34,11 +33,36 @@ async function newProject(userId: string): Promise<string> {
 
 type Accepted = RouteResponse<'generate'>['data']
 
-async function ask(item: AudioItem, userId: string, projectId: string): Promise<Accepted> {
+/** A split whose end is not known. Asked for again under the same `tempId`, it is the same job. */
+interface Order {
+  item: AudioItem
+  userId: string
+  tempId: string
+  /** Of the audio, or one that was made for the split. */
+  projectId: string | undefined
+}
+
+const toKey = ({ item, userId }: Pick<Order, 'item' | 'userId'>): string => `${userId} ${item.audioId}`
+
+/** Orders by user and audio. */
+const orders = new Map<string, Order>()
+
+function takeOrder(item: AudioItem, userId: string): Order {
+  const key = toKey({ item, userId })
+  const projectId = item.isUploaded ? undefined : item.projectId
+  const order = orders.get(key) ?? { item, userId, tempId: newId(), projectId }
+  orders.set(key, order)
+  return order
+}
+
+const forgetOrder = (order: Order): void => void orders.delete(toKey(order))
+
+async function ask({ item, userId, tempId }: Order, projectId: string): Promise<Accepted> {
   const { audioUrl, duration, isLoopable: loop, bpm } = item
   const body = {
     userId,
     projectId,
+    tempId,
     prompt: item.songName,
     actionByUser: 'separate_stems',
     aiMagicTool: 'separate_stems',
@@ -53,29 +77,42 @@ async function ask(item: AudioItem, userId: string, projectId: string): Promise<
   return (await call('generate', { body })).data
 }
 
+/** The server's refusal; after any other failure it may have accepted the request. */
+const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
-/** In the project of the audio; what has none that is still there gets one, in which the DAW is opened as well. */
-async function trigger(item: AudioItem, userId: string): Promise<Accepted & { isOwnProject: boolean }> {
+/** Asks in a project that is made for the split, and removes it where the split is refused. */
+async function askInNew(order: Order): Promise<Accepted> {
+  const { userId } = order
+  const projectId = await newProject(userId)
+  order.projectId = projectId
+  return ask(order, projectId).catch((error: unknown) => {
+    if (isRefusal(error)) void call('deleteProject', { body: { userId, projectId } }).catch(() => undefined)
+    throw error
+  })
+}
+
+/** In the project of the audio; what has none that is still there gets one. */
+async function trigger(order: Order): Promise<Accepted> {
   try {
-    if (!item.isUploaded) {
-      const data = await ask(item, userId, item.projectId).catch((error: unknown) => {
-        if (!isGone(error)) throw error
-        return undefined
-      })
-      if (data) return { ...data, isOwnProject: false }
-    }
-    return { ...(await ask(item, userId, await newProject(userId))), isOwnProject: true }
+    const asked = order.projectId === undefined ? undefined : ask(order, order.projectId)
+    const accepted = await asked?.catch((error: unknown) => {
+      if (!isGone(error)) throw error
+      return undefined
+    })
+    return accepted ?? (await askInNew(order))
   } catch (error) {
+    if (isRefusal(error)) forgetOrder(order)
     throw error instanceof SentenceError
       ? error
       : sentenceError('stems_trigger_failed', { message: readErrorMessage(error) })
   }
 }
 
-async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
+async function stemsOf(order: Order, { _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
   const polled = await pollGeneration({ projectId, messageId }, libraryPatience)
   if (polled.kind === 'timeout') throw sentenceError('stems_timeout_daw')
+  if (polled.kind !== 'unreachable' || isRefusal(polled.error)) forgetOrder(order)
   if (polled.kind === 'unreachable')
     throw sentenceError('stems_poll_failed', { message: readErrorMessage(polled.error) })
   const { failure, error } = polled.standing
@@ -87,25 +124,29 @@ async function stemsOf({ _id: messageId, projectId }: Accepted): Promise<AudioIt
   return stems
 }
 
-/** A frame of the DAW that is open is sent the stems. */
-function postToFrames(handover: DawHandover): void {
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-daw]'))
-    frame.contentWindow?.postMessage({ type: 'audioFiles', ...handover }, location.origin)
-}
-
 async function split(item: AudioItem, userId: string, toastId: string): Promise<void> {
   notify.loading(t`Splitting audio into stems...`, toastId)
-  const accepted = await trigger(item, userId)
+  const order = takeOrder(item, userId)
+  const accepted = await trigger(order)
   notify.loading(t`Waiting for stems...`, toastId)
-  const stems = await stemsOf(accepted)
-  const projectId = accepted.isOwnProject ? accepted.projectId : await newProject(userId)
-  const handover = { userId, projectId, files: stems.map(toDawFile) }
-  postToFrames(handover)
-  notify.success(t`Stems sent to DAW!`, toastId, { label: t`Open`, onClick: () => navigateTo(dawAddress(handover)) })
+  const stems = await stemsOf(order, accepted)
+  const open = { label: t`Open`, onClick: () => openInDaw(stems) }
+  notify.success(t`Stems sent to DAW!`, toastId, addToOpenDaw(stems) ? undefined : open)
+}
+
+/** Splits that are under way, by user and audio: chosen once more, they go on. */
+const running = new Set<string>()
+
+async function splitOnce(item: AudioItem, userId: string, toastId: string): Promise<void> {
+  const key = toKey({ item, userId })
+  if (running.has(key)) return
+  running.add(key)
+  await split(item, userId, toastId).finally(() => running.delete(key))
 }
 
 /**
- * Splits an audio of the library for the DAW; one toast says each step, and opens the DAW at the end (spec 1 §4, §8).
+ * Splits an audio of the library for the DAW; one toast says each step. At the end the stems go to the DAW that is
+ * open, or the toast opens one (spec 1 §4, §8).
  */
 export function splitAndOpen(item: AudioItem): void {
   requireUser(() => {
@@ -114,7 +155,7 @@ export function splitAndOpen(item: AudioItem): void {
     const missing = missingFields(userId, item)
     if (!userId || missing.length > 0)
       return notify.error(studioSentence('stems_fields_missing', { fields: missing.join(', ') }), toastId)
-    split(item, userId, toastId).catch((error: unknown) => {
+    splitOnce(item, userId, toastId).catch((error: unknown) => {
       const text =
         error instanceof SentenceError
           ? error.message

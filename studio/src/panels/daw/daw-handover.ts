@@ -17,13 +17,6 @@ export interface DawFile {
   duration: number
 }
 
-/** The data for the DAW: the message to its frame, and the query of its page. */
-export interface DawHandover {
-  userId: string
-  projectId: string
-  files: readonly DawFile[]
-}
-
 export const toDawFile = (item: AudioItem): DawFile => ({
   audioUrl: item.formats.wav ?? item.audioUrl,
   bpm: item.bpm ?? dawDefaultBpm,
@@ -34,10 +27,6 @@ export const toDawFile = (item: AudioItem): DawFile => ({
 })
 
 const address = (query: Record<string, string>): string => `/daw?${new URLSearchParams(query).toString()}`
-
-/** The variant of several files (spec 1 §2). */
-export const dawAddress = ({ userId, projectId, files }: DawHandover): string =>
-  address({ userId, projectId, audioFiles: JSON.stringify(files) })
 
 /** The variant of one audio, with its nine keys (spec 1 §2). */
 export function dawSongAddress(userId: string, item: AudioItem): string {
@@ -51,11 +40,20 @@ export function dawSongAddress(userId: string, item: AudioItem): string {
 export const openToSing = (item: AudioItem): void =>
   requireUser(() => navigateTo(`${dawSongAddress(currentUser()?.id ?? '', item)}&words=${item.audioId}`))
 
-/** Opens audios in the DAW; where it is open already, they become tracks of its project. */
+/** Adds audios to the project that the DAW shows; false where it shows none. */
+export function addToOpenDaw(items: readonly AudioItem[]): boolean {
+  if (!isInDaw(location.pathname) || !dawReceiver.add) return false
+  dawReceiver.add(items)
+  return true
+}
+
+/**
+ * Opens audios in the DAW; where it is open already, they become tracks of its project. Several get a project when
+ * they are opened (spec 1 §2).
+ */
 export function openInDaw(items: readonly AudioItem[]): void {
   const [first] = items
-  if (!first) return
-  if (isInDaw(location.pathname) && dawReceiver.add) return dawReceiver.add(items)
+  if (!first || addToOpenDaw(items)) return
   requireUser(() => {
     const userId = currentUser()?.id ?? ''
     const files = items.map(toDawFile)
