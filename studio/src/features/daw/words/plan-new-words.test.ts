@@ -71,6 +71,49 @@ test('more syllables take held notes, then cut the longest', () => {
   expect(split).toBe(1)
 })
 
+/** The same document with another voice, whose notes begin where `from` says. */
+function withOther(from: readonly DawNote[]): DawDocument {
+  const moved = from.map((note, at): DawNote => ({ ...note, id: `o${at}`, clipId: 'c2' }))
+  const others = [{ ...track, id: 't2', position: 2 }, { ...clip, id: 'c2', trackId: 't2' }, ...moved]
+  return { ...document, ...toDocument(others) }
+}
+
+/** What the other voice then sings: where each note begins, and on what. */
+function singOther(both: DawDocument, texts: readonly string[]): [number, string | null][] {
+  let made = 0
+  const plan = planNewWords(both, lyric, words(texts), () => `new${made++}`)!
+  const applied = applyOperations(both, plan.operations)
+  if ('reason' in applied) throw new Error(applied.reason)
+  const sung = listObjects(applied.document, 'note').filter(({ clipId }) => clipId === 'c2')
+  return sung.map(({ startBeats, syllable }): [number, string | null] => [startBeats, syllable]).toSorted()
+}
+
+test('singers who sing with the first voice get its syllables, also in chords and where notes are cut', () => {
+  const longer = (note: DawNote): DawNote => ({ ...note, durationBeats: note.durationBeats * 1.5 })
+  const line = notes.slice(0, 5)
+  const both = withOther([...line, ...line.map(longer)])
+  const texts = ['a', 'b', 'c', 'd', 'e', 'f']
+  const leader = singWith(texts)
+  const starts = listObjects(leader.document, 'note').flatMap(({ startBeats, syllable }) =>
+    syllable !== 'x' ? [[startBeats, syllable] as [number, string]] : [],
+  )
+  expect(singOther(both, texts)).toEqual([...starts, ...starts].toSorted())
+})
+
+test('a voice with the words and a rhythm of its own keeps its rhythm; other words stay', () => {
+  const late = notes.slice(0, 4).map((note) => ({ ...note, startBeats: note.startBeats + 0.25 }))
+  expect(singOther(withOther(late), ['a', 'moun', 'tain', 'fell']).map(([, syllable]) => syllable)).toEqual([
+    ...['a', 'moun', 'tain', 'fell'],
+  ])
+  const hum = late.map((note) => ({ ...note, syllable: 'oo' }))
+  expect(singOther(withOther(hum), ['we', 'fly']).map(([, syllable]) => syllable)).toEqual(['oo', 'oo', 'oo', 'oo'])
+})
+
+test('refuses words that do not fit the rhythm of another voice', () => {
+  const short = notes.slice(0, 4).map((note) => ({ ...note, startBeats: note.startBeats + 0.25, durationBeats: 0.2 }))
+  expect(planNewWords(withOther(short), lyric, words(['a', 'b', 'c', 'd', 'e']))).toBeUndefined()
+})
+
 test('refuses more syllables than the notes have room for, none at all, and a line without notes', () => {
   expect(planNewWords(document, lyric, words(Array.from({ length: 40 }, () => 'la')))).toBeUndefined()
   expect(planNewWords(document, lyric, words([]))).toBeUndefined()
