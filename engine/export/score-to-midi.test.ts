@@ -99,6 +99,8 @@ describe('a song as MIDI', () => {
       keyMap: [
         { startSeconds: 0, key: 'F minor' },
         { startSeconds: 20, key: 'F# minor' },
+        { startSeconds: 30, key: 'D dorian' },
+        { startSeconds: 40, key: 'G mixolydian' },
       ],
     }
     const keys = parseMidi(scoreToMidi(lifted)).tracks[0]!.flatMap((event) =>
@@ -107,6 +109,8 @@ describe('a song as MIDI', () => {
     expect(keys).toEqual([
       [-4, 1],
       [3, 1],
+      [0, 1],
+      [0, 0],
     ])
   })
 })

@@ -3,10 +3,10 @@ import { metreShapes } from '../score/metre.ts'
 import { drumKeys, programs, voiceProgram } from './general-midi.ts'
 import type { MidiEvent } from './midi-bytes.ts'
 import { metaEvent, midiFile, textEvent, uint24 } from './midi-bytes.ts'
+import { getKeySignature } from './notation/spelling.ts'
 import { noteEvents, toTickNote } from './note-events.ts'
 import { createTempoClock, ticksPerQuarter } from './tempo-clock.ts'
 import type { TempoClock } from './tempo-clock.ts'
-import { createTable } from '../tables/create-table.ts'
 
 const marker = 0x06
 const trackName = 0x03
@@ -57,49 +57,9 @@ function timeSignature({ metre }: Score): number[] {
   return [beats, unit === 8 ? 3 : 2, clocksPerClick, 8]
 }
 
-const sharpsByMajorTonic = createTable<number>({
-  C: 0,
-  G: 1,
-  D: 2,
-  A: 3,
-  E: 4,
-  B: 5,
-  'F#': 6,
-  Gb: -6,
-  'C#': -5,
-  Db: -5,
-  'G#': -4,
-  Ab: -4,
-  'D#': -3,
-  Eb: -3,
-  'A#': -2,
-  Bb: -2,
-  F: -1,
-})
-const sharpsByMinorTonic = createTable<number>({
-  A: 0,
-  E: 1,
-  B: 2,
-  'F#': 3,
-  Gb: 3,
-  'C#': 4,
-  Db: 4,
-  'G#': 5,
-  Ab: 5,
-  'D#': 6,
-  Eb: -6,
-  'A#': -5,
-  Bb: -5,
-  F: -4,
-  C: -3,
-  G: -2,
-  D: -1,
-})
-
 function keySignature(key: string): number[] {
-  const [tonic = 'C', mode = 'major'] = key.split(' ')
-  const minor = /^(minor|dorian|phrygian|harmonic)/.test(mode)
-  return [((minor ? sharpsByMinorTonic : sharpsByMajorTonic).get(tonic) ?? 0) & 255, minor ? 1 : 0]
+  const { fifths, isMinor } = getKeySignature(key)
+  return [fifths & 255, isMinor ? 1 : 0]
 }
 
 function instrumentTrack(track: Track, channel: number, clock: TempoClock): MidiEvent[] {
