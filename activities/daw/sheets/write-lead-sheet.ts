@@ -1,6 +1,7 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { SheetPaper } from '@songloom/contracts/daw/exports'
 import { chooseMelody } from '@songloom/engine/export/notation/choose-melody'
+import { listShownTempos } from '@songloom/engine/export/notation/list-shown-tempos'
 import { notateMelody } from '@songloom/engine/export/notation/notate'
 import type { NotatedMark, Notation } from '@songloom/engine/export/notation/notation'
 import { EngineInputError } from '@songloom/engine/score/input-error'
@@ -17,16 +18,6 @@ import { noteStyle, scale, sectionStyle, toLabel } from './sheet-style.ts'
 import { spaceBar } from './space-bar.ts'
 
 const [sectionHeight, chordHeight, lyricHeight, systemGap] = [17, 17, 17, 14]
-
-/** Changes of tempo that a reader would hear. */
-function listTempos({ tempos }: Notation): Notation['tempos'] {
-  let shown = tempos[0]?.bpm ?? 0
-  return tempos.slice(1).filter(({ bpm }) => {
-    if (Math.abs(bpm - shown) < 0.03 * shown) return false
-    shown = bpm
-    return true
-  })
-}
 
 /** Where a mark stands in a system, in points. */
 function findX({ columns }: PlacedSystem, { bar, at }: Pick<NotatedMark, 'bar' | 'at'>): number | undefined {
@@ -100,7 +91,7 @@ export function writeLeadSheet(document: DawDocument, key: string | null, paper:
     width - measureOpening(notation, true),
     (bar) => notation.sections.some((section) => section.bar === bar),
   )
-  const tempos = listTempos(notation)
+  const tempos = listShownTempos(notation.tempos).slice(1)
   for (const [line, from] of starts.entries()) {
     const to = starts[line + 1] ?? bars.length
     const ends = { isFirst: line === 0, isLast: to === bars.length }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
+import type { DawObject } from '@songloom/contracts/daw/document'
+import { createDocument } from '@songloom/contracts/daw/new-document'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { parseXml } from '../dawproject/parse-xml.ts'
 import type { XmlElement } from '../dawproject/parse-xml.ts'
 import { find, getText, list } from '../dawproject/xml-access.ts'
+import { listObjects } from '../../timeline/list-objects.ts'
 import { notate } from '../notation/notate.ts'
 import { makeRandomScore } from '../notation/testing/random-score.ts'
 import { writeMusicXml } from './write-musicxml.ts'
@@ -13,14 +16,29 @@ const readSchema = (name: string): string => readFileSync(new URL(`./testing/${n
 const documents = Array.from({ length: isFullLength ? 50 : 14 }, (_, seed) => makeRandomScore(seed))
 const texts = documents.map((document) => writeMusicXml(notate(document)))
 
+/** A note far from the start, under tempi within bars of rest. */
+function writeLoose(tempos: readonly number[]): string {
+  const [master] = createDocument('Loose', [])
+  const note = listObjects(documents[0]!, 'note')[0]!
+  const clip = documents[0]![note.clipId] as Extract<DawObject, { kind: 'scoreClip' }>
+  const objects: DawObject[] = [
+    master!,
+    ...tempos.map((bpm, at): DawObject => ({ id: `tempo${at}`, kind: 'tempo', startBeats: at * 4.5, bpm })),
+    ...[documents[0]![clip.trackId]!, { ...clip, startBeats: 0, durationBeats: 40 }, { ...note, startBeats: 30 }],
+  ]
+  return writeMusicXml(notate(Object.fromEntries(objects.map((object) => [object.id, object]))))
+}
+const bpms = [100, 101, 104, 103, 100]
+const loose = writeLoose(bpms)
+
 test('MusicXML is valid by the schema of 4.0, which a planted error is not', async () => {
   const empty = writeMusicXml(notate({}))
   const planted = texts[0]!.replace('<voice>1</voice>', '<voyce>1</voyce>')
-  const xml = [...texts, empty, planted].map((contents, n) => ({ fileName: `${n}.xml`, contents }))
+  const xml = [...texts, loose, empty, planted].map((contents, n) => ({ fileName: `${n}.xml`, contents }))
   const preload = ['xlink.xsd', 'xml.xsd'].map((fileName) => ({ fileName, contents: readSchema(fileName) }))
   const { errors } = await validateXML({ xml, schema: [readSchema('musicxml.xsd')], preload, maxMemoryPages: 4096 })
   expect([...new Set(errors.map(({ loc }) => loc?.fileName ?? ''))], errors[0]?.message).toEqual([
-    `${texts.length + 1}.xml`,
+    `${texts.length + 2}.xml`,
   ])
 }, 60_000)
 
@@ -60,4 +78,9 @@ test('each part has as many ties that begin as end, and the first has chords, se
     expect(find(listAll(first!, 'metronome')[0], 'per-minute')).toBeDefined()
   }
   expect(texts[0]).toContain('<syllabic>begin</syllabic><text>riv</text>')
+})
+
+test('each tempo is played, and those are printed that differ by three in a hundred', () => {
+  expect([...loose.matchAll(/<sound tempo="(\d+)"/g)].map(([, bpm]) => Number(bpm))).toEqual(bpms)
+  expect([...loose.matchAll(/<per-minute>(\d+)</g)].map(([, bpm]) => Number(bpm))).toEqual([100, 104, 100])
 })

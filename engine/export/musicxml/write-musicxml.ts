@@ -1,6 +1,7 @@
 import { element, textElement, xmlHeader } from '../dawproject/write-xml.ts'
 import { getProgram } from '../document-to-midi.ts'
 import { readChordSymbol } from '../notation/chord-symbols.ts'
+import { listShownTempos } from '../notation/list-shown-tempos.ts'
 import type { NotatedEvent, NotatedMark, NotatedPart, NotatedPitch, Notation } from '../notation/notation.ts'
 import { divisions } from '../notation/quantise.ts'
 import { spell } from '../notation/spelling.ts'
@@ -51,13 +52,19 @@ function writeAttributes({ key, beatsPerBar, beatUnit }: Notation, { clef }: Not
 
 const writeOffset = (offset: number): string[] => (offset === 0 ? [] : [text('offset', offset)])
 
+const toSoundTempo = (bpm: number): { tempo: number } => ({ tempo: Math.round(bpm * 1000) / 1000 })
+
+/** A change that nobody would read is played, and not printed. */
+const writePlayedTempo = (bpm: number, offset: number): string =>
+  element('sound', toSoundTempo(bpm), writeOffset(offset))
+
 const writeTempo = (bpm: number, offset: number): string =>
   element('direction', { placement: 'above' }, [
     element('direction-type', {}, [
       element('metronome', {}, [text('beat-unit', 'quarter'), text('per-minute', Math.round(bpm * 100) / 100)]),
     ]),
     ...writeOffset(offset),
-    element('sound', { tempo: Math.round(bpm * 1000) / 1000 }),
+    element('sound', toSoundTempo(bpm)),
   ])
 
 const writeSection = ({ text: name }: NotatedMark, offset: number): string =>
@@ -154,24 +161,28 @@ function writeEvent(
   )
 }
 
-/** Marks of a bar before the event in which they stand. */
-function writeMarks(notation: Notation, bar: number, { at, length }: NotatedEvent): string[] {
+type Tempos = ReadonlySet<Notation['tempos'][number]>
+
+/** Marks of a bar before the event in which they stand; of the tempi, `shown` are printed. */
+function writeMarks(notation: Notation, bar: number, { at, length }: NotatedEvent, shown: Tempos): string[] {
   const within = (mark: { bar: number; at: number }): boolean =>
     mark.bar === bar && mark.at >= at && mark.at < at + length
   return [
-    ...notation.tempos.filter(within).map((tempo) => writeTempo(tempo.bpm, tempo.at - at)),
+    ...notation.tempos
+      .filter(within)
+      .map((tempo) => (shown.has(tempo) ? writeTempo : writePlayedTempo)(tempo.bpm, tempo.at - at)),
     ...notation.sections.filter(within).map((mark) => writeSection(mark, mark.at - at)),
     ...notation.chords.filter(within).map((mark) => writeHarmony(mark, mark.at - at)),
   ]
 }
 
 /** A bar's voices one after the other, the lower one from the start of the bar again. */
-function writeVoices(notation: Notation, part: NotatedPart, bar: number, hasMarks: boolean): string[] {
+function writeVoices(notation: Notation, part: NotatedPart, bar: number, shown: Tempos | undefined): string[] {
   const [upper, lower] = part.bars[bar]!.voices
   const above = { voice: 1, stem: lower ? ('up' as const) : null }
   return [
     ...upper.flatMap((event) => [
-      ...(hasMarks ? writeMarks(notation, bar, event) : []),
+      ...(shown ? writeMarks(notation, bar, event, shown) : []),
       ...writeEvent(event, part, notation, above),
     ]),
     ...(lower ? [element('backup', {}, [text('duration', notation.barLength)])] : []),
@@ -180,10 +191,11 @@ function writeVoices(notation: Notation, part: NotatedPart, bar: number, hasMark
 }
 
 function writePart(notation: Notation, part: NotatedPart, index: number): string {
+  const shown = index === 0 ? new Set(listShownTempos(notation.tempos)) : undefined
   const measures = part.bars.map((_, bar) =>
     element('measure', { number: bar + 1 }, [
       ...(bar === 0 ? [writeAttributes(notation, part)] : []),
-      ...writeVoices(notation, part, bar, index === 0),
+      ...writeVoices(notation, part, bar, shown),
       ...(bar === part.bars.length - 1
         ? [element('barline', { location: 'right' }, [text('bar-style', 'light-heavy')])]
         : []),
