@@ -5,10 +5,13 @@ import { truePeakDbtp } from '@songloom/engine/mix/loudness'
 import { audioRowById } from '@songloom/store/library/audios'
 import { grant } from '@songloom/store/ledger/ledger'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { recordHeartbeat } from '@songloom/store/jobs/jobs'
+import type { JobRow } from '@songloom/store/jobs/jobs'
 import { seedJob } from '@songloom/store/testing/seed'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import type { MasterAudioJob } from '@songloom/tools/master-audio/contract'
 import type { MakeVideoJob, MakeVideoResult } from '@songloom/tools/make-video/contract'
+import { videosAtOnce, videoSlots } from './make-video.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
@@ -84,6 +87,35 @@ test.runIf(ffmpegPresent)(
     context.cancel()
     await ended
     expect(await harness.listObjects(job)).toEqual({})
+  },
+  240_000,
+)
+
+test.runIf(ffmpegPresent)(
+  'while others are drawn its wait is no work',
+  async () => {
+    const job = await acceptVideo()
+    const context = attemptContext()
+    const readJob = async () =>
+      (await harness.db<JobRow>('jobs').where({ id: job.jobId }).first('work_started_at', 'queued_at', 'worked_ms'))!
+    const waitForQueue = (isQueued: boolean) =>
+      vi.waitFor(
+        async () => {
+          const { work_started_at: startedAt, queued_at: queuedAt } = await readJob()
+          expect([startedAt !== null, queuedAt !== null]).toEqual([true, isQueued])
+        },
+        { timeout: 60_000 },
+      )
+    for (let taken = 0; taken < videosAtOnce; taken++) await videoSlots.acquire('others', new AbortController().signal)
+    const ended = expect(draw(job, context)).rejects.toThrow(/cancel/i)
+    await waitForQueue(true)
+    const before = await readJob()
+    await recordHeartbeat(harness.db, job.jobId)
+    expect(await readJob()).toEqual(before)
+    for (let taken = 0; taken < videosAtOnce; taken++) videoSlots.release()
+    await waitForQueue(false)
+    context.cancel()
+    await ended
   },
   240_000,
 )

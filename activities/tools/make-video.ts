@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
+import type { ObjectStore } from '@songloom/platform/object-store'
 import { getOwnArtist } from '@songloom/store/explore/artists'
+import { waitForMachine } from '@songloom/store/jobs/advance-job'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { MakeVideoJob, MakeVideoResult } from '@songloom/tools/make-video/contract'
@@ -30,7 +32,8 @@ import type { TimedLine } from '../media/video/timed-lines.ts'
 const videoVersion = 2
 
 /** A video takes two cores: others wait, so that a worker of two is never late with its heartbeats. */
-const slots = createTaskSlots(Math.max(1, Math.floor(availableParallelism() / 2)), [])
+export const videosAtOnce = Math.max(1, Math.floor(availableParallelism() / 2))
+export const videoSlots = createTaskSlots(videosAtOnce, [])
 
 const needsFfmpeg = (): ApplicationFailure =>
   ApplicationFailure.nonRetryable('No ffmpeg that draws words', 'video_needs_ffmpeg')
@@ -38,12 +41,15 @@ const needsFfmpeg = (): ApplicationFailure =>
 /** An ffmpeg without libass has no such filter; it will not have it the next time either. */
 const toFailure = (error: unknown): unknown => (/No such filter: 'ass'/.test(String(error)) ? needsFfmpeg() : error)
 
-export function createMakeVideoActivities({ db, objects, readSource, outputs, steps, measure, ffmpegPath }: ToolDeps) {
-  async function readLines({ object_keys: { lrc }, duration_seconds }: AudioRow): Promise<TimedLine[]> {
-    if (lrc === undefined) return []
-    return readTimedLines(new TextDecoder().decode(await readBytes(objects, lrc)), duration_seconds)
-  }
+async function readLines(
+  objects: ObjectStore,
+  { object_keys: keys, duration_seconds }: AudioRow,
+): Promise<TimedLine[]> {
+  if (keys.lrc === undefined) return []
+  return readTimedLines(new TextDecoder().decode(await readBytes(objects, keys.lrc)), duration_seconds)
+}
 
+export function createMakeVideoActivities({ db, objects, readSource, outputs, steps, measure, ffmpegPath }: ToolDeps) {
   /** Encodes what is heard; it clips no more than the song's own files. */
   async function encodeSound(task: FfmpegTask, wavPath: string, row: AudioRow): Promise<string> {
     const highestDbtp = await findHighestDbtp(measure, { row, wavPath }, task.signal)
@@ -65,7 +71,7 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
     const coverPath = coverKey === null ? undefined : join(folder, 'cover.jpg')
     if (coverPath) await writeFile(coverPath, await readBytes(objects, `${coverKey}.jpg`))
     const { name: author } = await getOwnArtist(db, row.user_id)
-    const lines = await readLines(row)
+    const lines = await readLines(objects, row)
     const motion = job.motion === 'still' && lines.length === 0 ? 'wave' : job.motion
     return {
       ...{ ...task, wavPath, m4aPath, coverPath, title: row.name, author, lines, motion, shape: job.shape },
@@ -80,7 +86,8 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
     recipe: unknown,
   ): Promise<MakeVideoResult> {
     const task = await prepare(job, source, folder)
-    await slots.acquire('video', task.signal)
+    await waitForMachine(db, job.jobId)
+    await videoSlots.acquire('video', task.signal)
     try {
       await steps.startStep(job, 'draw')
       const path = await renderVideo(task).catch((error: unknown) => Promise.reject(toFailure(error)))
@@ -88,7 +95,7 @@ export function createMakeVideoActivities({ db, objects, readSource, outputs, st
       const { shape, motion, lines } = task
       return { tool: 'make_video', shape, motion, lines: lines.length, artifacts: { video } }
     } finally {
-      slots.release()
+      videoSlots.release()
     }
   }
 

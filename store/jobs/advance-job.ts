@@ -70,6 +70,16 @@ export async function enterQueue(db: Database, jobId: string): Promise<void> {
   await db<JobRow>('jobs').where({ id: jobId, queue: 'engine' }).whereIn('state', ['accepted', 'running']).update(waits)
 }
 
+/** An attempt waits for cores that others use; until its next step nothing counts as work. */
+export async function waitForMachine(db: Database, jobId: string): Promise<void> {
+  const waits = {
+    worked_ms: db.raw(workedSql),
+    heartbeat_at: db.raw('clock_timestamp()'),
+    queued_at: db.raw('coalesce(queued_at, now())'),
+  }
+  await db<JobRow>('jobs').where({ id: jobId }).whereIn('state', ['accepted', 'running']).update(waits)
+}
+
 /** A cover, and the title of its song. */
 interface ShownCover {
   coverKey: string
