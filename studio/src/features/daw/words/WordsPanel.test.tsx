@@ -5,7 +5,8 @@ import { queryClient } from '../../../lib/http/query-client.ts'
 import { answerWith, show, speakEnglish } from '../../../testing/screen.tsx'
 import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { getObject } from '../state/list-objects.ts'
-import { useOldWords } from './sing-again.ts'
+import { planNewWords } from './plan-new-words.ts'
+import { singAgain, singOldWords, useOldWords } from './sing-again.ts'
 import { WordsPanel } from './WordsPanel.tsx'
 
 const strip = { name: '', position: 1, color: '#000000', groupId: null, gainDb: 0, pan: 0 } as const
@@ -60,4 +61,29 @@ test('counts new words against the old, sings them as one gesture, and gives the
   expect(getObject(sung.document, 'l', 'lyric')?.text).toBe('a flame')
   fireEvent.click(await screen.findByRole('button', { name: 'Old words' }))
   await waitFor(() => expect(useDaw.getState().document).toEqual(before.document))
+})
+
+function sing(...texts: string[]): void {
+  const { document } = useDaw.getState()
+  const lyric = getObject(document, 'l', 'lyric')!
+  const syllables = texts.map((text) => ({ text, startsWord: true }))
+  singAgain(lyric, planNewWords(document, lyric, { text: texts.join(' '), syllables })!)
+}
+
+test('the words that the page found come back after several changes', () => {
+  const before = useDaw.getState().document
+  sing('o', 'ver', 'the', 'deep')
+  sing('a', 'flame')
+  expect(useOldWords.getState().get('l')?.text).toBe('over the sea')
+  singOldWords('l')
+  expect(useDaw.getState().document).toEqual(before)
+})
+
+test('after a change was undone, the words before the next one come back', () => {
+  const before = useDaw.getState().document
+  sing('o', 'ver', 'the', 'deep')
+  useDaw.setState({ document: before })
+  sing('a', 'flame')
+  singOldWords('l')
+  expect(useDaw.getState().document).toEqual(before)
 })
