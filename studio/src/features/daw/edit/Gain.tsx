@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatDb } from '../mixer/format-values.ts'
 
 interface Props {
   label: string
@@ -8,8 +9,6 @@ interface Props {
 }
 
 const lowest = -60
-
-export const formatDb = (gainDb: number): string => `${gainDb <= -96 ? '−∞' : gainDb.toFixed(1).replace('-', '−')} dB`
 
 /** A gain in dB; one drag is one change. */
 export function Gain({ label, gainDb, disabled, onChange }: Props) {

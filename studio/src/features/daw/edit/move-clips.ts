@@ -1,6 +1,7 @@
-import type { DawDocument, DawNote, DawTrack } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawTrack } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
-import { listObjects, listTracks } from '../state/list-objects.ts'
+import { listClipNotes } from '../state/list-belongings.ts'
+import { listTracks } from '../state/list-objects.ts'
 import { getClip, getClipEnd } from './clip-time.ts'
 import type { DawClip } from './clip-time.ts'
 
@@ -50,13 +51,10 @@ export function moveClips(document: DawDocument, ids: Iterable<string>, shift: S
   })
 }
 
-const listNotes = (document: DawDocument, clipId: string): DawNote[] =>
-  listObjects(document, 'note').filter((note) => note.clipId === clipId)
-
 /** A clip under a new id, with its notes. */
 export function putCopy(document: DawDocument, clip: DawClip, from: string, makeId: MakeId): DawOperation[] {
   const id = makeId()
-  const notes = listNotes(document, from).map((note) => ({ ...note, id: makeId(), clipId: id }))
+  const notes = listClipNotes(document, from).map((note) => ({ ...note, id: makeId(), clipId: id }))
   return [{ ...clip, id }, ...notes].map((object) => ({ type: 'put', object }))
 }
 

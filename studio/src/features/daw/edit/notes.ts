@@ -1,12 +1,9 @@
 import type { DawDocument, DawNote } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
-import { getObject, listObjects } from '../state/list-objects.ts'
+import { getObject } from '../state/list-objects.ts'
 import { shortest } from './clip-time.ts'
 import { makeObjectId } from './move-clips.ts'
 import type { MakeId } from './move-clips.ts'
-
-export const listNotes = (document: DawDocument, clipId: string): DawNote[] =>
-  listObjects(document, 'note').filter((note) => note.clipId === clipId)
 
 const select = (document: DawDocument, ids: Iterable<string>): DawNote[] =>
   [...ids].flatMap((id) => getObject(document, id, 'note') ?? [])
