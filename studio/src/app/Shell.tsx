@@ -15,7 +15,7 @@ import { Overlays, Player, preloadOverlays } from './Overlays.tsx'
 import { preloadPages } from './pages.tsx'
 import { TopStrip } from './strips/TopStrip.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useWide } from './use-media.ts'
+import { useWide } from '../lib/shell/use-media.ts'
 import { useScrollPlace } from './use-scroll-place.ts'
 
 const NavBar = lazyPart(async () => (await import('./nav/NavBar.tsx')).NavBar)

@@ -12,7 +12,7 @@ import type { PanelType } from '../lib/shell/shell-store.ts'
 import { PanelSkeleton } from '../panels/create/PanelSkeleton.tsx'
 import { LoadFailure } from '../ui/states/LoadFailure.tsx'
 import { useBackCloses } from '../ui/overlays/use-back-closes.ts'
-import { useWide, useWindowWidth } from './use-media.ts'
+import { useWide, useWindowWidth } from '../lib/shell/use-media.ts'
 import { classes } from '../ui/classes.ts'
 
 const ToolPanel = lazyPart(async () => (await import('../features/tools/ToolPanel.tsx')).ToolPanel, PanelFailure)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Toaster } from 'sonner'
 import { listReady } from '../lib/shell/notify.ts'
-import { useWide } from './use-media.ts'
+import { useWide } from '../lib/shell/use-media.ts'
 import { classes } from '../ui/classes.ts'
 
 /** Toasts in the colours of the theme: top centre on a phone, clear of the panel on wider screens. */

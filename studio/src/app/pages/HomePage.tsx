@@ -16,7 +16,7 @@ import { mainPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { readLocal, writeLocal } from '../../lib/shell/storage.ts'
 import { PendingCards } from '../pending/PendingCards.tsx'
 import { usePageTitle } from '../page-title.ts'
-import { useWide } from '../use-media.ts'
+import { useWide } from '../../lib/shell/use-media.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 
 function useGreeting(name: string | undefined): string {

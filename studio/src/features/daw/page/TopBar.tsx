@@ -28,7 +28,7 @@ import { PhoneMenu } from './PhoneMenu.tsx'
 import { ProjectFacts, useFacts } from './ProjectFacts.tsx'
 import { SaveStatus } from './SaveStatus.tsx'
 import { SoundBoundary } from './SoundBoundary.tsx'
-import { useWide } from './use-wide.ts'
+import { useWide } from '../../../lib/shell/use-media.ts'
 
 interface ToolProps {
   label: string

@@ -16,7 +16,7 @@ import { ProjectPanel } from './ProjectPanel.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { SoundBoundary } from './SoundBoundary.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useWide } from './use-wide.ts'
+import { useWide } from '../../../lib/shell/use-media.ts'
 
 const Mixer = lazyComponent(async () => (await import('../mixer/Mixer.tsx')).Mixer)
 const NotesPanel = lazyComponent(async () => (await import('../roll/NotesPanel.tsx')).NotesPanel)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { withScope } from '../lib/shell/scope.ts'
+import { withScope } from './scope.ts'
 
 /** Whether the screen is as asked, now and after turning or resizing. */
 export function useMedia(query: string): boolean {
@@ -13,4 +13,5 @@ export function useMedia(query: string): boolean {
 export const useWindowWidth = <T extends number>(read: () => T): T =>
   useSyncExternalStore((changed) => withScope((scope) => scope.listen(globalThis, 'resize', changed)), read)
 
+/** Wide enough for a panel next to the page, and for the timeline of the DAW. */
 export const useWide = (): boolean => useMedia('(min-width: 48rem)')
