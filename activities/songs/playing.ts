@@ -19,7 +19,7 @@ export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob,
     return { ...asked, score: () => Promise.resolve(score) }
   },
   // The notes of a file are the same with every seed.
-  isMadeAgain: ({ motif }) => motif === undefined || motif.use === 'developed',
+  isMadeAgain: ({ motif, isSeedSent }) => !isSeedSent && (motif === undefined || motif.use === 'developed'),
   toSound: toSoundToStore,
   toOutputs: toJobOutputs,
 })

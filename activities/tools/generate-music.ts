@@ -29,8 +29,11 @@ export function createGenerateMusicActivities(needs: ToolDeps) {
     firstStep: 'render',
     stepOfStage: { level: 'render', render: 'render', master: 'master' },
     // Lite is made once; another seed would be another piece than the one to finish.
-    isMadeAgain: ({ model, finishOf, motif }) =>
-      model === 'sansaar_1' && finishOf === undefined && (motif === undefined || motif.use === 'developed'),
+    isMadeAgain: ({ model, finishOf, motif, isSeedSent }) =>
+      model === 'sansaar_1' &&
+      finishOf === undefined &&
+      !isSeedSent &&
+      (motif === undefined || motif.use === 'developed'),
     toSound: toMusicSound,
     toOutputs: toMusicOutputs,
   })

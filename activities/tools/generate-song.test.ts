@@ -134,8 +134,8 @@ describe('a take with faults', () => {
     }),
   })
 
-  async function outputsWith(music: SongEngine) {
-    const job = await harness.acceptJob()
+  async function outputsWith(music: SongEngine, more: Partial<GenerateSongJob> = {}) {
+    const job = await harness.acceptJob(more)
     const composed = await run(harness.tools.composeSong, [job])
     const { outputsKey } = await run(harness.toolsWith({ generateSong: music }).makeSong, [job, composed])
     const { audios, title } = await readJson<JobOutputs>(harness.objects, outputsKey)
@@ -152,6 +152,13 @@ describe('a take with faults', () => {
     })
     expect(audio.scoreKey).not.toBe(composed.scoreKey)
     expect(title).toBe((await readJson<Score>(harness.objects, composed.scoreKey)).title)
+  })
+
+  test('is delivered with its findings where the request named its seed, as after a sketch', async () => {
+    const { job, composed, audio } = await outputsWith(faulty({ render: ['One.'] }), { isSeedSent: true })
+    expect(audio.recipe).toMatchObject({ seed: job.seed, findings: ['One.'] })
+    expect(audio.recipe).not.toHaveProperty('givenUp')
+    expect(audio.scoreKey).toBe(composed.scoreKey)
   })
 
   test('is delivered with its findings when the other is no better', async () => {

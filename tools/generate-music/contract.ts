@@ -72,6 +72,8 @@ export interface MusicOrder {
   /** Rounds in the file; 1 for a piece. */
   rounds: number
   seed: number
+  /** The request named the seed, as after a sketch: no other one is tried. */
+  isSeedSent?: true
   /** Absent without references: the workflow then skips the analysis. */
   references?: SongReference[]
   /** Absent without a MIDI file. */

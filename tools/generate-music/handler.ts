@@ -127,6 +127,7 @@ export const handler: ToolHandler<'generate_music'> = {
         loop,
         rounds: count,
         seed: lite?.seed ?? body.seed ?? randomInt(0x1_0000_0000),
+        ...(body.seed === undefined ? {} : { isSeedSent: true as const }),
         ...(reference ? { references: [reference] } : {}),
         ...toJobMotif(settings.motif),
         ...(lite ? { finishOf: { audioId: lite.audioId, scoreKey: lite.scoreKey } } : {}),

@@ -80,6 +80,8 @@ export interface SongOrder {
   styles: string[]
   durationSeconds: number
   seed: number
+  /** The request named the seed, as after a sketch: no other one is tried. */
+  isSeedSent?: true
   /** Absent without references: the workflow then skips the analysis. */
   references?: SongReference[]
   /** Absent without a MIDI file. */

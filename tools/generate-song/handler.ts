@@ -97,6 +97,7 @@ export const handler: ToolHandler<'song_gen'> = {
         styles: settings.styles,
         durationSeconds,
         seed: body.seed ?? randomInt(0x1_0000_0000),
+        ...(body.seed === undefined ? {} : { isSeedSent: true as const }),
         ...(settings.references ? { references: settings.references } : {}),
         ...toJobMotif(settings.motif),
         ...(takes === 2 ? { takes } : {}),
