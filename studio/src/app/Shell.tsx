@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { lazyPart, lazyText } from './lazy-part.ts'
 import { useAnnouncement } from '../lib/shell/announce.ts'
 import { meQuery } from '../lib/cache/queries.ts'
-import { panelsAllowed, shownWidth, useShell } from '../lib/shell/shell-store.ts'
+import { panelsAllowed, shownWidth, uncoverPage, useShell } from '../lib/shell/shell-store.ts'
 import { aheadMs, whenIdle } from '../lib/shell/when-idle.ts'
 import { hasStore } from '../lib/shell/find-store.ts'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
@@ -106,6 +107,11 @@ function useToolOfAddress(): void {
   }, [key, setSearch])
 }
 
+/** A followed link leads to a page, which on a phone a panel would cover. */
+function uncoverFollowed({ defaultPrevented, target }: MouseEvent): void {
+  if (defaultPrevented && target instanceof Element && target.closest('a')) uncoverPage()
+}
+
 /** As the page stood before there was any code. */
 const PageSkeleton = () => (
   <div className="mx-auto max-w-[960px] px-4 pt-6 md:px-8 md:pt-8">
@@ -123,7 +129,7 @@ export function Shell() {
   const width = useShell((state) => shownWidth(state.width))
   const { pathname } = useLocation()
   const me = useQuery(meQuery).data
-  const covered = open && !wide
+  const [covered, setCovered] = useState(false)
   const main = useScrollPlace()
   useKeptFocus(main)
   useEvents()
@@ -131,7 +137,7 @@ export function Shell() {
   useToolOfAddress()
   useEffect(() => whenIdle(preload, aheadMs), [])
   return (
-    <div className="flex h-dvh flex-col short:h-auto short:min-h-dvh">
+    <div className="flex h-dvh flex-col short:h-auto short:min-h-dvh" onClick={uncoverFollowed}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-overlay focus:p-3"
@@ -144,6 +150,7 @@ export function Shell() {
         ) : null}
         {open ? (
           <SidePanel
+            onCover={setCovered}
             placeholder={
               wide && panelsAllowed(pathname) ? <div className="shrink-0 bg-surface" style={{ width }} /> : null
             }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { sidePanelWidths } from '@songloom/contracts/account/theme'
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { panelsAbsentInDaw } from '@songloom/tools/registry.rules'
@@ -94,10 +94,19 @@ function Separator({ width }: { width: number }) {
   )
 }
 
+interface CoverProps {
+  /** Called with true while the page is covered. */
+  onCover: (isCovered: boolean) => void
+}
+
 /** On a phone a sheet over the page; player and tabs stay in reach. */
-function Sheet({ panel, children }: { panel: PanelType; children: ReactNode }) {
+function Sheet({ panel, onCover, children }: CoverProps & { panel: PanelType; children: ReactNode }) {
   const { t } = useLingui()
   useBackCloses(true, closePanel)
+  useLayoutEffect(() => {
+    onCover(true)
+    return () => onCover(false)
+  }, [onCover])
   return (
     <aside
       data-panel={panel}
@@ -114,7 +123,7 @@ function Sheet({ panel, children }: { panel: PanelType; children: ReactNode }) {
 }
 
 /** The tool panel, at the side of the page or over it. */
-export function SidePanel() {
+export function SidePanel({ onCover }: CoverProps) {
   const { t } = useLingui()
   const wide = useWide()
   const { pathname } = useLocation()
@@ -129,5 +138,9 @@ export function SidePanel() {
         <Separator width={width} />
       </aside>
     )
-  return <Sheet panel={panel}>{body}</Sheet>
+  return (
+    <Sheet panel={panel} onCover={onCover}>
+      {body}
+    </Sheet>
+  )
 }

@@ -1,8 +1,8 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { ComponentType } from 'react'
-import { BrowserRouter, Route, Routes, useNavigate, useParams } from 'react-router'
-import { setNavigator } from '../lib/shell/navigation.ts'
+import { BrowserRouter, Route, Routes, useParams } from 'react-router'
 import { ErrorBoundary } from '../ui/states/ErrorBoundary.tsx'
+import { Navigator } from './Navigator.tsx'
 import { PageFailure } from './PageFailure.tsx'
 import {
   Account,
@@ -53,12 +53,6 @@ function Starting({ Page, start }: StartingProps) {
   const { projectId, audioId = projectId } = useParams()
   useMemo(() => start(audioId), [start, audioId])
   return <Page />
-}
-
-function Navigator() {
-  const navigate = useNavigate()
-  useEffect(() => setNavigator((path) => void navigate(path)), [navigate])
-  return null
 }
 
 export function Router() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isComing } from '../../lib/cache/coming-places.ts'
 import { useDreampackNews } from '../../lib/cache/dreampack-news.ts'
-import { togglePanel, uncoverPage } from '../../lib/shell/shell-store.ts'
+import { togglePanel } from '../../lib/shell/shell-store.ts'
 import type { PanelType } from '../../lib/shell/shell-store.ts'
 import { classes } from '../../ui/classes.ts'
 import type { NavEntry } from './nav-entries.ts'
@@ -75,8 +75,7 @@ export function NavItem({ entry, active, look, label }: Props) {
         aria-current={active ? 'page' : undefined}
         className={className}
         onClick={(event) => {
-          if (event.ctrlKey || event.metaKey || event.shiftKey) return
-          if (!entry.open) return uncoverPage()
+          if (!entry.open || event.ctrlKey || event.metaKey || event.shiftKey) return
           event.preventDefault()
           entry.open()
         }}
