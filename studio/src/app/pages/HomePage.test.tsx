@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../tools.ts'
 import { exampleSongs } from '@songloom/contracts/library/examples.rules'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
@@ -15,6 +15,10 @@ const { queryClient } = await import('../../lib/http/query-client.ts')
 const { closePanel, useShell } = await import('../../lib/shell/shell-store.ts')
 const { usePlayer } = await import('../../audio/player.ts')
 
+const { tokensQuery } = await import('../../lib/cache/queries.ts')
+
+const asked = vi.fn(() => true)
+vi.mock('../../features/generate-song/ask-for-song.ts', () => ({ askForSong: () => asked() }))
 const [first] = exampleSongs
 const made = {
   key: first!.key,
@@ -40,6 +44,7 @@ beforeEach(() => {
   useSongDraft.setState(emptyDraft)
   closePanel()
   beUser(null)
+  asked.mockClear()
 })
 afterEach(cleanup)
 
@@ -51,7 +56,7 @@ describe('home', () => {
     fireEvent.click(await screen.findByRole('button', { name: `Play ${first!.title}` }))
     expect(play).toHaveBeenCalledOnce()
     expect(usePlayer.getState().track).toMatchObject({ src: made.audioUrl, title: first!.title })
-    expect(sent.map(({ path }) => path)).toEqual(['/api/examples'])
+    expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
   test('the words of an example become the prompt', () => {
@@ -89,6 +94,31 @@ describe('home', () => {
     expect(useSongDraft.getState().prompt).toBe('a song about rain')
     act(() => useShell.setState({ panel: 'library' }))
     expect(box().value).toBe('a song about rain')
+  })
+
+  test('Enter that ends a word of an input method makes no song; another one does', async () => {
+    answerWith(examples)
+    home()
+    fireEvent.change(box(), { target: { value: 'बारिश' } })
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
+    await vi.dynamicImportSettled()
+    expect(asked).not.toHaveBeenCalled()
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  })
+
+  test('with too few tokens no song is made, and the prompt says so; it counts its characters', async () => {
+    beUser(person)
+    answerWith(examples)
+    queryClient.setQueryData(tokensQuery.queryKey, { available: 150, reserved: 0 })
+    home()
+    fireEvent.change(box(), { target: { value: 'rain' } })
+    expect(screen.getByText('4/400')).toBeTruthy()
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    fireEvent.submit(box().form!)
+    expect(screen.getByText(/This takes 200 tokens\. You have 150\./)).toBeTruthy()
+    await vi.dynamicImportSettled()
+    expect(asked).not.toHaveBeenCalled()
   })
 
   test('a user with projects sees those instead of examples', async () => {

@@ -1,9 +1,15 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { hasWords } from '@songloom/contracts/music/words.rules'
-import type { FormEvent } from 'react'
+import { songPriceTokens, songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { SyntheticEvent } from 'react'
+import { currentUser, meQuery } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
+import { Counter } from '../../ui/controls/Field.tsx'
+import { useCreateStop } from '../../panels/create/create-stop.tsx'
 import { homePromptId } from '../../panels/song/open-with-prompt.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { classes } from '../../ui/classes.ts'
@@ -13,22 +19,21 @@ const openSong = (): void => openPanel(mainPanel)
 /** Requests the song; the panel shows problems. */
 async function createNow(): Promise<void> {
   useSongDraft.setState({ mode: 'describe' })
-  const [{ askForSong }, { currentUser }] = await Promise.all([
-    import('./ask-for-song.ts'),
-    import('../../lib/cache/queries.ts'),
-  ])
-  const features = getFeatures(currentUser())
-  if (!askForSong(undefined, features)) openSong()
+  const { askForSong } = await import('./ask-for-song.ts')
+  if (!askForSong(undefined, getFeatures(currentUser()))) openSong()
 }
 
 /** The panel's prompt on the home page: it shares the draft, so it is shown only while that one is not. */
 export function HomePrompt() {
   const { t } = useLingui()
-  const prompt = useSongDraft((draft) => draft.prompt)
-  const empty = !hasWords(prompt)
-  const submit = (event: FormEvent): void => {
+  const { prompt, version, takes } = useSongDraft()
+  const features = getFeatures(useQuery(meQuery).data)
+  const stop = useCreateStop('song_gen', songPriceTokens(takes))
+  const isOff = !hasWords(prompt) || stop !== undefined
+  const stopId = useId()
+  const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (!empty) void createNow()
+    if (!isOff) void createNow()
   }
   return (
     <form
@@ -46,17 +51,30 @@ export function HomePrompt() {
         placeholder={t`What do you want to create today?`}
         onChange={(event) => useSongDraft.setState({ prompt: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey) submit(event)
+          // Enter that ends a word of an input method is not the end of the prompt.
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
         }}
         className={classes(
           'block field-sizing-content max-h-60 min-h-14 w-full resize-none bg-transparent px-3 py-2 text-base',
           'text-ink outline-none',
         )}
       />
+      <p className="px-3 text-end">
+        <Counter used={prompt.length} limit={songTextLimit(version, features)} />
+      </p>
       <div className="flex items-center justify-between gap-2">
         <Button tone="quiet" className="px-3" onClick={openSong}>{t`Lyrics, style and length`}</Button>
-        <Button type="submit" tone="primary" disabled={empty} className="min-h-12 px-6">{t`Create`}</Button>
+        <Button
+          type="submit"
+          tone="primary"
+          disabled={isOff}
+          aria-describedby={stopId}
+          className="min-h-12 px-6"
+        >{t`Create`}</Button>
       </div>
+      <p id={stopId} className="px-3 text-end text-ink-3">
+        {stop}
+      </p>
     </form>
   )
 }

@@ -2,6 +2,8 @@ import '../../testing/browser.ts'
 import { genres } from '@songloom/contracts/music/genres.rules'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { tokensQuery } from '../../lib/cache/queries.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
@@ -44,6 +46,17 @@ describe('the song panel', () => {
     write(describePlaceholder, 'a song')
     expect(create().disabled).toBe(false)
     expect(create().textContent).toContain('200 tokens · ~4 s')
+  })
+
+  test('with too few tokens Ctrl + Enter makes nothing', () => {
+    const sent = answerWith({})
+    queryClient.setQueryData(tokensQuery.queryKey, { available: 150, reserved: 0 })
+    panel()
+    write(describePlaceholder, 'a song')
+    fireEvent.keyDown(screen.getByPlaceholderText(describePlaceholder), { key: 'Enter', ctrlKey: true })
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([])
+    expect(useSending.getState().busy).toBe(false)
+    queryClient.removeQueries({ queryKey: tokensQuery.queryKey })
   })
 
   test('needs lyrics, then a style, in custom mode', () => {

@@ -15,6 +15,7 @@ import { useMotif } from '../../panels/motif/motif.ts'
 import { MotifField } from '../../panels/motif/MotifField.tsx'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { CreateFooter } from '../../panels/create/CreateFooter.tsx'
+import { useCreateStop } from '../../panels/create/create-stop.tsx'
 import { PanelTabs } from '../../panels/create/PanelTabs.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { askForSong } from './ask-for-song.ts'
@@ -35,10 +36,11 @@ import { useSongRefusal } from './song-refusal.ts'
 import { VersionCountSelect } from './VersionCountSelect.tsx'
 import { VersionLine, VersionSelect } from '../../panels/song/VersionSelect.tsx'
 
-function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures): () => void {
+function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures, price: number): () => void {
+  const isStopped = useCreateStop('song_gen', price) !== undefined
   return useCallback(() => {
-    if (askForSong(projectId, features)) onCreated()
-  }, [projectId, features, onCreated])
+    if (!isStopped && askForSong(projectId, features)) onCreated()
+  }, [projectId, features, isStopped, onCreated])
 }
 
 /** Resets values that the plan or the version no longer allows (spec 1 §4). */
@@ -63,7 +65,8 @@ export function SongPanel(props: PanelProps) {
   const sent = sentSeconds(draft)
   const soundSeconds = draft.takes * renderedDurationSeconds(sent)
   const wait = useJobWait('song_gen', draft.takes === 1 ? sent : soundSeconds, soundSeconds)
-  const create = useCreate(props, features)
+  const price = songPriceTokens(draft.takes)
+  const create = useCreate(props, features, price)
   useKeepWithinPlan(features, me.isSuccess)
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
   const limit = songTextLimit(draft.version, features)
@@ -87,7 +90,7 @@ export function SongPanel(props: PanelProps) {
         tool="song_gen"
         reason={reason && reasonText(reason)}
         busy={busy}
-        price={songPriceTokens(draft.takes)}
+        price={price}
         wait={wait}
         onCreate={create}
         onDreampack={() => setUpSongDreampack(props.projectId, features)}

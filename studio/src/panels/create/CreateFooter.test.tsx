@@ -6,6 +6,7 @@ import { queryClient } from '../../lib/http/query-client.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
+import { CreatePanel } from './CreatePanel.tsx'
 
 afterEach(() => {
   cleanup()
@@ -34,6 +35,24 @@ test('a student of a class account is sent to the teacher for more tokens', () =
   showFooter(150)
   expect(screen.getByText(/You have 150\. Ask your teacher for more\./)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Manage your plan' })).toBeNull()
+})
+
+test.each([
+  [149, 0],
+  [150, 1],
+])('with %i tokens Ctrl + Enter creates for 150 %i times', (available, times) => {
+  const onCreate = vi.fn()
+  beUser(person)
+  answerWith({})
+  queryClient.setQueryData(tokensQuery.queryKey, { available, reserved: 0 })
+  const props = { tool: 'separate_stems', title: 'Stems', reason: undefined, soundSeconds: 30, price: 150 } as const
+  show(
+    <CreatePanel {...props} onCreate={onCreate}>
+      <textarea aria-label="words" />
+    </CreatePanel>,
+  )
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', ctrlKey: true })
+  expect(onCreate).toHaveBeenCalledTimes(times)
 })
 
 test('with just enough Create can be pressed', () => {

@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
-import { useQuery } from '@tanstack/react-query'
-import { grouped } from '../../lib/i18n/format.ts'
-import { meQuery, pausedToolsQuery, tokensQuery } from '../../lib/cache/queries.ts'
-import { openPlans } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CreateOptions } from './CreateOptions.tsx'
+import { useCreateStop } from './create-stop.tsx'
 
 interface Props {
   tool: PanelTool
@@ -29,36 +25,6 @@ interface Props {
 
 const reasonId = 'create-reason'
 
-/** What the user has, where it is less than the price; a visitor starts with enough. */
-function useTooFew(price: number): number | undefined {
-  const me = useQuery(meQuery)
-  const { data } = useQuery({ ...tokensQuery, enabled: Boolean(me.data) })
-  return me.data && data && data.available < price ? data.available : undefined
-}
-
-function TooFewTokens({ price, available }: { price: number; available: number }) {
-  const { t } = useLingui()
-  const [needed, left] = [grouped(price), grouped(available)]
-  const ofClass = isClassAccount(useQuery(meQuery).data?.email ?? '')
-  const text = t`This takes ${needed} tokens. You have ${left}.`
-  if (ofClass)
-    return (
-      <>
-        {text} {t`Ask your teacher for more.`}
-      </>
-    )
-  return (
-    <>
-      {text}{' '}
-      <button
-        type="button"
-        className="inline-flex min-h-6 items-center text-marigold-text underline underline-offset-4"
-        onClick={openPlans}
-      >{t`Manage your plan`}</button>
-    </>
-  )
-}
-
 /** Shows price and wait on the button before it is pressed. */
 export function CreateFooter({
   tool,
@@ -72,15 +38,13 @@ export function CreateFooter({
   dreampackReason,
 }: Props) {
   const { t } = useLingui()
-  const tooFew = useTooFew(price)
-  const isPaused = useQuery(pausedToolsQuery).data?.tools.includes(tool) ?? false
-  const why = isPaused ? t`Paused for now. Please try again later.` : reason
+  const why = useCreateStop(tool, price) ?? reason
   const create = (
     <Button
       tone="primary"
       wide
       className="min-h-12 min-w-0 justify-between!"
-      disabled={why !== undefined || busy || processing || tooFew !== undefined}
+      disabled={why !== undefined || busy || processing}
       onClick={onCreate}
       aria-describedby={reasonId}
     >
@@ -100,11 +64,7 @@ export function CreateFooter({
         create
       )}
       <p id={reasonId} className="mt-2 min-h-5 text-center text-ink-3">
-        {tooFew !== undefined ? (
-          <TooFewTokens price={price} available={tooFew} />
-        ) : (
-          (why ?? <span className="pointer-coarse:invisible">{t`Ctrl + Enter to create`}</span>)
-        )}
+        {why ?? <span className="pointer-coarse:invisible">{t`Ctrl + Enter to create`}</span>}
       </p>
     </>
   )

@@ -7,6 +7,7 @@ import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { useJobWait } from '../../lib/jobs/waits/use-job-wait.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
+import { useCreateStop } from './create-stop.tsx'
 import { useUnreadableAudio } from '../reference/use-unreadable-audio.ts'
 
 interface Props {
@@ -49,10 +50,11 @@ export function CreatePanel({
   const wait = useJobWait(tool, seconds, seconds)
   const isUnreadable = useUnreadableAudio(tool)
   const reason = isUnreadable ? toolSentence('audio_processing_error') : asked
+  const stop = useCreateStop(tool, footer.price)
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    if (reason === undefined && !footer.processing && !busy) onCreate()
+    if ((stop ?? reason) === undefined && !footer.processing && !busy) onCreate()
   }
   return (
     <div className="contents" onKeyDown={createByKey}>

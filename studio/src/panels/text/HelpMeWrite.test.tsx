@@ -37,11 +37,12 @@ afterEach(() => {
 })
 
 describe('Help me write (spec 1 §2, §5, §7)', () => {
-  test('Enter sends, Shift+Enter does not; the lyrics go into the Lyrics box', async () => {
+  test('Enter sends, Shift+Enter does not, nor one that ends a word of an input method; the lyrics go into the Lyrics box', async () => {
     const sent = answerWith({ [path]: { body: { success: true, lyrics: '[Verse]\nrain, rain' } } })
     open()
     write('rain')
     fireEvent.keyDown(box(), { key: 'Enter', shiftKey: true })
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true })
     expect(sent.some((one) => one.path === path)).toBe(false)
     fireEvent.keyDown(box(), { key: 'Enter' })
     await waitFor(() => expect(useSongDraft.getState().lyrics).toBe('[Verse]\nrain, rain'))

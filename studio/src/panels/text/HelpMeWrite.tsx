@@ -37,7 +37,9 @@ export function HelpMeWrite({ onLyrics }: { onLyrics: (lyrics: string) => void }
     if (!isBlocked) requireUser(() => void write())
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
+    const { key, shiftKey, ctrlKey, metaKey, nativeEvent } = event
+    // Enter that ends a word of an input method is not the end of the topic.
+    if (key !== 'Enter' || shiftKey || ctrlKey || metaKey || nativeEvent.isComposing) return
     event.preventDefault()
     send()
   }
