@@ -249,4 +249,15 @@ describe('a recording', () => {
     expect(screen.getByRole('alert').textContent).toContain('Error processing audio file')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   })
+
+  test('that is longer than the plan allows is kept, too', async () => {
+    answerWith({})
+    show(<UploadDialog />)
+    act(() => uploadFile(createFile('Recording.webm', 'audio/webm'), 'recording', { durationSeconds: 300.4 }))
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toContain(studioTexts.upload_too_long_free.message),
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(FakeTus.last?.file.name).toBe('Recording.webm'))
+  })
 })

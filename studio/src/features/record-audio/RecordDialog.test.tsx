@@ -166,9 +166,11 @@ test('the level is what is heard: decibels, not amplitude', () => {
   expect(level(10 ** (-30 / 20))).toBeCloseTo(0.5, 5)
 })
 
-test('Cancel resets everything, and lets go of the microphone', async () => {
+test('Cancel, once confirmed, resets everything, and lets go of the microphone', async () => {
   await startRecording()
   press('Cancel')
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }))
   expect(onClose).toHaveBeenCalled()
   cleanup()
   expect([FakeRecorder.last!.state, tracksStopped]).toEqual(['inactive', 1])
@@ -187,8 +189,11 @@ test('asks before closing while recording', async () => {
 
 test('at the end of what the plan allows it stops by itself', async () => {
   await startRecording()
-  await pass(1_200_000)
+  await pass(1_198_600)
   await waitFor(() => expect(uploadFile).toHaveBeenCalledOnce())
+  const { durationSeconds } = vi.mocked(uploadFile).mock.calls[0]![2]!
+  expect(durationSeconds).toBeGreaterThan(1_198)
+  expect(durationSeconds).toBeLessThan(1_200)
 })
 
 test.each([

@@ -18,6 +18,9 @@ import type { Microphone } from './microphone.ts'
 import { startRecording } from './recorder.ts'
 import type { Recorded, Recording } from './recorder.ts'
 
+/** The clock of a hidden tab ticks once a second, and what is sent must not exceed the plan's limit. */
+const reserveSeconds = 1.5
+
 type Step = 'ready' | 'counting' | 'recording'
 
 interface BoothProps {
@@ -25,6 +28,8 @@ interface BoothProps {
   devices: readonly Microphone[]
   onChoose: (deviceId: string) => void
   onStep: (step: Step) => void
+  /** Asks first while something is being recorded. */
+  onCancel: () => void
   onClose: () => void
 }
 
@@ -49,7 +54,7 @@ function Picker({ stream, devices, onChoose }: Pick<BoothProps, 'stream' | 'devi
 }
 
 /** Ready, a countdown, and the recording itself; leaving it lets go of everything. */
-function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
+function Booth({ stream, devices, onChoose, onStep, onCancel, onClose }: BoothProps) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>('ready')
   const recording = useRef<Recording>(undefined)
@@ -64,14 +69,15 @@ function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
     goTo('recording')
   }
   const stop = (): void => recording.current?.stop()
+  const maxSeconds = getFeatures(currentUser()).uploadSeconds - reserveSeconds
   return (
     <div className="flex flex-col gap-3">
       {step === 'ready' ? <Picker stream={stream} devices={devices} onChoose={onChoose} /> : null}
       {step === 'counting' ? <Countdown onEnd={begin} /> : null}
-      {step === 'recording' ? <LiveTimer maxSeconds={getFeatures(currentUser()).uploadSeconds} onLimit={stop} /> : null}
+      {step === 'recording' ? <LiveTimer maxSeconds={maxSeconds} onLimit={stop} /> : null}
       <LevelMeter stream={stream} withBars={step === 'recording'} />
       <div className="flex justify-end gap-2">
-        <Button tone="quiet" onClick={onClose}>{t`Cancel`}</Button>
+        <Button tone="quiet" onClick={onCancel}>{t`Cancel`}</Button>
         {step === 'recording' ? (
           <Button key="stop" autoFocus tone="primary" onClick={stop}>
             <Square className="size-4" fill="currentColor" aria-hidden />
@@ -88,30 +94,23 @@ function Booth({ stream, devices, onChoose, onStep, onClose }: BoothProps) {
   )
 }
 
-/**
- * Records from a microphone into the library. Cancel resets everything; closing asks while something is being
- * recorded.
- */
+/** Records from a microphone into the library. Cancel resets everything, and asks while something is being recorded. */
 export function RecordDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const { open, problem, choose } = useMicrophone()
   const [step, setStep] = useState<Step>('ready')
   const [asking, setAsking] = useState(false)
+  const leave = (): void => (step === 'recording' ? setAsking(true) : onClose())
   return (
     <>
-      <Dialog
-        open
-        onClose={() => (step === 'recording' ? setAsking(true) : onClose())}
-        title={t`Record audio`}
-        closeLabel={t`Close`}
-      >
+      <Dialog open onClose={leave} title={t`Record audio`} closeLabel={t`Close`}>
         {problem ? (
           <p role="alert" className="text-madder">
             {i18n._(problem)}
           </p>
         ) : null}
         {open && !problem ? (
-          <Booth key={open.stream.id} {...open} onChoose={choose} onStep={setStep} onClose={onClose} />
+          <Booth key={open.stream.id} {...open} onChoose={choose} onStep={setStep} onCancel={leave} onClose={onClose} />
         ) : null}
         {open || problem ? null : <Spinner label={t`Waiting for the microphone…`} />}
       </Dialog>

@@ -79,6 +79,13 @@ async function run(upload: CurrentUpload): Promise<void> {
   }
 }
 
+/** A recording cannot be chosen again: one that is refused here is kept as after a failed upload. */
+function keepRecording(upload: CurrentUpload, failure: string): void {
+  notify.error(studioSentence('recording_failed'))
+  useUploadDialog.setState({ current: { ...upload, phase: 'failed', failure }, interrupted: null })
+  void cacheUpload(currentUser()!.id, upload)
+}
+
 interface Options {
   durationSeconds?: number
   /** The place of a tool that gets it; otherwise that for which the library is open, if it is. */
@@ -99,9 +106,11 @@ async function begin(
   if (problem) return refuse(problem as Problem)
   const seconds = durationSeconds ?? (await readDuration(file))
   const tooLong = seconds === undefined ? undefined : lengthProblem(currentUser()!.plan, seconds)
-  if (tooLong) return refuse(tooLong as Problem)
+  if (tooLong && source === 'file') return refuse(tooLong as Problem)
   if (isBusy()) return notifyBusy()
-  await run({ file, source, durationSeconds: seconds, slot, ...fresh })
+  const upload = { file, source, durationSeconds: seconds, slot, ...fresh }
+  if (tooLong) keepRecording(upload, studioSentence(tooLong as Problem))
+  else await run(upload)
 }
 
 /**
