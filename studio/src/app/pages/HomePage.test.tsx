@@ -2,7 +2,7 @@
 import '../tools.ts'
 import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 
@@ -11,6 +11,7 @@ vi.hoisted(() => {
 })
 const { Component: HomePage } = await import('./HomePage.tsx')
 const { useSongDraft, emptyDraft } = await import('../../panels/song/song-draft.ts')
+const { useAuthGate } = await import('../../lib/http/auth-gate.ts')
 const { queryClient } = await import('../../lib/http/query-client.ts')
 const { closePanel, useShell } = await import('../../lib/shell/shell-store.ts')
 const { usePlayer } = await import('../../audio/player.ts')
@@ -31,10 +32,12 @@ const made = {
 }
 const examples = { '/api/examples': { body: { success: true, examples: [made] } } }
 
-const home = () =>
+const Path = () => <output>{useLocation().pathname}</output>
+const home = (path = '/') =>
   show(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[path]}>
       <HomePage />
+      <Path />
     </MemoryRouter>,
   )
 const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Your song in a sentence' })
@@ -119,6 +122,19 @@ describe('home', () => {
     expect(screen.getByText(/This takes 200 tokens\. You have 150\./)).toBeTruthy()
     await vi.dynamicImportSettled()
     expect(asked).not.toHaveBeenCalled()
+  })
+
+  test.each(['/login', '/signup'])('%s asks a visitor to log in, and leads a user home', async (path) => {
+    answerWith(examples)
+    useAuthGate.setState({ open: false })
+    home(path)
+    expect(useAuthGate.getState().open).toBe(true)
+    cleanup()
+    useAuthGate.setState({ open: false })
+    beUser(person)
+    home(path)
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('/'))
+    expect(useAuthGate.getState().open).toBe(false)
   })
 
   test('a user with projects sees those instead of examples', async () => {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SessionUser } from '@songloom/contracts/account/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ExampleTile } from '../../features/examples/ExampleTile.tsx'
 import { ExampleSongs } from '../../features/examples/ExampleSongs.tsx'
 import { useNewcomer } from '../../features/examples/newcomer.ts'
@@ -132,17 +133,28 @@ function Tools() {
   )
 }
 
+/** The paths of logging in: a visitor is asked, a user goes home. */
+function useAuthPath(me: SessionUser | null | undefined): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const isUser = Boolean(me)
+  const isVisitor = me === null
+  useEffect(() => noticeProviderProblem(search), [search])
+  useEffect(() => {
+    if (pathname !== '/login' && pathname !== '/signup') return
+    if (isUser) void navigate('/', { replace: true })
+    if (!isVisitor) return
+    if (pathname === '/signup') openAuth('sign-up')
+    else openAuth(new URLSearchParams(search).get('step') === 'code' ? 'code' : 'sign-in')
+  }, [pathname, search, isUser, isVisitor, navigate])
+}
+
 export function Component() {
   const { t } = useLingui()
-  const { pathname, search } = useLocation()
   const me = useQuery(meQuery)
   const greeting = useGreeting(me.data?.username.split(' ')[0])
   usePageTitle(t`Home`)
-  useEffect(() => {
-    if (pathname === '/login') openAuth(new URLSearchParams(search).get('step') === 'code' ? 'code' : 'sign-in')
-    if (pathname === '/signup') openAuth('sign-up')
-    noticeProviderProblem(search)
-  }, [pathname, search])
+  useAuthPath(me.data)
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 md:px-8 md:py-12">
       <p className="mb-1 min-h-5 text-marigold-text">{greeting}</p>
