@@ -90,6 +90,18 @@ describe('a project in a list', () => {
     expect(entries()).toEqual(['Rename', 'Share link', 'Delete'])
   })
 
+  test('can be deleted also where a search found it, before any list was open', async () => {
+    const page = { success: true, projects: [one, two], count: 2, next: null }
+    answerWith({ '/api/studio/project/page?sort=updated': { body: page } })
+    show(
+      <MemoryRouter>
+        <ProjectRow project={one} />
+      </MemoryRouter>,
+    )
+    await openMenu(one.name)
+    await screen.findByRole('menuitem', { name: 'Delete' })
+  })
+
   test('is renamed in its place: Enter saves, Escape cancels, the same name sends nothing (spec 1 §4)', async () => {
     const sent = answerWith({ '/api/studio/project/rename': done })
     showProjects()

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/library/projects'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link2, Link2Off, Pencil, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { someProjectList } from '../../lib/cache/projects/project-cache.ts'
 import { useMayShare } from '../../lib/edu/student-limits.ts'
-import { pendingQuery } from '../../lib/cache/queries.ts'
+import { pendingQuery, projectsQuery } from '../../lib/cache/queries.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/overlays/Menu.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { shareProject, stopSharingProject } from './share-project.ts'
@@ -61,7 +60,7 @@ function ShareItems({ project, onShare }: Pick<Props, 'project' | 'onShare'>) {
 export function ProjectMenu({ project, trigger, onRename, onShare, onDelete }: Props) {
   const { t } = useLingui()
   const focusGoesOn = useRef(false)
-  const isOneOfSeveral = someProjectList(({ pages }) => (pages.at(-1)?.count ?? 0) > 1)
+  const isOneOfSeveral = (useInfiniteQuery(projectsQuery).data?.count ?? 0) > 1
   const rename = (): void => {
     focusGoesOn.current = true
     onRename()
