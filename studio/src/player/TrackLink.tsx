@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { openPanel } from '../lib/shell/shell-store.ts'
+import { followDnaLink } from '../panels/dialogs/follow-dna-link.ts'
 import { Link } from '../ui/controls/Link.tsx'
 import type { Track } from '../lib/cache/audios/tracks.ts'
 
@@ -19,8 +20,8 @@ interface Props {
  */
 export function TrackLink({ track: { path, title: name }, className, children, replace, onClick }: Props) {
   const { t } = useLingui()
-  const isShared = path?.startsWith('/listen/')
-  const where = path === null ? t`Open the library` : isShared ? t`Open its page` : t`Open the project`
+  const hasPage = path !== null && /^\/(listen|dna)\//.test(path)
+  const where = path === null ? t`Open the library` : hasPage ? t`Open its page` : t`Open the project`
   const title = children ? `${name}\n${where}` : undefined
   const dir = children ? 'auto' : undefined
   const toLibrary = (): void => {
@@ -33,8 +34,12 @@ export function TrackLink({ track: { path, title: name }, className, children, r
         {children ?? where}
       </button>
     )
+  const follow = (event: MouseEvent): void => {
+    onClick?.()
+    followDnaLink(event, path)
+  }
   return (
-    <Link to={path} dir={dir} replace={replace} title={title} onClick={onClick} className={className}>
+    <Link to={path} dir={dir} replace={replace} title={title} onClick={follow} className={className}>
       {children ?? where}
     </Link>
   )

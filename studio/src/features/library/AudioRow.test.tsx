@@ -1,10 +1,11 @@
 import '../../testing/browser.ts'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { loadPaused, usePlayer } from '../../audio/player.ts'
 import { toTrack } from '../../lib/cache/audios/tracks.ts'
 import { audioItem } from '../../testing/generations.ts'
+import { useDnaDialog } from '../../panels/dialogs/dna-dialog.ts'
 import { show } from '../../testing/screen.tsx'
 import { AudioRow } from './AudioRow.tsx'
 
@@ -53,4 +54,22 @@ test('the preview of a purchased DNA plays and leads to it, and has no menu', ()
   show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <AudioRow item={item} queue={[]} /> }])} />)
   expect(screen.getByRole('link', { name: 'Dawn' }).getAttribute('href')).toBe(`/dna/viewartist?dnaId=${dnaId}`)
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Play Dawn'])
+})
+
+test.each([
+  ['/', true],
+  ['/studio/night-bus', true],
+  ['/studio', false],
+  ['/explore', false],
+])('at %s a purchased DNA opens as a dialog: %s (spec 1 §2)', (path, isDialog) => {
+  const dnaId = 'd'.repeat(24)
+  const item = audioItem({ audioId: dnaId, songName: 'Dawn', audioUrl: `/api/dna/${dnaId}/preview` })
+  history.replaceState(null, '', path)
+  useDnaDialog.setState({ dnaId: null })
+  const router = createMemoryRouter([{ path: '*', element: <AudioRow item={item} queue={[]} /> }])
+  show(<RouterProvider router={router} />)
+  fireEvent.click(screen.getByRole('link', { name: 'Dawn' }), { ctrlKey: true })
+  expect(useDnaDialog.getState().dnaId).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Dawn' }))
+  expect(useDnaDialog.getState().dnaId).toBe(isDialog ? dnaId : null)
 })

@@ -7,6 +7,7 @@ import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 import { NameBox } from '../generations/tracks/NameBox.tsx'
+import { followDnaLink } from '../../panels/dialogs/follow-dna-link.ts'
 import { draggedAs } from '../../panels/reference/drag-audio.ts'
 import { AudioFacts } from '../generations/results/AudioFacts.tsx'
 import { CoverPlay } from '../../panels/song/CoverPlay.tsx'
@@ -23,7 +24,7 @@ interface NameProps {
 /** Two lines of a name, and all of it on hover. */
 const nameClass = 'line-clamp-2 max-w-full text-start leading-5 font-medium wrap-anywhere'
 
-/** Leads to the project; what was brought in has none, and plays. */
+/** Leads to the project or the DNA; what was brought in has none, and plays. */
 function Name({ track: { path, title }, loaded, onPlay }: NameProps) {
   const looks = classes(nameClass, 'hover:underline', loaded && 'text-marigold-text')
   if (path === null)
@@ -33,7 +34,7 @@ function Name({ track: { path, title }, loaded, onPlay }: NameProps) {
       </button>
     )
   return (
-    <Link to={path} dir="auto" title={title} className={looks}>
+    <Link to={path} dir="auto" title={title} className={looks} onClick={(event) => followDnaLink(event, path)}>
       {title}
     </Link>
   )
