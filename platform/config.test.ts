@@ -118,6 +118,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...enough, APP_STORE_URL: 'javascript:alert(1)' })).toThrow(/APP_STORE_URL must be/)
   })
 
+  it('knows the pages in social networks that there are', () => {
+    const page = 'https://www.youtube.com/@songloom'
+    expect(readConfig(enough).socialLinks).toEqual([])
+    expect(readConfig({ ...enough, YOUTUBE_URL: page }).socialLinks).toEqual([{ network: 'youtube', address: page }])
+    expect(() => readConfig({ ...enough, X_URL: 'http://x.com/songloom' })).toThrow(/X_URL must be/)
+  })
+
   it('needs an address of the text model, without a password', () => {
     const model = { TEXT_MODEL_URL: 'https://models.example/v1/', TEXT_MODEL_NAME: 'a-model', TEXT_MODEL_KEY: 'secret' }
     expect(readConfig(enough).textModel).toBeUndefined()

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { maxParkMinutes, usualParkMinutes } from '@songloom/contracts/jobs/parked-jobs.rules'
+import { socialNetworks } from '@songloom/contracts/account/social-networks.rules'
+import type { SocialLink } from '@songloom/contracts/account/social-networks.rules'
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
 import { readBilling } from './billing/read-billing.ts'
 import type { BillingConfig } from './billing/read-billing.ts'
@@ -70,6 +72,8 @@ export type Config = {
   linkExtractorPath: string | undefined
   /** Pages of the app; null where there is none. */
   storeLinks: { ios: string | null; android: string | null }
+  /** Pages in social networks, of those that there are. */
+  socialLinks: readonly SocialLink[]
   /** A local address that link import may fetch, in tests only. */
   linkTestAddress: string | undefined
   /**
@@ -152,9 +156,10 @@ export function readConfig(env: Environment = process.env): Config {
     limitsStems: env.STEM_DAILY_LIMIT === '1',
     linkExtractorPath: text(env.LINK_EXTRACTOR),
     storeLinks: {
-      ios: readStoreLink(env, 'APP_STORE_URL', problems),
-      android: readStoreLink(env, 'PLAY_STORE_URL', problems),
+      ios: readPageLink(env, 'APP_STORE_URL', problems),
+      android: readPageLink(env, 'PLAY_STORE_URL', problems),
     },
+    socialLinks: readSocialLinks(env, problems),
     linkTestAddress: isTest ? text(env.LINK_TEST_ADDRESS) : undefined,
     soundFontPath: text(env.SOUNDFONT_PATH) ?? (isTest ? 'off' : undefined),
     singsFromSpeech: readSingerVoices(env, isTest, problems),
@@ -255,11 +260,18 @@ function readObjectStore(env: Environment, dataFolder: string, problems: string[
   }
 }
 
-function readStoreLink(env: Environment, name: string, problems: string[]): string | null {
+function readPageLink(env: Environment, name: string, problems: string[]): string | null {
   const address = text(env[name]) ?? null
   if (address !== null && !(URL.canParse(address) && address.startsWith('https://')))
     problems.push(`${name} must be an address that begins with https://, not "${address}".`)
   return address
+}
+
+function readSocialLinks(env: Environment, problems: string[]): SocialLink[] {
+  return socialNetworks.flatMap((network) => {
+    const address = readPageLink(env, `${network.toUpperCase()}_URL`, problems)
+    return address === null ? [] : [{ network, address }]
+  })
 }
 
 function readTextModel(env: Environment, problems: string[]): TextModelConfig | undefined {

@@ -1,7 +1,7 @@
 import type { Config } from '@songloom/platform/config'
 import type { Handlers } from '../http/mount-routes.ts'
 
-type Needs = Pick<Config, 'linkExtractorPath' | 'oidcProviders' | 'storeLinks'>
+type Needs = Pick<Config, 'linkExtractorPath' | 'oidcProviders' | 'storeLinks' | 'socialLinks'>
 
 /** What this installation offers, by its configuration. */
 export function studioSettingsHandlers(config: Needs): Pick<Handlers, 'studioSettings'> {
@@ -9,6 +9,7 @@ export function studioSettingsHandlers(config: Needs): Pick<Handlers, 'studioSet
     readsVideoPages: config.linkExtractorPath !== undefined,
     signInProviders: config.oidcProviders.map(({ id, name }) => ({ id, name })),
     stores: config.storeLinks,
+    socials: [...config.socialLinks],
   }
   return { studioSettings: async () => ({ success: true, settings }) }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { socialNetworks } from './social-networks.rules.ts'
 import { route } from '../routes/route.ts'
 
 /** Features of this installation that the studio needs to know. */
@@ -9,6 +10,8 @@ export const studioSettingsSchema = z.object({
   signInProviders: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Pages of the mobile app; null where there is none. */
   stores: z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) }),
+  /** Pages in social networks; none where there is none. */
+  socials: z.array(z.object({ network: z.enum(socialNetworks), address: z.string() })),
 })
 
 export const studioSettingsRoutes = {

@@ -1,20 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
-import { useEffect } from 'react'
+import { CircleQuestionMark, Gem, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isComing } from '../../lib/cache/coming-places.ts'
 import { projectsPath, useEducation } from '../../lib/cache/education.ts'
-import { meQuery } from '../../lib/cache/queries.ts'
+import { meQuery, studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
-import { collapsesBar, mainPanel, openPanel, openPlans, useShell } from '../../lib/shell/shell-store.ts'
+import { collapsesBar, mainPanel, openPanel, openPlans, panelsAllowed, useShell } from '../../lib/shell/shell-store.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/pictures/Logo.tsx'
-import { footerLinks, socialLinks } from './links.ts'
+import { lazyPart } from '../lazy-part.ts'
+import { useFooterLinks } from './footer-links.ts'
+import { networks } from './links.ts'
 import { educationEntries, isActive, navEntries } from './nav-entries.ts'
 import { NavItem } from './NavItem.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
+
+const HelpMenu = lazyPart(async () => (await import('./HelpMenu.tsx')).HelpMenu)
 
 /** Opens the plans, at home (spec 1 §2). */
 export function subscribe(path: string): void {
@@ -50,57 +53,66 @@ function Subscribe({ collapsed }: { collapsed: boolean }) {
 }
 
 export function FooterLinks() {
-  const { t, i18n } = useLingui()
-  const me = useQuery(meQuery)
-  const education = useEducation()
-  const shown = footerLinks.filter(
-    (link) => (!link.visitorsOnly || me.data === null) && !(education && link.outsideEducation),
-  )
-  const planned = shown.filter(({ id }) => isComing(id)).map(({ label }) => i18n._(label))
-  const names = new Intl.ListFormat(i18n.locale || 'en', { type: 'unit' }).format(planned)
+  const { links, coming } = useFooterLinks()
   return (
     <div className="text-xs text-ink-3">
       <ul className="flex flex-wrap gap-x-3">
-        {shown
-          .filter(({ id }) => !isComing(id))
-          .map((link) => (
-            <li key={link.id}>
-              <a
-                href={link.href}
-                target="_blank"
-                rel="noreferrer"
-                className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
-              >
-                {i18n._(link.label)}
-              </a>
-            </li>
-          ))}
+        {links.map(({ id, href, name }) => (
+          <li key={id}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-6 items-center hover:text-ink hover:underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
-      {planned.length > 0 ? <p className="py-1">{t`Coming: ${names}`}</p> : null}
+      {coming === null ? null : <p className="py-1">{coming}</p>}
     </div>
   )
 }
 
+/** The footer's links in a collapsed bar: the menu's code comes with the first press. */
+function HelpButton() {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState(false)
+  const button = (
+    <IconButton label={t`Help`} aria-haspopup="menu" onClick={() => setAsked(true)}>
+      <CircleQuestionMark className="size-5" aria-hidden />
+    </IconButton>
+  )
+  return asked ? <HelpMenu placeholder={button} trigger={button} /> : button
+}
+
+/** The networks that this installation has a page in. */
 export function SocialLinks({ column }: { column: boolean }) {
+  const socials = useQuery(studioSettingsQuery).data?.socials ?? []
+  if (socials.length === 0) return null
   return (
     <ul className={classes('flex', column && 'flex-col')}>
-      {socialLinks.map(({ name, href, icon: Icon }) => (
-        <li key={name}>
-          <a
-            href={href}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={name}
-            title={name}
-            className={classes(
-              'inline-flex size-8 items-center justify-center',
-              'rounded-md text-ink-3 hover:bg-raised hover:text-ink',
-            )}
-          >
-            <Icon className="size-4" aria-hidden />
-          </a>
-        </li>
-      ))}
+      {socials.map(({ network, address }) => {
+        const { name, icon: Icon } = networks[network]
+        return (
+          <li key={network}>
+            <a
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={name}
+              title={name}
+              className={classes(
+                'inline-flex size-8 items-center justify-center',
+                'rounded-md text-ink-3 hover:bg-raised hover:text-ink',
+              )}
+            >
+              <Icon className="size-4" aria-hidden />
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -116,6 +128,7 @@ export function NavBar() {
     if (collapsesBar(pathname)) useShell.setState({ collapsed: true })
   }, [pathname])
   const look = collapsed ? 'icons' : 'bar'
+  const shownPanel = open && panelsAllowed(pathname) ? panel : null
   return (
     <nav
       aria-label={t`Main`}
@@ -134,7 +147,7 @@ export function NavBar() {
       <ul className={classes('flex flex-col gap-1', collapsed && 'items-center')}>
         {(education ? educationEntries : navEntries).map((entry) => (
           <li key={entry.id} className="flex items-center gap-1">
-            <NavItem entry={entry} active={isActive(entry, pathname, open ? panel : null)} look={look} />
+            <NavItem entry={entry} active={isActive(entry, pathname, shownPanel)} look={look} />
             {entry.id === 'create' && !collapsed ? (
               <IconButton label={t`New song`} onClick={startSong}>
                 <Plus className="size-5" aria-hidden />
@@ -146,7 +159,7 @@ export function NavBar() {
       <div className={classes('mt-auto flex flex-col gap-3 pt-4', collapsed && 'items-center')}>
         {education ? null : <Subscribe collapsed={collapsed} />}
         <SocialLinks column={collapsed} />
-        {collapsed ? null : <FooterLinks />}
+        {collapsed ? <HelpButton /> : <FooterLinks />}
         <IconButton
           label={collapsed ? t`Expand sidebar` : t`Collapse sidebar`}
           onClick={() => useShell.setState({ collapsed: !collapsed })}

@@ -1,15 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
+import type { SocialNetwork } from '@songloom/contracts/account/social-networks.rules'
 import { Briefcase, Camera, Clapperboard, MessageSquareText } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
-/** Social links (spec 1 §2): photo, video, professional and microblog networks. */
-export const socialLinks: readonly { name: string; href: string; icon: LucideIcon }[] = [
-  { name: 'Instagram', href: 'https://www.instagram.com/', icon: Camera },
-  { name: 'YouTube', href: 'https://www.youtube.com/', icon: Clapperboard },
-  { name: 'LinkedIn', href: 'https://www.linkedin.com/', icon: Briefcase },
-  { name: 'X', href: 'https://x.com/', icon: MessageSquareText },
-]
+/** Photo, video, professional and microblog networks (spec 1 §2), shown where the installation has a page there. */
+export const networks: Readonly<Record<SocialNetwork, { name: string; icon: LucideIcon }>> = {
+  instagram: { name: 'Instagram', icon: Camera },
+  youtube: { name: 'YouTube', icon: Clapperboard },
+  linkedin: { name: 'LinkedIn', icon: Briefcase },
+  x: { name: 'X', icon: MessageSquareText },
+}
 
 /** Footer links, opening in a new tab; three are not shown in the education variant (spec 1 §2). */
 export const footerLinks: readonly {

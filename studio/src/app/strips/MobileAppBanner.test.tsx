@@ -16,6 +16,7 @@ function offer(ios: string | null, android: string | null): void {
     readsVideoPages: false,
     signInProviders: [],
     stores: { ios, android },
+    socials: [],
   })
 }
 

@@ -68,7 +68,12 @@ describe('a link', () => {
   const box = () => screen.getByLabelText<HTMLInputElement>('Link to audio')
   const reads = (readsVideoPages: boolean): void => {
     const stores = { ios: null, android: null }
-    queryClient.setQueryData(studioSettingsQuery.queryKey, { readsVideoPages, signInProviders: [], stores })
+    queryClient.setQueryData(studioSettingsQuery.queryKey, {
+      readsVideoPages,
+      signInProviders: [],
+      stores,
+      socials: [],
+    })
   }
   beforeEach(() => {
     forgetLink()

@@ -86,6 +86,15 @@ export function MenuItem({ children, onSelect, onFocus, disabled, danger }: Item
   )
 }
 
+/** A link among the acts, opened in a new tab. */
+export const MenuLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <DropdownMenu.Item asChild className={itemClass}>
+    <a href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  </DropdownMenu.Item>
+)
+
 interface SubmenuProps {
   icon: ReactNode
   label: string

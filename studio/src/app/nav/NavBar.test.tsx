@@ -2,9 +2,11 @@ import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { setNavigator } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { NavBar } from './NavBar.tsx'
 
@@ -13,6 +15,7 @@ setNavigator((path) => visited.push(path))
 
 afterEach(() => {
   cleanup()
+  useShell.setState({ open: false, collapsed: false })
   queryClient.clear()
   visited.length = 0
   vi.restoreAllMocks()
@@ -76,4 +79,38 @@ test('Dashboard explains a missing role and a failed lookup', async () => {
   cleanup()
   const failed = press({ status: 500, body: {} })
   await vi.waitFor(() => expect(failed()).toContain('Error checking role'))
+})
+
+test('a collapsed bar has the links of the footer in a menu, each in a new tab', async () => {
+  beUser(person)
+  useShell.setState({ collapsed: true })
+  openBar('/studio')
+  expect(screen.queryByRole('link', { name: 'Blog' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Help' }))
+  const link = await screen.findByRole('menuitem', { name: 'Help' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/help', '_blank'])
+})
+
+test('shows only the social networks that the installation has a page in', async () => {
+  const socials = [{ network: 'youtube' as const, address: 'https://www.youtube.com/@songloom' }]
+  beUser(person)
+  answerWith({})
+  openBar('/studio')
+  expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull()
+  const stores = { ios: null, android: null }
+  const settings = { readsVideoPages: false, signInProviders: [], stores, socials }
+  queryClient.setQueryData(studioSettingsQuery.queryKey, settings)
+  const link = await screen.findByRole('link', { name: 'YouTube' })
+  expect(link.getAttribute('href')).toBe(socials[0]!.address)
+  expect(screen.queryByRole('link', { name: 'Instagram' })).toBeNull()
+})
+
+test.each([
+  ['/studio', 'true'],
+  ['/dna/createDna', 'false'],
+])('at %s an open library is marked as shown: %s', (path, expanded) => {
+  beUser(person)
+  useShell.setState({ open: true, panel: 'library' })
+  openBar(path)
+  expect(screen.getByRole('button', { name: 'Library' }).getAttribute('aria-expanded')).toBe(expanded)
 })
