@@ -18,9 +18,10 @@ import { DropArea } from './DropArea.tsx'
 import { uploadFile } from '../uploads/upload-file.ts'
 import { useUploadDialog } from '../uploads/upload-store.ts'
 import { useDraggedAudio } from './drag-audio.ts'
-import { useReferences } from './reference.ts'
+import { chooseReference, useReferences } from './reference.ts'
 import { ReferenceField } from './ReferenceField.tsx'
 import { ReferenceTrim } from './ReferenceTrim.tsx'
+import { drawRegion, trimmedReferenceNow } from './trimmed-reference.ts'
 
 const field = () => show(<ReferenceField slot="separate_stems" label="Reference audio" />)
 const tile = () => screen.getByRole('button', { name: /^Reference audio:\s*Choose from your library/ })
@@ -70,6 +71,15 @@ test('keeps panels saved by another build', () => {
   const payload = { slot: 'hologram:left', depth: 3 }
   expect(restoredShell({ open: true, panel: 'library', payload }, true).payload).toEqual(payload)
   expect(restoredShell({ open: true, panel: 'library', payload: { depth: 3 } }, true).payload).toBeNull()
+})
+
+test('an audio that is removed and chosen again starts with its usual region', () => {
+  chooseReference('extend_music', reference)
+  drawRegion('extend_music', reference.audioId, { startSeconds: 3, endSeconds: 9 })
+  show(<ReferenceField slot="extend_music" label="Reference audio" />)
+  fireEvent.click(screen.getByRole('button', { name: /^Remove / }))
+  chooseReference('extend_music', reference)
+  expect(trimmedReferenceNow('extend_music')!.region.startSeconds).toBe(0)
 })
 
 test('a visitor is asked to log in first', () => {

@@ -12,6 +12,7 @@ import { useDropSlot } from './drop-slots.ts'
 import { chooseReference, useReferences } from './reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import type { ReferenceSlot } from './reference.ts'
+import { clearReference } from './trimmed-reference.ts'
 import { useDropTarget } from './use-drop-target.ts'
 
 interface Props {
@@ -84,7 +85,7 @@ export function ReferenceField({ slot, label, hint, isApart = false }: Props) {
     <section aria-label={label}>
       <h3 className="panel-heading mb-2">{label}</h3>
       {reference ? (
-        <ReferenceTile reference={reference} onRemove={() => chooseReference(slot, undefined)} />
+        <ReferenceTile reference={reference} onRemove={() => clearReference(slot)} />
       ) : (
         <EmptyTile slot={slot} label={label} {...(hint ? { hint } : {})} />
       )}
