@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
@@ -51,6 +51,28 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
       body: { prompt: 'rain', userId: person.id },
     })
     await waitFor(() => expect(screen.queryByRole('textbox', { name: question })).toBeNull())
+  })
+
+  test('Undo brings back the lyrics that were replaced or cleared; there is none for an empty box', async () => {
+    const undos: (() => void)[] = []
+    vi.spyOn(notify, 'success').mockImplementation((_text, _id, action) => void undos.push(action!.onClick))
+    answerWith({ [path]: { body: { success: true, lyrics: 'rain, rain' } } })
+    open()
+    write('rain')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    await waitFor(() => expect(useSongDraft.getState().lyrics).toBe('rain, rain'))
+    expect(undos).toEqual([])
+    act(() => useSongDraft.setState({ lyrics: 'my own words' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Help me write' }))
+    write('snow')
+    fireEvent.keyDown(box(), { key: 'Enter' })
+    await waitFor(() => expect(undos).toHaveLength(1))
+    act(() => undos[0]!())
+    expect(useSongDraft.getState().lyrics).toBe('my own words')
+    fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(useSongDraft.getState().lyrics).toBe('')
+    act(() => undos[1]!())
+    expect(useSongDraft.getState().lyrics).toBe('my own words')
   })
 
   test('shows the problem or the effect of a press in three tooltips', () => {

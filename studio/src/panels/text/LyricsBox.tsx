@@ -1,8 +1,9 @@
 import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { useLingui } from '@lingui/react/macro'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Tooltip } from '../../ui/overlays/Tooltip.tsx'
 import { HelpMeWrite } from './HelpMeWrite.tsx'
@@ -38,8 +39,17 @@ interface Props {
 export function LyricsBox({ value, limit, rows = 8, onChange, actions }: Props) {
   const { t } = useLingui()
   const [isHelping, setHelping] = useState(false)
+  // What is typed while lyrics are being written is what Undo brings back.
+  const latest = useRef(value)
+  latest.current = value
+  const replace = (lyrics: string, text: string): void => {
+    const before = latest.current
+    onChange(lyrics)
+    if (before.trim() === '') return
+    notify.success(text, 'lyrics-replaced', { label: t`Undo`, onClick: () => onChange(before) })
+  }
   const take = (lyrics: string): void => {
-    onChange(cutToUnits(lyrics, limit))
+    replace(cutToUnits(lyrics, limit), t`Lyrics written.`)
     setHelping(false)
   }
   return (
@@ -65,7 +75,7 @@ export function LyricsBox({ value, limit, rows = 8, onChange, actions }: Props) 
               tone="quiet"
               className="min-h-8 px-2!"
               disabled={value === ''}
-              onClick={() => onChange('')}
+              onClick={() => replace('', t`Lyrics cleared.`)}
             >{t`Clear`}</Button>
           </>
         }
