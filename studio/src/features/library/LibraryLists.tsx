@@ -92,6 +92,12 @@ export function Audios({ sort, filter, words }: AudiosProps) {
   )
 }
 
+/** The first song makes the project. */
+function startProject(): void {
+  navigateTo(projectsPath())
+  openPanel(mainPanel)
+}
+
 export function Projects({ sort }: { sort: LibrarySort }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(projectQueries[sort])
@@ -103,7 +109,7 @@ export function Projects({ sort }: { sort: LibrarySort }) {
     return (
       <EmptyState
         title={t`No projects yet.`}
-        action={<Button tone="primary" onClick={() => navigateTo(projectsPath())}>{t`Create New Project`}</Button>}
+        action={<Button tone="primary" onClick={startProject}>{t`Create New Project`}</Button>}
       />
     )
   }

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { audioListQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { useShell } from '../../lib/shell/shell-store.ts'
 import { audioItem } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { watchEnds } from '../../testing/scrolling.ts'
@@ -118,4 +119,16 @@ test('a page that fails later leaves what was read, with Retry behind it', async
   answerWith({ [countsPath]: countsOf(), [page('all', 'recent', 'x')]: pageOf([8]) })
   press('Retry')
   expect(await screen.findByText('Rain 8')).toBeTruthy()
+})
+
+test('the first project begins with the song panel, also where the projects are shown already', async () => {
+  history.replaceState(null, '', '/studio')
+  answerWith({
+    [countsPath]: countsOf(),
+    '/api/studio/project/page?sort=recent': { body: { success: true, projects: [], count: 0, next: null } },
+  })
+  panel()
+  press('Projects')
+  fireEvent.click(await screen.findByRole('button', { name: 'Create New Project' }))
+  expect(useShell.getState()).toMatchObject({ open: true, panel: 'song-generator' })
 })
