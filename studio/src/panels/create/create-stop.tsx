@@ -15,7 +15,8 @@ export function useTooFew(price: number): number | undefined {
   return me.data && data && data.available < price ? data.available : undefined
 }
 
-function TooFewTokens({ price, available }: { price: number; available: number }) {
+/** What is missing, and the way to more. */
+export function TooFewTokens({ price, available }: { price: number; available: number }) {
   const { t } = useLingui()
   const [needed, left] = [grouped(price), grouped(available)]
   const ofClass = isClassAccount(useQuery(meQuery).data?.email ?? '')

@@ -13,19 +13,20 @@ import { tryAgain, useSending } from '../../../lib/jobs/send-job.ts'
 import { isUncertain } from '../../../lib/jobs/temp-message.ts'
 import { useIsBeingReplaced } from '../../../lib/jobs/unsent.ts'
 import { openPlans } from '../../../lib/shell/shell-store.ts'
+import { TooFewTokens, useTooFew } from '../../../panels/create/create-stop.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { toDraft, openSettings } from '../../../lib/jobs/tool-lookup.ts'
 import { removeTrack } from '../tracks/remove-track.ts'
 
 /** The same tool with the same inputs, or its panel with them. */
-function OnceMore({ message, settings }: { message: Message; settings: PanelSettings }) {
+function OnceMore({ message, settings, isOff }: { message: Message; settings: PanelSettings; isOff: boolean }) {
   const { t } = useLingui()
   const price = grouped(message.priceTokens)
   const { busy } = useSending()
   const isBeingReplaced = useIsBeingReplaced(message)
   return (
     <>
-      <Button disabled={busy || isBeingReplaced} onClick={() => tryAgain(message, toDraft(settings))}>
+      <Button disabled={isOff || busy || isBeingReplaced} onClick={() => tryAgain(message, toDraft(settings))}>
         <RotateCcw className="size-4" aria-hidden />
         {message.priceTokens > 0 ? t`Try again · ${price} tokens` : t`Try again`}
       </Button>
@@ -68,15 +69,21 @@ export function FailedGeneration({ message }: { message: Message }) {
   const { t } = useLingui()
   const { failure } = message
   const settings = getPanelSettings(message)
+  const tooFew = useTooFew(settings ? message.priceTokens : 0)
   return (
     <div>
       <Why message={message} failure={failure} />
       {isUncertain(message) ? null : <Refund tokens={failure?.tokensReturned ?? 0} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        {failure?.code === 'not_enough_tokens' ? <MoreTokens /> : null}
-        {settings ? <OnceMore message={message} settings={settings} /> : null}
+        {failure?.code === 'not_enough_tokens' && tooFew === undefined ? <MoreTokens /> : null}
+        {settings ? <OnceMore message={message} settings={settings} isOff={tooFew !== undefined} /> : null}
         <Button tone="quiet" onClick={() => void removeTrack(message)}>{t`Remove`}</Button>
       </div>
+      {tooFew !== undefined ? (
+        <p className="mt-2 text-ink-3">
+          <TooFewTokens price={message.priceTokens} available={tooFew} />
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../lib/i18n/i18n.ts'
 import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
-import { pausedToolsQuery, threadQuery } from '../../../lib/cache/queries.ts'
+import { pausedToolsQuery, threadQuery, tokensQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { useSending } from '../../../lib/jobs/send-job.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -88,6 +88,17 @@ describe('a failed card', () => {
     card({ ...message, _id: message.tempId!, failure: unknown })
     expect(screen.getByText('Error: Network error occurred')).toBeTruthy()
     expect(screen.queryByText(/charged/)).toBeNull()
+  })
+
+  test('cannot be tried again with too few tokens, and says how many are missing', () => {
+    const tokens = { available: 4, reserved: 0 }
+    answerWith({ '/api/account/tokens': { body: { success: true, ...tokens } } })
+    queryClient.setQueryData(tokensQuery.queryKey, tokens)
+    card(messageFor(sections, { status: 'FAILED', failure: { ...failure, code: 'not_enough_tokens' } }))
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Try again · 5 tokens' }).disabled).toBe(true)
+    expect(screen.getByText(/This takes 5 tokens\. You have 4\./)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Manage your plan' })).toHaveLength(1)
+    queryClient.removeQueries({ queryKey: tokensQuery.queryKey })
   })
 
   test('shows the refund once', () => {
