@@ -16,7 +16,12 @@ async function goBack(): Promise<void> {
 beforeEach(() => {
   history.pushState(null, '')
 })
-afterEach(cleanup)
+/** Sheets leave their entries after the present turn. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50))
+afterEach(() => {
+  cleanup()
+  return settle()
+})
 
 test('Back closes the sheet and stays on the page', async () => {
   const close = vi.fn()
@@ -59,6 +64,17 @@ test('Back closes the upper one of two sheets', async () => {
   renderHook(() => useBackCloses(true, upper))
   await goBack()
   expect([lower.mock.calls.length, upper.mock.calls.length]).toEqual([0, 1])
+})
+
+test('a sheet that opens on the next page at once is not closed for one of the page before', async () => {
+  const close = vi.fn()
+  const first = renderHook(() => useBackCloses(true, () => undefined))
+  first.unmount()
+  history.pushState(null, '', '/next')
+  renderHook(() => useBackCloses(true, close))
+  await settle()
+  expect(sheets()).toBe(1)
+  expect(close).not.toHaveBeenCalled()
 })
 
 test('on a wide screen the history is left alone', () => {
