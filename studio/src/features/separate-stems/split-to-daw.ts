@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
+import { isRefusal } from '../../lib/http/is-refusal.ts'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
@@ -78,7 +79,6 @@ async function ask({ item, userId, tempId }: Order, projectId: string): Promise<
 }
 
 /** The server's refusal; after any other failure it may have accepted the request. */
-const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Asks in a project that is made for the split, and removes it where the split is refused. */

@@ -6,6 +6,7 @@ import { jobTools } from '@songloom/tools/registry.rules'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { errorSentences } from '../../locales/hi/error-translation.ts'
+import { literalTrainingErrors } from '../../features/dna/create/literal-training-errors.ts'
 import { literalDawErrors } from '../../features/daw/document/literal-daw-errors.ts'
 import { literalJobErrors } from '../jobs/literal-job-errors.ts'
 import { readErrorMessage, toApiFailure } from './api.ts'
@@ -31,7 +32,7 @@ test('each translation is a message and perhaps a hint, of a known error', () =>
   expect(file.safeParse({ song_faild: ['गाना नहीं बन सका'] }).success).toBe(false)
 })
 
-test.each(Object.entries({ ...literalErrors, ...literalJobErrors, ...literalDawErrors }))(
+test.each(Object.entries({ ...literalErrors, ...literalJobErrors, ...literalDawErrors, ...literalTrainingErrors }))(
   '%s is the same sentence as in the tables',
   (code, sentence) => {
     expect(errors[code as ErrorCode].message).toBe(sentence)

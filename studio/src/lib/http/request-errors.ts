@@ -2,7 +2,7 @@ import type { errors } from '@songloom/contracts/errors/errors.rules'
 import { usableTool } from '@songloom/tools/registry.rules'
 import { ApiError, readErrorMessage } from './api.ts'
 import type { JobDraft } from '../jobs/job-draft.ts'
-import { isRefusal } from '../jobs/studio-sentence.ts'
+import { isRefusal } from './is-refusal.ts'
 
 const requestText: (typeof errors)['request_generation_failed']['message'] = 'Failed to request generation'
 const actionText: (typeof errors)['action_request_failed']['message'] = 'Error requesting {action} generation!'

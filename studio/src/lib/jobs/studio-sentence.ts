@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
-import { ApiError, readErrorMessage } from '../http/api.ts'
+import { readErrorMessage } from '../http/api.ts'
+import { isRefusal } from '../http/is-refusal.ts'
 import { errorTexts } from '../http/error-texts.ts'
 
 /** A specified sentence in the reader's language, its blanks filled in. */
@@ -9,9 +10,6 @@ export const studioSentence = (code: keyof typeof studioTexts, values: Readonly<
     code,
     studioTexts[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => values[name] ?? blank),
   ).message
-
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof ApiError && error.status >= 400 && error.status < 500
 
 /**
  * 'Error: …' with the server's message for a refusal; the specified sentence for a failure or an unreachable server

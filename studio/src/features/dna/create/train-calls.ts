@@ -6,7 +6,7 @@ import { pendingQuery, tokensQuery } from '../../../lib/cache/queries.ts'
 import { call } from '../../../lib/http/api.ts'
 import { showError } from '../../../lib/http/auth-gate.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
-import { isRefusal } from '../../../lib/jobs/studio-sentence.ts'
+import { isRefusal } from '../../../lib/http/is-refusal.ts'
 
 /** The sentence that is to be read; undefined when it was refused, which is shown. */
 export async function openConsent(isOwnVoice: boolean, voiceOwner: string): Promise<DnaConsent | undefined> {

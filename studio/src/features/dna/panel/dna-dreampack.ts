@@ -63,8 +63,5 @@ export const findDreampackProblem = ({ dnaType }: DnaSettings): string | undefin
     ? undefined
     : t`A Dreampack follows one style. Choose a core style or a song style.`
 
-export const setUpDnaDreampack = (
-  settings: DnaSettings,
-  dnas: readonly Dna[],
-  projectId: string | undefined,
-): void => setUpDreampack(toDnaPlan(settings, dnas, projectId))
+export const setUpDnaDreampack = (settings: DnaSettings, dnas: readonly Dna[], projectId: string | undefined): void =>
+  setUpDreampack(toDnaPlan(settings, dnas, projectId))

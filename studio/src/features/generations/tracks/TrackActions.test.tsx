@@ -204,6 +204,9 @@ describe('a failed card', () => {
   const failed = (change: Partial<Message> = {}): Message =>
     messageFor(song, { _id: takeId(3), status: 'FAILED', failure, songName: 'Storm', ...change })
   const remove = () => fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  /** Without the reading of the user's tokens. */
+  const changes = (sent: readonly { method: string; path: string }[]) =>
+    sent.filter(({ method }) => method !== 'GET').map(({ method, path: asked }) => `${method} ${asked}`)
 
   test('is removed, and restored by Undo', async () => {
     const sent = answerWith({ [path]: fine, [`${path}/restore`]: fine })
@@ -213,10 +216,7 @@ describe('a failed card', () => {
     await waitFor(() => expect(toasts).toHaveLength(1))
     toasts[0]!.action!.onClick()
     await waitFor(() => expect(cards()).toEqual(['Storm']))
-    expect(sent.map(({ method, path: asked }) => `${method} ${asked}`)).toEqual([
-      `DELETE ${path}`,
-      `POST ${path}/restore`,
-    ])
+    expect(changes(sent)).toEqual([`DELETE ${path}`, `POST ${path}/restore`])
   })
 
   test('unknown to the server is removed without a request', async () => {
@@ -224,6 +224,6 @@ describe('a failed card', () => {
     showTakes(failed({ _id: 'c'.repeat(24) }))
     remove()
     await waitFor(() => expect(cards()).toEqual([]))
-    expect(sent).toEqual([])
+    expect(changes(sent)).toEqual([])
   })
 })
