@@ -11,7 +11,7 @@ import type { Handlers } from './http/mount-routes.ts'
 import { createOpenApiPage } from './http/openapi-page.ts'
 import { openApiDocument } from './http/openapi.ts'
 
-interface PartNeeds {
+interface PartDeps {
   db: Knex
   redis: Redis
   temporal: Connection
@@ -43,7 +43,7 @@ async function ask(name: string, question: () => Promise<string>): Promise<{ ok:
 }
 
 /** PostgreSQL and this process's clock, by one query. */
-async function askPostgresAndClock({ db }: PartNeeds): Promise<Pick<Health['parts'], 'postgres' | 'clock'>> {
+async function askPostgresAndClock({ db }: PartDeps): Promise<Pick<Health['parts'], 'postgres' | 'clock'>> {
   let offsetMs: number | undefined
   const postgres = await ask('PostgreSQL', async () => {
     offsetMs = await getClockOffset(db)
@@ -67,7 +67,7 @@ const askPostgres = ({ db }: Pick<Deps, 'db'>) =>
     return 'ready'
   })
 
-async function askWorkers({ temporal, namespace, taskQueue }: PartNeeds): Promise<string> {
+async function askWorkers({ temporal, namespace, taskQueue }: PartDeps): Promise<string> {
   const { pollers } = await temporal.workflowService.describeTaskQueue({
     namespace,
     taskQueue: { name: taskQueue },
@@ -78,7 +78,7 @@ async function askWorkers({ temporal, namespace, taskQueue }: PartNeeds): Promis
 }
 
 /** Checks all services at once; one that is down costs two seconds. */
-async function askAllParts(needs: PartNeeds): Promise<Health['parts']> {
+async function askAllParts(needs: PartDeps): Promise<Health['parts']> {
   const [{ postgres, clock }, redis, temporal, objects, worker] = await Promise.all([
     askPostgresAndClock(needs),
     ask('Redis', async () => {
@@ -99,7 +99,7 @@ async function askAllParts(needs: PartNeeds): Promise<Health['parts']> {
 }
 
 /** Public: all requests within a second share one result. */
-export function createPartsCheck(needs: PartNeeds): () => Promise<Health['parts']> {
+export function createPartsCheck(needs: PartDeps): () => Promise<Health['parts']> {
   let last: { atMs: number; parts: Promise<Health['parts']> } | undefined
   return () => {
     const nowMs = performance.now()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { printNothing } from '@songloom/platform/embedded/console-lines'
+import { noopPrint } from '@songloom/platform/embedded/console-lines'
 import { buildConsole } from '@songloom/platform/embedded/preparations'
 
 interface Chunk {
@@ -32,7 +32,7 @@ function listFirstChunks(chunks: Record<string, Chunk>): Set<string> {
 }
 
 // Reuses a build that `npm test` has just made.
-beforeAll(() => buildConsole(printNothing), 240_000)
+beforeAll(() => buildConsole(noopPrint), 240_000)
 
 test('the support desk needs at most 350 KB of script, gzipped', () => {
   const chunks = manifest()

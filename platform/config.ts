@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { maxParkMinutes, usualParkMinutes } from '@songloom/contracts/jobs/parked-jobs.rules'
+import { maxParkMinutes, defaultParkMinutes } from '@songloom/contracts/jobs/parked-jobs.rules'
 import { socialNetworks } from '@songloom/contracts/account/social-networks.rules'
 import type { SocialLink } from '@songloom/contracts/account/social-networks.rules'
 import { maxUploadBytes } from '@songloom/contracts/library/uploads.rules'
@@ -133,7 +133,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustedProxies: readWholeNumber(env, 'TRUSTED_PROXIES', 0, problems),
     drainMs: readWholeNumber(env, 'DRAIN_MS', 0, problems),
     workerGraceMs: readWholeNumber(env, 'WORKER_GRACE_MS', 2_000, problems),
-    parkMinutes: readParkMinutes(env, isTest ? 0 : usualParkMinutes, problems),
+    parkMinutes: readParkMinutes(env, isTest ? 0 : defaultParkMinutes, problems),
     dataFolder,
     mailFolder: resolve(text(env.MAIL_FOLDER) ?? resolve(dataFolder, 'mail')),
     smtpUrl: text(env.SMTP_URL),

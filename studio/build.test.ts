@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { printNothing } from '@songloom/platform/embedded/console-lines'
+import { noopPrint } from '@songloom/platform/embedded/console-lines'
 import { buildStudio } from '@songloom/platform/embedded/preparations'
 import { messages as englishPages } from './src/locales/en/pages.po'
 import { messages as englishShell } from './src/locales/en/shell.po'
@@ -42,7 +42,7 @@ const untranslated = (catalogue: string): string[] =>
 
 describe('the built studio', () => {
   // What `npm test` has built a moment ago is taken as it is.
-  beforeAll(() => buildStudio(printNothing), 240_000)
+  beforeAll(() => buildStudio(noopPrint), 240_000)
 
   test('needs at most 119.8 KB of script and 12 KB of styles at first, gzipped', () => {
     const scripts = firstLoad().reduce((sum, file) => sum + weight(file), 0)

@@ -10,7 +10,7 @@ import {
   failAccountExport,
   finishAccountExport,
   isPacking,
-  noteExportProgress,
+  recordExportProgress,
   secondsUntilExportExpires,
 } from '@songloom/store/account/account-exports'
 import { exportRows, listExportedFiles } from '@songloom/store/privacy/export-rows'
@@ -86,7 +86,7 @@ export function createExportAccountActivities({ db, objects }: Deps) {
       },
     }
     const archive = await openZipArchive(counting, entries)
-    const note = (): void => void noteExportProgress(db, order.exportId, done, entries.length).catch(() => undefined)
+    const note = (): void => void recordExportProgress(db, order.exportId, done, entries.length).catch(() => undefined)
     const noting = setInterval(note, 1_000)
     try {
       await putArchive(objects, accountExportKey(order), archive)
@@ -99,7 +99,7 @@ export function createExportAccountActivities({ db, objects }: Deps) {
   async function pack(order: AccountExportOrder): Promise<void> {
     if (!(await isPacking(db, order.exportId))) return
     const entries = [...(await writeTexts(order)), ...(await listFiles(order))]
-    await noteExportProgress(db, order.exportId, 0, entries.length)
+    await recordExportProgress(db, order.exportId, 0, entries.length)
     const sizeBytes = await packZip(order, entries)
     await deleteTexts(order)
     await finishAccountExport(db, order.exportId, sizeBytes)

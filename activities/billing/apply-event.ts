@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
-import { beginEvent, finishEvent, noteFailedRun } from '@songloom/store/billing/inbox'
+import { beginEvent, finishEvent, recordFailedRun } from '@songloom/store/billing/inbox'
 import { syncCharge, syncCheckout, syncInvoice } from '@songloom/store/billing/sync-payment'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'
 import { announceEvents } from '@songloom/store/events/announcements'
@@ -26,7 +26,7 @@ export function createBillingEventActivities({ db, redis, billing }: Deps) {
       if (!billing) return void (await finishEvent(db, eventId, 'failed', 'This installation takes no payments.'))
       const { text, userId, isApplied } = await syncs[event.kind](db, billing, event.subjectId).catch(
         async (error: unknown) => {
-          await noteFailedRun(
+          await recordFailedRun(
             db,
             eventId,
             `It is tried again. ${error instanceof Error ? error.message : String(error)}`,

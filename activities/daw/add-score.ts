@@ -8,7 +8,7 @@ import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
 import { isPlaceable } from '@songloom/contracts/daw/place-score'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
-import { readStanding } from '@songloom/store/daw/documents'
+import { readSeqs } from '@songloom/store/daw/documents'
 import { readOutline } from '@songloom/store/daw/objects'
 import { announceDawChange } from '@songloom/store/events/daw-changes'
 import { getUsableAudio } from '@songloom/store/library/audios'
@@ -36,7 +36,7 @@ async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): 
   const { db, redis, texts } = deps
   const { projectId, userId, opId } = order
   const score = await texts.run('scoreToDaw', { json: await readScoreText(deps, order) }, signal)
-  const { seq: baseSeq } = await readStanding(db, projectId)
+  const { seq: baseSeq } = await readSeqs(db, projectId)
   const document = await readOutline(db, projectId)
   if (!isPlaceable(document, order))
     throw ApplicationFailure.nonRetryable(

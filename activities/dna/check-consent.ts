@@ -1,9 +1,9 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
-import { getConsentOfDna, noteConsentCheck, claimAcceptance } from '@songloom/store/dna/consents'
+import { getConsentOfDna, recordConsentCheck, claimAcceptance } from '@songloom/store/dna/consents'
 import type { ConsentRow } from '@songloom/store/dna/consents'
 import { readBytes } from '../jobs/objects.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import { dnaFolder } from './training.ts'
 
 /** Compares the recorded sentence of a voice's owner with the voice that was trained. */
@@ -30,7 +30,7 @@ export function createConsentCheck({ db, engines, engineStep, objects, readSourc
     if (!consent || consent.state === 'open') throw ApplicationFailure.nonRetryable('No consent', 'consent_missing')
     if (consent.state === 'withdrawn') throw ApplicationFailure.nonRetryable('Withdrawn', 'dna_withdrawn')
     if (consent.recording_key !== null && (await claimAcceptance(db, consent.id, job.jobId)))
-      return void (await noteConsentCheck(db, consent.id, {
+      return void (await recordConsentCheck(db, consent.id, {
         ...{ isGiven: true, reason: null, recordingKey: consent.recording_key },
       }))
     const recordingKey = await copyRecording(job, consent)
@@ -46,7 +46,7 @@ export function createConsentCheck({ db, engines, engineStep, objects, readSourc
       stepOfStage: {},
     })
     const isGiven = verdict === 'matches'
-    await noteConsentCheck(db, consent.id, { isGiven, reason: isGiven ? null : why, recordingKey })
+    await recordConsentCheck(db, consent.id, { isGiven, reason: isGiven ? null : why, recordingKey })
     if (!isGiven) throw ApplicationFailure.nonRetryable(why, 'consent_refused')
   }
 }

@@ -6,7 +6,7 @@ import type { TrackRow } from '@songloom/store/dna/versions'
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { AdapterTrack } from '../engines/port/styles.ts'
 import { readJson } from '../jobs/objects.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import { createTraining } from './training.ts'
 
 /** The caption of a track for a model: its tags, and what was measured in it. */

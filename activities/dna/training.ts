@@ -8,7 +8,7 @@ import type { TrackRow, VersionRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { EngineIdentity } from '../engines/port/engine.ts'
 import { sha256 } from '../jobs/objects.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** A job that trains a version of a DNA. */
 export type TrainingJob = JobInput<'train_style' | 'train_voice'> & { dnaId: string; name: string }

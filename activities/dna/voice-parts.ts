@@ -3,7 +3,7 @@ import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
 import type { VoiceSpan } from '../engines/port/listening.ts'
 import { countFrames, toSamples } from '../media/wav/wav-frames.ts'
 import type { WavPiece } from '../media/wav/wav-frames.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** Shorter pauses belong to the voice: a recording is judged by how quiet they are. */
 const pauseSeconds = 2

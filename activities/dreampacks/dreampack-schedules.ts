@@ -5,7 +5,7 @@ import type { DreampackRef } from '@songloom/contracts/dreampacks/dreampacks'
 import { catchUpHours, dreampackScheduleId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import type { DreampackRow } from '@songloom/store/dreampacks/dreampack-views'
-import { noteSynced } from '@songloom/store/dreampacks/dreampacks'
+import { recordScheduleSync } from '@songloom/store/dreampacks/dreampacks'
 
 type Tick = (of: DreampackRef) => Promise<void>
 
@@ -65,7 +65,7 @@ export function createDreampackSchedules(db: Knex, temporal: Client, taskQueue: 
       const row = await dreampackById(db, dreampackId)
       if (!row) return
       await (row.state === 'deleted' ? remove(dreampackId) : put(row))
-      await noteSynced(db, dreampackId, row.revision)
+      await recordScheduleSync(db, dreampackId, row.revision)
     },
     async exists(dreampackId) {
       try {

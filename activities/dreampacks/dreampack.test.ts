@@ -10,7 +10,7 @@ import { newId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant, getTokens } from '@songloom/store/ledger/ledger'
-import { pressDreampack } from '@songloom/store/support/dreampacks/actions'
+import { performDreampackAction } from '@songloom/store/support/dreampacks/actions'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { seedUser } from '@songloom/store/testing/seed'
 import { createDreampackHarness } from '../testing/dreampack-harness.ts'
@@ -127,7 +127,7 @@ describe('a pack', () => {
     await grant(harness.db, userId, 600, `missing:${run.id}`, 'Test')
     const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
     const press = { action: 'make_missing', runId: run.id, reason: 'Outage', requestId: newId(), actor } as const
-    expect(await pressDreampack(harness.db, pack.id, press)).toMatchObject({ kind: 'done' })
+    expect(await performDreampackAction(harness.db, pack.id, press)).toMatchObject({ kind: 'done' })
     await (await startWorkflow('makeDreampack', dreampackRunWorkflowId(run.id), { runId: run.id })).result()
     expect(await ended(pack.id)).toMatchObject({ id: run.id, made: 4, failed: 0, reason: null })
     const tracks = (await tracksOf(run.id)).filter(({ track }) => track !== null)

@@ -14,7 +14,13 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { getDatabaseTime } from '@songloom/store/clock'
 import { runById } from '@songloom/store/dreampacks/dreampack-run-views'
 import type { RunRow } from '@songloom/store/dreampacks/dreampack-run-views'
-import { claimDueRun, closeRun, noteProgress, noteReason, openRun } from '@songloom/store/dreampacks/dreampack-runs'
+import {
+  claimDueRun,
+  closeRun,
+  noteProgress,
+  recordRunReason,
+  openRun,
+} from '@songloom/store/dreampacks/dreampack-runs'
 import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import type { DreampackRow } from '@songloom/store/dreampacks/dreampack-views'
 import { appendEvent } from '@songloom/store/events/events'
@@ -93,7 +99,7 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
       // The request was accepted when the dreampack was set up; rules, plan or engine may have changed since.
       const reason = toRefusalReason(error)
       if (!reason) throw error
-      await noteReason(db, runId, reason)
+      await recordRunReason(db, runId, reason)
       return 0
     }
   }

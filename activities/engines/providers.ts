@@ -7,7 +7,7 @@ import { observedEncoder, observedEngines } from '../telemetry/engine.ts'
 import { openEmbeddedProvider } from './embedded/embedded-provider.ts'
 import { readFixture } from './port/engine-name.ts'
 import type { EngineName } from './port/engine-name.ts'
-import type { OwnProvider, Provider, ProviderNeeds } from './port/provider.ts'
+import type { OwnProvider, Provider, ProviderDeps } from './port/provider.ts'
 import { assignEngines } from './remote/assign-engines.ts'
 import { assertModels } from './onnx/onnx-runtime.ts'
 import { createOnnxThreads } from './onnx/onnx-threads.ts'
@@ -19,7 +19,7 @@ import { createZeroCostProvider } from './zero-cost/zero-cost-provider.ts'
 interface ProviderEntry {
   /** Whether its sound is an example of what visitors get. */
   makesExamples: boolean
-  open(needs: ProviderNeeds): Promise<OwnProvider>
+  open(needs: ProviderDeps): Promise<OwnProvider>
 }
 
 /** Providers of everything, by `MUSIC_ENGINE`. */
@@ -42,7 +42,7 @@ export interface ProviderConnections {
 /** Opens the provider of this name, with the remote engines of `ENGINE_CONFIG`, each operation in a span. */
 export async function openProvider(
   name: EngineName,
-  needs: ProviderNeeds,
+  needs: ProviderDeps,
   connections: ProviderConnections,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<Provider> {

@@ -5,7 +5,7 @@ import { endAttempt, recordEndedAttempts } from '@songloom/store/jobs/attempts'
 import type { Attempt } from '@songloom/store/jobs/attempts'
 
 /** Interval of the check for ended jobs, and how long cancelled work of such a job may take to stop. */
-const usualCheckMs = 2_000
+const defaultCheckMs = 2_000
 
 interface RunningAttempt extends Attempt {
   signal: AbortSignal
@@ -24,7 +24,7 @@ export interface AttemptWatch {
 }
 
 /** Records for support, every `checkEveryMs`, which attempts of ended jobs still run: one query per process. */
-export function createAttemptWatch(db: Knex, checkEveryMs = usualCheckMs): AttemptWatch {
+export function createAttemptWatch(db: Knex, checkEveryMs = defaultCheckMs): AttemptWatch {
   const running = new Set<RunningAttempt>()
   let isChecking = false
 

@@ -2,7 +2,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { getOperation } from '@songloom/store/jobs/job-operations'
-import { pressPause } from '@songloom/store/jobs/tool-pauses'
+import { changePause } from '@songloom/store/jobs/tool-pauses'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from './job-records.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 const press = (isPaused: boolean) =>
-  pressPause(harness.db, {
+  changePause(harness.db, {
     tool: 'song_gen',
     isPaused,
     actor: { id: 'lead', email: 'lead@example.test', role: 'lead' },

@@ -5,7 +5,7 @@ import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { isRecordActivity } from '@songloom/contracts/jobs/step-actions.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { jobById } from '@songloom/store/jobs/jobs'
-import { noteRepair } from '@songloom/store/jobs/reconciliation'
+import { recordRepair } from '@songloom/store/jobs/reconciliation'
 import { endPause, listPausedJobs } from '@songloom/store/jobs/step-pauses'
 
 interface Deps {
@@ -72,7 +72,7 @@ export function createStepPauses({ db, redis, temporal }: Deps) {
     const ended = await endPause(db, jobId)
     if (!ended) return
     // The end of a parked step's time is no repair.
-    if (!ended.wasParked) await noteRepair(db, jobId, 'paused for too long', 'resumed')
+    if (!ended.wasParked) await recordRepair(db, jobId, 'paused for too long', 'resumed')
     await announceEvents(redis, ended.userId)
     await resumeNow(jobId)
   }

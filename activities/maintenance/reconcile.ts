@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { forgetArchiveOrders } from '@songloom/store/library/archives/archive-orders'
 import { forgetArchiveSlots } from '@songloom/store/library/archives/archive-slots'
-import { endedJobsWithoutAsset, noteRepair } from '@songloom/store/jobs/reconciliation'
+import { endedJobsWithoutAsset, recordRepair } from '@songloom/store/jobs/reconciliation'
 import { eraseReporters } from '@songloom/store/moderation/erase-reporters'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { oldUploads } from '@songloom/store/library/uploads'
@@ -32,7 +32,7 @@ async function sweepJobObjects({ db, objects }: Pick<Deps, 'db' | 'objects'>): P
       await objects.delete(key)
       deleted++
     }
-    await noteRepair(db, jobId, 'objects without an asset', `deleted ${deleted}`)
+    await recordRepair(db, jobId, 'objects without an asset', `deleted ${deleted}`)
   }
 }
 

@@ -7,7 +7,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { enqueueStart } from '@songloom/store/jobs/outbox'
 import {
-  noteRepair,
+  recordRepair,
   sampleStartedJobs,
   listEndedBySupport,
   undeliveredCancellations,
@@ -50,12 +50,12 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
     }
     if (status === 'NOT_FOUND') {
       await enqueueStart(db, jobId)
-      await noteRepair(db, jobId, 'open job without workflow', 'started again')
+      await recordRepair(db, jobId, 'open job without workflow', 'started again')
       return true
     }
     const { userId, changed } = await failJob(db, jobId, status === 'CANCELLED' ? 'cancelled' : 'lost')
     // It may have ended between the two looks, as it should.
-    if (changed) await noteRepair(db, jobId, `workflow ${status}, job open`, 'failed, tokens returned')
+    if (changed) await recordRepair(db, jobId, `workflow ${status}, job open`, 'failed, tokens returned')
     await announceEvents(redis, userId)
     return changed
   }
@@ -77,7 +77,7 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
       const found = await describeWorkflow(temporal, toWorkflowId(jobId))
       if (found?.status.name !== 'RUNNING') continue
       await unlessEnded(handleOf(jobId).terminate('Ended by support'))
-      await noteRepair(db, jobId, 'ended by support, workflow open', 'terminated')
+      await recordRepair(db, jobId, 'ended by support, workflow open', 'terminated')
     }
   }
 
@@ -85,7 +85,7 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
   async function releaseTokens(): Promise<void> {
     for (const { jobId, userId } of await unreleasedJobs(db)) {
       await release(db, userId, jobId, 'Reconciled')
-      await noteRepair(db, jobId, 'ended job still held tokens', 'released')
+      await recordRepair(db, jobId, 'ended job still held tokens', 'released')
       await announceEvents(redis, userId)
     }
   }

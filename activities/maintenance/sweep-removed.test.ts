@@ -8,7 +8,7 @@ import type { AudioRow } from '@songloom/store/library/audios'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { newId } from '@songloom/store/ids'
 import { accountUse } from '@songloom/store/jobs/quotas'
-import { noteUnused } from '@songloom/store/library/removed-files'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { audioOfBytes } from '@songloom/store/library/uploads'
@@ -136,7 +136,7 @@ test('deletes a replaced cover after a day and one of an aborted request, keeps 
   const { id } = audios[0]!
   const covers = `users/${userId}/covers/`
   const choose = async (coverKey: string): Promise<void> => {
-    await noteUnused(harness.db, { userId, baseKey: coverKey, keptHours: 1 })
+    await queueForDeletion(harness.db, { userId, baseKey: coverKey, keptHours: 1 })
     await put(`${coverKey}-512.webp`)
     await put(`${coverKey}.jpg`)
   }

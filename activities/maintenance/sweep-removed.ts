@@ -5,8 +5,8 @@ import {
   forgetUnused,
   isJobEmptied,
   keysInUse,
-  noteFilesRemoved,
-  noteUnused,
+  recordFilesRemoved,
+  queueForDeletion,
   claimRemovedAudios,
 } from '@songloom/store/library/removed-files'
 import type { RemovedAudio, UnusedObjects } from '@songloom/store/library/removed-files'
@@ -26,17 +26,17 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
 
   /** The files of a copy are those of another user, who may still have them. */
   async function deleteFile(key: string, userId: string, audioId: string): Promise<void> {
-    if ((toObjectsOwner(key) ?? userId) !== userId) return noteUnused(db, { userId, baseKey: key, keptHours: 0 })
+    if ((toObjectsOwner(key) ?? userId) !== userId) return queueForDeletion(db, { userId, baseKey: key, keptHours: 0 })
     if ((await keysInUse(db, userId, key, audioId)).length === 0) await objects.delete(key)
   }
 
   async function deleteFilesOf({ id, userId, jobId, objectKeys }: RemovedAudio): Promise<void> {
     for (const key of objectKeys) await deleteFile(key, userId, id)
-    if (jobId === null) return noteFilesRemoved(db, id)
+    if (jobId === null) return recordFilesRemoved(db, id)
     const folder = jobFolder(userId, jobId)
     // A job's further objects: the sound before encoding, notes, its cover.
     if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await keysInUse(db, userId, folder))
-    await noteFilesRemoved(db, id)
+    await recordFilesRemoved(db, id)
   }
 
   async function deleteUnused(unused: UnusedObjects): Promise<void> {

@@ -5,9 +5,10 @@ import type { CoverPicture } from './tags/tags.ts'
 import { readBytes } from '../jobs/objects.ts'
 
 /** Turns a drawn cover into pictures, in each size: `{baseKey}-1024.webp` and so on, and `{baseKey}.jpg` for tags. */
-export type CoverPress = (objects: Pick<ObjectStore, 'put'>, baseKey: string, svg: string) => Promise<void>
+export type RenderCover = (objects: Pick<ObjectStore, 'put'>, baseKey: string, svg: string) => Promise<void>
 
-export const printCover: CoverPress = (objects, baseKey, svg) => printPicture(objects, baseKey, sharp(Buffer.from(svg)))
+export const printCover: RenderCover = (objects, baseKey, svg) =>
+  printPicture(objects, baseKey, sharp(Buffer.from(svg)))
 
 /** The rendered cover for a file's tags. */
 export const coverPicture = async (objects: ObjectStore, baseKey: string): Promise<CoverPicture> => ({

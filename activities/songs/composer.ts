@@ -12,7 +12,7 @@ import { inTextThread } from './in-text-thread.ts'
 import { createSongReferences } from './references.ts'
 import type { AnalyzedReference, Listening } from './references.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** Keys of what composing left of one song. */
 export interface ComposedVersion {

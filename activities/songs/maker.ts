@@ -20,7 +20,7 @@ import type { RenderingNotes } from './rendering-facts.ts'
 import { inTextThread } from './in-text-thread.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { Rendering } from '../engines/port/songs.ts'
 
 type Chosen = Rendering & Pick<RenderingNotes, 'scoreKey' | 'givenUp'>

@@ -10,7 +10,7 @@ import { hashValue, hashSound, readJson, writeJson } from '../jobs/objects.ts'
 import { inTextThread } from './in-text-thread.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** A reference with what was heard in it; the hash is of the samples that were listened to. */
 export interface AnalyzedReference extends SongReference {

@@ -3,7 +3,7 @@ import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition
 import type { StepFor } from '@songloom/tools/registry.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { SectionFindings } from '../engines/port/listening.ts'
 
 const stepOfStage: Record<string, StepFor<'section_analysis'>> = {

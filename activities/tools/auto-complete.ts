@@ -14,7 +14,7 @@ import type { SourceAudio } from '../jobs/source-audio.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
 import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { AddedPart, Completion } from '../engines/port/edits.ts'
 
 /** The stored objects of a completion: the mix, then each added part. */

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { DnaJob } from '@songloom/tools/dna/contract'
 import { isJobDnaUsable } from '@songloom/store/dna/job-dnas'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 export function createDnaActivities({ db, steps }: ToolDeps) {
   return {

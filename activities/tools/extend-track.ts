@@ -11,7 +11,7 @@ import type { SourceAudio } from '../jobs/source-audio.ts'
 import { clippedSections } from './sound/store-clip.ts'
 import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { Extension } from '../engines/port/edits.ts'
 import type { EngineIdentity } from '../engines/port/engine.ts'
 

@@ -7,7 +7,7 @@ import { musicOrder } from '../songs/music-score.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { followedBy } from '../songs/references.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { MusicBrief } from '../engines/port/songs.ts'
 
 export function createGenerateMusicActivities(needs: ToolDeps) {

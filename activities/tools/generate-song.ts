@@ -7,7 +7,7 @@ import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { songPlaying } from '../songs/playing.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
 /** A song of its own tool, or one with a style or a voice. */

@@ -6,7 +6,7 @@ import { deleteUploadBytes, receiveBytes } from '@songloom/store/library/upload-
 import { describeUpload, emptyUpload } from '@songloom/store/library/uploads'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { LinkError } from '../links/link-error.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** A link that leads nowhere today may lead somewhere in a moment; one that must not be followed never may. */
 function asFailure(error: unknown): never {

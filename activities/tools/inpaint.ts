@@ -10,7 +10,7 @@ import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { Inpainting } from '../engines/port/edits.ts'
 import type { EngineIdentity } from '../engines/port/engine.ts'
 

@@ -2,7 +2,7 @@ import type { JoinAudioJob } from '@songloom/tools/join-audio/contract'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { createStoreClip } from './sound/store-clip.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 export function createJoinAudioActivities(needs: ToolDeps) {
   const storeClip = createStoreClip(needs)

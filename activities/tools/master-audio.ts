@@ -11,7 +11,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { hashSound, readBytes } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
 import type { MasteredAudio } from './sound/master-audio-thread.ts'
 

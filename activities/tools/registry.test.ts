@@ -13,7 +13,7 @@ import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
 import { samples } from '@songloom/tools/samples'
 import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
-import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import { defaultSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import { createDocument } from '@songloom/contracts/daw/new-document'
 import { createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
 import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
@@ -172,7 +172,7 @@ const replacement = {
   tags: ['Jazz'],
   seed: 7,
 }
-const swap = { voice: 'copper-alto', options: usualSwapOptions, reuses: false } as const
+const swap = { voice: 'copper-alto', options: defaultSwapOptions, reuses: false } as const
 const lyricOrder = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'folk', seed: 7 } as const
 
 const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startSeconds, endSeconds })

@@ -26,7 +26,7 @@ import { createTrainVoiceActivities } from './train-voice.ts'
 import { createTrimAudioActivities } from './trim-audio.ts'
 import { createVoiceToInstrumentActivities } from './voice-to-instrument.ts'
 import { createWriteLyricsActivities } from './write-lyrics.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import type { JobRecordActivities } from '../jobs/job-records.ts'
 

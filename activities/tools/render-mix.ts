@@ -25,7 +25,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { putArchive } from '../archives/put-archive.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import { inScratchFolder } from '../media/upload/upload-file.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
 

@@ -12,7 +12,7 @@ import type { SourceAudio } from '../jobs/source-audio.ts'
 import { createStemMemory } from './sound/stem-memory.ts'
 import type { KeptStem, StemMemory } from './sound/stem-memory.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 const stepOfStage: Record<string, StepFor<'separate_stems'>> = {
   level: 'separate',

@@ -4,7 +4,7 @@ import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { songPlaying } from '../songs/playing.ts'
 import { similarOrder } from '../songs/score.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
 export function createSimilarMusicActivities(needs: ToolDeps) {

@@ -16,7 +16,7 @@ import { inTextThread } from '../songs/in-text-thread.ts'
 import { singingOrder } from '../songs/score.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { Rendering, VocalKind } from '../engines/port/songs.ts'
 
 const stepOf = { 'a-cappella': 'sing', guide: 'accompany' } as const

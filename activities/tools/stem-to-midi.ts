@@ -4,7 +4,7 @@ import type { StemToMidiJob } from '@songloom/tools/stem-to-midi/contract'
 import { maxNotes, stemToMidiTool } from '@songloom/tools/stem-to-midi/definition.rules'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** Where a sequencer draws bars when nobody knows the tempo. */
 const usualBpm = 120

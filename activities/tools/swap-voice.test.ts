@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SwapVoiceJob } from '@songloom/tools/swap-voice/contract'
-import { swapVoiceTool, usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import { swapVoiceTool, defaultSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
 import { voiceObjects } from '@songloom/contracts/music/voices.rules'
 import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
@@ -15,7 +15,7 @@ import { messageView } from '@songloom/store/events/messages'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { encodeInThreads } from '../media/audio-encoder.ts'
-import { noopCoverPress } from '../engines/zero-cost/zero-cost-parts.ts'
+import { noopRenderCover } from '../engines/zero-cost/zero-cost-parts.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
@@ -44,7 +44,7 @@ afterAll(() => harness.close())
 async function accept(more: Partial<SwapVoiceJob> = {}): Promise<SwapVoiceJob> {
   const price = more.reuses ? 0 : swapVoiceTool.priceTokens
   const jobId = await seedUnstartedJob(harness.db, owner, price, null, 'voice_swap')
-  const asked = { audioId: song.id, voice: 'glass-soprano', options: usualSwapOptions, reuses: false } as const
+  const asked = { audioId: song.id, voice: 'glass-soprano', options: defaultSwapOptions, reuses: false } as const
   return { tool: 'voice_swap', jobId, ...owner, deadlineSeconds: 300, ...asked, ...more }
 }
 
@@ -100,7 +100,7 @@ test('isolates the voice once, and does not sing again after a kill', async () =
 })
 
 test('a repetition is free if reuse is allowed, with files of its own', async () => {
-  const first = await accept({ voice: 'slate-bass', options: { ...usualSwapOptions, outputFormat: 'flac' } })
+  const first = await accept({ voice: 'slate-bass', options: { ...defaultSwapOptions, outputFormat: 'flac' } })
   await swap(first)
   const start = vi.spyOn(harness.engines.swapVoice, 'start')
   const again = await accept({ voice: first.voice, options: first.options, reuses: true })
@@ -134,7 +134,7 @@ testPlayed('sings the preview of a voice once, and draws its cover once', async 
     objects,
     sing,
     texts: harness.texts,
-    covers: noopCoverPress,
+    covers: noopRenderCover,
     encode: encodeInThreads(pool),
   })
   const order = { voice: voiceIds[0], sample: 'preview' } as const

@@ -16,7 +16,7 @@ import { createStemMemory } from './sound/stem-memory.ts'
 import type { StemMemory } from './sound/stem-memory.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
 import { outputKey } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { VoiceRendering } from '../engines/port/voices.ts'
 
 type Step = StepFor<'voice_swap'>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { jobTools, usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { toolFactories } from './registry.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** A proxy for every dependency, so that activities can be created without them. */
 const anything: unknown = new Proxy(() => undefined, { get: () => anything, apply: () => anything })

@@ -5,7 +5,7 @@ import type { TrainStyleJob } from '@songloom/tools/train-style/contract'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
 import { giveConsent, insertConsent, claimAcceptance } from '@songloom/store/dna/consents'
-import { pressAcceptance } from '@songloom/store/dna/support'
+import { recordConsentAcceptance } from '@songloom/store/dna/support'
 import { withdrawDna } from '@songloom/store/dna/close-dna'
 import { getDna } from '@songloom/store/dna/dnas'
 import { checkRecipe } from '@songloom/store/dna/provenance'
@@ -203,13 +203,13 @@ test('a consent that staff accept trains the voice once; the next training check
   await expect(train(refused)).rejects.toMatchObject({ type: 'consent_refused' })
   await failJob(harness.db, refused.jobId, 'consent_refused')
   const press = { actor: staff, reason: 'Heard: it is the sentence', requestId: `accept-${consentId}` }
-  expect(await pressAcceptance(harness.db, consentId, press)).toEqual({ kind: 'done', userIds: [owner.userId] })
+  expect(await recordConsentAcceptance(harness.db, consentId, press)).toEqual({ kind: 'done', userIds: [owner.userId] })
   const accepted = await accept('train_voice', [await bring(62)])
   await train(accepted)
   expect(await consentNow()).toMatchObject({ state: 'checked', accepted_by: staff.id })
   expect(await getDna(harness.db, owner.userId, dnaId)).toMatchObject({ state: 'ready' })
   const again = { ...press, requestId: `again-${consentId}` }
-  expect(await pressAcceptance(harness.db, consentId, again)).toMatchObject({ kind: 'refused' })
+  expect(await recordConsentAcceptance(harness.db, consentId, again)).toMatchObject({ kind: 'refused' })
   expect(await claimAcceptance(harness.db, consentId, accepted.jobId)).toBe(true)
   const next = await accept('train_voice', [await bring(63)])
   await expect(train(next)).rejects.toMatchObject({ type: 'consent_refused' })
@@ -223,7 +223,7 @@ test('an acceptance whose training failed is there for the next one', async () =
   await expect(train(refused)).rejects.toMatchObject({ type: 'consent_refused' })
   await failJob(harness.db, refused.jobId, 'consent_refused')
   const press = { actor: staff, reason: 'Heard: it is the sentence', requestId: `failed-${consentId}` }
-  await pressAcceptance(harness.db, consentId, press)
+  await recordConsentAcceptance(harness.db, consentId, press)
   const failed = await accept('train_voice', [await bring(62)])
   expect(await claimAcceptance(harness.db, consentId, failed.jobId)).toBe(true)
   expect(await claimAcceptance(harness.db, consentId, 'another')).toBe(false)

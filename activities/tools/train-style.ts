@@ -11,7 +11,7 @@ import { createTraining, dnaFolder } from '../dna/training.ts'
 import type { OpenTraining } from '../dna/training.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { hashValue, readJson, writeJson } from '../jobs/objects.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 const toSummary = ({ tempo, keys, instruments, sections, loudness, cards }: StyleSummary): DnaSummary => {
   const names = (shares: readonly { name: string }[]): string[] => shares.map(({ name }) => name)

@@ -10,7 +10,7 @@ import type { OpenTraining } from '../dna/training.ts'
 import type { TrainedVoice } from '../engines/port/voice-models.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes } from '../jobs/objects.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 const noteNames = ['C', 'C♯', 'D', 'D♯', 'E', 'F', 'F♯', 'G', 'G♯', 'A', 'A♯', 'B'] as const
 const nameNote = (midi: number): string => `${noteNames[Math.round(midi) % 12]}${Math.floor(Math.round(midi) / 12) - 1}`

@@ -3,7 +3,7 @@ import type { TrimAudioJob } from '@songloom/tools/trim-audio/contract'
 import { baseName, timesText } from '@songloom/store/library/made-by'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { createStoreClip } from './sound/store-clip.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 export function createTrimAudioActivities(needs: ToolDeps) {
   const storeClip = createStoreClip(needs)

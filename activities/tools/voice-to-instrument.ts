@@ -10,7 +10,7 @@ import { hashSound } from '../jobs/objects.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { PlayedVoice } from '../engines/port/voices.ts'
 
 const stepOfStage: Record<string, StepFor<'voice_to_instrument'>> = { listen: 'listen', play: 'play' }

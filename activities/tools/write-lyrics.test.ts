@@ -7,7 +7,7 @@ import { progressChannel } from '@songloom/store/events/announcements'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { messageView } from '@songloom/store/events/messages'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
-import { pressPause } from '@songloom/store/jobs/tool-pauses'
+import { changePause } from '@songloom/store/jobs/tool-pauses'
 import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
 import { createModelWriter } from '../engines/remote/model-writer.ts'
 import { startModelServer } from '../engines/remote/testing/model-server.ts'
@@ -39,7 +39,7 @@ async function accept(more: Partial<WriteLyricsJob> = {}): Promise<WriteLyricsJo
 }
 const write = (job: WriteLyricsJob, context = attemptContext()) => context.run(harness.tools.writeLyrics, job)
 const press = (isPaused: boolean) =>
-  pressPause(harness.db, {
+  changePause(harness.db, {
     tool: 'lyric_writing',
     isPaused,
     actor: { id: 'lead', email: 'lead@example.test', role: 'lead' },

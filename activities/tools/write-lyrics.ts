@@ -6,7 +6,7 @@ import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { refusePaused } from '../jobs/refuse-paused.ts'
 import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
-import type { ToolDeps } from '../jobs/tool-needs.ts'
+import type { ToolDeps } from '../jobs/tool-deps.ts'
 import { writing } from '../writers/writing.ts'
 
 /** A typical length of lyrics, by which progress is estimated. */

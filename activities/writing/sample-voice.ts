@@ -5,7 +5,7 @@ import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
-import type { CoverPress } from '../media/covers.ts'
+import type { RenderCover } from '../media/covers.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { voiceLine } from '../engines/singers/voice-line.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
@@ -20,7 +20,7 @@ export const singInThreads =
 
 interface Deps {
   objects: ObjectStore
-  covers: CoverPress
+  covers: RenderCover
   encode: AudioEncoder
   sing: SingPreview
   texts: TextThreads

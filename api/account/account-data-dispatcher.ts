@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { accountExportWorkflowId, deletionWorkflowId } from '@songloom/contracts/account/account-data.rules'
 import type { Log } from '@songloom/platform/logs/log'
-import { listUnstartedExports, noteExportStarted } from '@songloom/store/account/account-exports'
+import { listUnstartedExports, recordExportStarted } from '@songloom/store/account/account-exports'
 import { claimAccountMail, listAccountMails, returnAccountMail } from '@songloom/store/account/account-mails'
 import type { AccountMail } from '@songloom/store/account/account-mails'
-import { listUnstartedDeletions, noteDeletionStarted } from '@songloom/store/account/deletions'
+import { listUnstartedDeletions, recordDeletionStarted } from '@songloom/store/account/deletions'
 import type { MailPort } from '../auth/mail/mail.ts'
 import { userLabel } from '../jobs/jobs.ts'
 import { createSweeper } from '../jobs/sweeper.ts'
@@ -44,11 +44,11 @@ export function createAccountDataDispatcher({ db, calls, taskQueue, mail, origin
   async function startAll(): Promise<void> {
     for (const order of await listUnstartedExports(db, batch)) {
       await start('exportAccount', accountExportWorkflowId(order.exportId), order)
-      await noteExportStarted(db, order.exportId)
+      await recordExportStarted(db, order.exportId)
     }
     for (const order of await listUnstartedDeletions(db, batch)) {
       await start('deleteAccount', deletionWorkflowId(order.deletionId), order)
-      await noteDeletionStarted(db, order.deletionId)
+      await recordDeletionStarted(db, order.deletionId)
     }
   }
 

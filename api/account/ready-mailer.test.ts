@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { createLog } from '@songloom/platform/logs/log'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { closeRun, noteReason } from '@songloom/store/dreampacks/dreampack-runs'
+import { closeRun, recordRunReason } from '@songloom/store/dreampacks/dreampack-runs'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { setMailEnabled } from '@songloom/store/dreampacks/ready-mails'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '@songloom/store/testing/seed-dreampacks'
@@ -54,7 +54,7 @@ test('sends one mail per pack, and one for each other song', async () => {
   if (track.kind !== 'accepted') throw new Error(track.kind)
   await completeJob(db, track.job.id, outputsFor(200))
   await setMoments(db, track.job.id, { created: 90, ended: 0 })
-  await noteReason(db, runId, 'budget')
+  await recordRunReason(db, runId, 'budget')
   await closeRun(db, runId)
 
   const sent: Mail[] = []

@@ -1,6 +1,6 @@
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { DeviceSession } from '@songloom/contracts/account/sessions'
-import { endOtherSessions, endSession, listSessions, noteConfirmation } from '@songloom/store/account/sessions'
+import { endOtherSessions, endSession, listSessions, recordConfirmation } from '@songloom/store/account/sessions'
 import type { SessionRow } from '@songloom/store/account/sessions'
 import type { Knex } from 'knex'
 import type { IdentityPort } from '../auth/identity-port.ts'
@@ -54,7 +54,7 @@ export function sessionHandlers({ db, identity, notifyOfChange }: Deps): Pick<Ha
       if (sessionId === undefined) throw new Refusal('confirmation_needed')
       if ('password' in body) await identity.checkPassword(user, body.password)
       else await identity.checkCode({ req, res, user }, body.code)
-      await noteConfirmation(db, sessionId)
+      await recordConfirmation(db, sessionId)
       return { success: true }
     },
     async renameUser({ user, body }) {

@@ -32,7 +32,7 @@ test('an open socket marks its user as seen without a request', async () => {
     pool: app.pool,
     origin: app.origin,
     find: () => Promise.resolve(null),
-    noteSeen: (userIds) => void noted.push(...userIds),
+    recordSeen: (userIds) => void noted.push(...userIds),
   })
   await sessions.findRoles([sessionId])
   expect(noted).toEqual([user.id])

@@ -1,5 +1,5 @@
-import { libraryRequest } from './library/library-request.ts'
-import { passCookies } from './library/pass-cookies.ts'
+import { libraryRequest } from './better-auth/library-request.ts'
+import { passCookies } from './better-auth/pass-cookies.ts'
 import type { AuthPort } from './auth-port.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import { isRecentlyConfirmed, noteConfirmation } from '@songloom/store/account/sessions'
+import { isRecentlyConfirmed, recordConfirmation } from '@songloom/store/account/sessions'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
 import type { IdentityPort, Person } from './identity-port.ts'
@@ -22,5 +22,5 @@ interface Claim {
 export async function proveUser({ db, identity, user, sessionId }: Claim, password: string | undefined): Promise<void> {
   if (sessionId === undefined || !(await identity.hasPassword(user.id))) return requireRecentSignIn(db, sessionId)
   await identity.checkPassword(user, password ?? '')
-  await noteConfirmation(db, sessionId)
+  await recordConfirmation(db, sessionId)
 }

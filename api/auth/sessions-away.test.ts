@@ -8,7 +8,7 @@ test('a session that cannot be read answers “try again”, neither “signed o
     pool: new Pool(),
     origin: 'http://localhost:4000',
     find: () => Promise.reject(new Error('Failed to get session')),
-    noteSeen: () => undefined,
+    recordSeen: () => undefined,
   })
   const refusal = await sessions.of({ authorization: 'Bearer some-token' }).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refusal)

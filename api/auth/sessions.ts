@@ -5,7 +5,7 @@ import { roleSchema } from '@songloom/contracts/account/session'
 import type { Pool } from 'pg'
 import { Refusal } from '../http/refusal.ts'
 import type { CurrentSession } from './auth-port.ts'
-import { sessionCookieHeader } from './library/library-request.ts'
+import { sessionCookieHeader } from './better-auth/library-request.ts'
 import { idleSessionSeconds, needsTouch, sessionEnd } from './session-age.ts'
 import { presentedToken, sessionCookieName } from './session-cookie.ts'
 import { toSessionUser } from '@songloom/store/account/session-user'
@@ -30,7 +30,7 @@ interface Parts {
   /** The library's answer for a cookie header: signature, existence and absolute age are its part. */
   find(headers: Headers): Promise<Found | null>
   /** Not awaited: the caller does not need the write. */
-  noteSeen(userIds: readonly string[]): void
+  recordSeen(userIds: readonly string[]): void
 }
 
 /** The library hides why it could not read a session's rows: PostgreSQL is away, or has no connection left. */
@@ -38,7 +38,7 @@ function unreadable(cause: unknown): never {
   throw new Refusal('unavailable', { reference: randomUUID() }, { cause })
 }
 
-export function createSessions({ pool, origin, find, noteSeen }: Parts): Sessions {
+export function createSessions({ pool, origin, find, recordSeen }: Parts): Sessions {
   const end = async (sessionId: string) => {
     await pool.query('delete from sessions where id = $1', [sessionId])
   }
@@ -67,7 +67,7 @@ export function createSessions({ pool, origin, find, noteSeen }: Parts): Session
          where s.id = any($1) and s.expires_at > now() and s.updated_at > now() - $2 * interval '1 second'`,
         [sessionIds, idleSessionSeconds],
       )
-      noteSeen(rows.map(({ user_id: userId }) => userId))
+      recordSeen(rows.map(({ user_id: userId }) => userId))
       return new Map(rows.map(({ id, role }) => [id, roleSchema.parse(role)]))
     },
     async of(headers) {
@@ -82,7 +82,7 @@ export function createSessions({ pool, origin, find, noteSeen }: Parts): Session
         return null
       }
       await touch(found, nowMs)
-      noteSeen([found.user.id])
+      recordSeen([found.user.id])
       return { user: toSessionUser(found.user), sessionId: found.session.id, expiresAt: sessionEnd(found.session) }
     },
   }

@@ -5,8 +5,8 @@ import { createForward, createSignInAnswers } from './answer-sign-in.ts'
 import type { HandlerParts } from './answer-sign-in.ts'
 import { parseBody, signInCodeRequest, signInProviderRequest } from './bodies.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { UserNotCreated } from './library/library-answer.ts'
-import { codeRequest, toPlainCode } from './library/two-step.ts'
+import { UserNotCreated } from './better-auth/library-answer.ts'
+import { codeRequest, toPlainCode } from './better-auth/two-step.ts'
 import { clientAddress } from './limits/client-address.ts'
 
 /** Sign-up and sign-in, by password, code and provider. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
 import { deskHeader } from '@songloom/contracts/support/users/view-as.rules'
 import type { Log } from '@songloom/platform/logs/log'
-import { findView, noteViewedCall } from '@songloom/store/support/users/view-sessions'
+import { findView, recordViewedCall } from '@songloom/store/support/users/view-sessions'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { Refusal } from '../http/refusal.ts'
 import type { AuthPort } from './auth-port.ts'
@@ -56,7 +56,7 @@ export function createFindView({ db, origin, log }: Omit<Deps, 'auth'>): FindVie
     const view = token === undefined ? undefined : await findView(db, token, viewerId)
     const user = view && (await getSessionUser(db, view.userId))
     if (!user) return undefined
-    await noteViewedCall(db, view.id, call)
+    await recordViewedCall(db, view.id, call)
     log.info({ viewId: view.id, viewerId, userId: user.id, call }, 'a call was made as another user')
     return { user, viewerId, endsAt: view.endsAt }
   }
@@ -70,7 +70,7 @@ export function createViewGuard({ db, auth, origin }: Omit<Deps, 'log'>): Reques
     const session = await auth.findSession(req.headers)
     const view = session ? await findView(db, token, session.user.id) : undefined
     if (!view) return next()
-    await noteViewedCall(db, view.id, `${req.method} ${req.path} (refused)`)
+    await recordViewedCall(db, view.id, `${req.method} ${req.path} (refused)`)
     throw new Refusal('view_read_only')
   }
 }

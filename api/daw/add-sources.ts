@@ -2,7 +2,7 @@ import { newId } from '@songloom/store/ids'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
 import { toTracks } from '@songloom/contracts/daw/new-document'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
-import { readStanding } from '@songloom/store/daw/documents'
+import { readSeqs } from '@songloom/store/daw/documents'
 import { listKnownAudioIds } from '@songloom/store/daw/sources'
 import type { DawDeps } from './daw-deps.ts'
 
@@ -15,7 +15,7 @@ export async function addSources(
   const known = await listKnownAudioIds(db, place.projectId)
   const added = audios.filter(({ audioId }) => !known.has(audioId))
   if (added.length === 0) return
-  const { seq: baseSeq } = await readStanding(db, place.projectId)
+  const { seq: baseSeq } = await readSeqs(db, place.projectId)
   const operations = toTracks(added, (kind) => `${kind}${newId()}`, known.size).map((object) => ({
     type: 'put' as const,
     object,

@@ -12,7 +12,7 @@ import {
   lockDocuments,
 } from '@songloom/store/daw/create-document'
 import { listDeleted, readDeleted } from '@songloom/store/daw/deleted'
-import { findDawProject, readDocumentText, readDocumentTextAt, readStanding } from '@songloom/store/daw/documents'
+import { findDawProject, readDocumentText, readDocumentTextAt, readSeqs } from '@songloom/store/daw/documents'
 import type { DawProject } from '@songloom/store/daw/documents'
 import { findSound, listSounds } from '@songloom/store/daw/sounds'
 import { listUnplacedResults } from '@songloom/store/daw/results'
@@ -66,7 +66,7 @@ function readHandlers(deps: Deps): Pick<Handlers, ReadRoute> {
     },
     async dawOperations({ user, params: { projectId }, query: { after, limit = dawLimits.answerGroups } }) {
       await requireReader(deps, user.id, projectId)
-      const standing = await readStanding(db, projectId)
+      const standing = await readSeqs(db, projectId)
       const found = await listGroups(db, projectId, { after, until: standing.seq, limit })
       return { success: true, ...found, ...standing }
     },
@@ -145,7 +145,7 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
     },
     async duplicateDawProject({ user, params: { projectId }, body }) {
       const { name } = await requireEditor(deps, user.id, projectId)
-      const { seq: newest } = await readStanding(db, projectId)
+      const { seq: newest } = await readSeqs(db, projectId)
       if ((body.seq ?? 0) > newest) throw new Refusal('not_found')
       const copyId = await db.transaction(async (trx) => {
         await lockDocuments(trx, user.id)

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { dawExportFiles } from '@songloom/contracts/daw/exports'
 import type { DawArchive } from '@songloom/contracts/daw/exports'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { findDawProject, readStanding } from '@songloom/store/daw/documents'
+import { findDawProject, readSeqs } from '@songloom/store/daw/documents'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import { contentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -23,7 +23,7 @@ interface Deps {
 /** The owner and name of a document that its reader may open, and a seq that it has. */
 async function requireSeq({ db }: Deps, userId: string, projectId: string, seq: number | undefined) {
   const { ownerId, name } = found(await findDawProject(db, userId, projectId))
-  const newest = await readStanding(db, projectId)
+  const newest = await readSeqs(db, projectId)
   if (seq !== undefined && seq > newest.seq) throw new Refusal('not_found')
   return { ownerId, name, seq: seq ?? newest.seq }
 }

@@ -13,7 +13,7 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { findDawProject } from '@songloom/store/daw/documents'
 import { newId } from '@songloom/store/ids'
-import { noteUnused } from '@songloom/store/library/removed-files'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
@@ -58,7 +58,7 @@ async function receiveFile({ db, objects, maxUploadBytes }: Deps, place: Place, 
       maxFileBytes: maxUploadBytes,
       async onFile({ fileName, stream }) {
         const body = new PassThrough()
-        await noteUnused(db, { userId: place.userId, baseKey: key, keptHours: fileKeptHours })
+        await queueForDeletion(db, { userId: place.userId, baseKey: key, keptHours: fileKeptHours })
         await Promise.all([objects.put(key, body, 'application/octet-stream'), pipeline(stream, body)])
         name = toUploadName(fileName)
       },

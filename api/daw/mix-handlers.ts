@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { findDawProject, readStanding } from '@songloom/store/daw/documents'
+import { findDawProject, readSeqs } from '@songloom/store/daw/documents'
 import { maxMixSeconds, unknownMixSeconds } from '@songloom/tools/render-mix/definition.rules'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -23,7 +23,7 @@ export function mixHandlers(context: SubmitContext): Pick<Handlers, 'renderMix'>
       } = body
       const project = found(await findDawProject(db, user.id, projectId))
       if (project.ownerId !== user.id) throw new Refusal('daw_read_only')
-      const newest = await readStanding(db, projectId)
+      const newest = await readSeqs(db, projectId)
       const { seq = newest.seq } = body
       if (seq > newest.seq) throw new Refusal('not_found')
       const durationSeconds = toSeconds === undefined ? unknownMixSeconds : toSeconds - fromSeconds

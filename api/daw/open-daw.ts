@@ -11,7 +11,7 @@ import {
   insertStudioProject,
   lockDocuments,
 } from '@songloom/store/daw/create-document'
-import { findDawProject, readStanding } from '@songloom/store/daw/documents'
+import { findDawProject, readSeqs } from '@songloom/store/daw/documents'
 import { findBySource, findProject, makeStudioProject } from '@songloom/store/daw/sources'
 import type { NamedProject } from '@songloom/store/daw/sources'
 import { Refusal } from '../http/refusal.ts'
@@ -101,6 +101,6 @@ export async function openDaw(deps: DawDeps, userId: string, body: RouteBody<'op
     : await openNew(db, { userId, name, audios, projectId, project })
   if (!opened.isNew && audios.length > 0) await addSources(deps, { projectId: opened.projectId, userId }, audios)
   if (opened.isNew) await publishProjectUpdate(deps, userId, opened.projectId)
-  const { seq } = await readStanding(db, opened.projectId)
+  const { seq } = await readSeqs(db, opened.projectId)
   return { success: true as const, ...opened, seq }
 }

@@ -12,7 +12,7 @@ import { editDna, getDna } from '@songloom/store/dna/dnas'
 import type { DnaChanges } from '@songloom/store/dna/dnas'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { newId } from '@songloom/store/ids'
-import { noteUnused } from '@songloom/store/library/removed-files'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
@@ -51,7 +51,7 @@ async function storeCover({ db, objects }: Deps, { user, params, req }: Call<'ed
   if (!picture) throw new Refusal('cover_not_image', { field: 'coverart' })
   const key = `users/${user.id}/dna/${params.id}/cover-${newId()}`
   // Files of an aborted request are deleted later.
-  await noteUnused(db, { userId: user.id, baseKey: key, keptHours: 1 })
+  await queueForDeletion(db, { userId: user.id, baseKey: key, keptHours: 1 })
   await printPicture(objects, key, picture).catch((cause: unknown) => {
     throw new Refusal('image_update_failed', {}, { cause })
   })

@@ -1,15 +1,15 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { findConsentRecording, listConsentsOfUser } from '@songloom/store/dna/consents'
-import { listSalesOfUser, pressAcceptance, pressRestriction, refundLicence } from '@songloom/store/dna/support'
-import type { DnaPress } from '@songloom/store/dna/support'
+import { listSalesOfUser, recordConsentAcceptance, changeRestriction, refundLicence } from '@songloom/store/dna/support'
+import type { DnaActionOutcome } from '@songloom/store/dna/support'
 import { announceEvents } from '@songloom/store/events/announcements'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 import { toActor } from '../support/generations/generations.ts'
-import { afterRace, requirePressed } from '../support/press-outcome.ts'
+import { toConflictRefusal, requireDone } from '../support/action-outcome.ts'
 
 type SupportDnaRoutes =
   | 'supportDnaSales'
@@ -29,8 +29,11 @@ export function supportDnaHandlers({
   redis: Redis
   objects: ObjectStore
 }): Pick<Handlers, SupportDnaRoutes> {
-  async function answer(pressing: Promise<DnaPress>): Promise<{ success: true }> {
-    const { userIds } = requirePressed(await pressing.catch(afterRace)) as Extract<DnaPress, { kind: 'done' }>
+  async function answer(pressing: Promise<DnaActionOutcome>): Promise<{ success: true }> {
+    const { userIds } = requireDone(await pressing.catch(toConflictRefusal)) as Extract<
+      DnaActionOutcome,
+      { kind: 'done' }
+    >
     for (const userId of userIds) await announceEvents(redis, userId)
     return { success: true }
   }
@@ -39,7 +42,7 @@ export function supportDnaHandlers({
     supportRefundDna: ({ params, body, user }) =>
       answer(refundLicence(db, params.saleId, { ...body, actor: toActor(user) })),
     supportRestrictDna: ({ params, body: { isRestricted, ...body }, user }) =>
-      answer(pressRestriction(db, params.dnaId, isRestricted, { ...body, actor: toActor(user) })),
+      answer(changeRestriction(db, params.dnaId, isRestricted, { ...body, actor: toActor(user) })),
     supportConsents: async ({ query }) => ({ success: true, consents: await listConsentsOfUser(db, query.userId) }),
     async supportConsentRecording({ params, req, res }) {
       const key = await findConsentRecording(db, params.consentId)
@@ -47,6 +50,6 @@ export function supportDnaHandlers({
       await sendObject(objects, key, 'audio/wav', req, res)
     },
     supportAcceptConsent: ({ params, body, user }) =>
-      answer(pressAcceptance(db, params.consentId, { ...body, actor: toActor(user) })),
+      answer(recordConsentAcceptance(db, params.consentId, { ...body, actor: toActor(user) })),
   }
 }

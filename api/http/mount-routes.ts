@@ -62,15 +62,15 @@ interface Deps {
 }
 
 /** A studio page sends some thirty requests at once; the limit allows that. */
-const usualRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs: 10_000 }
+const defaultRequestBounds: SlotBounds = { perKey: 20, waitingPerKey: 300, waitMs: 10_000 }
 /** Of the slots of the process one address has three quarters at most. */
-const usualLoadBounds: SlotBounds = { perKey: 48, total: 64, waitingPerKey: 300, waitMs: 3_000 }
+const defaultLoadBounds: SlotBounds = { perKey: 48, total: 64, waitingPerKey: 300, waitMs: 3_000 }
 /** Asked by orchestrators, which must not wait behind users. */
 const unbounded: ReadonlySet<RouteName> = new Set(['health', 'live', 'ready'])
 
 /** Mounts every route of the contract behind its policy and its schemas. */
 export function mountRoutes(handlers: Handlers, deps: Deps): Router {
-  const { origin, requestBounds = usualRequestBounds, loadBounds = usualLoadBounds } = deps
+  const { origin, requestBounds = defaultRequestBounds, loadBounds = defaultLoadBounds } = deps
   const slots = createSlots(requestBounds)
   const load = createLoadLimit(loadBounds)
   const router = express.Router({ caseSensitive: true })

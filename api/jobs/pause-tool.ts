@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { pressPause, toolPauses } from '@songloom/store/jobs/tool-pauses'
+import { changePause, toolPauses } from '@songloom/store/jobs/tool-pauses'
 import type { PauseSubject } from '@songloom/store/jobs/tool-pauses'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -17,7 +17,7 @@ interface Pressed {
 export function pauseToolHandlers({ db }: { db: Knex }): Pick<Handlers, PauseRoutes> {
   async function press(isPaused: boolean, { user, params, body }: Pressed) {
     const actor = { id: user.id, email: user.email, role: user.role }
-    const outcome = await pressPause(db, { isPaused, actor, ...params, ...body })
+    const outcome = await changePause(db, { isPaused, actor, ...params, ...body })
     if (outcome === 'reused') throw new Refusal('request_id_reused')
     return { success: true as const, changed: outcome === 'changed', pauses: await toolPauses(db) }
   }

@@ -4,7 +4,7 @@ import { usableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { WaitRange, WaitSample } from '@songloom/contracts/jobs/measured-waits.rules'
 import { automaticDurationSeconds } from '@songloom/contracts/music/versions.rules'
-import { countOpenJobs, queueStanding, toWaitRange, waitSamples } from '@songloom/store/jobs/waits/waits'
+import { countOpenJobs, estimateQueue, toWaitRange, waitSamples } from '@songloom/store/jobs/waits/waits'
 import type { Handlers } from '../http/mount-routes.ts'
 
 /** A job that ends now changes the next estimate a moment later. */
@@ -39,7 +39,7 @@ export function createWaits(db: Knex): Waits {
     next,
     async estimate(tool, durationSeconds) {
       const known = await next(tool, durationSeconds)
-      return { ...known, ...(await queueStanding(db, usableTool(tool).job.queue, known.wait.highSeconds)) }
+      return { ...known, ...(await estimateQueue(db, usableTool(tool).job.queue, known.wait.highSeconds)) }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { defaultPayloadConverter } from '@temporalio/common'
-import type { EncodeAudioOrder, FormatStanding, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
+import type { EncodeAudioOrder, FormatStatus, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
 import { lazyFormats } from '@songloom/contracts/library/audios'
 import type { Log } from '@songloom/platform/logs/log'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -19,7 +19,7 @@ export interface AudioFormats {
    */
   keyOf(row: AudioRow, format: StoredFormat, waitMs?: number): Promise<string | undefined>
   /** Starts to encode a missing format, and resolves within about a second; undefined if the format is unavailable. */
-  prepare(row: AudioRow, format: StoredFormat): Promise<Omit<FormatStanding, 'success'> | undefined>
+  prepare(row: AudioRow, format: StoredFormat): Promise<Omit<FormatStatus, 'success'> | undefined>
 }
 
 /** Temporal answers in milliseconds or is away. */

@@ -6,7 +6,7 @@ import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/lib
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { Quota } from '@songloom/contracts/account/plans.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
-import type { ArchiveStanding } from '@songloom/contracts/routes/export'
+import type { ArchiveStatus } from '@songloom/contracts/routes/export'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import {
   claimArchive,
@@ -48,7 +48,7 @@ const exportIdOf = (userId: string, format: string, rows: readonly AudioRow[]): 
     .digest('hex')
     .slice(0, 24)
 
-const beginning = ({ exportId }: Own): ArchiveStanding => ({
+const beginning = ({ exportId }: Own): ArchiveStatus => ({
   success: true,
   exportId,
   state: 'packing',
@@ -126,12 +126,12 @@ async function describeFailure({ calls }: Deps, own: Own): Promise<string> {
   return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
 }
 
-async function findReady({ objects }: Deps, own: Own): Promise<ArchiveStanding | undefined> {
+async function findReady({ objects }: Deps, own: Own): Promise<ArchiveStatus | undefined> {
   if (!(await objects.stat(archiveKey(own)))) return undefined
   return { ...beginning(own), state: 'ready', url: `/api/export/archive/${own.exportId}/file` }
 }
 
-async function getState(deps: Deps, own: Own): Promise<ArchiveStanding> {
+async function getState(deps: Deps, own: Own): Promise<ArchiveStatus> {
   const ready = await findReady(deps, own)
   if (ready) return ready
   const answer = beginning(own)
@@ -141,7 +141,7 @@ async function getState(deps: Deps, own: Own): Promise<ArchiveStanding> {
   return { ...answer, state: 'failed', error: await describeFailure(deps, own) }
 }
 
-async function exportArchive(deps: Deps, { user, body }: Call<'exportArchive'>): Promise<ArchiveStanding> {
+async function exportArchive(deps: Deps, { user, body }: Call<'exportArchive'>): Promise<ArchiveStatus> {
   const { format } = body
   const audioIds = [...new Set(body.audioIds)]
   if (audioIds.length === 0) throw new Refusal('export_none', { field: 'audioIds' })
@@ -155,10 +155,10 @@ async function exportArchive(deps: Deps, { user, body }: Call<'exportArchive'>):
 }
 
 /** Packs archives in a workflow, so that they survive a restart and the owner may close the browser. */
-export function exportArchiveHandlers(deps: Deps): Pick<Handlers, 'exportArchive' | 'archiveStanding' | 'archiveFile'> {
+export function exportArchiveHandlers(deps: Deps): Pick<Handlers, 'exportArchive' | 'archiveStatus' | 'archiveFile'> {
   return {
     exportArchive: (call) => exportArchive(deps, call),
-    archiveStanding: ({ user, params }) => getState(deps, { userId: user.id, exportId: params.exportId }),
+    archiveStatus: ({ user, params }) => getState(deps, { userId: user.id, exportId: params.exportId }),
     async archiveFile({ user, params, query, req, res }) {
       const key = archiveKey({ userId: user.id, exportId: params.exportId })
       res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))

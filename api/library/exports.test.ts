@@ -194,5 +194,5 @@ test('refuses an archive of nothing, of too many, of missing audios, and an unkn
   const many = Array.from({ length: maxArchivedAudios + 1 }, (_, at) => at.toString(16).padStart(24, '0'))
   expect((await archive(many)).status).toBe(400)
   expect((await archive([...ids, 'e'.repeat(24)])).status).toBe(404)
-  expect((await creator.call('archiveStanding', { params: { exportId: 'e'.repeat(24) } })).status).toBe(404)
+  expect((await creator.call('archiveStatus', { params: { exportId: 'e'.repeat(24) } })).status).toBe(404)
 })

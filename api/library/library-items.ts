@@ -14,7 +14,7 @@ import { listLibraryAudios } from '@songloom/store/library/audio-items'
 import { getAudioRow } from '@songloom/store/library/audios'
 import { newId } from '@songloom/store/ids'
 import { listPurchased } from '@songloom/store/dna/purchased'
-import { noteUnused } from '@songloom/store/library/removed-files'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { readBody } from '../http/body.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
@@ -83,7 +83,7 @@ async function storeCover({ db, objects }: Deps, { user, params, req }: Call<'au
   if (!picture) throw new Refusal('cover_not_image')
   const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
   // Files of an aborted request are deleted later.
-  await noteUnused(db, { userId: user.id, baseKey: coverKey, keptHours: 1 })
+  await queueForDeletion(db, { userId: user.id, baseKey: coverKey, keptHours: 1 })
   await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
     throw new Refusal('cover_not_image', {}, { cause })
   })

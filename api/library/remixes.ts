@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { getRemixStanding, setRemixPermission, startRemix } from '@songloom/store/library/remixes'
+import { getRemixPermissions, setRemixPermission, startRemix } from '@songloom/store/library/remixes'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 
@@ -11,7 +11,7 @@ type RemixRoutes = 'remixStanding' | 'setRemixPermission' | 'startRemix'
 export function remixHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, RemixRoutes> {
   return {
     async remixStanding({ user, params }) {
-      return { success: true, remixes: found(await getRemixStanding(db, user.id, params.audioId)) }
+      return { success: true, remixes: found(await getRemixPermissions(db, user.id, params.audioId)) }
     },
     async setRemixPermission({ user, params: { audioId }, body: { permission } }) {
       return {

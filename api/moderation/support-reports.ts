@@ -9,7 +9,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { toActor } from '../support/generations/generations.ts'
-import { afterRace, requirePressed } from '../support/press-outcome.ts'
+import { toConflictRefusal, requireDone } from '../support/action-outcome.ts'
 
 type SupportReportRoutes = 'supportReports' | 'supportReport' | 'supportDecideReport' | 'supportDecideAppeal'
 
@@ -23,10 +23,10 @@ export function supportReportHandlers(deps: {
   const readCase = async (caseId: string) =>
     found(await getCase(db, caseId, (audioId) => `${origin}/listen/${audioId}`))
 
-  async function answerPress(caseId: string, pressing: Promise<ModerationOutcome>) {
-    const outcome = await pressing.catch(afterRace)
+  async function respondToAction(caseId: string, pressing: Promise<ModerationOutcome>) {
+    const outcome = await pressing.catch(toConflictRefusal)
     if (outcome.kind === 'own_decision') throw new Refusal('own_decision')
-    const { changed, ownerId } = requirePressed(outcome) as Extract<ModerationOutcome, { kind: 'done' }>
+    const { changed, ownerId } = requireDone(outcome) as Extract<ModerationOutcome, { kind: 'done' }>
     if (changed) await announceEvents(redis, ownerId)
     return { success: true as const, changed, case: await readCase(caseId) }
   }
@@ -40,9 +40,9 @@ export function supportReportHandlers(deps: {
     async supportDecideReport({ params: { caseId }, body, user }) {
       if (body.kind === 'suspend_publishing' && !hasRoleAtLeast(user.role, 'lead'))
         throw new Refusal('suspension_needs_lead')
-      return answerPress(caseId, decideCase(db, { ...body, caseId, actor: toActor(user) }))
+      return respondToAction(caseId, decideCase(db, { ...body, caseId, actor: toActor(user) }))
     },
     supportDecideAppeal: ({ params: { caseId }, body, user }) =>
-      answerPress(caseId, decideAppeal(db, { ...body, caseId, actor: toActor(user) })),
+      respondToAction(caseId, decideAppeal(db, { ...body, caseId, actor: toActor(user) })),
   }
 }

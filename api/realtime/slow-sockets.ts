@@ -25,14 +25,14 @@ export function watchSlowSockets(engine: Server['engine'], limits: SlowSocketLim
   const connections = new Map<string, Connection>()
   const undrainedSinceMs = new Map<Connection, number>()
 
-  function noteDrained(conn: Connection): boolean {
+  function recordDrained(conn: Connection): boolean {
     if (!isDrained(conn)) return false
     undrainedSinceMs.delete(conn)
     return true
   }
 
   function isSlow(conn: Connection, nowMs: number): boolean {
-    if (noteDrained(conn)) return false
+    if (recordDrained(conn)) return false
     if (countWaitingPackets(conn) > limits.maxWaitingPackets) return true
     const sinceMs = undrainedSinceMs.get(conn) ?? nowMs
     undrainedSinceMs.set(conn, sinceMs)
@@ -41,7 +41,7 @@ export function watchSlowSockets(engine: Server['engine'], limits: SlowSocketLim
 
   engine.on('connection', (conn: Connection) => {
     connections.set(getSid(conn), conn)
-    onWritable(conn, () => void noteDrained(conn))
+    onWritable(conn, () => void recordDrained(conn))
     conn.once('close', () => {
       connections.delete(getSid(conn))
       undrainedSinceMs.delete(conn)

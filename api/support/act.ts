@@ -14,7 +14,7 @@ import type { Dispatcher } from '../jobs/dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { callUntilDone } from './generations/call-until-done.ts'
-import { afterRace, notEligible, requirePressed } from './press-outcome.ts'
+import { toConflictRefusal, notEligible, requireDone } from './action-outcome.ts'
 import { createStepCalls } from './generations/step-calls.ts'
 import type { SupportWorkflows, WorkflowStatus } from './generations/workflows.ts'
 
@@ -111,7 +111,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
       isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false,
       isWorkflowOpen: look?.status === 'RUNNING',
     }
-    const outcome = requirePressed(await applySupportAction(db, jobId, request, context).catch(afterRace))
+    const outcome = requireDone(await applySupportAction(db, jobId, request, context).catch(toConflictRefusal))
     switch (outcome.kind) {
       case 'day_full':
         throw new Refusal('refund_day_full', { values: { limit: outcome.limit } })

@@ -20,7 +20,7 @@ import { Refusal } from '../http/refusal.ts'
 import { startBillingComparison } from '../billing/billing-workflows.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { toActor } from './generations/generations.ts'
-import { afterRace, notEligible } from './press-outcome.ts'
+import { toConflictRefusal, notEligible } from './action-outcome.ts'
 
 type Routes =
   | 'supportSubscriptions'
@@ -40,16 +40,16 @@ interface Deps {
   taskQueue: string
 }
 
-interface Press extends RouteBody<'supportRunBillingEvent'> {
+interface BillingAction extends RouteBody<'supportRunBillingEvent'> {
   user: SessionUser
   action: Extract<NewAuditEntry['action'], 'run_event' | 'refund_payment' | 'compare_billing'>
   subjectId: string
 }
 
 /** Once for each `requestId`, with its audit entry; `change` answers what was there before. */
-const press = (
+const perform = (
   db: Knex,
-  { user, action, subjectId, reason, requestId }: Press,
+  { user, action, subjectId, reason, requestId }: BillingAction,
   change: (trx: Knex.Transaction) => Promise<Record<string, unknown>>,
 ) =>
   db
@@ -64,13 +64,13 @@ const press = (
       const auditId = await appendAudit(trx, { ...entry, bulkId: null, before, after: {} })
       return { success: true as const, changed: true, auditId }
     })
-    .catch(afterRace)
+    .catch(toConflictRefusal)
 
-async function refundInvoice({ db, billing }: Deps, press_: Press) {
+async function refundInvoice({ db, billing }: Deps, request: BillingAction) {
   if (!billing) throw new Refusal('billing_unavailable')
-  const invoice = await getInvoice(db, press_.subjectId)
+  const invoice = await getInvoice(db, request.subjectId)
   if (!invoice) throw new Refusal('not_found')
-  return press(db, press_, async () => {
+  return perform(db, request, async () => {
     const { status, payment_id: paymentId, total_cents: total, refunded_cents: refundedCents } = invoice
     if (status !== 'paid' || !paymentId) throw notEligible('It is not paid.')
     if (refundedCents >= total) throw notEligible('It was refunded already.')
@@ -109,7 +109,7 @@ export function supportBillingHandlers(deps: Deps): Pick<Handlers, Routes> {
     async supportRunBillingEvent({ params: { eventId }, body, user }) {
       const found = await getEvent(db, eventId)
       if (!found) throw new Refusal('not_found')
-      const answer = await press(db, { ...body, user, action: 'run_event', subjectId: eventId }, async (trx) => {
+      const answer = await perform(db, { ...body, user, action: 'run_event', subjectId: eventId }, async (trx) => {
         if (!(await runEventAgain(trx, eventId))) throw notEligible('Nothing here depends on this type of event.')
         return found
       })
@@ -122,7 +122,7 @@ export function supportBillingHandlers(deps: Deps): Pick<Handlers, Routes> {
     },
     async supportCompareBilling({ body, user }) {
       if (!billing) throw new Refusal('billing_unavailable')
-      return press(db, { ...body, user, action: 'compare_billing', subjectId: 'comparison' }, async () => {
+      return perform(db, { ...body, user, action: 'compare_billing', subjectId: 'comparison' }, async () => {
         await startBillingComparison(calls, taskQueue, body.requestId).catch((cause: unknown) => {
           throw new Refusal('workflow_unreachable', {}, { cause })
         })

@@ -6,7 +6,7 @@ import { makePin, pinText } from '../edu/pins.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { pageCursor } from '../http/page-cursor.ts'
 import { Refusal, found } from '../http/refusal.ts'
-import { pressOnUser } from './users/press-user.ts'
+import { performUserAction } from './users/perform-user-action.ts'
 
 type ClassRoutes = 'supportClasses' | 'supportClass' | 'supportResetPin'
 
@@ -35,7 +35,7 @@ export function supportClassHandlers({ db, hashPassword }: Deps): Pick<Handlers,
       const pin = makePin()
       const pinHash = await hashPassword(pinText(pin))
       const press = { user, userId: studentId, action: 'reset_pin' as const, wish: { classId }, ...body }
-      const { changed, auditId } = await pressOnUser(db, press, async (trx) => {
+      const { changed, auditId } = await performUserAction(db, press, async (trx) => {
         await replacePin(trx, classId, studentId, pinHash)
         return {}
       })

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { createSupportKey, listSupportKeys, revokeSupportKey } from '@songloom/store/support/keys'
 import type { Handlers } from '../http/mount-routes.ts'
 import { toActor } from './generations/generations.ts'
-import { afterRace, requirePressed } from './press-outcome.ts'
+import { toConflictRefusal, requireDone } from './action-outcome.ts'
 
 type KeyRoutes = 'supportKeys' | 'supportCreateKey' | 'supportRevokeKey'
 
@@ -13,13 +13,15 @@ export function supportKeyHandlers({ db }: { db: Knex }): Pick<Handlers, KeyRout
       return { success: true, keys: await listSupportKeys(db) }
     },
     async supportCreateKey({ body, user }) {
-      const outcome = await createSupportKey(db, { ...body, actor: toActor(user) }).catch(afterRace)
-      const { changed, key, secret } = requirePressed(outcome)
+      const outcome = await createSupportKey(db, { ...body, actor: toActor(user) }).catch(toConflictRefusal)
+      const { changed, key, secret } = requireDone(outcome)
       return { success: true, changed, key, secret }
     },
     async supportRevokeKey({ params, body, user }) {
-      const outcome = await revokeSupportKey(db, { ...body, id: params.keyId, actor: toActor(user) }).catch(afterRace)
-      const { changed, key } = requirePressed(outcome)
+      const outcome = await revokeSupportKey(db, { ...body, id: params.keyId, actor: toActor(user) }).catch(
+        toConflictRefusal,
+      )
+      const { changed, key } = requireDone(outcome)
       return { success: true, changed, key }
     },
   }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { EngineProvider } from '@songloom/contracts/support/providers'
 import type { EngineProvidersConfig, ProviderConfig } from '@songloom/platform/engine-providers/schema'
 import { remoteCapabilities } from '@songloom/platform/engine-providers/schema'
-import { listProviderPauses, pressProviderPause } from '@songloom/store/providers/pauses'
+import { listProviderPauses, changeProviderPause } from '@songloom/store/providers/pauses'
 import type { ProviderPause } from '@songloom/store/providers/pauses'
 import { listJobOperations, listProviderFigures, noFigures } from '@songloom/store/providers/provider-figures'
 import type { ProviderFigures } from '@songloom/store/providers/provider-figures'
@@ -46,7 +46,7 @@ const toProvider = (
   pause,
 })
 
-function assertPressed(outcome: 'changed' | 'unchanged' | 'repeated' | 'reused' | 'gone') {
+function assertChanged(outcome: 'changed' | 'unchanged' | 'repeated' | 'reused' | 'gone') {
   if (outcome === 'reused') throw new Refusal('request_id_reused')
   if (outcome === 'gone') throw new Refusal('not_found')
   return { success: true as const, changed: outcome === 'changed' }
@@ -81,11 +81,11 @@ export function supportProviderHandlers({
       }
     },
     supportPauseProvider: async ({ params, body, user }) =>
-      assertPressed(await pressProviderPause(db, { ...params, ...body, isPaused: true, actor: toActor(user) })),
+      assertChanged(await changeProviderPause(db, { ...params, ...body, isPaused: true, actor: toActor(user) })),
     supportResumeProvider: async ({ params, body, user }) =>
-      assertPressed(await pressProviderPause(db, { ...params, ...body, isPaused: false, actor: toActor(user) })),
+      assertChanged(await changeProviderPause(db, { ...params, ...body, isPaused: false, actor: toActor(user) })),
     supportSettleOperation: async ({ params, body, user }) =>
-      assertPressed(await settleUnknown(db, { ...params, ...body, actor: toActor(user) })),
+      assertChanged(await settleUnknown(db, { ...params, ...body, actor: toActor(user) })),
     async supportJobOperations({ params }) {
       return { success: true, operations: await listJobOperations(db, params.jobId) }
     },

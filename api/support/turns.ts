@@ -7,8 +7,8 @@ import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { announceTurn } from '@songloom/store/assistant/turn-stream'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { auditOfRequest } from '@songloom/store/support/audit'
-import { pressTurn } from '@songloom/store/support/press-turn'
-import type { TurnPress } from '@songloom/store/support/press-turn'
+import { performTurnAction } from '@songloom/store/support/perform-turn-action'
+import type { TurnActionRequest } from '@songloom/store/support/perform-turn-action'
 import {
   countSupportTurns,
   getSupportTurn,
@@ -23,7 +23,7 @@ import type { Sweeper } from '../jobs/sweeper.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { toActor } from './generations/generations.ts'
 import type { SupportWorkflows } from './generations/workflows.ts'
-import { afterRace, notEligible, requirePressed } from './press-outcome.ts'
+import { toConflictRefusal, notEligible, requireDone } from './action-outcome.ts'
 
 type TurnRoutes = 'supportTurns' | 'supportTurn' | 'supportTurnAction'
 
@@ -68,7 +68,7 @@ export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatche
   }
 
   /** Looked at before its workflow is ended, so that a refused or repeated press ends none. */
-  async function prepareRetry({ turnId, action, requestId }: TurnPress): Promise<void> {
+  async function prepareRetry({ turnId, action, requestId }: TurnActionRequest): Promise<void> {
     if (action !== 'retry_turn' || (await auditOfRequest(db, requestId))) return
     const { eligible, why } = previewTurnAction(action, found(await getSupportTurn(db, turnId)))
     if (!eligible) throw notEligible(why)
@@ -84,7 +84,7 @@ export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatche
     async supportTurnAction({ params: { turnId }, body, user }) {
       const press = { ...body, turnId, actor: toActor(user) }
       await prepareRetry(press)
-      const { changed, turn } = requirePressed(await pressTurn(db, press).catch(afterRace))
+      const { changed, turn } = requireDone(await performTurnAction(db, press).catch(toConflictRefusal))
       if (changed) {
         const { user_id: userId, message_id: messageId } = turn
         // Activities that work on it read its row and end; a workflow without a worker is ended here.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { rvcConstants } from '@songloom/contracts/music/rvc.rules'
-import { swapKey, usualSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { swapKey, defaultSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
 import { communityVoices, voiceObjects } from '@songloom/contracts/music/voices.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { completeJob } from '@songloom/store/jobs/finish-job'
@@ -41,7 +41,7 @@ describe('POST /api/generate', () => {
     const { body } = await generate({ voice: 'oak-baritone', pitchSemitones: -2 })
     expect(await jobOf(body.messageId)).toMatchObject({
       price_tokens: 40,
-      input: { audioId, voice: 'oak-baritone', options: { ...usualSwapOptions, pitchSemitones: -2 }, reuses: false },
+      input: { audioId, voice: 'oak-baritone', options: { ...defaultSwapOptions, pitchSemitones: -2 }, reuses: false },
     })
     expect(body).toMatchObject({ message: 'Swapping the voice...', data: { settings: { voice: 'oak-baritone' } } })
   })
@@ -62,7 +62,7 @@ describe('POST /api/generate', () => {
   })
 
   test('reuses stored work without a charge, unless a rerun is requested', async () => {
-    const key = swapKey(audioId, 'slate-bass', usualSwapOptions)
+    const key = swapKey(audioId, 'slate-bass', defaultSwapOptions)
     await keptAudio({ recipe: { swapKey: key } })
     const again = await generate({ voice: 'slate-bass', forceRegenerate: false })
     expect(await jobOf(again.body.messageId)).toMatchObject({ price_tokens: 0, input: { reuses: true } })
@@ -88,7 +88,7 @@ describe('POST /api/generate/rvc-inference', () => {
     expect(await jobOf(body.messageId)).toMatchObject({
       input: {
         voice: 'glass-soprano',
-        options: { ...usualSwapOptions, resampleHz: 16_000, pitchAlgorithm: 'pm' },
+        options: { ...defaultSwapOptions, resampleHz: 16_000, pitchAlgorithm: 'pm' },
       },
     })
   })

@@ -52,7 +52,7 @@ async function soak(): Promise<void> {
   const pauseMs = Number(values['pause-seconds']) * 1_000
   const work = Promise.all([
     ...product.customers.map((customer) => orderJobs(customer, results, pauseMs, ended.signal)),
-    strikeAtRandom(product, Number(values['fault-seconds']) * 1_000, ended.signal, noteFault),
+    strikeAtRandom(product, Number(values['fault-seconds']) * 1_000, ended.signal, recordFault),
     sampleMemory(ended.signal),
   ])
   await Promise.race([work, delay(minutes * 60_000)])
@@ -64,7 +64,7 @@ function note(text: string): void {
   console.error(`  ${((performance.now() - startedAt) / 60_000).toFixed(1)} min: ${text}`)
 }
 
-function noteFault(fault: SoakFault): void {
+function recordFault(fault: SoakFault): void {
   strikes.set(fault, (strikes.get(fault) ?? 0) + 1)
   note(`${new Date().toISOString()} ${soakFaultNames[fault]}`)
 }

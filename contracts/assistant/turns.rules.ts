@@ -12,7 +12,7 @@ export type TurnState = (typeof turnStates)[number]
 export const isTurnOpen = (state: TurnState): boolean => state === 'running' || state === 'confirming'
 
 /** Tokens that a turn may spend before it asks, where its user sets no limit: a song and something small. */
-export const usualTurnTokens = 250
+export const defaultTurnTokens = 250
 export const maxTurnTokens = 10_000
 
 /** Questions to the model in one turn. */

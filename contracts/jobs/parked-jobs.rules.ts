@@ -6,5 +6,5 @@ export type ParkedCode = (typeof parkedCodes)[number]
 export const isParkedCode = (code: string): code is ParkedCode => parkedCodes.some((parked) => parked === code)
 
 /** How long a parked step waits before a retry, unless the worker's `PARK_MINUTES` overrides it; 0 disables parking. */
-export const usualParkMinutes = 30
+export const defaultParkMinutes = 30
 export const maxParkMinutes = 1_440

@@ -138,11 +138,11 @@ export const coverQuery = z.object({ size: z.optional(z.enum(['128', '512', '102
 export const renameAudioRequest = z.strictObject({ name: z.string().check(z.maxLength(maxNameUnits)) })
 export const audioResponse = z.object({ success: z.literal(true), audio: audioItemSchema })
 /** Whether a file is available: `fraction` of its encoding, 0 to 1; null while it waits. */
-export const formatStanding = z.object({
+export const formatStatus = z.object({
   success: z.literal(true),
   isReady: z.boolean(),
   fraction: z.nullable(z.number()),
 })
-export type FormatStanding = z.infer<typeof formatStanding>
+export type FormatStatus = z.infer<typeof formatStatus>
 export const likedResponse = z.object({ success: z.literal(true), isLiked: z.boolean(), likeCount: z.number() })
 export const playedResponse = z.object({ success: z.literal(true), playCount: z.number() })

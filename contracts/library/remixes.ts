@@ -7,7 +7,7 @@ const params = z.object({ audioId: idSchema })
 const base = { feature: 'remix', policy: 'session', params } as const
 
 /** What others make from an audio, as its owner sees it. */
-export const remixStandingSchema = z.object({
+export const remixPermissionsSchema = z.object({
   permission: z.enum(remixPermissions),
   /** Others who have started a remix. */
   remixerCount: z.number(),
@@ -16,7 +16,7 @@ export const remixStandingSchema = z.object({
   /** Those that their owners share or publish. */
   sharedCount: z.number(),
 })
-export type RemixStanding = z.infer<typeof remixStandingSchema>
+export type RemixPermissions = z.infer<typeof remixPermissionsSchema>
 
 /** What a viewer may use as a reference, by licence. */
 export const licensedAudioSchema = z.object({
@@ -35,7 +35,7 @@ export const remixRoutes = {
     ...base,
     method: 'GET',
     path: '/api/audio/:audioId/remixes',
-    response: z.object({ success: z.literal(true), remixes: remixStandingSchema }),
+    response: z.object({ success: z.literal(true), remixes: remixPermissionsSchema }),
     errors: ['not_found'],
   }),
   /** What others may make from an own audio. Those who have begun keep what they were allowed. */
@@ -44,7 +44,7 @@ export const remixRoutes = {
     method: 'PUT',
     path: '/api/audio/:audioId/remixes',
     body: z.strictObject({ permission: z.enum(remixPermissions) }),
-    response: z.object({ success: z.literal(true), remixes: remixStandingSchema }),
+    response: z.object({ success: z.literal(true), remixes: remixPermissionsSchema }),
     errors: ['not_found'],
   }),
   /** Makes a project of the caller in which this audio may be used. The same id twice makes one project. */

@@ -3,4 +3,4 @@ export const motifUses = ['exact', 'developed', 'reinstrumented'] as const
 export type MotifUse = (typeof motifUses)[number]
 
 /** Without a choice the song is its own and grows out of the file's melody. */
-export const usualMotifUse: MotifUse = 'developed'
+export const defaultMotifUse: MotifUse = 'developed'

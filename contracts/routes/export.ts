@@ -30,7 +30,7 @@ export const exportArchiveRequest = z.strictObject({
 })
 
 /** State of an archive: `done` of `total` files are ready to be packed. */
-export const archiveStanding = z.object({
+export const archiveStatus = z.object({
   success: z.literal(true),
   exportId: idSchema,
   state: z.enum(['packing', 'ready', 'failed']),
@@ -40,7 +40,7 @@ export const archiveStanding = z.object({
   url: z.nullable(z.string()),
   error: z.nullable(z.string()),
 })
-export type ArchiveStanding = z.infer<typeof archiveStanding>
+export type ArchiveStatus = z.infer<typeof archiveStatus>
 
 const params = z.object({ exportId: idSchema })
 const own = { feature: 'export-audio', policy: 'session' } as const
@@ -67,7 +67,7 @@ export const exportRoutes = {
     method: 'POST',
     path: '/api/export/archive',
     body: exportArchiveRequest,
-    response: archiveStanding,
+    response: archiveStatus,
     errors: [
       'wrong_user',
       'export_none',
@@ -78,12 +78,12 @@ export const exportRoutes = {
       'unavailable',
     ],
   }),
-  archiveStanding: route({
+  archiveStatus: route({
     ...own,
     method: 'GET',
     path: '/api/export/archive/:exportId',
     params,
-    response: archiveStanding,
+    response: archiveStatus,
     errors: ['not_found', 'unavailable'],
   }),
   archiveFile: route({

@@ -14,7 +14,7 @@ import {
   coverQuery,
   eagerFormats,
   fileFormats,
-  formatStanding,
+  formatStatus,
   likedResponse,
   playedResponse,
   renameAudioRequest,
@@ -109,7 +109,7 @@ export const libraryRoutes = {
     feature: 'library',
     policy: 'session',
     params: z.object({ audioId: idSchema, format: z.enum(fileFormats) }),
-    response: formatStanding,
+    response: formatStatus,
     errors: ['not_found', 'format_pending', 'format_needs_ffmpeg', 'unavailable'],
   }),
   /** Several own audios as one zip, in the requested order. */

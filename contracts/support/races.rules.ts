@@ -1,7 +1,7 @@
 import type { ActionSubject, SupportAction } from './support.rules.ts'
 
 /** An action of staff on a generation, from the audit. */
-export interface EarlierPress {
+export interface EarlierAction {
   action: string
   actorEmail: string
   secondsAgo: number
@@ -31,7 +31,7 @@ function agoText(seconds: number): string {
 }
 
 /** "Cancelled by sam@songloom.test 2 s ago." */
-const pressSentence = ({ action, actorEmail, secondsAgo }: EarlierPress): string =>
+const describeEarlierAction = ({ action, actorEmail, secondsAgo }: EarlierAction): string =>
   `${doneLabels[action] ?? 'Changed'} by ${actorEmail} ${agoText(secondsAgo)}.`
 
 /** The actions that cause the state in which `action` is refused. */
@@ -51,17 +51,17 @@ export function explainRefusal(
   action: SupportAction,
   subject: ActionSubject,
   why: string,
-  presses: readonly EarlierPress[],
+  presses: readonly EarlierAction[],
 ): string {
   const causes = causesOf(action, subject)
   const cause = presses.find((press) => causes.includes(press.action))
-  return cause ? pressSentence(cause) : why
+  return cause ? describeEarlierAction(cause) : why
 }
 
 /** A colleague's recent action that this one would undo unseen; empty without one. */
-export function describeClash(action: SupportAction, presses: readonly EarlierPress[]): string {
+export function describeClash(action: SupportAction, presses: readonly EarlierAction[]): string {
   if (action === 'resend') return ''
   const [newest] = presses
   const isClash = newest !== undefined && !newest.isOwn && newest.secondsAgo < colleagueSeconds
-  return isClash ? `${pressSentence(newest)} Look at it before you act again.` : ''
+  return isClash ? `${describeEarlierAction(newest)} Look at it before you act again.` : ''
 }

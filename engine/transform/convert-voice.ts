@@ -69,7 +69,7 @@ export function* convertVoiceSteps(mono: Float32Array, conversion: VoiceConversi
     vibratoCents: amount * recipe.vibratoCents,
     vibratoHz: recipe.vibratoHz,
   })
-  let voice = yield* inStage('voice', sungAnew(mono, track, curve, semitones, formantScale), 0, 0.6)
+  let voice = yield* inStage('voice', resing(mono, track, curve, semitones, formantScale), 0, 0.6)
   roughen(voice, curve, amount * recipe.roughness)
   voice = yield* inStage('breath', withBreath(voice, amount * recipe.breath))
   voice = target
@@ -88,7 +88,7 @@ const boundedScale = (scale: number): number => Math.max(0.75, Math.min(1.36, sc
 /** Tract scale of a singer, estimated from the median note: 0.92 for a bass, 1.16 for a child. */
 const tractOf = (medianMidi: number): number => Math.max(0.92, Math.min(1.16, 1 + 0.012 * (medianMidi - 57)))
 
-function* sungAnew(
+function* resing(
   mono: Float32Array,
   track: PitchTrack,
   curve: Float32Array,

@@ -87,7 +87,7 @@ test.runIf(isFullLength)(
     const id = await makeLargeAudio(person)
     const body = { audioIds: [id], format: 'wav', name: 'Large' }
     const { exportId } = (await person.call('exportArchive', { body })).body
-    const standing = async () => (await person.call('archiveStanding', { params: { exportId } })).body
+    const standing = async () => (await person.call('archiveStatus', { params: { exportId } })).body
     await expect.poll(async () => (await standing()).state, { timeout: 120_000, interval: 500 }).toBe('ready')
     const { url } = await standing()
     for (const path of [`${url}?download=1`, `/api/audio/${id}/file?format=wav`]) {

@@ -59,7 +59,7 @@ test(`an export of ${count} items survives a killed worker: each file is present
   const body = { audioIds: ids, format: 'flac', name: 'Everything' }
   const { body: asked } = await creator.call('exportArchive', { body })
   expect(asked).toMatchObject({ state: 'packing', url: null })
-  const standing = async () => (await creator.call('archiveStanding', { params: { exportId: asked.exportId } })).body
+  const standing = async () => (await creator.call('archiveStatus', { params: { exportId: asked.exportId } })).body
   const encoded = async (): Promise<number> =>
     (await db<AudioRow>('audios').whereIn('id', ids)).filter(({ object_keys: at }) => at.flac).length
   await expect.poll(encoded, { timeout: 60_000, interval: 100 }).toBeGreaterThan(count / 4)

@@ -4,7 +4,7 @@ const detailWidth = 10
 export type Print = (line: string) => void
 
 export const printLine: Print = (line) => void process.stdout.write(`${line}\n`)
-export const printNothing: Print = () => {}
+export const noopPrint: Print = () => {}
 
 /** `  PostgreSQL 18.4       ready     1.2 s` */
 export function partLine(title: string, state: string, elapsedMs: number): string {

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { ObjectStoreConfig, S3Config } from '../config.ts'
 import type { Print } from './console-lines.ts'
-import { formatSeconds, partLine, printLine, printNothing } from './console-lines.ts'
+import { formatSeconds, partLine, printLine, noopPrint } from './console-lines.ts'
 import { findFreePorts } from './free-port.ts'
 import { postgresPart } from './parts/postgres.ts'
 import { redisPart } from './parts/redis.ts'
@@ -64,7 +64,7 @@ const stopOrder: readonly PartName[] = ['temporal', 's3', 'redis', 'postgres']
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const dataFolder = resolve(options.dataFolder)
-  const print = options.quiet ? printNothing : printLine
+  const print = options.quiet ? noopPrint : printLine
   const folders = await makeFolders(dataFolder)
   const secrets = await loadSecrets(dataFolder)
   const parts = new Map<PartName, SupervisedPart>()

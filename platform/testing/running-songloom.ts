@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import type { ObjectStoreConfig } from '../config.ts'
 import { startApp } from '../embedded/app.ts'
 import type { App } from '../embedded/app.ts'
-import { printNothing } from '../embedded/console-lines.ts'
+import { noopPrint } from '../embedded/console-lines.ts'
 import type { Print } from '../embedded/console-lines.ts'
 import { findFreePort } from '../embedded/free-port.ts'
 import { findProgram } from '../embedded/programs.ts'
@@ -40,7 +40,7 @@ export type RunningOptions = {
 /** The whole product, as `npm start` runs it, on free ports and in its own folder. */
 export async function startSongloom({
   env,
-  print = printNothing,
+  print = noopPrint,
   workers,
   apis,
   objects,

@@ -61,15 +61,19 @@ export const listUnstartedExports = (db: Database, limit: number): Promise<Accou
     [limit],
   )
 
-export const noteExportStarted = async (db: Database, exportId: string): Promise<void> =>
+export const recordExportStarted = async (db: Database, exportId: string): Promise<void> =>
   void (await db('account_exports').where({ id: exportId }).update({ workflow_at: db.fn.now() }))
 
 /** Whether an archive is still to be packed. */
 export const isPacking = async (db: Database, exportId: string): Promise<boolean> =>
   (await db('account_exports').where({ id: exportId, state: 'packing' }).first('id')) !== undefined
 
-export const noteExportProgress = async (db: Database, exportId: string, done: number, total: number): Promise<void> =>
-  void (await db('account_exports').where({ id: exportId, state: 'packing' }).update({ done, total }))
+export const recordExportProgress = async (
+  db: Database,
+  exportId: string,
+  done: number,
+  total: number,
+): Promise<void> => void (await db('account_exports').where({ id: exportId, state: 'packing' }).update({ done, total }))
 
 /** The archive is stored: it is kept for a day from now. */
 export async function finishAccountExport(db: Database, exportId: string, sizeBytes: number): Promise<void> {

@@ -16,13 +16,13 @@ interface DeletionRow {
 }
 
 /** The open request of a user, and why support stopped the newest one. */
-export interface DeletionStanding {
+export interface DeletionStatus {
   deletion: AccountDeletion | null
   stoppedBecause: string | null
 }
 
 /** The standing of a user's newest request to delete the account. */
-export async function getDeletion(db: Database, userId: string): Promise<DeletionStanding> {
+export async function getDeletion(db: Database, userId: string): Promise<DeletionStatus> {
   const [row] = await selectRows<DeletionRow>(
     db,
     `select id, state, requested_at, due_at, reason from account_deletions where ${ownedSql()}
@@ -65,7 +65,7 @@ export const listUnstartedDeletions = (db: Database, limit: number): Promise<Del
     [limit],
   )
 
-export const noteDeletionStarted = async (db: Database, deletionId: string): Promise<void> =>
+export const recordDeletionStarted = async (db: Database, deletionId: string): Promise<void> =>
   void (await db('account_deletions').where({ id: deletionId }).update({ workflow_at: db.fn.now() }))
 
 /** Seconds until a deletion is due, by the database's clock; undefined once it was undone, stopped or is done. */

@@ -41,7 +41,7 @@ export async function endOtherSessions(db: Database, userId: string, keptId: str
 }
 
 /** Notes that the user of a session has just proved who it is. */
-export async function noteConfirmation(db: Database, sessionId: string): Promise<void> {
+export async function recordConfirmation(db: Database, sessionId: string): Promise<void> {
   await db('sessions').where({ id: sessionId }).update({ confirmed_at: db.fn.now() })
 }
 

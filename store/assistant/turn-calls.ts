@@ -32,7 +32,7 @@ export async function openCalls(db: Database, turnId: string, step: number): Pro
 }
 
 /** Changes a call with a delta about it, once for each key, and publishes the message with its pills. */
-export const noteCall = (
+export const recordCall = (
   db: Database,
   call: TurnCall,
   key: string,
@@ -60,7 +60,7 @@ export const callFields = (call: TurnCall): { callId: string; tool: string } => 
  * Notes the job of a call in the transaction that accepts it. Throws `RejectedError` `cancelled` where its turn has
  * been stopped: nothing begins after a stop.
  */
-export async function noteJob(trx: Database, call: TurnCall, messageId: string): Promise<void> {
+export async function recordCallJob(trx: Database, call: TurnCall, messageId: string): Promise<void> {
   const turn = await lockTurn(trx, call.turn_id)
   if (turn?.state !== 'running' || turn.stop_requested_at !== null) throw new RejectedError('cancelled')
   await trx('turn_calls').where(keyOf(call)).update({ message_id: messageId })

@@ -1,5 +1,5 @@
 import type { StartTurnRequest } from '@songloom/contracts/assistant/turns'
-import { maxOpenTurns, maxTurnSeconds, turnToolIds, usualTurnTokens } from '@songloom/contracts/assistant/turns.rules'
+import { maxOpenTurns, maxTurnSeconds, turnToolIds, defaultTurnTokens } from '@songloom/contracts/assistant/turns.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
@@ -61,7 +61,7 @@ async function insertAll(trx: Database, turn: NewTurn): Promise<TurnRow> {
       api_key_id: turn.apiKeyId ?? null,
       request_key: turn.requestKey,
       audio_id: turn.audioId ?? null,
-      limit_tokens: turn.limitTokens ?? usualTurnTokens,
+      limit_tokens: turn.limitTokens ?? defaultTurnTokens,
       next_start_at: trx.fn.now() as unknown as Date,
       deadline_at: trx.raw("now() + ? * interval '1 second'", [maxTurnSeconds]) as unknown as Date,
     })

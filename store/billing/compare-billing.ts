@@ -1,7 +1,7 @@
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { closeOtherDrifts, noteComparison, noteDrift } from './drifts.ts'
+import { closeOtherDrifts, recordComparison, recordDrift } from './drifts.ts'
 import type { Drift } from './drifts.ts'
 import { findDrifts } from './find-drifts.ts'
 import type { Finding, Ours, Theirs } from './find-drifts.ts'
@@ -101,11 +101,11 @@ export async function compareBilling(db: Database, billing: BillingPort): Promis
   const drifts: Drift[] = []
   for (const found of findings) {
     const drift = await repair(db, billing, found)
-    await noteDrift(db, drift)
+    await recordDrift(db, drift)
     drifts.push(drift)
   }
   await closeOtherDrifts(db, drifts)
   const compared = theirs.subscriptions.length + theirs.invoices.length + theirs.charges.length
-  await noteComparison(db, { tookMs: performance.now() - startedAt, compared, drifts })
+  await recordComparison(db, { tookMs: performance.now() - startedAt, compared, drifts })
   return drifts
 }

@@ -13,7 +13,7 @@ export interface Drift {
 }
 
 /** Records a difference; one that was recorded before is open again. */
-export const noteDrift = (db: Database, drift: Drift): Promise<unknown> =>
+export const recordDrift = (db: Database, drift: Drift): Promise<unknown> =>
   db.raw(
     `insert into billing_drifts as d (kind, subject_id, user_id, found, did, is_repaired, resolved_at)
      values (:kind, :subjectId, :userId, :found, :did, :isRepaired, case when :isRepaired then now() end)
@@ -31,7 +31,7 @@ export const closeOtherDrifts = (db: Database, drifts: readonly Drift[]): Promis
   )
 
 /** Records a comparison with its counts. */
-export const noteComparison = (
+export const recordComparison = (
   db: Database,
   { tookMs, compared, drifts }: { tookMs: number; compared: number; drifts: readonly Drift[] },
 ): Promise<unknown> =>

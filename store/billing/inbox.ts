@@ -63,7 +63,7 @@ export async function beginEvent(
 }
 
 /** Shows why a run failed that is tried again. */
-export const noteFailedRun = (db: Database, id: string, why: string): Promise<unknown> =>
+export const recordFailedRun = (db: Database, id: string, why: string): Promise<unknown> =>
   db.raw("update billing_events set outcome = ? where id = ? and state in ('received', 'started')", [
     why.slice(0, 500),
     id,

@@ -36,7 +36,7 @@ export const listUnsettled = (db: Database, userId: string): Promise<Superseded[
   )
 
 /** For support, once: why a subscription ended. */
-export const noteSuperseded = (db: Database, userId: string, id: string): Promise<boolean> =>
+export const recordSuperseded = (db: Database, userId: string, id: string): Promise<boolean> =>
   db.transaction((trx) =>
     appendNote(trx, {
       ...{ subject: { kind: 'user', id: userId }, userId, kind: 'note' },

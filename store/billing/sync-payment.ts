@@ -52,7 +52,7 @@ export async function syncCheckout(db: Database, billing: BillingPort, id: strin
 }
 
 /** For support, on the account's page. */
-const noteForSupport = (trx: Database, invoice: InvoiceRow, text: string): Promise<boolean> =>
+const recordForSupport = (trx: Database, invoice: InvoiceRow, text: string): Promise<boolean> =>
   appendNote(trx, {
     subject: { kind: 'user', id: invoice.user_id },
     userId: invoice.user_id,
@@ -77,8 +77,8 @@ const returnCharge = (db: Database, found: InvoiceRow, charge: BillingCharge): P
   db.transaction(async (trx) => {
     await lockBilling(trx, found.user_id)
     const returned = await applyCharge(trx, found.id, charge)
-    if (returned.isNewDispute) await noteForSupport(trx, found, describeDispute(found, returned))
-    if (returned.wonTokens > 0) await noteForSupport(trx, found, describeWon(found, returned))
+    if (returned.isNewDispute) await recordForSupport(trx, found, describeDispute(found, returned))
+    if (returned.wonTokens > 0) await recordForSupport(trx, found, describeWon(found, returned))
     return { text: describeReturned(returned, charge.isDisputed), userId: found.user_id, isApplied: true }
   })
 

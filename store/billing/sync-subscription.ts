@@ -3,9 +3,9 @@ import type { Database } from '../database.ts'
 import { lockName } from '../database.ts'
 import { findOwner } from './customers.ts'
 import type { Owner } from './customers.ts'
-import { noteDrift } from './drifts.ts'
+import { recordDrift } from './drifts.ts'
 import { applyInvoice } from './invoices.ts'
-import { listUnsettled, markSuperseded, noteSuperseded } from './superseded-subscriptions.ts'
+import { listUnsettled, markSuperseded, recordSuperseded } from './superseded-subscriptions.ts'
 import { followBilledTerms, getBilledTerms, getSubscriptionVersion, saveSubscription } from './subscriptions.ts'
 
 /** What a synchronisation did: a sentence for support, and whose screens have news. */
@@ -34,7 +34,7 @@ export async function refuseOwner(
   named: string | null,
 ): Promise<SyncOutcome> {
   if (owner.kind === 'foreign')
-    await noteDrift(trx, {
+    await recordDrift(trx, {
       kind: 'foreign_customer',
       subjectId: id,
       userId: named,
@@ -94,7 +94,7 @@ async function settleSuperseded(db: Database, billing: BillingPort, userId: stri
   const unsettled = await listUnsettled(db, userId)
   for (const { id, isOpen, payments } of unsettled) {
     for (const payment of payments) await billing.refund(payment)
-    await noteSuperseded(db, userId, id)
+    await recordSuperseded(db, userId, id)
     if (!isOpen) continue
     await billing.end(id)
     await syncOne(db, billing, id)

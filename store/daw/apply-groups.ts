@@ -7,14 +7,14 @@ import { canUse } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { lockDocument, saveDocument } from './documents.ts'
-import type { LockedDocument, Standing } from './documents.ts'
+import type { LockedDocument, DocumentSeqs } from './documents.ts'
 import { addGroup } from './judge-group.ts'
 import type { Draft } from './judge-group.ts'
 import { findGroups, insertGroups } from './log.ts'
 import type { LogEntry } from './log.ts'
 import { insertVersions, loadObjects } from './objects.ts'
 
-export interface AppliedGroups extends Standing {
+export interface AppliedGroups extends DocumentSeqs {
   accepted: { opId: string; seq: number }[]
   refused: { opId: string; reason: DawRefusalReason; objectId: string | null }[]
   /** The newest group before these. */

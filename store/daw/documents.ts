@@ -23,26 +23,26 @@ export async function findDawProject(db: Database, userId: string, projectId: st
 }
 
 /** The newest group of a document, and what undo and redo take back next. */
-export interface Standing {
+export interface DocumentSeqs {
   seq: number
   undoSeq: number
   redoSeq: number
 }
 
-const standingColumns = 'seq, undo_seq as "undoSeq", redo_seq as "redoSeq"'
+const seqColumns = 'seq, undo_seq as "undoSeq", redo_seq as "redoSeq"'
 
-export async function readStanding(db: Database, projectId: string): Promise<Standing> {
-  const [row] = await selectRows<Standing>(db, `select ${standingColumns} from daw_documents where project_id = ?`, [
+export async function readSeqs(db: Database, projectId: string): Promise<DocumentSeqs> {
+  const [row] = await selectRows<DocumentSeqs>(db, `select ${seqColumns} from daw_documents where project_id = ?`, [
     projectId,
   ])
   return row!
 }
 
 /** The document as JSON text, which PostgreSQL writes: a large one is never parsed by the process that answers it. */
-export async function readDocumentText(db: Database, projectId: string): Promise<Standing & { text: string }> {
-  const [row] = await selectRows<Standing & { text: string }>(
+export async function readDocumentText(db: Database, projectId: string): Promise<DocumentSeqs & { text: string }> {
+  const [row] = await selectRows<DocumentSeqs & { text: string }>(
     db,
-    `select ${standingColumns}, (
+    `select ${seqColumns}, (
        select coalesce(json_object_agg(o.id, o.object), '{}')::text from daw_objects o
        where o.project_id = d.project_id and o.ended_seq is null and o.object is not null) as text
      from daw_documents d where d.project_id = ?`,
@@ -65,7 +65,7 @@ export async function readDocumentTextAt(db: Database, projectId: string, seq: n
   return row?.text
 }
 
-export interface LockedDocument extends Standing {
+export interface LockedDocument extends DocumentSeqs {
   userId: string
   objectCount: number
   trackCount: number
@@ -75,7 +75,7 @@ export interface LockedDocument extends Standing {
 export async function lockDocument(trx: Database, projectId: string): Promise<LockedDocument> {
   const [row] = await selectRows<LockedDocument>(
     trx,
-    `select ${standingColumns}, user_id as "userId", object_count as "objectCount", track_count as "trackCount"
+    `select ${seqColumns}, user_id as "userId", object_count as "objectCount", track_count as "trackCount"
      from daw_documents where project_id = ? for update`,
     [projectId],
   )

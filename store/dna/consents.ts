@@ -74,7 +74,7 @@ export const getConsentOfDna = (db: Database, dnaId: string): Promise<ConsentRow
   db<ConsentRow>('dna_consents').where({ dna_id: dnaId }).first()
 
 /** Writes what the check of the recording found. A consent that was withdrawn meanwhile stays so. */
-export const noteConsentCheck = (
+export const recordConsentCheck = (
   db: Database,
   id: string,
   { isGiven, reason, recordingKey }: { isGiven: boolean; reason: string | null; recordingKey: string },

@@ -33,7 +33,7 @@ export async function listSalesOfUser(db: Database, userId: string): Promise<Sup
   }))
 }
 
-export type DnaPress =
+export type DnaActionOutcome =
   | { kind: 'missing' | 'reused' }
   | { kind: 'refused'; why: string }
   /** `userIds`: whose screens have news. */
@@ -46,13 +46,13 @@ interface Press {
 }
 
 /** Carries a press out once, with its entry in the audit. */
-const pressOnce = (
+const performOnce = (
   db: Database,
   { actor, reason, requestId }: Press,
   subject: Pick<AuditEntry, 'action' | 'subjectId'>,
-  work: (trx: Database) => Promise<{ outcome: DnaPress; after: Record<string, unknown> }>,
-): Promise<DnaPress> =>
-  db.transaction(async (trx): Promise<DnaPress> => {
+  work: (trx: Database) => Promise<{ outcome: DnaActionOutcome; after: Record<string, unknown> }>,
+): Promise<DnaActionOutcome> =>
+  db.transaction(async (trx): Promise<DnaActionOutcome> => {
     await lockRequest(trx, requestId)
     const earlier = await auditOfRequest(trx, requestId)
     if (earlier) return earlier.subjectId === subject.subjectId ? { kind: 'done', userIds: [] } : { kind: 'reused' }
@@ -76,8 +76,8 @@ async function whyNotRefunded(trx: Database, actor: Actor, sale: SaleRow): Promi
 }
 
 /** Refunds a licence that was paid once. Throws `RejectedError` where the actor's daily limit does not allow it. */
-export const refundLicence = (db: Database, saleId: string, press: Press): Promise<DnaPress> =>
-  pressOnce(db, press, { action: 'refund_licence', subjectId: saleId }, async (trx) => {
+export const refundLicence = (db: Database, saleId: string, press: Press): Promise<DnaActionOutcome> =>
+  performOnce(db, press, { action: 'refund_licence', subjectId: saleId }, async (trx) => {
     const sale = await trx<SaleRow>('dna_sales').where({ id: saleId }).first()
     if (!sale) return { outcome: { kind: 'missing' }, after: {} }
     const why = await whyNotRefunded(trx, press.actor, sale)
@@ -86,24 +86,29 @@ export const refundLicence = (db: Database, saleId: string, press: Press): Promi
     if (limit !== null) throw new RejectedError('refund_day_full', { values: { limit } })
     const isDone = await refundOnce(trx, saleId, null)
     const userIds = [sale.buyer_id, sale.owner_id]
-    const outcome: DnaPress = isDone ? { kind: 'done', userIds } : { kind: 'refused', why: refundedBefore }
+    const outcome: DnaActionOutcome = isDone ? { kind: 'done', userIds } : { kind: 'refused', why: refundedBefore }
     return { outcome, after: { dnaId: sale.dna_id, tokens: sale.price_tokens } }
   })
 
 /** Takes a DNA down, or lifts that. */
-export const pressRestriction = (db: Database, dnaId: string, isRestricted: boolean, press: Press): Promise<DnaPress> =>
-  pressOnce(db, press, { action: 'restrict_dna', subjectId: dnaId }, async (trx) => {
+export const changeRestriction = (
+  db: Database,
+  dnaId: string,
+  isRestricted: boolean,
+  press: Press,
+): Promise<DnaActionOutcome> =>
+  performOnce(db, press, { action: 'restrict_dna', subjectId: dnaId }, async (trx) => {
     const userIds = await restrictDna(trx, dnaId, isRestricted)
     return { outcome: userIds ? { kind: 'done', userIds } : { kind: 'missing' }, after: { isRestricted } }
   })
 
 /** Accepts the consent of a voice whose recording a member of staff has heard. */
-export const pressAcceptance = (db: Database, consentId: string, press: Press): Promise<DnaPress> =>
-  pressOnce(db, press, { action: 'accept_consent', subjectId: consentId }, async (trx) => {
+export const recordConsentAcceptance = (db: Database, consentId: string, press: Press): Promise<DnaActionOutcome> =>
+  performOnce(db, press, { action: 'accept_consent', subjectId: consentId }, async (trx) => {
     const consent = await trx<ConsentRow>('dna_consents').where({ id: consentId }).first()
     if (!consent) return { outcome: { kind: 'missing' }, after: {} }
     const isDone = await acceptConsent(trx, consentId, press.actor.id)
-    const outcome: DnaPress = isDone
+    const outcome: DnaActionOutcome = isDone
       ? { kind: 'done', userIds: [consent.user_id] }
       : { kind: 'refused', why: 'Only a recording that the check refused can be accepted.' }
     return { outcome, after: { dnaId: consent.dna_id } }

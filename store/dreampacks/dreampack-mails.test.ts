@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { claimPackMails } from './dreampack-mails.ts'
-import { claimDueRun, closeRun, noteReason } from './dreampack-runs.ts'
+import { claimDueRun, closeRun, recordRunReason } from './dreampack-runs.ts'
 import { deleteDreampack } from './dreampacks.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { setMailEnabled, claimReadyMails } from './ready-mails.ts'
@@ -70,7 +70,7 @@ test('sends no mail about a deleted or old pack, or without the setting', async 
   await deleteDreampack(db, deleted.userId, deleted.pack.id)
   await closeRun(db, deleted.runId)
   const old = await packOf()
-  await noteReason(db, old.runId, 'stopped')
+  await recordRunReason(db, old.runId, 'stopped')
   await closeRun(db, old.runId)
   await db('dreampack_runs')
     .where({ id: old.runId })

@@ -133,7 +133,7 @@ export async function openRun(
 }
 
 /** Stores why no further tracks are made; the first reason stays. */
-export async function noteReason(db: Database, runId: string, reason: DreampackReason): Promise<void> {
+export async function recordRunReason(db: Database, runId: string, reason: DreampackReason): Promise<void> {
   await db('dreampack_runs').where({ id: runId, reason: null }).update({ reason })
 }
 

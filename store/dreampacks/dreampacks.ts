@@ -233,7 +233,7 @@ export async function deleteDreampack(db: Database, userId: string, id: string):
 }
 
 /** Records that Temporal's schedule has this revision; a later one still has to be synced. */
-export async function noteSynced(db: Database, id: string, revision: number): Promise<void> {
+export async function recordScheduleSync(db: Database, id: string, revision: number): Promise<void> {
   await db('dreampacks').where({ id }).where('synced_revision', '<', revision).update({ synced_revision: revision })
 }
 

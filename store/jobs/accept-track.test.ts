@@ -19,7 +19,7 @@ import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../testing/seed-d
 import { outputsFor, seedUser } from '../testing/seed.ts'
 import { lockJob } from './jobs.ts'
 import { rerunJob } from './rerun-job.ts'
-import { pressPause } from './tool-pauses.ts'
+import { changePause } from './tool-pauses.ts'
 
 let db: Knex
 withTestDatabase((made) => (db = made), 10)
@@ -180,7 +180,7 @@ test('waits while the tool is paused, without a reason on the run', async () => 
   const { runId } = await openRun(1_000)
   const actor = { id: 'x', email: 'lead@example.test', role: 'lead' as const }
   const press = (isPaused: boolean) =>
-    pressPause(db, { tool: 'song_gen', isPaused, actor, reason: 'The engine fails', requestId: `press-${isPaused}` })
+    changePause(db, { tool: 'song_gen', isPaused, actor, reason: 'The engine fails', requestId: `press-${isPaused}` })
   await press(true)
   expect(await acceptSeededTrack(db, runId, 0)).toEqual({ kind: 'paused' })
   await press(false)

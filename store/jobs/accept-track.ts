@@ -5,7 +5,7 @@ import { jobPriceTokens, usableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { JobRequest } from './accept-job.ts'
 import type { Database } from '../database.ts'
-import { noteReason } from '../dreampacks/dreampack-runs.ts'
+import { recordRunReason } from '../dreampacks/dreampack-runs.ts'
 import { runById } from '../dreampacks/dreampack-run-views.ts'
 import type { RunRow } from '../dreampacks/dreampack-run-views.ts'
 import { spentThisMonth } from '../dreampacks/dreampack-views.ts'
@@ -125,6 +125,6 @@ const reasons: Partial<Record<ErrorCode, DreampackReason>> = {
 export const toRunReason = ({ code }: RejectedError): DreampackReason => reasons[code] ?? 'refused'
 
 async function endRun(db: Database, runId: string, reason: DreampackReason): Promise<TrackAnswer> {
-  await noteReason(db, runId, reason)
+  await recordRunReason(db, runId, reason)
   return { kind: 'over' }
 }

@@ -39,7 +39,7 @@ export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: stri
 }
 
 /** Records the reconciler's findings and repairs, for support and for idempotence. */
-export async function noteRepair(db: Database, jobId: string, found: string, did: string): Promise<void> {
+export async function recordRepair(db: Database, jobId: string, found: string, did: string): Promise<void> {
   await db('reconciliations').insert({ job_id: jobId, found, did })
 }
 

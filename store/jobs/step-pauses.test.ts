@@ -12,7 +12,7 @@ import { generationCounts } from '../support/counts.ts'
 import { jobsNow } from '../support/system.ts'
 import { listWaits } from './waits/system-load.ts'
 import { listFailureChoices } from '../support/failures.ts'
-import { frozenIds, supportLines } from '../support/generations.ts'
+import { frozenIds, listSupportRows } from '../support/generations.ts'
 import { endedJob, runningJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
 import type { Owner } from '../testing/seed-support.ts'
 
@@ -36,13 +36,13 @@ test('counts a paused step neither as delay nor work, shows it to its user, and 
   // What its attempt still does until it is stopped.
   await enterStep(db, { jobId: id, step: 'mix', attempt: 4, worker: 'worker@one' })
   await recordHeartbeat(db, id)
-  const [paused] = await supportLines(db, [id])
+  const [paused] = await listSupportRows(db, [id])
   expect(paused).toMatchObject({ stuck: null, isWaiting: true, pausedUntil: expect.any(String) })
   expect(await messageView(db, id)).toMatchObject({ isPaused: true })
   expect((await listPending(db, owner.userId)).find((job) => job.id === id)).toMatchObject({ isPaused: true })
   const { worked_ms: worked } = (await jobById(db, id))!
   await press(id, 'resume_step')
-  expect((await supportLines(db, [id]))[0]).toMatchObject({ stuck: null, isWaiting: true, pausedUntil: null })
+  expect((await listSupportRows(db, [id]))[0]).toMatchObject({ stuck: null, isWaiting: true, pausedUntil: null })
   expect(await jobById(db, id)).toMatchObject({ attempts_before: 4, worked_ms: worked })
   expect(await messageView(db, id)).not.toHaveProperty('isPaused')
   const entries = await listAudit(db, 'generation', id)
@@ -82,7 +82,7 @@ test('adds time once per press', async () => {
 test('parks a job once, shows its user why, and treats a later pause by support as another', async () => {
   const id = await runningJob(db, owner, { attempt: 4 })
   expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(true)
-  expect((await supportLines(db, [id]))[0]).toMatchObject({ parkedCode: 'engine_unavailable', isWaiting: true })
+  expect((await listSupportRows(db, [id]))[0]).toMatchObject({ parkedCode: 'engine_unavailable', isWaiting: true })
   expect(await messageView(db, id)).toMatchObject({ isPaused: true, parkedCode: 'engine_unavailable' })
   expect((await listPending(db, owner.userId)).find((job) => job.id === id)).toMatchObject({
     parkedCode: 'engine_unavailable',
@@ -91,7 +91,7 @@ test('parks a job once, shows its user why, and treats a later pause by support 
   await press(id, 'resume_step')
   expect(await parkStep(db, id, 'engine_unavailable', 30)).toBe(false)
   await press(id, 'pause_step')
-  expect((await supportLines(db, [id]))[0]).toMatchObject({ parkedCode: null, pausedUntil: expect.any(String) })
+  expect((await listSupportRows(db, [id]))[0]).toMatchObject({ parkedCode: null, pausedUntil: expect.any(String) })
   expect(await messageView(db, id)).not.toHaveProperty('parkedCode')
 })
 

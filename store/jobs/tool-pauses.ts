@@ -19,7 +19,7 @@ interface PauseRow {
 export type PauseSubject = { tool: JobTool } | { group: PauseGroup }
 
 /** A request by support; one press is one `requestId`. */
-export type PausePress = PauseSubject & {
+export type PauseRequest = PauseSubject & {
   isPaused: boolean
   actor: Actor
   reason: string
@@ -45,7 +45,7 @@ const scopeOf = (press: PauseSubject): { scope: PauseScope; subjectId: string; t
     : { scope: press.group, subjectId: press.group, tools: listToolsOfGroup(press.group) }
 
 /** Adds or removes the pauses of the request's own scope; returns how many tools that changed. */
-async function change(trx: Database, press: PausePress): Promise<number> {
+async function change(trx: Database, press: PauseRequest): Promise<number> {
   const { isPaused, reason, banner, actor } = press
   const { scope, tools } = scopeOf(press)
   if (!isPaused)
@@ -61,9 +61,9 @@ async function change(trx: Database, press: PausePress): Promise<number> {
  * Pauses or resumes a tool, the tools of an engine, or all tools, with an audit entry. 'repeated' for a request carried
  * out before, 'reused' where its id belonged to another; without a change, nothing is written.
  */
-export async function pressPause(
+export async function changePause(
   db: Database,
-  press: PausePress,
+  press: PauseRequest,
 ): Promise<'changed' | 'unchanged' | 'repeated' | 'reused'> {
   const { isPaused, banner, actor, reason, requestId } = press
   const action = isPaused ? 'pause' : 'resume'

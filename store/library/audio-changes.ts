@@ -9,7 +9,7 @@ import { selectRows } from '../database.ts'
 import { assertMayShareAudios } from '../edu/class-sharing.ts'
 import { syncPublication } from '../explore/publications.ts'
 import { appendEvent } from '../events/events.ts'
-import { noteUnused } from './removed-files.ts'
+import { queueForDeletion } from './removed-files.ts'
 import { assertMayPublish } from '../moderation/suspensions.ts'
 import { changeThread } from '../events/thread-changes.ts'
 
@@ -70,7 +70,7 @@ export async function editUpload(
 ): Promise<AudioItem | undefined> {
   const edit: Change = async (trx, row) => {
     if (coverKey !== undefined && row.cover_key !== null)
-      await noteUnused(trx, { userId, baseKey: row.cover_key, keptHours: removedKeptHours })
+      await queueForDeletion(trx, { userId, baseKey: row.cover_key, keptHours: removedKeptHours })
     const changed = {
       ...(name === undefined ? {} : { name }),
       ...(coverKey === undefined ? {} : { cover_key: coverKey }),

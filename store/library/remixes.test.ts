@@ -11,7 +11,7 @@ import { getLicensedItem } from './licensed-audios.ts'
 import { sharedKeys, getSharedTrack } from './shared-tracks.ts'
 import { getProject } from '../projects/projects.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
-import { getRemixStanding, setRemixPermission, startRemix } from './remixes.ts'
+import { getRemixPermissions, setRemixPermission, startRemix } from './remixes.ts'
 
 let db: Knex
 withTestDatabase((made) => (db = made))
@@ -77,13 +77,13 @@ test('the page of a remix names the nearest song of another owner, through the r
   const remix = await song(remixer, [stem], 'Rain, again')
   await shareAudio(db, remixer.userId, remix, true)
   expect((await getSharedTrack(db, remix))?.remixOf).toMatchObject({ audioId: source.audioId, name: 'Rain' })
-  expect(await getRemixStanding(db, source.userId, source.audioId)).toEqual({
+  expect(await getRemixPermissions(db, source.userId, source.audioId)).toEqual({
     permission: 'credit',
     remixerCount: 1,
     remixCount: 2,
     sharedCount: 1,
   })
-  expect(await getRemixStanding(db, remixer.userId, source.audioId)).toBeUndefined()
+  expect(await getRemixPermissions(db, remixer.userId, source.audioId)).toBeUndefined()
   await shareAudio(db, source.userId, source.audioId, false)
   expect((await getSharedTrack(db, remix))?.remixOf).toBeNull()
 })

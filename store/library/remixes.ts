@@ -1,4 +1,4 @@
-import type { LicensedAudio, RemixStanding } from '@songloom/contracts/library/remixes'
+import type { LicensedAudio, RemixPermissions } from '@songloom/contracts/library/remixes'
 import type { RemixSource } from '@songloom/contracts/library/shared-tracks'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
@@ -23,7 +23,11 @@ interface StandingRow {
 }
 
 /** What others make from an own audio. Undefined for a missing and another user's audio. */
-export async function getRemixStanding(db: Database, userId: string, id: string): Promise<RemixStanding | undefined> {
+export async function getRemixPermissions(
+  db: Database,
+  userId: string,
+  id: string,
+): Promise<RemixPermissions | undefined> {
   const [row] = await selectRows<StandingRow>(
     db,
     `with recursive made as (
@@ -46,22 +50,22 @@ export async function getRemixStanding(db: Database, userId: string, id: string)
   return row && toStanding(row)
 }
 
-const toStanding = ({ permission, remixers, remixes, shared }: StandingRow): RemixStanding => ({
+const toStanding = ({ permission, remixers, remixes, shared }: StandingRow): RemixPermissions => ({
   permission,
   remixerCount: remixers,
   remixCount: remixes,
   sharedCount: shared,
 })
 
-/** Sets what others may make from an own audio. Undefined as for `getRemixStanding`. */
+/** Sets what others may make from an own audio. Undefined as for `getRemixPermissions`. */
 export async function setRemixPermission(
   db: Database,
   { userId, audioId, permission }: { userId: string; audioId: string; permission: RemixPermission },
-): Promise<RemixStanding | undefined> {
+): Promise<RemixPermissions | undefined> {
   await db('audios')
     .where({ id: audioId, ...ownedBy(userId) })
     .update({ remix_permission: permission })
-  return getRemixStanding(db, userId, audioId)
+  return getRemixPermissions(db, userId, audioId)
 }
 
 interface SourceRow {

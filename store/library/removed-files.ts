@@ -22,7 +22,7 @@ export interface UnusedObjects {
  * Schedules a check of objects after some hours: deleted then, unless a row refers to them. Objects in the folder of
  * another user are those of a copy, and are checked for that user.
  */
-export async function noteUnused(
+export async function queueForDeletion(
   db: Database,
   { userId, baseKey, keptHours }: UnusedObjects & { keptHours: number },
 ): Promise<void> {
@@ -75,14 +75,14 @@ export async function claimRemovedAudios(db: Database, limit: number): Promise<R
 }
 
 /** Records that an audio's files are deleted: it uses no storage, and its chosen cover may be unused now. */
-export async function noteFilesRemoved(db: Database, id: string): Promise<void> {
+export async function recordFilesRemoved(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const [row] = await trx('audios')
       .where({ id })
       .whereNotNull('files_removed_at')
       .update({ object_keys: '{}', stored_bytes: 0 })
       .returning<{ user_id: string; cover_key: string | null }[]>(['user_id', 'cover_key'])
-    if (row?.cover_key) await noteUnused(trx, { userId: row.user_id, baseKey: row.cover_key, keptHours: 0 })
+    if (row?.cover_key) await queueForDeletion(trx, { userId: row.user_id, baseKey: row.cover_key, keptHours: 0 })
   })
 }
 

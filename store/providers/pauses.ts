@@ -27,7 +27,7 @@ export async function listProviderPauses(db: Database): Promise<Map<string, Prov
 }
 
 /** A press by staff; one press is one `requestId`. */
-export interface ProviderPausePress {
+export interface ProviderPauseRequest {
   provider: string
   isPaused: boolean
   reason: string
@@ -35,7 +35,7 @@ export interface ProviderPausePress {
   requestId: string
 }
 
-async function change(trx: Database, { provider, isPaused, reason, actor }: ProviderPausePress): Promise<boolean> {
+async function change(trx: Database, { provider, isPaused, reason, actor }: ProviderPauseRequest): Promise<boolean> {
   if (!isPaused) return (await trx('provider_pauses').where({ provider }).delete()) > 0
   const row = { provider, reason, actor_email: actor.email }
   const inserted = await trx('provider_pauses').insert(row).onConflict('provider').ignore().returning('provider')
@@ -43,9 +43,9 @@ async function change(trx: Database, { provider, isPaused, reason, actor }: Prov
 }
 
 /** Pauses or resumes a provider, once per `requestId`, with an audit entry. Operations under way go on. */
-export async function pressProviderPause(
+export async function changeProviderPause(
   db: Database,
-  press: ProviderPausePress,
+  press: ProviderPauseRequest,
 ): Promise<'changed' | 'unchanged' | 'repeated' | 'reused'> {
   const { provider, isPaused, reason, actor, requestId } = press
   const action = isPaused ? 'pause' : 'resume'

@@ -36,7 +36,7 @@ export async function listUnknowns(db: Database, limit = 200): Promise<UnknownOp
 }
 
 /** What staff have found out of one. */
-export interface SettlePress {
+export interface SettleRequest {
   operationId: string
   outcome: 'billed' | 'not_billed'
   note: string
@@ -50,7 +50,7 @@ export interface SettlePress {
  */
 export async function settleUnknown(
   db: Database,
-  press: SettlePress,
+  press: SettleRequest,
 ): Promise<'changed' | 'gone' | 'repeated' | 'reused'> {
   const { operationId, outcome, note, actor, requestId } = press
   return db.transaction(async (trx) => {

@@ -16,7 +16,7 @@ import { NotEnoughTokens } from '../ledger/book.ts'
 import { refund, settle, getTokens } from '../ledger/ledger.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
 import { rerunJob } from '../jobs/rerun-job.ts'
-import { supportLines } from './generations.ts'
+import { listSupportRows } from './generations.ts'
 import { applySupportAction } from './actions.ts'
 import type { SupportActionOutcome } from './actions.ts'
 import { tokenHistory } from '../ledger/token-history.ts'
@@ -51,7 +51,7 @@ test('retry clears operations, continues the count of attempts, and publishes it
   expect((await press(id, 'retry')).kind).toBe('done')
   expect(await jobById(db, id)).toMatchObject({ manual_retries: 1, attempts_before: 2, state: 'running' })
   expect(await getOperation(db, id, 'render')).toBeUndefined()
-  expect((await supportLines(db, [id]))[0]).toMatchObject({ isWaiting: true, stuck: null, attempts: 2 })
+  expect((await listSupportRows(db, [id]))[0]).toMatchObject({ isWaiting: true, stuck: null, attempts: 2 })
   const [entry] = await listAudit(db, 'generation', id)
   expect(entry).toMatchObject({
     actorEmail: 'sam@songloom.test',
@@ -258,7 +258,7 @@ describe('rerun of a failed job', () => {
       await db('jobs').where({ id }).update({ request_hash: hash })
       return id
     }
-    const replacements = async () => (await supportLines(db, failures)).map(({ replacedById }) => replacedById)
+    const replacements = async () => (await listSupportRows(db, failures)).map(({ replacedById }) => replacedById)
 
     beforeEach(async () => {
       hash = newId()

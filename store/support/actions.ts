@@ -19,7 +19,7 @@ import { rerunJob } from '../jobs/rerun-job.ts'
 import { addTime, pauseStep, resumeStep } from '../jobs/step-pauses.ts'
 import { toActionSubject, supportLine } from './generations.ts'
 import type { SupportRow } from './generations.ts'
-import { findRefusal } from './presses.ts'
+import { findRefusal } from './earlier-actions.ts'
 
 /** One press of a button. */
 export interface SupportActionRequest {

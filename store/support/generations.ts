@@ -39,7 +39,7 @@ export interface SupportRow extends SupportGeneration {
   refund: RefundFacts
 }
 
-interface LineRow extends JobHoldRow {
+interface GenerationRow extends JobHoldRow {
   id: string
   tool: JobTool
   version: string | null
@@ -119,14 +119,14 @@ export const frozenIds = async (
   (await selectIds(db, suspects, { filter, order: 'newest', after: undefined, limit })).map(({ id }) => id)
 
 /** Rows of support's list in the order of `ids`; missing ones are skipped. */
-export async function supportLines(db: Database, ids: readonly string[]): Promise<SupportRow[]> {
-  const rows = await selectRows<LineRow>(db, linesSql('select unnest(?::text[]) as id'), [ids])
+export async function listSupportRows(db: Database, ids: readonly string[]): Promise<SupportRow[]> {
+  const rows = await selectRows<GenerationRow>(db, linesSql('select unnest(?::text[]) as id'), [ids])
   return inOrder(ids, rows).map(lineFromRow)
 }
 
 /** A row of support's list. Planning this takes 8 ms and running it 0.5 ms. */
 export async function supportLine(db: Database, id: string): Promise<SupportRow | undefined> {
-  const [row] = await selectRows<LineRow>(db, linesSql('select ?::text as id'), [id], 'support_line')
+  const [row] = await selectRows<GenerationRow>(db, linesSql('select ?::text as id'), [id], 'support_line')
   return row && lineFromRow(row)
 }
 
@@ -165,7 +165,7 @@ export async function addQueuePlaces(db: Database, lines: readonly SupportRow[])
 
 const whole = (value: number): number => Math.max(0, Math.round(value))
 
-function lineFromRow(row: LineRow): SupportRow {
+function lineFromRow(row: GenerationRow): SupportRow {
   const isOpen = row.ended_at === null
   const step = row.step ?? (isOpen || row.state === 'completed' ? '' : (row.last_step ?? ''))
   const silent = isOpen && row.silent_seconds !== null ? whole(row.silent_seconds) : null
@@ -228,10 +228,10 @@ function lineFromRow(row: LineRow): SupportRow {
 }
 
 /** Support refunded all that was charged. */
-const isWhollyRefunded = (row: LineRow): boolean =>
+const isWhollyRefunded = (row: GenerationRow): boolean =>
   Number(row.refunded_tokens) > 0 && Number(row.refunded_tokens) >= Number(row.charged_tokens)
 
-const rerunFactsOf = (row: LineRow): RerunFacts => ({
+const rerunFactsOf = (row: GenerationRow): RerunFacts => ({
   failureCode: row.failure_code,
   replacedBy: row.rerun_id !== null ? 'support' : row.replaced_by_id !== null ? 'user' : null,
   isRemoved: row.is_removed,
@@ -254,7 +254,7 @@ export async function generationsPage(
       asOf: row.asOf ?? undefined,
     }),
   )
-  const lines = await supportLines(
+  const lines = await listSupportRows(
     db,
     rows.map(({ id }) => id),
   )

@@ -14,7 +14,7 @@ export interface LedgerPage {
   limit: number
 }
 
-interface LineRow {
+interface GenerationRow {
   id: string
   user_id: string
   email: string | null
@@ -90,7 +90,7 @@ export async function ledgerPage(
   page: LedgerPage,
 ): Promise<{ entries: SupportLedgerLine[]; next: string | null }> {
   const { sql, bindings } = conditionsOf(page)
-  const rows = await selectRows<LineRow>(
+  const rows = await selectRows<GenerationRow>(
     db,
     `select t.id, t.user_id, u.email, t.job_id, ${shownNameSql} as song_name, t.reason, t.at, booked.moves,
      booked.user_note, twin.*
@@ -122,7 +122,7 @@ async function addBalances(
 const sumOf = (moves: readonly LedgerMove[], account: 'available' | 'reserved'): number =>
   moves.reduce((sum, move) => sum + move[account], 0)
 
-const lineFromRow = (row: LineRow): SupportLedgerLine => ({
+const lineFromRow = (row: GenerationRow): SupportLedgerLine => ({
   id: row.id,
   kind: row.moves.at(-1)!.kind,
   at: row.at.toISOString(),

@@ -4,7 +4,7 @@ import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampack
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { dnaTypes } from '@songloom/contracts/dna/generate.rules'
 import { rejectField } from '../shared/reject.ts'
-import { describeKey, describeTempo } from '../shared/tempo-key-words.ts'
+import { describeKey, describeTempo } from '../shared/describe-tempo-key.ts'
 import type { PackTrack, RequestFields } from '../tool-handler.ts'
 
 const outputOf: Record<DreampackType, DnaOutput> = { song: 'song', vocal: 'singing', instrumental: 'instrumental' }

@@ -4,7 +4,7 @@ import type { DreampackDnaState } from '@songloom/contracts/dreampacks/dreampack
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 import { rejectField } from '../shared/reject.ts'
-import { describeKey, describeTempo } from '../shared/tempo-key-words.ts'
+import { describeKey, describeTempo } from '../shared/describe-tempo-key.ts'
 import type { PackTrack, RequestFields } from '../tool-handler.ts'
 
 /** What each type adds to a prompt. */

@@ -1,4 +1,4 @@
-import { usualMotifUse } from '@songloom/contracts/music/motif-uses.rules'
+import { defaultMotifUse } from '@songloom/contracts/music/motif-uses.rules'
 import type { MotifUse } from '@songloom/contracts/music/motif-uses.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { requireOwnedNotes } from '../request-context.ts'
@@ -23,7 +23,7 @@ export async function findMotif(
     return undefined
   }
   const audio = await requireOwnedNotes(context, midiFile, 'midiFile')
-  return { ...audio, use: midiUse ?? usualMotifUse }
+  return { ...audio, use: midiUse ?? defaultMotifUse }
 }
 
 /** The file as input of a job; nothing without one. */

@@ -76,7 +76,7 @@ export interface SwapOptions {
 }
 
 /** The panel's defaults (spec 2 §7). */
-export const usualSwapOptions: SwapOptions = {
+export const defaultSwapOptions: SwapOptions = {
   pitchSemitones: 0,
   indexRate: rvcConstants.index_rate,
   pitchAlgorithm: rvcConstants.pitch_detection_algorithm,
@@ -103,4 +103,4 @@ export function findVoice(reference: string | undefined): VoiceId | undefined {
 
 /** Identity of the work: the audio, the voice and the parameters. */
 export const swapKey = (audioId: string, voice: VoiceId, options: SwapOptions): string =>
-  [audioId, voice, ...Object.values({ ...usualSwapOptions, ...options })].join('|')
+  [audioId, voice, ...Object.values({ ...defaultSwapOptions, ...options })].join('|')

@@ -1,4 +1,4 @@
-import { maxSwappedSeconds, swapKey, swapVoiceTool, usualSwapOptions, findVoice } from './definition.rules.ts'
+import { maxSwappedSeconds, swapKey, swapVoiceTool, defaultSwapOptions, findVoice } from './definition.rules.ts'
 import type { SwapOptions } from './definition.rules.ts'
 import type { VoiceSwapRequest } from './contract.ts'
 import { voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
@@ -11,15 +11,15 @@ import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 
 /** Missing fields default to the panel's values. */
 const optionsOf = (asked: SwapOptions | VoiceSwapRequest): SwapOptions => ({
-  pitchSemitones: asked.pitchSemitones ?? usualSwapOptions.pitchSemitones,
-  indexRate: asked.indexRate ?? usualSwapOptions.indexRate,
-  pitchAlgorithm: asked.pitchAlgorithm ?? usualSwapOptions.pitchAlgorithm,
-  filterRadius: asked.filterRadius ?? usualSwapOptions.filterRadius,
-  resampleHz: asked.resampleHz ?? usualSwapOptions.resampleHz,
-  reverbWetness: asked.reverbWetness ?? usualSwapOptions.reverbWetness,
-  reverbDryness: asked.reverbDryness ?? usualSwapOptions.reverbDryness,
-  reverbSize: asked.reverbSize ?? usualSwapOptions.reverbSize,
-  outputFormat: asked.outputFormat ?? usualSwapOptions.outputFormat,
+  pitchSemitones: asked.pitchSemitones ?? defaultSwapOptions.pitchSemitones,
+  indexRate: asked.indexRate ?? defaultSwapOptions.indexRate,
+  pitchAlgorithm: asked.pitchAlgorithm ?? defaultSwapOptions.pitchAlgorithm,
+  filterRadius: asked.filterRadius ?? defaultSwapOptions.filterRadius,
+  resampleHz: asked.resampleHz ?? defaultSwapOptions.resampleHz,
+  reverbWetness: asked.reverbWetness ?? defaultSwapOptions.reverbWetness,
+  reverbDryness: asked.reverbDryness ?? defaultSwapOptions.reverbDryness,
+  reverbSize: asked.reverbSize ?? defaultSwapOptions.reverbSize,
+  outputFormat: asked.outputFormat ?? defaultSwapOptions.outputFormat,
 })
 
 /** A trained voice by its id or the link to its model; undefined for voices of the list. */

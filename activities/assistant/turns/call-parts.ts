@@ -5,7 +5,7 @@ import { errorHint } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
-import { callFields, noteCall } from '@songloom/store/assistant/turn-calls'
+import { callFields, recordCall } from '@songloom/store/assistant/turn-calls'
 import type { TurnRow } from '@songloom/store/assistant/turn-rows'
 import { announceTurn } from '@songloom/store/assistant/turn-stream'
 import type { TurnNote } from '@songloom/store/assistant/turn-stream'
@@ -55,9 +55,14 @@ export const toErrorResult = ({ code, message, details: { field, proposal } }: R
 })
 
 /** Shows that a call begins. */
-export async function noteStart(deps: CallDeps, turn: TurnRow, call: TurnCall, priceTokens: number): Promise<void> {
+export async function recordCallStart(
+  deps: CallDeps,
+  turn: TurnRow,
+  call: TurnCall,
+  priceTokens: number,
+): Promise<void> {
   const delta = { kind: 'tool_start', ...callFields(call), name: toolName(call.tool), priceTokens } as const
-  await noteCall(deps.db, call, 'start', delta, { price_tokens: priceTokens })
+  await recordCall(deps.db, call, 'start', delta, { price_tokens: priceTokens })
   await publishTurn(deps, turn, 'parts')
 }
 
@@ -70,16 +75,16 @@ export interface CallEnd {
 }
 
 /** Shows and stores the end of a call. */
-export async function noteEnd(deps: CallDeps, turn: TurnRow, call: TurnCall, end: CallEnd): Promise<void> {
+export async function recordCallEnd(deps: CallDeps, turn: TurnRow, call: TurnCall, end: CallEnd): Promise<void> {
   const { state, result, messageId, error } = end
   const more = { ...(messageId === undefined ? {} : { messageId }), ...(error === undefined ? {} : { error }) }
   const delta = { kind: 'tool_response', ...callFields(call), state, ...more } as const
-  await noteCall(deps.db, call, 'end', delta, { state, result })
+  await recordCall(deps.db, call, 'end', delta, { state, result })
   await publishTurn(deps, turn, 'parts')
 }
 
 /** Ends a call by its refusal; throws what is none. */
-export async function noteRefusal(deps: CallDeps, turn: TurnRow, call: TurnCall, error: unknown): Promise<void> {
+export async function recordCallRefusal(deps: CallDeps, turn: TurnRow, call: TurnCall, error: unknown): Promise<void> {
   if (!(error instanceof RejectedError)) throw error
-  await noteEnd(deps, turn, call, { state: 'failed', result: toErrorResult(error), error: error.message })
+  await recordCallEnd(deps, turn, call, { state: 'failed', result: toErrorResult(error), error: error.message })
 }

@@ -7,8 +7,8 @@ import {
   askConfirmation,
   callFields,
   getConfirmation,
-  noteCall,
-  noteJob,
+  recordCall,
+  recordCallJob,
   openCalls,
 } from '@songloom/store/assistant/turn-calls'
 import { endTurn } from '@songloom/store/assistant/end-turn'
@@ -16,7 +16,7 @@ import type { TurnRow } from '@songloom/store/assistant/turn-rows'
 import { toolName } from '@songloom/store/assistant/turn-view'
 import { submitJob } from '@songloom/tools/submit-job'
 import { createSubmitContext } from '../../jobs/submit-context.ts'
-import { noteEnd, noteRefusal, noteStart, publishTurn } from './call-parts.ts'
+import { recordCallEnd, recordCallRefusal, recordCallStart, publishTurn } from './call-parts.ts'
 import type { CallDeps, Caller } from './call-parts.ts'
 import { runLookUp } from './look-ups.ts'
 import { planCall } from './plan-call.ts'
@@ -47,18 +47,19 @@ async function maySpend({ db }: CallDeps, turn: TurnRow, step: number, calls: re
 }
 
 const decline = (deps: CallDeps, turn: TurnRow, { call, priceTokens }: Submit): Promise<void> =>
-  noteEnd(deps, turn, call, { state: 'declined', result: { status: 'declined', priceTokens } })
+  recordCallEnd(deps, turn, call, { state: 'declined', result: { status: 'declined', priceTokens } })
 
 /** Accepts the job of a call, once. Answers its message; undefined where it was refused. */
 async function acceptCall(deps: CallDeps, { turn, user }: Caller, planned: Submit): Promise<string | undefined> {
   const { call, submission, priceTokens } = planned
-  await noteStart(deps, turn, call, priceTokens)
+  await recordCallStart(deps, turn, call, priceTokens)
   try {
-    const insertRows: Submit['submission']['insertRows'] = (trx, messageId) => noteJob(trx, call, messageId)
+    const insertRows: Submit['submission']['insertRows'] = (trx, messageId) => recordCallJob(trx, call, messageId)
     const { _id: messageId } = await submitJob(createSubmitContext(deps), user, { ...submission, insertRows })
     return messageId
   } catch (error) {
-    if (!(error instanceof RejectedError) || error.code !== 'cancelled') await noteRefusal(deps, turn, call, error)
+    if (!(error instanceof RejectedError) || error.code !== 'cancelled')
+      await recordCallRefusal(deps, turn, call, error)
     return undefined
   }
 }
@@ -69,22 +70,22 @@ async function runCall(deps: CallDeps, caller: Caller, planned: PlannedCall): Pr
   const { call } = planned
   if (planned.kind === 'done') return undefined
   if (planned.kind === 'refused') {
-    await noteStart(deps, turn, call, 0)
-    await noteRefusal(deps, turn, call, planned.error)
+    await recordCallStart(deps, turn, call, 0)
+    await recordCallRefusal(deps, turn, call, planned.error)
     return undefined
   }
   if (planned.kind === 'look_up') {
-    await noteStart(deps, turn, call, 0)
+    await recordCallStart(deps, turn, call, 0)
     await runLookUp(deps, caller, call).then(
-      (result) => noteEnd(deps, turn, call, { state: 'completed', result }),
-      (error: unknown) => noteRefusal(deps, turn, call, error),
+      (result) => recordCallEnd(deps, turn, call, { state: 'completed', result }),
+      (error: unknown) => recordCallRefusal(deps, turn, call, error),
     )
     return undefined
   }
   const messageId = planned.kind === 'accepted' ? planned.messageId : await acceptCall(deps, caller, planned)
   if (messageId === undefined) return undefined
   const accepted = { kind: 'tool_response', ...callFields(call), state: 'active', messageId } as const
-  await noteCall(deps.db, call, 'response', accepted, { message_id: messageId })
+  await recordCall(deps.db, call, 'response', accepted, { message_id: messageId })
   await publishTurn(deps, turn, 'jobs')
   await failpoint('P10', `${turn.id}.${toCallId(call)}`)
   return messageId

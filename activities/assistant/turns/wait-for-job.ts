@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
-import { callFields, noteCall } from '@songloom/store/assistant/turn-calls'
+import { callFields, recordCall } from '@songloom/store/assistant/turn-calls'
 import { messageView } from '@songloom/store/events/messages'
-import { noteEnd, publishTurn } from './call-parts.ts'
+import { recordCallEnd, publishTurn } from './call-parts.ts'
 import type { CallDeps, Caller } from './call-parts.ts'
 import { toJobResult } from './job-result.ts'
 import type { WatchRow } from './row-watch.ts'
@@ -38,7 +38,7 @@ export async function waitForJob(
   const message = await messageView(deps.db, messageId)
   const result = toJobResult(message)
   if (message.status === 'COMPLETED' && message.audioData.length > 0) {
-    await noteCall(
+    await recordCall(
       deps.db,
       call,
       'end',
@@ -47,11 +47,16 @@ export async function waitForJob(
     )
     return publishTurn(deps, turn, 'parts')
   }
-  if (message.status === 'COMPLETED') return noteEnd(deps, turn, call, { state: 'completed', result, messageId })
+  if (message.status === 'COMPLETED') return recordCallEnd(deps, turn, call, { state: 'completed', result, messageId })
   if (message.status !== 'PROCESSING')
-    return noteEnd(deps, turn, call, { state: 'failed', result, messageId, error: message.failure?.message ?? '' })
+    return recordCallEnd(deps, turn, call, {
+      state: 'failed',
+      result,
+      messageId,
+      error: message.failure?.message ?? '',
+    })
   // It goes on: the pill follows the job's own message.
-  await noteCall(
+  await recordCall(
     deps.db,
     call,
     'later',

@@ -17,7 +17,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { getSessionUser } from '@songloom/store/account/session-user'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
-import { readStanding } from '@songloom/store/daw/documents'
+import { readSeqs } from '@songloom/store/daw/documents'
 import { readDocumentAt } from '@songloom/store/daw/read-document'
 import { announceDawChange } from '@songloom/store/events/daw-changes'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -89,7 +89,7 @@ function placeAudios({ objects, isStems }: ReadImport, { rows, unreadable }: Bro
 async function apply({ context }: ImportDeps, order: DawImportOrder, imported: ImportedObjects) {
   const { db, redis } = context
   const { projectId, userId, importId } = order
-  const { seq: baseSeq } = await readStanding(db, projectId)
+  const { seq: baseSeq } = await readSeqs(db, projectId)
   const { operations, notes } = planImport(await readDocumentAt(db, projectId, baseSeq), imported, importId)
   const group = {
     opId: importId,

@@ -6,7 +6,7 @@ import { sketchInThreads } from '../../songs/sketch.ts'
 import { singInThreads } from '../../writing/sample-voice.ts'
 import { createEmbeddedWriter } from '../../writers/embedded-writer.ts'
 import type { EngineName, FixtureSettings } from '../port/engine-name.ts'
-import type { OwnProvider, ProviderNeeds } from '../port/provider.ts'
+import type { OwnProvider, ProviderDeps } from '../port/provider.ts'
 import { createModelWriter } from '../remote/model-writer.ts'
 import { chooseSingerVoices } from '../singers/singer-voices.ts'
 import { chooseSoundFont } from '../soundfont/soundfont-setting.ts'
@@ -18,14 +18,14 @@ import { warmUp } from './songs/warm-up.ts'
 const keptThreads = (isTest: boolean): number => (isTest ? 1 : 2)
 
 /** The configured model, else our own writer. */
-function chooseWriter({ config: { textModel, allowsSentinels }, texts }: ProviderNeeds) {
+function chooseWriter({ config: { textModel, allowsSentinels }, texts }: ProviderDeps) {
   const own = createEmbeddedWriter({ texts, allowsSentinels })
   return textModel ? createModelWriter(textModel, own, texts) : own
 }
 
 /** Opens our own engine in threads, with the singers and the bank of the settings, or stored sounds of a fixture. */
 export async function openEmbeddedProvider(
-  needs: ProviderNeeds,
+  needs: ProviderDeps,
   id: EngineName = 'embedded',
   fixture?: FixtureSettings,
 ): Promise<OwnProvider> {

@@ -21,7 +21,7 @@ export interface FixtureSettings {
   workMs: number
 }
 
-const usualWorkMs = 40
+const defaultWorkMs = 40
 
 /** The settings of stored sounds; undefined for an engine that plays. */
 export const readFixture = (
@@ -34,5 +34,5 @@ export const readFixture = (
 /** The same with encodings in a folder. */
 export const fixtureIn = (folder: string, env: Record<string, string | undefined> = process.env): FixtureSettings => ({
   folder,
-  workMs: Number(env.FIXTURE_WORK_MS ?? usualWorkMs),
+  workMs: Number(env.FIXTURE_WORK_MS ?? defaultWorkMs),
 })

@@ -2,7 +2,7 @@ import type { SketchTool } from '@songloom/contracts/jobs/sketch'
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/logs/log'
 import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
-import type { CoverPress } from '../../media/covers.ts'
+import type { RenderCover } from '../../media/covers.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
 import type { RenderSketch } from '../../songs/sketch.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
@@ -15,7 +15,7 @@ export interface Provider {
   engines: Engines
   encode: AudioEncoder
   measure: SoundMeter
-  covers: CoverPress
+  covers: RenderCover
   writer: TextWriter
   /** Sings the preview of a voice. */
   sing: SingPreview
@@ -35,7 +35,7 @@ export interface Provider {
 export type OwnProvider = Omit<Provider, 'sketchTools'>
 
 /** The options for opening a provider. */
-export interface ProviderNeeds {
+export interface ProviderDeps {
   config: Config
   log: Log
   /** The writer's threads; the caller that opens them closes them. */

@@ -4,7 +4,7 @@ import type { EngineIdentity } from '../port/engine.ts'
 import type { CapabilityName, Engines, OutputFor } from '../port/engines.ts'
 import type { StemRendering } from '../port/listening.ts'
 import { createChain } from './chain.ts'
-import type { RemoteNeeds } from './provider-parts.ts'
+import type { RemoteDeps } from './provider-parts.ts'
 import { createRemoteEngine } from './remote-engine.ts'
 import type { RemoteTask } from './remote-engine.ts'
 import { connectProvider } from './remote-provider.ts'
@@ -64,7 +64,7 @@ export interface AssignedEngines {
 export function assignEngines(
   own: Engines,
   config: EngineProvidersConfig,
-  needs: Omit<RemoteNeeds, 'own'>,
+  needs: Omit<RemoteDeps, 'own'>,
 ): AssignedEngines {
   const connect = (entry: EngineProvidersConfig['providers'][number]) =>
     [entry.id, connectProvider(entry, vendors[entry.kind], { ...needs, own })] as const

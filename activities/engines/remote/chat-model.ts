@@ -17,7 +17,7 @@ export interface ChatOptions {
 }
 
 /** A model without data for this long counts as stalled. */
-const usualSilenceMs = 30_000
+const defaultSilenceMs = 30_000
 const maxTokens = 1_500
 
 const classOfStatus = (status: number): EngineErrorClass => {
@@ -48,7 +48,7 @@ function silenceAfter(ms: number) {
 export async function askModel(
   { baseUrl, key, name }: TextModelConfig,
   messages: readonly ChatMessage[],
-  { signal, onText, silenceMs = usualSilenceMs }: ChatOptions,
+  { signal, onText, silenceMs = defaultSilenceMs }: ChatOptions,
 ): Promise<string> {
   const silence = silenceAfter(silenceMs)
   try {

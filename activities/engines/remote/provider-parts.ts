@@ -13,7 +13,7 @@ export type JoinPieces = (
 ) => Promise<{ wav: Uint8Array; peaks: number[] }>
 
 /** What remote engines need besides their configuration. */
-export interface RemoteNeeds {
+export interface RemoteDeps {
   db: Knex
   objects: ObjectStore
   decode: DecodeSound

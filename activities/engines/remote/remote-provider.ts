@@ -1,6 +1,6 @@
 import type { ProviderConfig } from '@songloom/platform/engine-providers/schema'
 import { createVendorHttp } from './http/vendor-http.ts'
-import type { RemoteNeeds } from './provider-parts.ts'
+import type { RemoteDeps } from './provider-parts.ts'
 import { createKeptResults } from './results/kept-results.ts'
 import type { KeptResults } from './results/kept-results.ts'
 import { readVendorCode } from './http/read-vendor-code.ts'
@@ -10,7 +10,7 @@ import type { Vendor, VendorCall } from './vendor.ts'
 export interface RemoteProvider {
   config: ProviderConfig
   vendor: Vendor
-  needs: RemoteNeeds
+  needs: RemoteDeps
   kept: KeptResults
   createCall(key: string): VendorCall
   close(): Promise<void>
@@ -18,7 +18,7 @@ export interface RemoteProvider {
 
 const megabyte = 1024 * 1024
 
-export function connectProvider(config: ProviderConfig, vendor: Vendor, needs: RemoteNeeds): RemoteProvider {
+export function connectProvider(config: ProviderConfig, vendor: Vendor, needs: RemoteDeps): RemoteProvider {
   const { requestSeconds, resultMegabytes } = config.limits
   const http = createVendorHttp({
     baseUrl: config.baseUrl,

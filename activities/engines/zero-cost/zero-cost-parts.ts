@@ -1,5 +1,5 @@
 import type { AudioEncoder, SoundMeter } from '../../media/audio-encoder.ts'
-import type { CoverPress } from '../../media/covers.ts'
+import type { RenderCover } from '../../media/covers.ts'
 import type { RenderSketch } from '../../songs/sketch.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
@@ -12,7 +12,7 @@ export const noopEncoder: AudioEncoder = ({ wav }) => Promise.resolve({ mp3: wav
 export const noopMeter: SoundMeter = () => Promise.resolve({ lufs: -150, truePeakDbtp: -150 })
 
 /** One pixel in every size. */
-export const noopCoverPress: CoverPress = async (objects, baseKey) => {
+export const noopRenderCover: RenderCover = async (objects, baseKey) => {
   const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
   await Promise.all([`${baseKey}-512.webp`, `${baseKey}.jpg`].map((key) => objects.put(key, pixel, 'image/gif')))
 }

@@ -7,7 +7,7 @@ import { toQuestion } from './to-question.ts'
 import { askingTool, writeRequest } from './write-request.ts'
 
 /** A model without data for this long counts as stalled; those that think for long send comments. */
-const usualSilenceMs = 60_000
+const defaultSilenceMs = 60_000
 /** Of an error's body, of which the code alone is read. */
 const maxErrorCharacters = 10_000
 
@@ -48,7 +48,7 @@ function toModelError(error: unknown, silence: AbortSignal): Error {
  * Any model behind the OpenAI protocol (chat completions with tools, streamed). Address and key come from the
  * configuration. Throws `ModelError`, and the reason of the signal after an abort.
  */
-export function createOpenAiModel(config: LanguageModelConfig, silenceMs = usualSilenceMs): LanguageModel {
+export function createOpenAiModel(config: LanguageModelConfig, silenceMs = defaultSilenceMs): LanguageModel {
   return {
     id: `model:${config.name}`,
     async answer(request, onDelta, signal): Promise<ModelAnswer> {

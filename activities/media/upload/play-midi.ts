@@ -15,7 +15,7 @@ import { UploadError } from './upload-error.ts'
 import type { UploadErrorCode } from './upload-error.ts'
 import { hashSound } from '../../jobs/objects.ts'
 import type { SoundToStore } from '../../jobs/store-outputs.ts'
-import type { ToolDeps } from '../../jobs/tool-needs.ts'
+import type { ToolDeps } from '../../jobs/tool-deps.ts'
 import { refusal } from './upload-file.ts'
 import type { UploadFile } from './upload-file.ts'
 

@@ -12,7 +12,7 @@ import { countFrames } from '../../media/wav/wav-frames.ts'
 import type { WavPiece } from '../../media/wav/wav-frames.ts'
 import { readWavPiece } from '../../media/wav/wav-region.ts'
 import type { SourceAudio } from '../../jobs/source-audio.ts'
-import type { ToolDeps } from '../../jobs/tool-needs.ts'
+import type { ToolDeps } from '../../jobs/tool-deps.ts'
 
 /** What every job has that makes one audio of parts of others. */
 export type ClipJob = Pick<JobInput, 'jobId' | 'userId' | 'projectId' | 'deadlineSeconds'> & {

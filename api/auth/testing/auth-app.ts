@@ -6,8 +6,8 @@ import { createTestDatabase } from '@songloom/platform/testing/database/test-dat
 import express from 'express'
 import type pg from 'pg'
 import type { AuthPort } from '../auth-port.ts'
-import { createAuth } from '../library/better-auth.ts'
-import type { AuthOptions } from '../library/better-auth.ts'
+import { createAuth } from '../better-auth/better-auth.ts'
+import type { AuthOptions } from '../better-auth/better-auth.ts'
 import type { Mail } from '../mail/mail.ts'
 import { quickHash } from './quick-hash.ts'
 

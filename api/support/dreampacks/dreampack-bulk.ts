@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { previewPackBulk, pressPackBulk } from '@songloom/store/support/dreampacks/bulk'
+import { previewPackBulk, performPackBulk } from '@songloom/store/support/dreampacks/bulk'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { toActor } from '../generations/generations.ts'
-import { afterRace } from '../press-outcome.ts'
+import { toConflictRefusal } from '../action-outcome.ts'
 
 type PackBulkRoutes = 'supportDreampackBulkPreview' | 'supportDreampackBulk'
 
@@ -17,7 +17,7 @@ export function dreampackBulkHandlers({ db, redis }: { db: Knex; redis: Redis })
       return { success: true, ...(await previewPackBulk(db, action, filter)) }
     },
     async supportDreampackBulk({ body, user }) {
-      const pressed = await pressPackBulk(db, { ...body, actor: toActor(user) }).catch(afterRace)
+      const pressed = await performPackBulk(db, { ...body, actor: toActor(user) }).catch(toConflictRefusal)
       await Promise.all(pressed.userIds.map((userId) => announceEvents(redis, userId)))
       return { success: true, changedCount: pressed.changedIds.length, skippedCount: pressed.skippedCount }
     },

@@ -4,8 +4,8 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { pressDreampack } from '@songloom/store/support/dreampacks/actions'
-import type { PressedPack } from '@songloom/store/support/dreampacks/actions'
+import { performDreampackAction } from '@songloom/store/support/dreampacks/actions'
+import type { ChangedPack } from '@songloom/store/support/dreampacks/actions'
 import { listSupportTracks } from '@songloom/store/support/dreampacks/runs'
 import {
   supportDreampackCounts,
@@ -20,7 +20,7 @@ import { found } from '../../http/refusal.ts'
 import { dreampackBulkHandlers } from './dreampack-bulk.ts'
 import { createDreampackDetail } from './dreampack-detail.ts'
 import { toActor, toSupportRow } from '../generations/generations.ts'
-import { afterRace, requirePressed } from '../press-outcome.ts'
+import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 import type { SupportWorkflows } from '../generations/workflows.ts'
 
 interface Deps {
@@ -53,7 +53,7 @@ export function supportDreampackHandlers({
   const detailOf = createDreampackDetail({ db, workflows })
 
   /** The rows already have the requested state. */
-  async function finish(dreampackId: string, userId: string, left: PressedPack): Promise<void> {
+  async function finish(dreampackId: string, userId: string, left: ChangedPack): Promise<void> {
     for (const messageId of left.openMessageIds ?? []) await cancelMessage(messageId, userId)
     if (left.startRunId !== undefined) await dreampackWorkflows.restart(left.startRunId)
     if (left.needsSync) await dreampackWorkflows.sync(dreampackId)
@@ -61,8 +61,8 @@ export function supportDreampackHandlers({
   }
 
   async function press(dreampackId: string, user: SessionUser, body: RouteBody<'supportDreampackAction'>) {
-    const outcome = requirePressed(
-      await pressDreampack(db, dreampackId, { ...body, actor: toActor(user) }).catch(afterRace),
+    const outcome = requireDone(
+      await performDreampackAction(db, dreampackId, { ...body, actor: toActor(user) }).catch(toConflictRefusal),
     )
     switch (outcome.kind) {
       case 'repeated':

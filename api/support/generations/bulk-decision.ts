@@ -6,7 +6,7 @@ import { approveBulk, declineBulk } from '@songloom/store/support/bulk-approval'
 import { endBulkWhenDone, lockBulk } from '@songloom/store/support/bulk'
 import { Refusal, found } from '../../http/refusal.ts'
 import { toActor } from './generations.ts'
-import { notEligible } from '../press-outcome.ts'
+import { notEligible } from '../action-outcome.ts'
 
 type Decision = RouteBody<'supportBulkDecision'>
 

@@ -9,10 +9,10 @@ import { appendAudit } from '@songloom/store/support/audit'
 import { askBulkApproval } from '@songloom/store/support/bulk-approval'
 import { bulkItems, bulkViews, endBulkWhenDone, insertBulk, lockBulk, startBulk } from '@songloom/store/support/bulk'
 import type { FrozenItem } from '@songloom/store/support/bulk'
-import { frozenIds, supportLines } from '@songloom/store/support/generations'
+import { frozenIds, listSupportRows } from '@songloom/store/support/generations'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { afterRace } from '../press-outcome.ts'
+import { toConflictRefusal } from '../action-outcome.ts'
 import { abortBulkAction } from './bulk-abort.ts'
 import type { BulkRunner } from './bulk-runner.ts'
 import { decideBulk } from './bulk-decision.ts'
@@ -46,7 +46,7 @@ async function freezeItems(
   { action, filter, ids }: RouteBody<'supportBulkPreview'>,
 ): Promise<FrozenItem[]> {
   const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
-  return previewAll(action, await supportLines(db, wanted))
+  return previewAll(action, await listSupportRows(db, wanted))
 }
 
 async function startBulkAction(
@@ -122,7 +122,7 @@ export function supportBulkHandlers(deps: Deps): Pick<Handlers, BulkRoutes> {
       return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
     async supportBulkAbort({ params, body, user }) {
-      await abortBulkAction(db, params.bulkId, body, user).catch(afterRace)
+      await abortBulkAction(db, params.bulkId, body, user).catch(toConflictRefusal)
       return { success: true, bulk: await getBulk(db, params.bulkId) }
     },
   }

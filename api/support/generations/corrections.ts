@@ -19,7 +19,7 @@ import type { Handlers } from '../../http/mount-routes.ts'
 import { found } from '../../http/refusal.ts'
 import { getSessionUser } from '@songloom/store/account/session-user'
 import { toActor, lineOr404 } from './generations.ts'
-import { afterRace, notEligible, requirePressed } from '../press-outcome.ts'
+import { toConflictRefusal, notEligible, requireDone } from '../action-outcome.ts'
 
 interface Deps {
   db: Knex
@@ -66,7 +66,7 @@ export function supportCorrectionHandlers({ db, redis, dispatcher }: Deps): Pick
       const variantInput = variant === undefined ? prepared.input : { ...prepared.input, variant }
       const input = { ...prepared, priceTokens, input: variantInput }
       const press = { actor: toActor(user), reason, requestId, input, changes }
-      const done = requirePressed(await correctJob(db, jobId, press).catch(afterRace))
+      const done = requireDone(await correctJob(db, jobId, press).catch(toConflictRefusal))
       dispatcher.kick()
       await announceEvents(redis, done.userId)
       return answer(done.isNew, done.rerunId)

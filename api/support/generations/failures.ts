@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { supportLines } from '@songloom/store/support/generations'
+import { listSupportRows } from '@songloom/store/support/generations'
 import type { SupportRow } from '@songloom/store/support/generations'
 import { listFailureChoices, listFailureGroups } from '@songloom/store/support/failures'
 import type { FailedJobs } from '@songloom/store/support/failures'
@@ -19,7 +19,7 @@ export function supportFailureHandlers({
   async function readLines(groups: readonly FailedJobs[]): Promise<Map<string, SupportRow> | undefined> {
     const ids = groups.flatMap((group) => group.ids)
     if (ids.length > maxLookedAt) return undefined
-    return new Map((await supportLines(db, ids)).map((line) => [line.id, line]))
+    return new Map((await listSupportRows(db, ids)).map((line) => [line.id, line]))
   }
 
   /** The result of a dry run of the group, and the repair. */

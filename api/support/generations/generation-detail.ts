@@ -24,7 +24,7 @@ import { getTimeline } from '@songloom/store/support/users/timeline-pages'
 import { supportUser } from '@songloom/store/support/users/users'
 import { Refusal } from '../../http/refusal.ts'
 import { toSupportRow } from './generations.ts'
-import { statusSummary } from './now-sentence.ts'
+import { statusSummary } from './status-summary.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 import type { ReadDetail } from './detail-port.ts'
 

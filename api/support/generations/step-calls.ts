@@ -3,7 +3,7 @@ import type { StepAction } from '@songloom/contracts/jobs/step-actions.rules'
 import type { Actor } from '@songloom/store/support/audit'
 import { Refusal } from '../../http/refusal.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
-import { notEligible } from '../press-outcome.ts'
+import { notEligible } from '../action-outcome.ts'
 
 interface StepCall {
   jobId: string

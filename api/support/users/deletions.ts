@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { listDeletions, stopDeletion } from '@songloom/store/support/users/deletions'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { toActor } from '../generations/generations.ts'
-import { afterRace, requirePressed } from '../press-outcome.ts'
+import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 
 /** Requests to delete accounts at the desk. */
 export function supportDeletionHandlers({
@@ -16,7 +16,7 @@ export function supportDeletionHandlers({
     },
     async supportStopDeletion({ params, body, user }) {
       const press = { ...body, id: params.deletionId, actor: toActor(user) }
-      const { changed, deletion } = requirePressed(await stopDeletion(db, press).catch(afterRace))
+      const { changed, deletion } = requireDone(await stopDeletion(db, press).catch(toConflictRefusal))
       return { success: true, changed, deletion }
     },
   }

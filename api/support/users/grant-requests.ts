@@ -17,10 +17,10 @@ import { supportUser } from '@songloom/store/support/users/users'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal, found } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
-import { pressOnUser } from './press-user.ts'
-import { notEligible } from '../press-outcome.ts'
+import { performUserAction } from './perform-user-action.ts'
+import { notEligible } from '../action-outcome.ts'
 
-type Pressed = Awaited<ReturnType<typeof pressOnUser>>
+type Pressed = Awaited<ReturnType<typeof performUserAction>>
 
 /** Keeps a grant that is too large for one person until an admin approves it. */
 export function askForGrant(
@@ -31,7 +31,7 @@ export function askForGrant(
 ): Promise<Pressed> {
   const note = userNote || defaultUserNotes.grant
   const wish = { requested: tokens, userNote: note }
-  return pressOnUser(db, { ...press, user, userId, action: 'ask_approval', wish }, async (trx) => {
+  return performUserAction(db, { ...press, user, userId, action: 'ask_approval', wish }, async (trx) => {
     await insertGrantRequest(trx, { userId, tokens, reason: press.reason, userNote: note, actor: toActor(user) })
     return {}
   })
@@ -53,7 +53,7 @@ function decide(
   const isApproved = press.decision === 'approve'
   const wish = { ...(isApproved ? { granted: tokens, userNote } : { requested: tokens }), askedBy: actorEmail }
   const request = { user, userId, action: press.decision, wish, reason: press.reason, requestId: `grant-request-${id}` }
-  return pressOnUser(db, request, async (trx) => {
+  return performUserAction(db, request, async (trx) => {
     if ((await lockGrantRequest(trx, id))?.state !== 'waiting') throw new Refusal('request_id_reused')
     await endGrantRequest(trx, id, isApproved ? 'approved' : 'declined', toActor(user))
     if (isApproved) {

@@ -9,7 +9,7 @@ import type { Handlers } from '../../http/mount-routes.ts'
 import { pageCursor } from '../../http/page-cursor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
-import { afterRace, requirePressed } from '../press-outcome.ts'
+import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 
 type MessageRoutes = 'supportMessages' | 'supportSendMessage'
 
@@ -28,7 +28,7 @@ export function supportMessageHandlers({ db, redis }: { db: Knex; redis: Redis }
       return { success: true, recipientCount: recipients.length, facts, ...page }
     },
     async supportSendMessage({ body, user }) {
-      const outcome = requirePressed(await sendMessage(db, { ...body, actor: toActor(user) }).catch(afterRace))
+      const outcome = requireDone(await sendMessage(db, { ...body, actor: toActor(user) }).catch(toConflictRefusal))
       if (outcome.kind === 'day_full')
         throw new Refusal('messages_day_full', { values: { limit: maxMessagesPerUserPerDay } })
       const { isRepeated, userIds, skippedCount, auditId } = outcome

@@ -6,8 +6,8 @@ import { getRestriction, insertRestriction, liftRestriction } from '@songloom/st
 import { endSessions, supportUser } from '@songloom/store/support/users/users'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { pressOnUser } from './press-user.ts'
-import { notEligible } from '../press-outcome.ts'
+import { performUserAction } from './perform-user-action.ts'
+import { notEligible } from '../action-outcome.ts'
 
 type RestrictionRoutes = 'supportLimit' | 'supportBlock' | 'supportLift' | 'supportEndSessions'
 type RestrictionRequest =
@@ -36,7 +36,7 @@ export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers,
     await assertNotStaff(userId, user, false)
     const { perHour, atOnce, hours, sentence, ...press } = body
     const wish = { restriction: action, perHour, atOnce, hours, sentence }
-    const pressed = await pressOnUser(db, { ...press, user, userId, action, wish }, async (trx) => {
+    const pressed = await performUserAction(db, { ...press, user, userId, action, wish }, async (trx) => {
       const before = await readBefore(trx, userId, user)
       const { reason } = press
       await insertRestriction(trx, {
@@ -61,7 +61,7 @@ export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers,
     async supportLift({ params: { userId }, body, user }) {
       if (!(await supportUser(db, userId))) throw new Refusal('not_found')
       const wish = { restriction: null, perHour: null, atOnce: null }
-      const pressed = await pressOnUser(db, { ...body, user, userId, action: 'lift', wish }, async (trx) => {
+      const pressed = await performUserAction(db, { ...body, user, userId, action: 'lift', wish }, async (trx) => {
         const before = await readBefore(trx, userId, user)
         if (before.restriction === null) throw notEligible('No limit or block is in force.')
         await liftRestriction(trx, userId, user.email)
@@ -73,7 +73,7 @@ export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers,
       await assertNotStaff(userId, user, true)
       let ended = 0
       const press = { ...body, user, userId, action: 'end_sessions', wish: { sessions: 0 } } as const
-      const pressed = await pressOnUser(db, press, async (trx) => {
+      const pressed = await performUserAction(db, press, async (trx) => {
         ended = await endSessions(trx, userId)
         return { sessions: ended }
       })

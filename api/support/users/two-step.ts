@@ -7,8 +7,8 @@ import { accountChangedMail } from '../../auth/mail/account-mails.ts'
 import type { MailPort } from '../../auth/mail/mail.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { notEligible } from '../press-outcome.ts'
-import { pressOnUser } from './press-user.ts'
+import { notEligible } from '../action-outcome.ts'
+import { performUserAction } from './perform-user-action.ts'
 
 interface Deps {
   db: Knex
@@ -25,7 +25,7 @@ export function supportTwoStepHandlers({ db, mail, log }: Deps): Pick<Handlers, 
       const isProtected = hasRoleAtLeast(target.role, 'support') && !hasRoleAtLeast(user.role, 'admin')
       if (userId === user.id || isProtected) throw new Refusal('staff_protected')
       const press = { ...body, user, userId, action: 'reset_two_step', wish: { twoStep: false } } as const
-      const pressed = await pressOnUser(db, press, async (trx) => {
+      const pressed = await performUserAction(db, press, async (trx) => {
         if (!(await resetTwoStep(trx, userId))) throw notEligible('Two-step login is not on.')
         return { twoStep: true }
       })

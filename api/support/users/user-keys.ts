@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { listUserKeys, revokeUserKey } from '@songloom/store/support/users/user-keys'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { toActor } from '../generations/generations.ts'
-import { afterRace, requirePressed } from '../press-outcome.ts'
+import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 
 /** Creators' keys at the desk. */
 export function supportUserKeyHandlers({
@@ -16,7 +16,7 @@ export function supportUserKeyHandlers({
     },
     async supportRevokeUserKey({ params, body, user }) {
       const press = { ...body, id: params.keyId, actor: toActor(user) }
-      const { changed, key } = requirePressed(await revokeUserKey(db, press).catch(afterRace))
+      const { changed, key } = requireDone(await revokeUserKey(db, press).catch(toConflictRefusal))
       return { success: true, changed, key }
     },
   }

@@ -28,7 +28,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { pageCursor } from '../../http/page-cursor.ts'
 import { toActor } from '../generations/generations.ts'
 import { askForGrant } from './grant-requests.ts'
-import { pressOnUser } from './press-user.ts'
+import { performUserAction } from './perform-user-action.ts'
 
 type UserRoutes =
   | 'supportUsers'
@@ -49,7 +49,7 @@ function grantTokens(
 ) {
   const note = userNote || defaultUserNotes.grant
   const wish = { granted: tokens, userNote: note }
-  return pressOnUser(db, { ...press, user, userId, action: 'grant', wish }, async (trx) => {
+  return performUserAction(db, { ...press, user, userId, action: 'grant', wish }, async (trx) => {
     const limit = await findExceededLimit(trx, toActor(user), tokens)
     if (limit !== null) throw new Refusal('grant_day_full', { values: { limit } })
     if (!(await grant(trx, userId, tokens, `support:${press.requestId}`, press.reason, note)))
@@ -66,7 +66,7 @@ function choosePlan(
   { plan, userNote, ...press }: RouteBody<'supportSetPlan'>,
 ) {
   const wish = { plan, ...(userNote ? { userNote } : {}) }
-  return pressOnUser(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
+  return performUserAction(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
     const before = await changePlan(trx, userId, plan)
     if (await grantMonth(trx, userId, userNote || null)) await appendTokens(trx, userId)
     return { plan: before }

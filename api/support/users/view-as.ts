@@ -4,7 +4,7 @@ import { beginView, endView } from '@songloom/store/support/users/view-sessions'
 import { readViewToken, viewCookie } from '../../auth/view-as.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { toActor } from '../generations/generations.ts'
-import { afterRace, requirePressed } from '../press-outcome.ts'
+import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 
 interface Deps {
   db: Knex
@@ -16,7 +16,7 @@ export function viewAsHandlers({ db, origin }: Deps): Pick<Handlers, 'supportVie
   return {
     async supportViewAs({ params, body, user, res }) {
       const press = { ...body, userId: params.userId, actor: toActor(user) }
-      const { token, endsAt } = requirePressed(await beginView(db, press).catch(afterRace))
+      const { token, endsAt } = requireDone(await beginView(db, press).catch(toConflictRefusal))
       res.append('Set-Cookie', viewCookie(origin, token, viewMinutes * 60))
       return { success: true, endsAt: endsAt.toISOString() }
     },

@@ -3,7 +3,7 @@ import type { Log } from '@songloom/platform/logs/log'
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { viewSweepSeconds } from '@songloom/contracts/support/views/team-views.rules'
 import type { AlertChannel } from '@songloom/contracts/support/views/team-views.rules'
-import { leaseAlertNotices, markNoticeDelivered, noteNoticeError } from '@songloom/store/support/views/alert-notices'
+import { leaseAlertNotices, markNoticeDelivered, recordNoticeError } from '@songloom/store/support/views/alert-notices'
 import type { AlertNotice } from '@songloom/store/support/views/alert-notices'
 import type { Database } from '@songloom/store/database'
 import { generationCounts } from '@songloom/store/support/counts'
@@ -45,7 +45,7 @@ export function createViewAlerts({ db, suspects, channels, send, log }: Deps): V
       await markNoticeDelivered(db, notice.id)
     } catch (error) {
       log.warn({ alertId: notice.alertId, channel: notice.channel }, 'a notice of an alert was not delivered yet')
-      await noteNoticeError(db, notice.id, error instanceof Error ? error.message : 'unknown')
+      await recordNoticeError(db, notice.id, error instanceof Error ? error.message : 'unknown')
     }
   }
 

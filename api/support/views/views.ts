@@ -7,7 +7,7 @@ import { listViewAlerts } from '@songloom/store/support/views/view-alerts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
-import { afterRace } from '../press-outcome.ts'
+import { toConflictRefusal } from '../action-outcome.ts'
 
 type ViewRoutes = 'supportViews' | 'supportSaveView' | 'supportDeleteView'
 
@@ -26,14 +26,16 @@ export function supportViewHandlers({ db, channels, onSaved }: Deps): Pick<Handl
       return { success: true, views, alerts, channels: [...channels] }
     },
     async supportSaveView({ body, user }) {
-      const outcome = await saveTeamView(db, { ...body, actor: toActor(user) }).catch(afterRace)
+      const outcome = await saveTeamView(db, { ...body, actor: toActor(user) }).catch(toConflictRefusal)
       if (outcome.kind === 'many') throw new Refusal('views_many', { values: { limit: maxTeamViews } })
       if (outcome.kind === 'reused') throw new Refusal('request_id_reused')
       await onSaved()
       return { success: true, changed: !outcome.isRepeated, view: outcome.view }
     },
     async supportDeleteView({ params, body, user }) {
-      const outcome = await deleteTeamView(db, { id: params.viewId, actor: toActor(user), ...body }).catch(afterRace)
+      const outcome = await deleteTeamView(db, { id: params.viewId, actor: toActor(user), ...body }).catch(
+        toConflictRefusal,
+      )
       if (outcome === 'missing') throw new Refusal('not_found')
       if (outcome === 'reused') throw new Refusal('request_id_reused')
       return { success: true }

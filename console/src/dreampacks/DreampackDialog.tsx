@@ -28,7 +28,7 @@ function usePress({ dreampack: { id }, chosen: { preview, runId }, onClose }: Pr
   const [requestId] = useState(newRequestId)
   return useMutation({
     mutationFn: (reason: string) =>
-      provider.pressDreampack(id, { action: preview.action, runId, reason: reason.trim(), requestId }),
+      provider.performDreampackAction(id, { action: preview.action, runId, reason: reason.trim(), requestId }),
     onSuccess: ({ message, changed }) => {
       notify(message, { type: changed ? 'success' : 'info', messageArgs: { _: message } })
       onClose()

@@ -20,9 +20,9 @@ import { deskTexts } from '../desk-texts.ts'
 import { DreampackDialog } from './DreampackDialog.tsx'
 import type { ChosenAction } from './DreampackDialog.tsx'
 import { DreampackFacts, ScheduleFacts } from './DreampackFacts.tsx'
-import { packStanding, payWarning } from './labels.ts'
+import { toPackStatus, payWarning } from './labels.ts'
 import { Runs } from './Runs.tsx'
-import { StandingChip } from './StandingChip.tsx'
+import { StatusChip } from './StatusChip.tsx'
 
 const t = deskTexts.dreampack
 
@@ -107,7 +107,7 @@ function Now({ detail: { dreampack, now } }: { detail: SupportDreampackDetail })
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
       <Box role="status">
-        <StandingChip standing={packStanding(dreampack)} />
+        <StatusChip standing={toPackStatus(dreampack)} />
       </Box>
       <Typography component="p" sx={{ fontSize: 16, lineHeight: '24px', overflowWrap: 'anywhere' }}>
         {now}

@@ -40,7 +40,8 @@ function usePress({ action, onClose }: Props, ids: readonly string[], requestId:
   const queries = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (reason: string) => provider.pressPackBulk({ action, ids: [...ids], reason: reason.trim(), requestId }),
+    mutationFn: (reason: string) =>
+      provider.performPackBulk({ action, ids: [...ids], reason: reason.trim(), requestId }),
     onSuccess: ({ changedCount, skippedCount }) => {
       notify(t.done[action](changedCount, skippedCount), { type: 'success' })
       onClose()

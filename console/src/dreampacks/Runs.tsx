@@ -10,8 +10,8 @@ import { FactList } from '../ui/FactList.tsx'
 import { whenExactly, whenIn } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import type { ChosenAction } from './DreampackDialog.tsx'
-import { outcomeLabel, runStanding, statusLabel } from './labels.ts'
-import { StandingChip } from './StandingChip.tsx'
+import { outcomeLabel, toRunStatus, statusLabel } from './labels.ts'
+import { StatusChip } from './StatusChip.tsx'
 import { Tracks } from './Tracks.tsx'
 
 const t = deskTexts.dreampack
@@ -83,7 +83,7 @@ function Summary({ run }: { run: SupportDreampackRun }) {
       <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
         {run.localDate}
       </Box>
-      <StandingChip standing={runStanding(run)} />
+      <StatusChip standing={toRunStatus(run)} />
       <span>{outcomeLabel(run)}</span>
       {detail ? <span>{detail}</span> : null}
       <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, when, whenIn } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
-import { dreampackPath, lastRunLabel, packStanding, payWarning } from './labels.ts'
-import { StandingChip } from './StandingChip.tsx'
+import { dreampackPath, lastRunLabel, toPackStatus, payWarning } from './labels.ts'
+import { StatusChip } from './StatusChip.tsx'
 
 const t = deskTexts.dreampacks
 
@@ -19,7 +19,7 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
     width: '20%',
     cell: (pack) => (
       <Box sx={{ display: 'grid', gap: 0.25, justifyItems: 'start' }}>
-        <StandingChip standing={packStanding(pack)} />
+        <StatusChip standing={toPackStatus(pack)} />
         {pack.stuck ? (
           <Box component="span" sx={{ color: 'text.secondary', fontSize: 12, lineHeight: '16px' }}>
             {pack.stuck.words}

@@ -12,14 +12,14 @@ export const dreampackPath = (id: string): string => `/dreampacks/${id}`
 export const payWarning = ({ state, payableTracks, trackCount }: SupportDreampack): string =>
   state === 'active' && payableTracks < trackCount ? deskTexts.dreampacks.cannotPay(payableTracks, trackCount) : ''
 
-export interface Standing {
+export interface StatusLabel {
   label: string
   tone: Tone
   isStuck: boolean
 }
 
 /** A dreampack's state in two or three words, and its colour. */
-export function packStanding({ stuck, state, isRunning }: SupportDreampack): Standing {
+export function toPackStatus({ stuck, state, isRunning }: SupportDreampack): StatusLabel {
   if (stuck) return { label: dreampackStuckLabels[stuck.rule], tone: 'error', isStuck: true }
   if (isRunning) return { label: deskTexts.dreampacks.running, tone: 'info', isStuck: false }
   return {
@@ -37,7 +37,7 @@ const outcomeOf = ({ made, trackCount }: DreampackRun): readonly [label: string,
       : [t.outcomes.complete, 'success']
 
 /** The same of a run. */
-export function runStanding(run: SupportDreampackRun): Standing {
+export function toRunStatus(run: SupportDreampackRun): StatusLabel {
   if (run.stuck) return { label: dreampackStuckLabels[run.stuck.rule], tone: 'error', isStuck: true }
   const [label, tone] =
     run.state === 'running'

@@ -52,11 +52,11 @@ const dreampackCalls = (call: Call) => ({
     call('supportDreampack', { params: { dreampackId }, query: { after }, signal }),
   dreampackTracks: (runId: string, signal?: AbortSignal) =>
     call('supportDreampackTracks', { params: { runId }, signal }),
-  pressDreampack: (dreampackId: string, body: RouteBody<'supportDreampackAction'>) =>
+  performDreampackAction: (dreampackId: string, body: RouteBody<'supportDreampackAction'>) =>
     call('supportDreampackAction', { params: { dreampackId }, body }),
   previewPackBulk: (query: Partial<SupportDreampackFilter> & { action: PackBulkAction }, signal?: AbortSignal) =>
     call('supportDreampackBulkPreview', { query, signal }),
-  pressPackBulk: (body: RouteBody<'supportDreampackBulk'>) => call('supportDreampackBulk', { body }),
+  performPackBulk: (body: RouteBody<'supportDreampackBulk'>) => call('supportDreampackBulk', { body }),
 })
 
 const userCalls = (call: Call) => ({
@@ -115,7 +115,7 @@ const turnCalls = (call: Call) => ({
   turnCounts: async (signal?: AbortSignal) => (await call('supportTurns', { query: { limit: 1 }, signal })).counts,
   turn: async (turnId: string, signal?: AbortSignal) =>
     (await call('supportTurn', { params: { turnId }, signal })).turn,
-  pressTurn: (turnId: string, body: RouteBody<'supportTurnAction'>) =>
+  performTurnAction: (turnId: string, body: RouteBody<'supportTurnAction'>) =>
     call('supportTurnAction', { params: { turnId }, body }),
 })
 

@@ -69,7 +69,7 @@ function TurnActions({ turn: { id, actions } }: { turn: SupportTurnDetail }) {
           presets={t.reasons}
           confirm={t.actions[chosen]}
           isDangerous={chosen === 'end_turn'}
-          send={(body) => provider.pressTurn(id, { ...body, action: chosen })}
+          send={(body) => provider.performTurnAction(id, { ...body, action: chosen })}
           done={({ changed }) => (changed ? t.pressed[chosen] : t.repeated)}
           queryKey={['turns']}
           onClose={() => setChosen(undefined)}

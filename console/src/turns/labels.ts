@@ -13,7 +13,7 @@ const tones: Record<SupportTurn['state'], Tone> = {
 }
 
 /** The state, or why it is stuck, and its colour. */
-export const toTurnStanding = ({ state, stuck }: SupportTurn): { label: string; tone: Tone; isStuck: boolean } =>
+export const toTurnStatus = ({ state, stuck }: SupportTurn): { label: string; tone: Tone; isStuck: boolean } =>
   stuck === null
     ? { label: deskTexts.turns.states[state], tone: tones[state], isStuck: false }
     : { label: deskTexts.turns.rules[stuck], tone: 'error', isStuck: true }

@@ -4,12 +4,12 @@ import { Link as RouterLink } from 'react-router'
 import { grouped, lasting, shortId, when } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { deskTexts } from '../desk-texts.ts'
-import { toTurnStanding, turnPath } from './labels.ts'
+import { toTurnStatus, turnPath } from './labels.ts'
 
 const t = deskTexts.turns
 
 export function TurnChip({ turn }: { turn: SupportTurn }) {
-  const { label, tone, isStuck } = toTurnStanding(turn)
+  const { label, tone, isStuck } = toTurnStatus(turn)
   return <Chip label={label} color={tone} variant={isStuck ? 'filled' : 'outlined'} />
 }
 

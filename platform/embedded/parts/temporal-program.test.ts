@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { printNothing } from '../console-lines.ts'
+import { noopPrint } from '../console-lines.ts'
 import { findTemporal } from './temporal-program.ts'
 
 describe('the Temporal program', () => {
@@ -17,7 +17,7 @@ describe('the Temporal program', () => {
     await chmod(path, 0o755)
     return path
   }
-  const find = (env: NodeJS.ProcessEnv) => findTemporal(printNothing, { XDG_CACHE_HOME: join(folder, 'cache'), ...env })
+  const find = (env: NodeJS.ProcessEnv) => findTemporal(noopPrint, { XDG_CACHE_HOME: join(folder, 'cache'), ...env })
 
   it('is the one TEMPORAL_CLI names, then one on the PATH, then the cached one', async () => {
     const named = await makeProgram('named/my-temporal')

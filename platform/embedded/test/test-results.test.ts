@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { projectRoot } from '../app-parts.ts'
-import { printNothing } from '../console-lines.ts'
+import { noopPrint } from '../console-lines.ts'
 import { readVitestResult } from './test-results.ts'
 import { runModule } from './test-stages.ts'
 
@@ -79,7 +79,7 @@ describe('counts test results', () => {
       export default { test: { reporters: ['json', strayErrors('${report}')] } }`,
     )
     const options = ['run', '--globals', '--root', folder, `--outputFile.json=${report}`]
-    const exitCode = await runModule('vitest/vitest.mjs', options, process.env, printNothing)
+    const exitCode = await runModule('vitest/vitest.mjs', options, process.env, noopPrint)
     return readVitestResult(report, exitCode, folder)
   }
 

@@ -26,10 +26,10 @@ export async function listQueueSeconds(db: Database, rows: readonly QueuedRow[])
   })
 }
 
-type Standing = Pick<QueuePlace, 'of' | 'machines'> & { queue: WorkKind }
+type QueueState = Pick<QueuePlace, 'of' | 'machines'> & { queue: WorkKind }
 
 /** Jobs of each queue that wait for their first machine, and those being worked on. */
-const queueStandings = (db: Database, queues: readonly WorkKind[]): Promise<Standing[]> =>
+const estimateQueues = (db: Database, queues: readonly WorkKind[]): Promise<QueueState[]> =>
   selectRows(
     db,
     `select queue, count(*) filter (where work_started_at is null and paused_until is null)::int as "of",
@@ -49,7 +49,7 @@ export async function listQueueForecasts(db: Database, ids: readonly string[]): 
   const rows = found.filter((row) => row.queue_position !== null)
   const [seconds, standings] = await Promise.all([
     listQueueSeconds(db, rows),
-    queueStandings(db, [...new Set(rows.map(({ queue }) => queue))]),
+    estimateQueues(db, [...new Set(rows.map(({ queue }) => queue))]),
   ])
   return new Map(
     rows.map((row, index) => {

@@ -6,7 +6,7 @@ import { completeJob } from '../finish-job.ts'
 import { listPending } from '../jobs.ts'
 import { messageView } from '../../events/messages.ts'
 import { outputsFor, seedJob, seedUser } from '../../testing/seed.ts'
-import { countOpenJobs, queueStanding, secondsPerPlace, toWaitRange, waitSamples } from './waits.ts'
+import { countOpenJobs, estimateQueue, secondsPerPlace, toWaitRange, waitSamples } from './waits.ts'
 
 let db: Knex
 
@@ -28,7 +28,7 @@ test('shows the place in the queue, which only falls, until work starts', async 
   const ids: string[] = []
   for (let index = 0; index < 5; index++) ids.push(await seedJob(db, owner, 200))
   expect(await Promise.all(ids.map(positionOf))).toEqual([0, 1, 2, 3, 4])
-  expect(await queueStanding(db, 'engine', 60)).toEqual({ ahead: 5, queueSeconds: 300 })
+  expect(await estimateQueue(db, 'engine', 60)).toEqual({ ahead: 5, queueSeconds: 300 })
   expect((await listPending(db, owner.userId)).map(({ queuePosition }) => queuePosition)).toEqual([0, 1, 2, 3, 4])
   await begin(ids[0]!)
   await begin(ids[2]!)

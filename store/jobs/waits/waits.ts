@@ -38,7 +38,7 @@ export async function countOpenJobs(db: Database, queue: WorkKind): Promise<numb
 }
 
 /** A queue's length and pace before another job joins it. */
-export interface QueueStanding {
+export interface QueueEstimate {
   /** Jobs ahead that wait for a machine. */
   ahead: number
   /** Seconds until these have started; by one job's usual work while there is no history. */
@@ -68,7 +68,7 @@ export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<nu
 }
 
 /** Jobs ahead of a user's next one in a queue, and its wait; `workSeconds` is its own usual work. */
-export async function queueStanding(db: Database, queue: WorkKind, workSeconds: number): Promise<QueueStanding> {
+export async function estimateQueue(db: Database, queue: WorkKind, workSeconds: number): Promise<QueueEstimate> {
   const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int from (select from jobs where state in ('accepted', 'running') and work_started_at is null

@@ -5,7 +5,7 @@ import { orderArchive, withdrawArchiveOrder } from './archive-orders.ts'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
 import { lockBounds } from '../../jobs/quotas.ts'
-import { noteUnused } from '../removed-files.ts'
+import { queueForDeletion } from '../removed-files.ts'
 
 export interface OwnArchive {
   userId: string
@@ -54,7 +54,7 @@ export function claimArchive(db: Database, own: OwnArchive, quota: Quota | undef
     await lockBounds(trx, own.userId)
     const claimed = await claim(trx, own, quota)
     if (claimed.state !== 'full')
-      await noteUnused(trx, { userId: own.userId, baseKey: archiveKey(own), keptHours: orphanedAfterHours })
+      await queueForDeletion(trx, { userId: own.userId, baseKey: archiveKey(own), keptHours: orphanedAfterHours })
     return claimed
   })
 }

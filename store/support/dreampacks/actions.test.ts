@@ -5,14 +5,14 @@ import { listAudit } from '../audit.ts'
 import { dreampackById } from '../../dreampacks/dreampack-views.ts'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
-import { closeRun, noteReason } from '../../dreampacks/dreampack-runs.ts'
+import { closeRun, recordRunReason } from '../../dreampacks/dreampack-runs.ts'
 import { completeJob, failJob } from '../../jobs/finish-job.ts'
 import { getTokens } from '../../ledger/ledger.ts'
 import { listSupportTracks } from './runs.ts'
 import { deleteDreampack } from '../../dreampacks/dreampacks.ts'
 import { newId } from '../../ids.ts'
-import { pressDreampack } from './actions.ts'
-import type { DreampackPress } from './actions.ts'
+import { performDreampackAction } from './actions.ts'
+import type { DreampackActionRequest } from './actions.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../../testing/seed-dreampacks.ts'
 import { outputsFor, seedUser } from '../../testing/seed.ts'
 
@@ -20,8 +20,8 @@ let db: Knex
 withTestDatabase((made) => (db = made), 10)
 
 const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
-const press = (id: string, action: DreampackPress['action'], more: Partial<DreampackPress> = {}) =>
-  pressDreampack(db, id, { action, reason: 'The user asked', requestId: newId(), actor, ...more })
+const press = (id: string, action: DreampackActionRequest['action'], more: Partial<DreampackActionRequest> = {}) =>
+  performDreampackAction(db, id, { action, reason: 'The user asked', requestId: newId(), actor, ...more })
 
 async function packOf(tokens = 10_000) {
   const { userId } = await seedUser(db, tokens)
@@ -138,7 +138,7 @@ test('makes the missing tracks of a run with its own seeds, charged like tracks,
   await completeJob(db, tracks[0]!.id, outputsFor(200))
   await failJob(db, tracks[1]!.id, 'song_failed')
   expect(await press(pack.id, 'make_missing', { runId })).toEqual({ kind: 'refused', why: 'It is still being made.' })
-  await noteReason(db, runId, 'stopped')
+  await recordRunReason(db, runId, 'stopped')
   await closeRun(db, runId)
   const requestId = newId()
   const presses = await Promise.all([1, 2, 3].map(() => press(pack.id, 'make_missing', { runId, requestId })))
@@ -165,7 +165,7 @@ test('refuses missing tracks for a complete or rejected run and for a user witho
   const short = async (tokens: number, reason: DreampackReason) => {
     const { userId, pack } = await packOf(tokens)
     const runId = await seedOpenRun(db, pack, userId)
-    await noteReason(db, runId, reason)
+    await recordRunReason(db, runId, reason)
     await closeRun(db, runId)
     return press(pack.id, 'make_missing', { runId })
   }

@@ -17,7 +17,7 @@ import { getTokens } from '../../ledger/ledger.ts'
 import { reopenRun } from '../../dreampacks/reopen-run.ts'
 
 /** One press of a button. */
-export interface DreampackPress {
+export interface DreampackActionRequest {
   action: DreampackAction
   /** The run to restart or stop. */
   runId?: string | undefined
@@ -27,7 +27,7 @@ export interface DreampackPress {
 }
 
 /** Work left after the commit. */
-export interface PressedPack {
+export interface ChangedPack {
   /** A run whose workflow has to be started. */
   startRunId?: string
   /** Messages of tracks to cancel. */
@@ -36,15 +36,19 @@ export interface PressedPack {
   needsSync?: boolean
 }
 
-export type DreampackPressOutcome =
+export type DreampackActionOutcome =
   | { kind: 'missing' }
   | { kind: 'reused' }
   | { kind: 'refused'; why: string }
   /** Carried out before, by the same request. */
   | { kind: 'repeated'; auditId: string }
-  | { kind: 'done'; auditId: string; userId: string; left: PressedPack }
+  | { kind: 'done'; auditId: string; userId: string; left: ChangedPack }
 
-const isSamePress = (entry: AuditEntry, id: string, { action, reason, actor, runId }: DreampackPress): boolean =>
+const isSameAction = (
+  entry: AuditEntry,
+  id: string,
+  { action, reason, actor, runId }: DreampackActionRequest,
+): boolean =>
   entry.subjectKind === 'dreampack' &&
   entry.subjectId === id &&
   entry.action === action &&
@@ -72,7 +76,7 @@ export async function toPackSubject(db: Database, row: DreampackRow): Promise<Pa
 async function findReason(
   trx: Database,
   row: DreampackRow,
-  { action, runId }: DreampackPress,
+  { action, runId }: DreampackActionRequest,
 ): Promise<string | undefined> {
   if (!isRunAction(action)) return previewPackAction(action, await toPackSubject(trx, row)).why
   const run = runId === undefined ? undefined : await runById(trx, runId)
@@ -98,11 +102,16 @@ async function factsOf(trx: Database, id: string, runId: string | undefined) {
  * Carries out an action on a dreampack: lock, compare, change, audit, in one transaction. The caller calls Temporal
  * after the commit.
  */
-export async function pressDreampack(db: Database, id: string, press: DreampackPress): Promise<DreampackPressOutcome> {
-  return db.transaction(async (trx): Promise<DreampackPressOutcome> => {
+export async function performDreampackAction(
+  db: Database,
+  id: string,
+  press: DreampackActionRequest,
+): Promise<DreampackActionOutcome> {
+  return db.transaction(async (trx): Promise<DreampackActionOutcome> => {
     const row = await lockAnyDreampack(trx, id)
     const earlier = await auditOfRequest(trx, press.requestId)
-    if (earlier) return isSamePress(earlier, id, press) ? { kind: 'repeated', auditId: earlier.id } : { kind: 'reused' }
+    if (earlier)
+      return isSameAction(earlier, id, press) ? { kind: 'repeated', auditId: earlier.id } : { kind: 'reused' }
     const why = row && (await findReason(trx, row, press))
     if (!row || why === undefined) return { kind: 'missing' }
     if (why) return { kind: 'refused', why }
@@ -121,7 +130,7 @@ export async function pressDreampack(db: Database, id: string, press: DreampackP
   })
 }
 
-type Verb = (trx: Database, row: DreampackRow, press: DreampackPress) => Promise<PressedPack>
+type Verb = (trx: Database, row: DreampackRow, press: DreampackActionRequest) => Promise<ChangedPack>
 
 /** Each uses the function of its creator or the sweep, so support has no changes of its own. */
 const verbs: Record<DreampackAction, Verb> = {

@@ -4,7 +4,7 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { listAudit } from '../audit.ts'
 import { editDreampack, pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
 import { newId } from '../../ids.ts'
-import { previewPackBulk, pressPackBulk } from './bulk.ts'
+import { previewPackBulk, performPackBulk } from './bulk.ts'
 import { seedDreampack } from '../../testing/seed-dreampacks.ts'
 import { seedUser } from '../../testing/seed.ts'
 
@@ -13,7 +13,7 @@ withTestDatabase((made) => (db = made), 10)
 
 const actor = { id: 'lea', email: 'lea@example.test', role: 'lead' }
 const press = (action: 'pause' | 'resume', ids: string[], requestId = newId()) =>
-  pressPackBulk(db, { action, ids, reason: 'Engine outage', requestId, actor })
+  performPackBulk(db, { action, ids, reason: 'Engine outage', requestId, actor })
 const statesOf = (ids: string[]) => db('dreampacks').whereIn('id', ids).orderBy('name').pluck('state')
 
 async function threePacks() {

@@ -4,7 +4,7 @@ import type { PackBulkAction } from '@songloom/contracts/support/dreampacks/drea
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
-import { pressDreampack } from './actions.ts'
+import { performDreampackAction } from './actions.ts'
 import { packCondition, packTabSql } from './filter.ts'
 
 /** Resuming skips those paused by a creator, or changed since support paused them. */
@@ -50,7 +50,7 @@ export async function previewPackBulk(
   }
 }
 
-interface PackBulkPress {
+interface PackBulkRequest {
   action: PackBulkAction
   ids: readonly string[]
   reason: string
@@ -62,13 +62,13 @@ interface PackBulkPress {
  * Pauses or resumes dreampacks one by one, each with its audit entry, once per `requestId`; returns the owners of
  * changed ones.
  */
-export async function pressPackBulk(
+export async function performPackBulk(
   db: Database,
-  { ids, requestId, ...press }: PackBulkPress,
+  { ids, requestId, ...press }: PackBulkRequest,
 ): Promise<{ userIds: string[]; changedIds: string[]; skippedCount: number }> {
   const outcomes = []
   for (const id of new Set(ids))
-    outcomes.push({ id, outcome: await pressDreampack(db, id, { ...press, requestId: `${requestId}-${id}` }) })
+    outcomes.push({ id, outcome: await performDreampackAction(db, id, { ...press, requestId: `${requestId}-${id}` }) })
   const changed = outcomes.flatMap(({ id, outcome }) =>
     outcome.kind === 'done' ? [{ id, userId: outcome.userId }] : [],
   )

@@ -18,7 +18,7 @@ import { deleteDreampack, pauseDreampack } from '../../dreampacks/dreampacks.ts'
 import { claimDueRun } from '../../dreampacks/dreampack-runs.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun, seedSkippedRun } from '../../testing/seed-dreampacks.ts'
 import { outputsFor, seedUser } from '../../testing/seed.ts'
-import { pressPause } from '../../jobs/tool-pauses.ts'
+import { changePause } from '../../jobs/tool-pauses.ts'
 
 let db: Knex
 withTestDatabase((made) => (db = made), 10)
@@ -61,7 +61,7 @@ test('nothing is stuck while its tool is paused', async () => {
   const { pack, runId } = await runningPack()
   await still(runId, 90)
   const pause = (isPaused: boolean) =>
-    pressPause(db, {
+    changePause(db, {
       tool: 'song_gen',
       isPaused,
       actor: { id: 'lead', email: 'lead@example.test', role: 'lead' },

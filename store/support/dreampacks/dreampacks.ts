@@ -21,7 +21,7 @@ import type { Cursor } from '../../keyset.ts'
 import { availableTokensSql } from '../../ledger/ledger.ts'
 import { isRunningSql, packCondition, packRuleSql, packTabSql } from './filter.ts'
 
-interface LineRow extends DreampackRow {
+interface GenerationRow extends DreampackRow {
   email: string | null
   rule: DreampackStuckRule | null
   is_running: boolean
@@ -48,7 +48,7 @@ async function lastRunsOf(db: Database, dreampackIds: readonly string[]): Promis
   return new Map(rows.map((row) => [row.dreampack_id, runFromRow(row)]))
 }
 
-const lineFromRow = (row: LineRow, lastRun: DreampackRun | undefined): SupportDreampack => ({
+const lineFromRow = (row: GenerationRow, lastRun: DreampackRun | undefined): SupportDreampack => ({
   id: row.id,
   name: row.name,
   state: row.state,
@@ -72,7 +72,7 @@ const lineFromRow = (row: LineRow, lastRun: DreampackRun | undefined): SupportDr
   createdAt: row.created_at.toISOString(),
 })
 
-async function linesOf(db: Database, rows: readonly LineRow[]): Promise<SupportDreampack[]> {
+async function linesOf(db: Database, rows: readonly GenerationRow[]): Promise<SupportDreampack[]> {
   const lastRuns = await lastRunsOf(
     db,
     rows.map(({ id }) => id),
@@ -86,7 +86,7 @@ export async function supportDreampacksPage(
   { filter: { tab, ...filter }, after, limit }: { filter: SupportDreampackFilter; after?: Cursor; limit: number },
 ): Promise<{ dreampacks: SupportDreampack[]; next: string | null }> {
   const { sql, bindings } = packCondition(filter)
-  const found = await selectRows<LineRow>(
+  const found = await selectRows<GenerationRow>(
     db,
     `${selectLines} where ${packTabSql(tab)} and ${sql}
        ${after ? `and (p.created_at, p.id) < (${momentSql}, ?)` : ''} order by p.created_at desc, p.id desc limit ?`,
@@ -98,7 +98,7 @@ export async function supportDreampacksPage(
 
 /** One of them, including deleted ones. */
 export async function supportDreampackLine(db: Database, id: string): Promise<SupportDreampack | undefined> {
-  return (await linesOf(db, await selectRows<LineRow>(db, `${selectLines} where p.id = ?`, [id])))[0]
+  return (await linesOf(db, await selectRows<GenerationRow>(db, `${selectLines} where p.id = ?`, [id])))[0]
 }
 
 /** Counts of each tab. */

@@ -9,7 +9,7 @@ import { microsSql, momentSql, selectPage } from '../../keyset.ts'
 import type { Cursor } from '../../keyset.ts'
 import { isRunStuckSql } from './filter.ts'
 import type { JobRow } from '../../jobs/jobs.ts'
-import { supportLines } from '../generations.ts'
+import { listSupportRows } from '../generations.ts'
 import type { SupportRow } from '../generations.ts'
 
 /** A run by rows alone, without Temporal. */
@@ -56,7 +56,7 @@ export async function listSupportTracks(
     .whereNotNull('track')
     .orderBy('track')
     .select('id', 'track')
-  const lines = await supportLines(
+  const lines = await listSupportRows(
     db,
     jobs.map(({ id }) => id),
   )

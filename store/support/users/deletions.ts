@@ -67,7 +67,7 @@ async function answerRepeated(trx: Database, { id, requestId }: Press): Promise<
   return deletion ? { kind: 'done', changed: false, deletion } : { kind: 'reused' }
 }
 
-const whyNot: Partial<Record<DeletionState, string>> = {
+const listRejections: Partial<Record<DeletionState, string>> = {
   running: 'It has begun; what is deleted cannot be brought back.',
   done: 'The account is deleted.',
   undone: 'Its user has undone it.',
@@ -84,7 +84,7 @@ export const stopDeletion = (db: Database, press: Press): Promise<DeletionOutcom
     await trx('account_deletions').where({ id }).forUpdate().first('id')
     const before = await getSupportDeletion(trx, id)
     if (!before) return { kind: 'missing' }
-    if (before.state !== 'waiting') return { kind: 'refused', why: whyNot[before.state] ?? '' }
+    if (before.state !== 'waiting') return { kind: 'refused', why: listRejections[before.state] ?? '' }
     await trx('account_deletions')
       .where({ id })
       .update({ state: 'stopped', ended_at: trx.fn.now(), actor_email: actor.email, reason })

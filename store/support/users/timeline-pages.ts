@@ -187,7 +187,7 @@ async function moneyOf(db: Database, job: JobRow): Promise<Entry[]> {
 }
 
 /** Also requests on a generation that are not actions of its buttons. */
-const pressLabels: Readonly<Record<string, string>> = {
+const actionLabels: Readonly<Record<string, string>> = {
   ...supportActionLabels,
   correct: 'Run again with a corrected input',
   message: 'Message to the user',
@@ -198,7 +198,7 @@ async function supportOf(db: Database, job: JobRow): Promise<Entry[]> {
   return entries.reverse().map(({ at, action, actorEmail, reason }) => ({
     at: new Date(at),
     kind: 'support',
-    title: `${pressLabels[action] ?? action}, by ${actorEmail}`,
+    title: `${actionLabels[action] ?? action}, by ${actorEmail}`,
     detail: reason,
   }))
 }

@@ -75,7 +75,7 @@ export async function findView(db: Database, token: string, actorId: string): Pr
 }
 
 /** Records a call that was made as the viewed user. */
-export const noteViewedCall = async (db: Database, viewId: string, call: string): Promise<void> =>
+export const recordViewedCall = async (db: Database, viewId: string, call: string): Promise<void> =>
   void (await db('view_calls').insert({ view_id: viewId, call }))
 
 export const endView = async (db: Database, token: string, actorId: string): Promise<void> =>

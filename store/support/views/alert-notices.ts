@@ -53,7 +53,7 @@ export const markNoticeDelivered = (db: Database, id: string): Promise<unknown> 
   db('alert_notices').where({ id }).update({ delivered_at: db.fn.now(), error: null })
 
 /** Stores why a notice was not delivered. */
-export const noteNoticeError = (db: Database, id: string, error: string): Promise<unknown> =>
+export const recordNoticeError = (db: Database, id: string, error: string): Promise<unknown> =>
   db('alert_notices')
     .where({ id })
     .update({ error: error.slice(0, 500) })

@@ -33,7 +33,7 @@ const PlaylistDialog = lazyPart(async () => (await import('../features/explore/P
 const PublishDialog = lazyPart(async () => (await import('../features/explore/PublishDialog.tsx')).PublishDialog)
 const Palette = lazyPart(async () => (await import('../features/palette/Palette.tsx')).Palette)
 const KeySheet = lazyPart(async () => (await import('../features/palette/KeySheet.tsx')).KeySheet)
-const UploadRoom = lazyPart(async () => (await import('../features/receive-upload/UploadRoom.tsx')).UploadDialog)
+const UploadRoom = lazyPart(async () => (await import('../features/receive-upload/UploadDialog.tsx')).UploadDialog)
 const TrimDialog = lazyPart(async () => (await import('../features/trim-audio/TrimDialog.tsx')).TrimDialog)
 const LineageDialog = lazyPart(async () => (await import('../features/lineage/LineageDialog.tsx')).LineageDialog)
 const SetupDreampack = lazyPart(async () => (await import('../features/dreampack/SetupDreampack.tsx')).SetupDreampack)

@@ -1,4 +1,4 @@
-import { usualSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
+import { defaultSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import { voiceById } from '@songloom/contracts/music/voices.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { decibelsToGain } from '@songloom/engine/dsp/power'
@@ -41,8 +41,8 @@ function finish(sound: Stereo): void {
 
 /** A profile stands in the place of any recipe. */
 function settingsOf(voice: VoiceLineTask['voice']): VoiceSwap {
-  if (typeof voice === 'string') return toVoiceSwap(voiceById(voice).recipe, usualSwapOptions)
-  return toVoiceSwap(voiceById('copper-alto').recipe, { ...usualSwapOptions, indexRate: 1 }, voice.profile)
+  if (typeof voice === 'string') return toVoiceSwap(voiceById(voice).recipe, defaultSwapOptions)
+  return toVoiceSwap(voiceById('copper-alto').recipe, { ...defaultSwapOptions, indexRate: 1 }, voice.profile)
 }
 
 /** Our own singer's line as a voice of the list sings it. */

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { SectionFindings } from '../../port/listening.ts'
-import type { RemoteNeeds } from '../provider-parts.ts'
+import type { RemoteDeps } from '../provider-parts.ts'
 
 const lookEveryMs = 50
 
 /** Tempo, key, sections and loudness as our own analysis hears them, in a thread. */
 export async function measureSound(
-  { own }: Pick<RemoteNeeds, 'own'>,
+  { own }: Pick<RemoteDeps, 'own'>,
   wav: Uint8Array,
   id: string,
 ): Promise<SectionFindings> {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { parseEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
 import type { ProviderKind } from '@songloom/platform/engine-providers/schema'
-import type { RemoteNeeds } from '../provider-parts.ts'
+import type { RemoteDeps } from '../provider-parts.ts'
 import { connectProvider } from '../remote-provider.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
 import { fetchFile } from '../results/fetch-file.ts'
@@ -35,7 +35,7 @@ function connect(kind: ProviderKind, { baseUrl }: VendorServer, more: object = {
     KEY: 'k-123456',
   })
   const provider = connectProvider(config.providers[0]!, vendors[kind], {
-    ...({} as Pick<RemoteNeeds, 'db' | 'objects' | 'own' | 'decode' | 'join' | 'models'>),
+    ...({} as Pick<RemoteDeps, 'db' | 'objects' | 'own' | 'decode' | 'join' | 'models'>),
     allowAddress: (address: string) => address === '127.0.0.1',
   })
   open.push(provider)

@@ -27,8 +27,8 @@ export const exportMatrix: readonly Row[] = [
     input: (of, userId) => ({ body: { ...several(of).body, userId } }),
   },
   { route: 'exportArchive', relation: 'missing', expected: notFound, input: several },
-  { route: 'archiveStanding', relation: 'live', expected: ownerOnly, input: archive },
-  { route: 'archiveStanding', relation: 'missing', expected: notFound, input: archive },
+  { route: 'archiveStatus', relation: 'live', expected: ownerOnly, input: archive },
+  { route: 'archiveStatus', relation: 'missing', expected: notFound, input: archive },
   { route: 'archiveFile', relation: 'live', expected: ownerOnly, input: archive },
   { route: 'archiveFile', relation: 'missing', expected: notFound, input: archive },
 ]

@@ -36,7 +36,7 @@ export function toEdition(
     const others = kept.filter((_, i) => i !== at)
     const fits = (other: PooledLine): boolean =>
       isOwn(other.text) && !used.has(other.text) && others.every((each) => goesWith(other, each))
-    kept[at] = begunAnew(line, fits) ?? rhymingFrom(pools[at], line, fits, isOwn) ?? line
+    kept[at] = redrawBeginning(line, fits) ?? rhymingFrom(pools[at], line, fits, isOwn) ?? line
   })
   return kept
 }
@@ -45,7 +45,7 @@ function goesWith(line: PooledLine, other: PooledLine): boolean {
   return !saysAgain(line, other) && (line.key !== other.key || line.last !== other.last)
 }
 
-function begunAnew(line: PooledLine, fits: (line: PooledLine) => boolean): PooledLine | undefined {
+function redrawBeginning(line: PooledLine, fits: (line: PooledLine) => boolean): PooledLine | undefined {
   for (let tries = 0; line.again && tries < maxTries; tries++) {
     const other = line.again()
     if (other && other.last === line.last && fits(other)) return other

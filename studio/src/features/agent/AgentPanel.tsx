@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxTurnTokens, usualTurnTokens } from '@songloom/contracts/assistant/turns.rules'
+import { maxTurnTokens, defaultTurnTokens } from '@songloom/contracts/assistant/turns.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { closePanel } from '../../lib/shell/shell-store.ts'
@@ -29,7 +29,7 @@ function LimitField() {
       label={t`Tokens a request may spend by itself`}
       inputMode="numeric"
       value={limitTokens ?? ''}
-      placeholder={String(usualTurnTokens)}
+      placeholder={String(defaultTurnTokens)}
       hint={<p className="mt-1 text-ink-3">{t`Above that it asks you first.`}</p>}
       onChange={(event) => change(event.target.value)}
     />

@@ -9,7 +9,7 @@ import { Field } from '../../ui/controls/Field.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useCreateKey } from './key-calls.ts'
-import { describeDays, describeScope } from './key-words.ts'
+import { describeDays, describeScope } from './key-labels.ts'
 import { ShownSecret } from './ShownSecret.tsx'
 
 /** The form of a new key, and then the key itself, this once. */

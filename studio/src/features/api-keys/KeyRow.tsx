@@ -8,7 +8,7 @@ import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useRevokeKey } from './key-calls.ts'
-import { describeScope, describeState, isWorking } from './key-words.ts'
+import { describeScope, describeState, isWorking } from './key-labels.ts'
 
 const RotateKey = lazyComponent(async () => (await import('./RotateKey.tsx')).RotateKey)
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)

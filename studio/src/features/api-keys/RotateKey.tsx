@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Select } from '../../ui/controls/Select.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { useRotateKey } from './key-calls.ts'
-import { describeDays, describeOverlap } from './key-words.ts'
+import { describeDays, describeOverlap } from './key-labels.ts'
 import { ShownSecret } from './ShownSecret.tsx'
 
 interface Props {

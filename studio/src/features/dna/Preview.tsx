@@ -3,7 +3,7 @@ import type { Dna } from '@songloom/contracts/dna/dna'
 import { useEffect } from 'react'
 import { stopPreview, togglePreview, useVoicePreview } from '../../audio/voice-preview.ts'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
-import { nameDna } from './dna-words.ts'
+import { nameDna } from './dna-labels.ts'
 
 /** Silences the preview when the list or page is left. */
 export const usePreviewEnd = (): void => useEffect(() => stopPreview, [])

@@ -8,7 +8,7 @@ import { Link } from '../../ui/controls/Link.tsx'
 import { DreampackActions } from './DreampackActions.tsx'
 import { DreampackCover } from './DreampackCover.tsx'
 import { RunOutcome, RunProgress } from './RunFacts.tsx'
-import { describeDay, describeSchedule, describeWait } from './run-words.ts'
+import { describeDay, describeSchedule, describeWait } from './run-labels.ts'
 
 type Props = { dreampack: Dreampack }
 

@@ -13,7 +13,7 @@ import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../ui/states/Skeleton.tsx'
 import { DreampackCard } from './DreampackCard.tsx'
 import { RunOutcome } from './RunFacts.tsx'
-import { describeRunDate } from './run-words.ts'
+import { describeRunDate } from './run-labels.ts'
 
 function Run({ run }: { run: DreampackRun }) {
   const { t } = useLingui()

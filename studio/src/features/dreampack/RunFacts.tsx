@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
-import { describeOutcome, describeReason } from './run-words.ts'
+import { describeOutcome, describeReason } from './run-labels.ts'
 
 /** How far a pack is: what is made of what shall be. */
 export function RunProgress({ name, run }: { name: string; run: DreampackRun }) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { nextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { DreampackClock } from '@songloom/contracts/dreampacks/dreampack-clock'
-import { describeDay } from './run-words.ts'
+import { describeDay } from './run-labels.ts'
 import { timeZoneName } from './time-zones.ts'
 
 /** "Tomorrow at 7:00 am, Asia/Kolkata", by that clock; `taken` are dates that have their pack already. */

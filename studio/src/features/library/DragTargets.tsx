@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { classes } from '../../ui/classes.ts'
 import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
-import { openWithAudio } from '../../panels/reference/give-audio.ts'
+import { openWithAudio } from '../../panels/reference/open-with-audio.ts'
 import type { AudioTool } from '../../lib/jobs/tool-lookup.ts'
 import { useDropTarget } from '../../panels/reference/use-drop-target.ts'
 

@@ -7,16 +7,16 @@ import { answerWith, beUser, paidPerson, show } from '../../testing/screen.tsx'
 import { FakeTus, createFile, statePath, uploadView } from '../../testing/uploads.ts'
 import type { KeptUpload } from '../../panels/uploads/kept-upload.ts'
 import { offerInterrupted } from '../../panels/uploads/resume-upload.ts'
-import { noteUpload } from '../../panels/uploads/upload-note.ts'
+import { rememberUpload } from '../../panels/uploads/upload-note.ts'
 import { useUploadDialog } from '../../panels/uploads/upload-store.ts'
 import { UploadArea } from './UploadArea.tsx'
-import { UploadDialog } from './UploadRoom.tsx'
+import { UploadDialog } from './UploadDialog.tsx'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))
 let kept: KeptUpload | undefined
 vi.mock('../../panels/uploads/kept-upload.ts', () => ({
   cacheUpload: () => Promise.resolve(),
-  forgetUpload: () => Promise.resolve(noteUpload(null)),
+  forgetUpload: () => Promise.resolve(rememberUpload(null)),
   readKeptUpload: () => Promise.resolve(kept),
 }))
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   FakeTus.last = undefined
   FakeTus.previous = [{ uploadUrl: statePath }]
   useUploadDialog.setState({ current: null, interrupted: null })
-  noteUpload({ userId: paidPerson.id, name: 'rain.wav' })
+  rememberUpload({ userId: paidPerson.id, name: 'rain.wav' })
   answerWith({ [statePath]: uploadView({ state: 'working', audio: null, fraction: 0.5 }) })
 })
 afterEach(() => {

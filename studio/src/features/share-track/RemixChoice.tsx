@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
-import type { RemixStanding } from '@songloom/contracts/library/remixes'
+import type { RemixPermissions } from '@songloom/contracts/library/remixes'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
@@ -14,7 +14,7 @@ const remixesQuery = (audioId: string) =>
     queryFn: async ({ signal }) => (await call('remixStanding', { params: { audioId }, signal })).remixes,
   })
 
-function Counts({ remixerCount, remixCount, sharedCount }: RemixStanding) {
+function Counts({ remixerCount, remixCount, sharedCount }: RemixPermissions) {
   const { t } = useLingui()
   if (remixerCount === 0 && remixCount === 0) return <p className="text-ink-3">{t`Nobody has remixed it yet.`}</p>
   const people = plural(remixerCount, { one: '# person has started a remix', other: '# people have started a remix' })

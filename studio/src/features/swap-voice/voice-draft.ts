@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { VoiceSwapSettings } from '@songloom/tools/swap-voice/contract'
 import { rvcConstants } from '@songloom/contracts/music/rvc.rules'
-import { trainedVoiceUrl, usualSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { trainedVoiceUrl, defaultSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
 import { isVoiceId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
 import { create } from 'zustand'
@@ -43,7 +43,7 @@ export const toSettings = (reference: Reference, chosen: ChosenVoice): VoiceSwap
   audioName: reference.audioName,
   durationSeconds: reference.durationSeconds,
   ...toVoice(chosen),
-  ...usualSwapOptions,
+  ...defaultSwapOptions,
   forceRegenerate: true,
 })
 

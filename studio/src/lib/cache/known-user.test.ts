@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readLocal, writeLocal } from '../shell/storage.ts'
-import { forgetUser, noteUser } from './known-user.ts'
+import { forgetUser, rememberUser } from './known-user.ts'
 
 const reload = vi.fn()
 const writeDraft = (): void => writeLocal('songloom.draft', { prompt: 'a song about my secret' })
@@ -14,27 +14,27 @@ beforeEach(() => {
 
 test('what a visitor wrote stays for the user who they become', () => {
   writeDraft()
-  noteUser('ada', reload)
-  noteUser('ada', reload)
+  rememberUser('ada', reload)
+  rememberUser('ada', reload)
   expect(readDraft()).not.toBeNull()
   expect(reload).not.toHaveBeenCalled()
 })
 
 test('another user finds no draft of the one before, and a page without what it showed', () => {
-  noteUser('ada', reload)
+  rememberUser('ada', reload)
   writeDraft()
-  noteUser('ben', reload)
+  rememberUser('ben', reload)
   expect(readDraft()).toBeNull()
   expect(reload).toHaveBeenCalledOnce()
-  noteUser('ben', reload)
+  rememberUser('ben', reload)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('after signing out nothing is left', () => {
-  noteUser('ada', reload)
+  rememberUser('ada', reload)
   writeDraft()
   forgetUser()
   expect(readDraft()).toBeNull()
-  noteUser('ben', reload)
+  rememberUser('ben', reload)
   expect(reload).not.toHaveBeenCalled()
 })

@@ -30,7 +30,7 @@ export function forgetUser(): void {
  * Notes who is signed in. Where that is another user than before, the page is loaded again, since its caches, drafts
  * and player are the other's; what a visitor wrote stays for the user who they become.
  */
-export function noteUser(id: string, reload = (): void => location.reload()): void {
+export function rememberUser(id: string, reload = (): void => location.reload()): void {
   const known = readLocal(userKey)
   if (known === id) return
   if (known !== null) forgetUser()

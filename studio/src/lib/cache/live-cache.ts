@@ -26,7 +26,7 @@ import {
 import { billingKey } from '../billing/billing.ts'
 import { queryClient } from '../http/query-client.ts'
 import { playback } from '../shell/playback.ts'
-import { noteDreampackNews, notifyDreampack } from '../jobs/notify-dreampack.ts'
+import { updateDreampackNews, notifyDreampack } from '../jobs/notify-dreampack.ts'
 import { askForEnds } from '../jobs/own-jobs.ts'
 import { notifyJobEnded } from '../jobs/notify-job-ended.ts'
 
@@ -85,7 +85,7 @@ function sideEffects(event: UserEvent): void {
   changeInbox(event)
   changeDecisions(event)
   changeClasses(event)
-  noteDreampackNews(event)
+  updateDreampackNews(event)
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   // Only open pages about payments ask again.
   if (event.type === 'tokens_update') invalidateSoon(billingKey)

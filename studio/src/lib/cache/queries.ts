@@ -13,7 +13,7 @@ import { toProjectList } from './projects/project-pages.ts'
 import { mergeThreads } from './projects/thread.ts'
 import type { Thread } from './projects/thread.ts'
 import { wait } from '../shell/scope.ts'
-import { noteUser } from './known-user.ts'
+import { rememberUser } from './known-user.ts'
 
 /** The user of the session; with `view`, whom a colleague views. */
 export type Me = SessionUser & { view?: { endsAt: string } | undefined }
@@ -23,7 +23,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Me | null> => {
     const { user } = await call('me', { signal })
     // Who views another user's studio stays who they are.
-    if (user && !user.view) noteUser(user.id)
+    if (user && !user.view) rememberUser(user.id)
     return user
   },
   staleTime: 300_000,

@@ -62,7 +62,7 @@ export async function readDreampackNews(): Promise<void> {
   lookForNews(await queryClient.fetchQuery(dreampacksQuery).catch(() => []))
 }
 
-export function noteDreampackNews(event: UserEvent): void {
+export function updateDreampackNews(event: UserEvent): void {
   if (event.type !== 'dreampack_update') return
   lookForNews(queryClient.getQueryData(dreampacksQuery.queryKey) ?? [event.payload.dreampack])
 }

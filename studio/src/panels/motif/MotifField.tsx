@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { motifUses, usualMotifUse } from '@songloom/contracts/music/motif-uses.rules'
+import { motifUses, defaultMotifUse } from '@songloom/contracts/music/motif-uses.rules'
 import type { MotifUse } from '@songloom/contracts/music/motif-uses.rules'
 import { useRef } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -60,7 +60,7 @@ function UseOption({ use, label, isChosen, describedBy, onChoose }: OptionProps)
 function MotifUses({ slot }: { slot: ReferenceSlot }) {
   const { t } = useLingui()
   const texts = useUseTexts()
-  const chosen = useMotifUses((uses) => uses[slot]) ?? usualMotifUse
+  const chosen = useMotifUses((uses) => uses[slot]) ?? defaultMotifUse
   const group = useRef<HTMLDivElement>(null)
   const choose = (use: MotifUse): void => useMotifUses.setState({ [slot]: use })
   const move = (event: KeyboardEvent): void => {

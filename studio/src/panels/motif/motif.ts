@@ -1,4 +1,4 @@
-import { usualMotifUse } from '@songloom/contracts/music/motif-uses.rules'
+import { defaultMotifUse } from '@songloom/contracts/music/motif-uses.rules'
 import type { MotifUse } from '@songloom/contracts/music/motif-uses.rules'
 import type { MotifSettings } from '@songloom/tools/shared/contract'
 import { create } from 'zustand'
@@ -20,7 +20,7 @@ function toMotif(slot: ReferenceSlot, held = useReferences.getState(), uses = us
   const reference = held[slot]
   if (!reference) return undefined
   const { audioId, audioName, durationSeconds, hasNotes } = reference
-  return { audioId, audioName, durationSeconds, hasNotes, use: uses[slot] ?? usualMotifUse }
+  return { audioId, audioName, durationSeconds, hasNotes, use: uses[slot] ?? defaultMotifUse }
 }
 
 export const useMotif = (tool: MotifTool): HeldMotif | undefined =>

@@ -1,5 +1,5 @@
 import { isRecord } from '../../lib/shell/storage.ts'
-import { noteUpload } from './upload-note.ts'
+import { rememberUpload } from './upload-note.ts'
 import type { CurrentUpload } from './upload-store.ts'
 
 /** What is sent of a file, as far as a reload must not lose it. */
@@ -27,7 +27,7 @@ async function withShelf<T>(mode: IDBTransactionMode, act: (files: IDBObjectStor
 /** Keeps an upload in this browser until `forgetUpload`; only the name if the file exceeds the storage quota. */
 export async function cacheUpload(userId: string, upload: KeptUpload): Promise<void> {
   const { file, source, durationSeconds, slot } = upload
-  noteUpload({ userId, name: file.name })
+  rememberUpload({ userId, name: file.name })
   await withShelf('readwrite', (files) => files.put({ file, source, durationSeconds, slot }, place)).catch(
     () => undefined,
   )
@@ -35,7 +35,7 @@ export async function cacheUpload(userId: string, upload: KeptUpload): Promise<v
 
 /** Deletes the stored upload. */
 export async function forgetUpload(): Promise<void> {
-  noteUpload(null)
+  rememberUpload(null)
   await withShelf('readwrite', (files) => files.delete(place)).catch(() => undefined)
 }
 

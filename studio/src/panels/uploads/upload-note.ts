@@ -3,7 +3,7 @@ import { isRecord, readLocal, writeLocal } from '../../lib/shell/storage.ts'
 const noteKey = 'songloom.upload'
 
 /** Notes whose upload is being sent, under which name; null when all its bytes are there. */
-export const noteUpload = (note: { userId: string; name: string } | null): void => writeLocal(noteKey, note)
+export const rememberUpload = (note: { userId: string; name: string } | null): void => writeLocal(noteKey, note)
 
 /** The name of an upload of this user whose bytes have not all been sent. */
 export function notedUpload(userId: string): string | undefined {

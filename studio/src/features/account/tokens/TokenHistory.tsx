@@ -14,7 +14,7 @@ import { Link } from '../../../ui/controls/Link.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
 import { labelsFor } from '../../../lib/jobs/tool-lookup.ts'
-import { entryName, entryNote, entryReason, stateNames } from './token-words.ts'
+import { entryName, entryNote, entryReason, stateNames } from './token-labels.ts'
 
 const signed = (tokens: number): string =>
   tokens === 0 ? '0' : `${tokens > 0 ? '+' : '−'}${grouped(Math.abs(tokens))}`

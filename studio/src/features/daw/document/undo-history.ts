@@ -1,6 +1,6 @@
 import type { DawServer } from './daw-server.ts'
 import type { PendingEdit } from './log-state.ts'
-import { foldStacks, noteGroup } from './undo-stacks.ts'
+import { foldStacks, pushGroup } from './undo-stacks.ts'
 import type { NotedGroup, UndoEntry, UndoStacks } from './undo-stacks.ts'
 
 /** Where the log stood when the document was opened. */
@@ -56,7 +56,7 @@ export function createUndoHistory(
     },
     /** Notes an edit that has just been made. */
     note(edit: PendingEdit): void {
-      stacks = noteGroup(stacks, toNoted(edit))
+      stacks = pushGroup(stacks, toNoted(edit))
     },
     /** Reads the log backwards until it has the group. */
     async findLogged(opId: string): Promise<NotedGroup | undefined> {

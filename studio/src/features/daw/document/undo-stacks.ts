@@ -26,7 +26,7 @@ const withoutTarget = (entries: readonly UndoEntry[], { targetOpId, targetSeq }:
   )
 
 /** The stacks after a group: an edit ends what could be redone. */
-export function noteGroup({ undo, redo }: UndoStacks, group: NotedGroup): UndoStacks {
+export function pushGroup({ undo, redo }: UndoStacks, group: NotedGroup): UndoStacks {
   const { opId, seq, action, inverse, kind } = group
   const entry: UndoEntry = { opId, seq, action, inverse }
   if (kind === 'edit') return { undo: [...undo, entry], redo: [] }
@@ -35,4 +35,4 @@ export function noteGroup({ undo, redo }: UndoStacks, group: NotedGroup): UndoSt
 }
 
 /** The stacks after these groups, oldest first. */
-export const foldStacks = (groups: readonly NotedGroup[]): UndoStacks => groups.reduce(noteGroup, emptyStacks)
+export const foldStacks = (groups: readonly NotedGroup[]): UndoStacks => groups.reduce(pushGroup, emptyStacks)

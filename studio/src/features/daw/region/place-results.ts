@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { getSoundLength } from '../timeline/sounds.ts'
 import { planResult } from './plan-result.ts'
-import { noteInverse } from './results.ts'
+import { storeInverse } from './results.ts'
 
 /** The action of a result's group: one that another tab has placed meanwhile is refused, as it has to be. */
 export const placeAction = 'place_result'
@@ -17,7 +17,7 @@ function placeNew({ region, audios }: DawRegionResults): boolean {
   const operations = planResult(document, absent, region, getSoundLength)
   const applied = applyOperations(document, operations)
   if ('reason' in applied || !apply(placeAction, operations)) return false
-  noteInverse(absent[0]!.audioId, applied.inverse)
+  storeInverse(absent[0]!.audioId, applied.inverse)
   return true
 }
 

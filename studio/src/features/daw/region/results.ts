@@ -29,7 +29,7 @@ export function listResults(document: DawDocument): PlacedResult[] {
 /** What takes back the results that this page has placed. */
 const inverses = new Map<string, readonly DawOperation[]>()
 
-export const noteInverse = (id: string, inverse: readonly DawOperation[]): void => void inverses.set(id, inverse)
+export const storeInverse = (id: string, inverse: readonly DawOperation[]): void => void inverses.set(id, inverse)
 
 export const keepResult = ({ trackIds }: PlacedResult): boolean =>
   apply(

@@ -3,7 +3,7 @@ import { shownDnaTags } from '@songloom/contracts/dna/dna.rules'
 import { coverAt, hashText } from '../../../lib/i18n/format.ts'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
-import { kindName, nameDna, priceText, stateText } from '../dna-words.ts'
+import { kindName, nameDna, priceText, stateText } from '../dna-labels.ts'
 import { Preview } from '../Preview.tsx'
 
 /** One DNA of a list: cover with its preview, name, artist, first tags, price or state. */

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/controls/Button.tsx'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PagesEnd } from '../../../ui/states/PagesEnd.tsx'
-import { nameDna, priceText } from '../dna-words.ts'
+import { nameDna, priceText } from '../dna-labels.ts'
 import { Preview } from '../Preview.tsx'
 import { useListState } from './use-panel-dnas.ts'
 

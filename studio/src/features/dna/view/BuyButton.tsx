@@ -6,7 +6,7 @@ import { requireUser } from '../../../lib/http/auth-gate.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { buyDna } from '../dna-calls.ts'
-import { nameDna } from '../dna-words.ts'
+import { nameDna } from '../dna-labels.ts'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
 

@@ -5,7 +5,7 @@ import { closeDna, useDnaDialog } from '../../../panels/dialogs/dna-dialog.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
-import { kindName } from '../dna-words.ts'
+import { kindName } from '../dna-labels.ts'
 import { DnaView } from './DnaView.tsx'
 
 function Shown({ dnaId }: { dnaId: string }) {

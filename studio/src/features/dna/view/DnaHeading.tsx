@@ -1,7 +1,7 @@
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { coverAt, hashText } from '../../../lib/i18n/format.ts'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
-import { kindName, nameDna, stateText } from '../dna-words.ts'
+import { kindName, nameDna, stateText } from '../dna-labels.ts'
 import { Preview } from '../Preview.tsx'
 
 /** Cover with the preview, name, kind, artist and description. `level` is that of its heading. */

@@ -9,7 +9,7 @@ import { useProgress } from '../../../lib/jobs/progress.ts'
 import { classes } from '../../../ui/classes.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
-import { trackStateText } from '../dna-words.ts'
+import { trackStateText } from '../dna-labels.ts'
 
 function TrackLine({ track }: { track: DnaTrack }) {
   const { t } = useLingui()

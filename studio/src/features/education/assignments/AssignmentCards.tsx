@@ -5,7 +5,7 @@ import { CalendarClock } from 'lucide-react'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { dueText, stateLooks } from '../submissions/submission-words.ts'
+import { dueText, stateLooks } from '../submissions/submission-labels.ts'
 
 /** When it is due, on the clock of the class. */
 export function Due({ assignment }: { assignment: Assignment }) {

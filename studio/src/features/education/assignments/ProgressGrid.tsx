@@ -8,7 +8,7 @@ import { Chips } from '../../../ui/controls/Chips.tsx'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { LateMark } from '../submissions/StateMark.tsx'
-import { stateLooks } from '../submissions/submission-words.ts'
+import { stateLooks } from '../submissions/submission-labels.ts'
 
 type Filter = SubmissionState | 'all' | 'late'
 

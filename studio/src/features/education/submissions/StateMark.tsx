@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Submission } from '@songloom/contracts/edu/assignments'
 import { classes } from '../../../ui/classes.ts'
-import { stateLooks } from './submission-words.ts'
+import { stateLooks } from './submission-labels.ts'
 
 /** After the due date: handed in then, or not yet. */
 export function LateMark({ state, isLate }: Pick<Submission, 'state' | 'isLate'>) {

@@ -11,13 +11,13 @@ import { exportAudios, resumeExports } from './export-audios.ts'
 import { listPendingExports } from './pending-exports.ts'
 
 const exportId = 'e'.repeat(24)
-const standingPath = `/api/export/archive/${exportId}`
+const statusPath = `/api/export/archive/${exportId}`
 const items = (count: number) =>
   Array.from({ length: count }, (_, at) => audioItem({ audioId: at.toString(16).padStart(24, '0') }))
 const standing = (more: object) => ({
   body: { success: true, exportId, state: 'packing', done: 0, total: 0, url: null, error: null, ...more },
 })
-const ready = standing({ state: 'ready', url: `${standingPath}/file` })
+const ready = standing({ state: 'ready', url: `${statusPath}/file` })
 
 let sent: Sent[]
 let answers: Parameters<typeof answerWith>[0]
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(`${this.getAttribute('href')} as ${this.download}`)
   })
-  answers = { '/api/export/archive': standing({ total: 30 }), [standingPath]: standing({ done: 12, total: 30 }) }
+  answers = { '/api/export/archive': standing({ total: 30 }), [statusPath]: standing({ done: 12, total: 30 }) }
   sent = answerWith(answers)
 })
 afterEach(() => {
@@ -76,15 +76,15 @@ test.each([
   expect(listPendingExports(person.id)).toHaveLength(1)
   await seconds(2)
   expect(toasts.at(-1)).toBe('Preparing your download... 12/30')
-  answers[standingPath] = ready
+  answers[statusPath] = ready
   await seconds(2)
   expect(toasts.at(-1)).toBe('Download completed!')
-  expect(saved).toEqual([`${standingPath}/file?name=Mine&download=1 as Mine.zip`])
+  expect(saved).toEqual([`${statusPath}/file?name=Mine&download=1 as Mine.zip`])
   expect(listPendingExports(person.id)).toEqual([])
 })
 
 test('a failed archive shows its reason, and is not polled again', async () => {
-  answers[standingPath] = standing({ state: 'failed', error: 'This server cannot make MP4 files.' })
+  answers[statusPath] = standing({ state: 'failed', error: 'This server cannot make MP4 files.' })
   exportAudios(items(30), 'mp4')
   await seconds(3)
   expect(toasts.at(-1)).toBe('This server cannot make MP4 files.')
@@ -96,9 +96,9 @@ test('a failed archive shows its reason, and is not polled again', async () => {
 test('retries while the server is unavailable for a moment', async () => {
   exportAudios(items(30))
   await seconds(1)
-  answers[standingPath] = { status: 503, body: {} }
+  answers[statusPath] = { status: 503, body: {} }
   await seconds(4)
-  answers[standingPath] = ready
+  answers[statusPath] = ready
   await seconds(2)
   expect(saved).toHaveLength(1)
 })
@@ -112,13 +112,13 @@ test.each([
   await seconds(1)
   const shown = [...toasts]
   beUser(user)
-  answers[standingPath] = { status, body: { success: false, code: 'refused', message: 'no' } }
+  answers[statusPath] = { status, body: { success: false, code: 'refused', message: 'no' } }
   await seconds(4)
   expect(toasts).toEqual(shown)
   expect(dismiss).toHaveBeenCalledExactlyOnceWith(`export-${exportId}`)
   expect(listPendingExports(person.id)).toHaveLength(1)
   beUser(person)
-  answers[standingPath] = ready
+  answers[statusPath] = ready
   resumeExports(person.id)
   await seconds(1)
   expect(toasts.at(-1)).toBe('Songloom is ready to download.')
@@ -127,7 +127,7 @@ test.each([
 
 test('announces an export that was pending when the page closed, and saves it on request', async () => {
   localStorage.setItem('songloom.exports', JSON.stringify([{ exportId, userId: person.id, name: 'Mine' }, 'nonsense']))
-  answers[standingPath] = ready
+  answers[statusPath] = ready
   resumeExports('another user')
   resumeExports(person.id)
   await seconds(1)

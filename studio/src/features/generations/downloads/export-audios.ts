@@ -12,7 +12,7 @@ import { forgetExport, cacheExport, listPendingExports } from './pending-exports
 import type { PendingExport } from './pending-exports.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 
-type Standing = RouteResponse<'archiveStanding'>
+type Standing = RouteResponse<'archiveStatus'>
 
 const maxStreamed: typeof maxStreamedFiles = 20
 const askAgainMs = 2_000
@@ -30,7 +30,7 @@ function showProgress(pending: PendingExport, { done, total }: Standing): void {
 /** Retries while the server is unavailable; a missing archive ends the export. */
 async function ask({ exportId }: PendingExport): Promise<Standing | undefined> {
   try {
-    return await call('archiveStanding', { params: { exportId } })
+    return await call('archiveStatus', { params: { exportId } })
   } catch (error) {
     if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return undefined
     throw error

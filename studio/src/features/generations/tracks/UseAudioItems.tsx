@@ -6,7 +6,7 @@ import { Fragment } from 'react'
 import { toReference } from '../../../panels/reference/reference.ts'
 import { MenuItem, MenuLine } from '../../../ui/overlays/Menu.tsx'
 import { listAudioTools } from '../../../lib/jobs/tool-lookup.ts'
-import { openWithAudio } from '../../../panels/reference/give-audio.ts'
+import { openWithAudio } from '../../../panels/reference/open-with-audio.ts'
 import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
 import { openTrim } from '../../../panels/dialogs/trim-dialog.ts'
 

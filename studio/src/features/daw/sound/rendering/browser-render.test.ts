@@ -21,7 +21,7 @@ import {
   makeTrack,
   toDocument,
 } from '@songloom/engine/timeline/testing/documents'
-import { printNothing } from '@songloom/platform/embedded/console-lines'
+import { noopPrint } from '@songloom/platform/embedded/console-lines'
 import { installedChromium } from '@songloom/platform/embedded/parts/chromium'
 import { buildStudio } from '@songloom/platform/embedded/preparations'
 import { renderOffline } from './render-offline.ts'
@@ -87,7 +87,7 @@ const findAsset = async (name: string): Promise<string> => {
 }
 
 beforeAll(async () => {
-  await buildStudio(printNothing)
+  await buildStudio(noopPrint)
   browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? installedChromium(),
     args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],

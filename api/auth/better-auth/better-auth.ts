@@ -65,12 +65,12 @@ export function createAuth(options: AuthOptions): AuthPort {
   const library = createLibrary(libraryParts)
   const providers = createProviders({ libraryParts, providers: options.providers ?? [], log })
   const visits = createProviderVisits({ providers, origin })
-  const noteSeen = createNoteSeen(pool)
+  const recordSeen = createNoteSeen(pool)
   const sessions = createSessions({
     pool,
     origin,
-    noteSeen: (userIds) =>
-      void noteSeen(userIds).catch((error: unknown) => log.warn({ err: error }, 'who is there was not noted')),
+    recordSeen: (userIds) =>
+      void recordSeen(userIds).catch((error: unknown) => log.warn({ err: error }, 'who is there was not noted')),
     find: (headers) => library.api.getSession({ headers, query: { disableRefresh: true } }),
   })
   const welcome = welcomer(options)

@@ -61,9 +61,9 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
   const step = `“${line.stepLabel || 'The first step'}”`
   if (line.pausedUntil !== null) return pauseSentence(step, { ...line, pausedUntil: line.pausedUntil }, audit, nowMs)
   if (line.isWaiting && line.lastError === restartedBySupport)
-    return `${step} was restarted${pressText('retry', audit, nowMs)}, and waits for a machine.`
+    return `${step} was restarted${describeAction('retry', audit, nowMs)}, and waits for a machine.`
   if (line.isWaiting && line.lastError === pausedBySupport)
-    return `${step} was resumed${pressText('resume_step', audit, nowMs)}, and waits for a machine.`
+    return `${step} was resumed${describeAction('resume_step', audit, nowMs)}, and waits for a machine.`
   const waitSeconds = pending?.nextAttemptAt ? Math.round((Date.parse(pending.nextAttemptAt) - nowMs) / 1_000) : 0
   if (pending && waitSeconds > 0)
     return `${step} failed and is retried in ${waitSeconds} s, as attempt ${pending.attempt}.`
@@ -77,7 +77,7 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
 const placeSentence = ({ queue }: SupportRow): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
 
 /** The staff member of the last action and its time; empty if there was none. */
-function pressText(pressed: AuditEntry['action'], audit: readonly AuditEntry[], nowMs: number): string {
+function describeAction(pressed: AuditEntry['action'], audit: readonly AuditEntry[], nowMs: number): string {
   const press = audit.find(({ action }) => action === pressed)
   if (!press) return ''
   return ` by ${press.actorEmail} ${aboutText(Math.max(0, (nowMs - Date.parse(press.at)) / 1_000))} ago`
@@ -98,5 +98,5 @@ function pauseSentence(
     ]
       .filter(Boolean)
       .join(' ')
-  return `${step} was paused${pressText('pause_step', audit, nowMs)}. It resumes by itself in ${left}.`
+  return `${step} was paused${describeAction('pause_step', audit, nowMs)}. It resumes by itself in ${left}.`
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { dreampackFor, runFor } from '../../testing/dreampacks.ts'
 import { speakEnglish } from '../../testing/screen.tsx'
-import { describeDay, describeOutcome, describeRunDate, describeSchedule, describeWait } from './run-words.ts'
+import { describeDay, describeOutcome, describeRunDate, describeSchedule, describeWait } from './run-labels.ts'
 
 const nowMs = Date.parse('2026-11-21T15:00:00.000Z')
 const inMinutes = (minutes: number): string => new Date(nowMs + minutes * 60_000).toISOString()

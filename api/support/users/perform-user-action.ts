@@ -5,9 +5,9 @@ import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/suppor
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { Refusal } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
-import { afterRace } from '../press-outcome.ts'
+import { toConflictRefusal } from '../action-outcome.ts'
 
-interface UserPress {
+interface UserActionRequest {
   user: SessionUser
   userId: string
   action:
@@ -33,13 +33,13 @@ interface Pressed {
   auditId: string
 }
 
-const isSame = (earlier: AuditEntry, { action, userId, reason, wish }: UserPress): boolean =>
+const isSame = (earlier: AuditEntry, { action, userId, reason, wish }: UserActionRequest): boolean =>
   earlier.action === action &&
   earlier.subjectId === userId &&
   earlier.reason === reason &&
   Object.entries(wish).every(([name, value]) => earlier.after[name] === value)
 
-async function carryOut(trx: Knex.Transaction, press: UserPress, change: Change): Promise<Pressed> {
+async function carryOut(trx: Knex.Transaction, press: UserActionRequest, change: Change): Promise<Pressed> {
   const { user, userId, action, wish, reason, requestId } = press
   await lockRequest(trx, requestId)
   const [before, earlier] = [await getTokens(trx, userId), await auditOfRequest(trx, requestId)]
@@ -64,5 +64,5 @@ async function carryOut(trx: Knex.Transaction, press: UserPress, change: Change)
 type Change = (trx: Knex.Transaction) => Promise<Record<string, unknown>>
 
 /** Changes a user's account once for each `requestId`, with its audit entry. */
-export const pressOnUser = (db: Knex, press: UserPress, change: Change): Promise<Pressed> =>
-  db.transaction((trx) => carryOut(trx, press, change)).catch(afterRace)
+export const performUserAction = (db: Knex, press: UserActionRequest, change: Change): Promise<Pressed> =>
+  db.transaction((trx) => carryOut(trx, press, change)).catch(toConflictRefusal)

@@ -1,15 +1,15 @@
 import { supportActions } from '@songloom/contracts/support/support.rules'
 import { describeClash, explainRefusal } from '@songloom/contracts/support/races.rules'
-import type { EarlierPress } from '@songloom/contracts/support/races.rules'
+import type { EarlierAction } from '@songloom/contracts/support/races.rules'
 import type { ActionPreview, ActionSubject } from '@songloom/contracts/support/support.rules'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
 /** Changes of a generation by staff, newest first. */
-async function listPresses(db: Database, jobId: string, actorId: string): Promise<EarlierPress[]> {
+async function listActions(db: Database, jobId: string, actorId: string): Promise<EarlierAction[]> {
   const changes = supportActions.filter((action) => action !== 'resend')
-  return selectRows<EarlierPress>(
+  return selectRows<EarlierAction>(
     db,
     `select action, actor_email as "actorEmail", actor_id = ? as "isOwn",
        greatest(0, floor(extract(epoch from clock_timestamp() - at)))::int as "secondsAgo"
@@ -31,6 +31,6 @@ export async function findRefusal(
   subject: ActionSubject,
 ): Promise<string> {
   if (!eligible && bulkId !== null) return why
-  const presses = await listPresses(trx, jobId, actor.id)
+  const presses = await listActions(trx, jobId, actor.id)
   return eligible ? describeClash(action, presses) : explainRefusal(action, subject, why, presses)
 }

@@ -12,7 +12,7 @@ import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { FakeTus, createFile, mockDuration, statePath, uploadedItem, uploadView } from '../../testing/uploads.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { uploadFile } from '../../panels/uploads/upload-file.ts'
-import { UploadDialog } from './UploadRoom.tsx'
+import { UploadDialog } from './UploadDialog.tsx'
 import { useUploadDialog } from '../../panels/uploads/upload-store.ts'
 
 vi.mock('tus-js-client', () => ({ Upload: FakeTus }))

@@ -10,7 +10,7 @@ import type { Actor } from './audit.ts'
 import { getSupportTurn } from './turns.ts'
 
 /** A press of support on a turn. */
-export interface TurnPress {
+export interface TurnActionRequest {
   turnId: string
   action: TurnAction
   reason: string
@@ -18,7 +18,7 @@ export interface TurnPress {
   actor: Actor
 }
 
-export type TurnPressOutcome =
+export type TurnActionOutcome =
   | { kind: 'missing' | 'reused' }
   | { kind: 'refused'; why: string }
   | { kind: 'done'; changed: boolean; turn: TurnRow }
@@ -32,10 +32,10 @@ const failures = { chat: 'assistant_failed', agent: 'agent_failed' } as const sa
  * Ends a turn, or has it start again from what is stored; once for each `requestId`, with its audit entry. A restart
  * expects that no workflow of it runs.
  */
-export const pressTurn = (
+export const performTurnAction = (
   db: Database,
-  { turnId, action, reason, requestId, actor }: TurnPress,
-): Promise<TurnPressOutcome> =>
+  { turnId, action, reason, requestId, actor }: TurnActionRequest,
+): Promise<TurnActionOutcome> =>
   db.transaction(async (trx) => {
     await lockRequest(trx, requestId)
     const earlier = await auditOfRequest(trx, requestId)

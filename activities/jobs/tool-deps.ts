@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { SoundMeter } from '../media/audio-encoder.ts'
-import type { CoverPress } from '../media/covers.ts'
+import type { RenderCover } from '../media/covers.ts'
 import type { EngineStep } from './engine-step.ts'
 import type { Engines } from '../engines/port/engines.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
@@ -21,7 +21,7 @@ export interface ToolDeps {
   redis: Redis
   objects: ObjectStore
   engines: Engines
-  covers: CoverPress
+  covers: RenderCover
   steps: JobSteps
   engineStep: EngineStep
   readSource: ReadSource
