@@ -114,20 +114,30 @@ export interface DnaOffer {
   previewAudioId?: string | null | undefined
 }
 
+/** Writes a lower price of an offer into the licences held, which keep it when the offer ends or gets dearer. */
+const lowerLicences = (trx: Database, dnaId: string, songTokens: number): Promise<unknown> =>
+  trx('dna_licences')
+    .where({ dna_id: dnaId, kind: 'song', refunded_at: null })
+    .where('price_tokens', '>', songTokens)
+    .update({ price_tokens: songTokens })
+
 /** Offers an own DNA, or no longer; the caller has checked price and preview. Undefined as for `editDna`. */
-export async function offerDna(
+export const offerDna = (
   db: Database,
   { userId, id }: { userId: string; id: string },
   { isPublished, pricing, priceTokens, previewAudioId }: DnaOffer,
-): Promise<Dna | undefined> {
-  await db('dnas')
-    .where({ id, removed_at: null, ...ownedBy(userId) })
-    .update({
-      published_at: isPublished ? db.raw('coalesce(published_at, now())') : null,
-      pricing,
-      price_tokens: pricing === 'free' ? 0 : priceTokens,
-      ...(previewAudioId === undefined ? {} : { preview_audio_id: previewAudioId }),
-      updated_at: db.fn.now(),
-    })
-  return getDna(db, userId, id)
-}
+): Promise<Dna | undefined> =>
+  db.transaction(async (trx): Promise<Dna | undefined> => {
+    const offered = pricing === 'free' ? 0 : priceTokens
+    const changed = await trx('dnas')
+      .where({ id, removed_at: null, ...ownedBy(userId) })
+      .update({
+        published_at: isPublished ? trx.raw('coalesce(published_at, now())') : null,
+        pricing,
+        price_tokens: offered,
+        ...(previewAudioId === undefined ? {} : { preview_audio_id: previewAudioId }),
+        updated_at: trx.fn.now(),
+      })
+    if (changed > 0 && isPublished && pricing !== 'once') await lowerLicences(trx, id, offered)
+    return getDna(trx, userId, id)
+  })

@@ -2,7 +2,7 @@ import { getOutputSupport } from '@songloom/contracts/dna/dna.rules'
 import type { DnaKind, DnaOutput, DnaPricing } from '@songloom/contracts/dna/dna.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { JobDna, StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
-import { canUseDna, offeredDnaSql } from '../access.ts'
+import { canUseDna } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { insertLicence } from './licences.ts'
@@ -29,7 +29,6 @@ interface ResolvedRow {
   licence_price: number | null
   is_usable: boolean
   is_own: boolean
-  is_offered: boolean
   is_known: boolean
 }
 
@@ -43,7 +42,6 @@ async function findRow(db: Database, userId: string, { dnaId, isInherited }: Ask
     `select d.id, d.user_id, d.kind, d.name, d.version, d.pricing, d.price_tokens, d.is_stem_separated,
        v.profile_key, v.adapter, l.id as licence_id, l.kind as licence_kind,
        l.price_tokens as licence_price, ${usable.sql} as is_usable, d.user_id = ? as is_own,
-       (${offeredDnaSql}) as is_offered,
        (d.user_id = ? or l.id is not null or d.published_at is not null) as is_known
      from dnas d left join dna_versions v on v.dna_id = d.id and v.version = d.version
      left join dna_licences l on l.dna_id = d.id and l.user_id = ? and l.refunded_at is null

@@ -14,7 +14,7 @@ import { removeDna, restrictDna, withdrawDna } from './close-dna.ts'
 import { getDna, offerDna } from './dnas.ts'
 import { listEarnings, listSales } from './earnings.ts'
 import { resolveDna } from './job-dnas.ts'
-import { buyDna } from './licences.ts'
+import { buyDna, getLicence } from './licences.ts'
 import { listSalesOfUser, refundLicence } from './support.ts'
 import { refundOnce, reverseSongSales } from './sales.ts'
 import { copyTraining, endTraining, getTraining, insertVersion } from './versions.ts'
@@ -96,7 +96,7 @@ test('a song pays its DNA when it is finished, and nothing when it fails', async
   expect(await checkLedger(db)).toEqual([])
 })
 
-test('a song costs what its licence says, or less where the DNA is offered for less, as its maker reads', async () => {
+test('a song costs what its licence says, or the least for which the DNA was offered since, as its maker reads', async () => {
   const dnaId = await forSale('song', 30)
   await buy(dnaId, 30)
   const priceNow = async (isPublished: boolean, pricing: 'free' | 'once' | 'song', priceTokens: number) => {
@@ -106,21 +106,37 @@ test('a song costs what its licence says, or less where the DNA is offered for l
     return songTokens
   }
   expect(await priceNow(true, 'song', 50)).toBe(30)
-  expect(await priceNow(true, 'song', 10)).toBe(10)
   expect(await priceNow(false, 'song', 10)).toBe(30)
   expect(await priceNow(true, 'once', 5)).toBe(30)
+  expect(await priceNow(true, 'song', 10)).toBe(10)
+  expect(await priceNow(false, 'song', 10)).toBe(10)
+  expect(await priceNow(true, 'song', 20)).toBe(10)
+  expect(await getLicence(db, buyer.userId, dnaId)).toMatchObject({ kind: 'song', priceTokens: 10 })
   expect(await priceNow(true, 'free', 0)).toBe(0)
+  expect(await priceNow(true, 'song', 50)).toBe(0)
   expect(await getDna(db, owner.userId, dnaId)).toMatchObject({ songTokens: 0 })
 })
 
+test('an offer for less leaves licences of another kind as they were, and one by another user changes nothing', async () => {
+  const dnaId = await forSale('once')
+  await buy(dnaId, 100)
+  const offer = { isPublished: true, pricing: 'song', priceTokens: 20 } as const
+  await offerDna(db, { userId: owner.userId, id: dnaId }, offer)
+  expect(await getLicence(db, buyer.userId, dnaId)).toMatchObject({ kind: 'once', priceTokens: 100 })
+  await expect(offerDna(db, { userId: buyer.userId, id: dnaId }, { ...offer, pricing: 'free' })).resolves.toMatchObject(
+    { isOwn: false, priceTokens: 20 },
+  )
+})
+
 test('a song whose DNA got dearer between its preparation and its acceptance is refused', async () => {
-  const dnaId = await forSale('song', 30)
-  await buy(dnaId, 30)
-  const offer = (priceTokens: number) =>
-    offerDna(db, { userId: owner.userId, id: dnaId }, { isPublished: true, pricing: 'song', priceTokens })
-  await offer(10)
+  const dnaId = await forSale('once')
+  await buy(dnaId, 100)
   const cheap = await resolveDna(db, buyer.userId, { role: 'core', dnaId })
-  await offer(20)
+  const [sale] = await listSales(db, owner.userId)
+  await refundOnce(db, sale!.id, null)
+  const offer = { isPublished: true, pricing: 'song', priceTokens: 20 } as const
+  await offerDna(db, { userId: owner.userId, id: dnaId }, offer)
+  await buy(dnaId, 20)
   const request = requestFor(buyer)
   const late = acceptJob(db, { ...request, input: { ...request.input, dnas: [cheap] } })
   await expect(late).rejects.toMatchObject({ code: 'dna_price_changed' })

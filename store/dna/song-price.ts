@@ -2,7 +2,6 @@ import type { DnaPricing } from '@songloom/contracts/dna/dna.rules'
 
 interface Priced {
   is_own: boolean
-  is_offered: boolean
   pricing: DnaPricing
   price_tokens: number
   /** Of the viewer's licence; null without one. */
@@ -11,13 +10,10 @@ interface Priced {
 }
 
 /**
- * Tokens that a song costs its maker for a DNA. A licence never gets more expensive, and a lower price of the present
- * offer holds for those who licensed it earlier too.
+ * Tokens that a song costs its maker for a DNA: the price of the licence, which never gets more expensive, because a
+ * lower offer is written into it.
  */
-export function songTokensOf({ is_own: isOwn, is_offered: isOffered, ...row }: Priced): number {
+export function songTokensOf({ is_own: isOwn, ...row }: Priced): number {
   const { pricing, price_tokens: offered, licence_kind: kind, licence_price: licensed } = row
-  if (isOwn || (kind ?? pricing) !== 'song') return 0
-  if (licensed === null) return offered
-  if (!isOffered || pricing === 'once') return licensed
-  return Math.min(licensed, offered)
+  return isOwn || (kind ?? pricing) !== 'song' ? 0 : (licensed ?? offered)
 }
