@@ -117,7 +117,8 @@ describe('the preview', () => {
 
   test('is heard by others where its owner chose it, and by the owner alone otherwise', async () => {
     const { id } = await readyTrack()
-    await api.db('dnas').where({ id: dnaId }).update({ preview_audio_id: null })
+    // An earlier release sets its own column to the first track.
+    await api.db('dnas').where({ id: dnaId }).update({ preview_audio_id: id, chosen_preview_id: null })
     expect((await offer(free)).body.dna).toMatchObject({ isPublished: true, previewAudioId: null })
     expect([await heardBy(stranger), await heardBy(owner)]).toEqual([
       [404, 0, false],

@@ -135,7 +135,7 @@ export const offerDna = (
         published_at: isPublished ? trx.raw('coalesce(published_at, now())') : null,
         pricing,
         price_tokens: offered,
-        ...(previewAudioId === undefined ? {} : { preview_audio_id: previewAudioId }),
+        ...(previewAudioId === undefined ? {} : { chosen_preview_id: previewAudioId }),
         updated_at: trx.fn.now(),
       })
     if (changed > 0 && isPublished && pricing !== 'once') await lowerLicences(trx, id, offered)

@@ -16,7 +16,7 @@ const learnedSql = `from dna_tracks t join dna_versions v on v.dna_id = t.dna_id
  */
 export const selectPreview = ({ userId }: Viewer): Condition => ({
   sql: `coalesce(
-    (select a.id from audios a join projects p on p.id = a.project_id where a.id = d.preview_audio_id and ${heardSql}),
+    (select a.id from audios a join projects p on p.id = a.project_id where a.id = d.chosen_preview_id and ${heardSql}),
     case when d.user_id = ? then (select a.id ${learnedSql} order by t.version, t.place limit 1) end)`,
   values: [userId],
 })

@@ -15,7 +15,7 @@ interface PurchasedRow {
 }
 
 /** Licences of DNA previews `a` that were paid, and not refunded. */
-const purchasedSql = `from dna_licences l join dnas d on d.id = l.dna_id join audios a on a.id = d.preview_audio_id
+const purchasedSql = `from dna_licences l join dnas d on d.id = l.dna_id join audios a on a.id = d.chosen_preview_id
   join projects p on p.id = a.project_id
   where l.user_id = ? and l.refunded_at is null and l.kind <> 'free' and ${heardSql}
     and not d.is_restricted and d.name ilike ?`

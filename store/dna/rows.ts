@@ -20,7 +20,7 @@ export interface DnaRow {
   instrumental_tags: string[]
   cover_key: string | null
   /** What others hear, as the owner chose it. */
-  preview_audio_id: string | null
+  chosen_preview_id: string | null
   /** What the viewer hears. */
   preview_id: string | null
   is_stem_separated: boolean
@@ -121,7 +121,7 @@ export const toDna = (row: DnaRow): Dna => ({
   pricing: row.pricing,
   priceTokens: row.price_tokens,
   songTokens: songTokensOf(row),
-  previewAudioId: row.is_own && row.preview_id === row.preview_audio_id ? row.preview_id : null,
+  previewAudioId: row.is_own && row.preview_id === row.chosen_preview_id ? row.preview_id : null,
   voiceOwner: row.voice_owner,
   createdAt: row.created_at.toISOString(),
 })

@@ -1,9 +1,13 @@
 import type { Knex } from 'knex'
 
-/** A preview is chosen by its owner from now on: earlier ones were the first track of a training. */
+/**
+ * The song by which others hear a DNA, as its owner chose it. The release before goes on with `preview_audio_id`, which
+ * it sets to the first track of a training.
+ */
 export async function up(knex: Knex): Promise<void> {
-  await knex.raw('update dnas set preview_audio_id = null')
+  await knex.raw('alter table dnas add column chosen_preview_id text references audios (id) on delete set null')
 }
 
-/** The next training chooses a preview again. */
-export const down = (): Promise<void> => Promise.resolve()
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('alter table dnas drop column chosen_preview_id')
+}

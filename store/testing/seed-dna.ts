@@ -38,7 +38,7 @@ export async function seedDna(
     const profileKey = more.profileKey ?? `users/${owner.userId}/dna/${dnaId}/1.json`
     const trained = { profileKey, profileSha256: 'x', engine: 'test', summary: {}, isStemSeparated: true }
     await finishTraining(db, jobId, trained)
-    await db('dnas').where({ id: dnaId }).update({ preview_audio_id: audioId })
+    await db('dnas').where({ id: dnaId }).update({ chosen_preview_id: audioId })
   }
   await db('dnas')
     .where({ id: dnaId })

@@ -31,7 +31,7 @@ async function makeDna(
     .where({ id: dnaId })
     .update({ cover_key: `${folder}/cover-1` })
     .returning('*')
-  const { preview_audio_id: previewId } = row as { preview_audio_id: string }
+  const { chosen_preview_id: previewId } = row as { chosen_preview_id: string }
   await db('audios')
     .where({ id: previewId })
     .update({ object_keys: JSON.stringify({ mp3: `${folder}/preview.mp3` }) })
