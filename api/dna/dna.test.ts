@@ -82,6 +82,9 @@ test('the preview of a purchased DNA is in its buyer’s library under Purchased
   expect([await page(''), await page('dAW'), await page('dusk')]).toEqual([1, 1, 0])
   expect((await viewer.call('audioCounts')).body.counts).toMatchObject({ all: 0, purchased: 1 })
   expect(await purchased(owner)).toEqual([])
+  await offer({ isPublished: true, pricing: 'once', priceTokens: 50, previewAudioId: null })
+  expect(await purchased(viewer)).toMatchObject([{ audioId: dnaId, name: 'Dawn', isPurchased: true, audioUrl: '' }])
+  expect((await viewer.call('audioCounts')).body.counts).toMatchObject({ all: 0, purchased: 1 })
   expect((await viewer.call('purchasedAudios', { params: { userId: owner.userId } })).body.code).toBe('wrong_user')
   const sale = (await api.db('dna_sales').where({ buyer_id: viewer.userId }).first('id')) as { id: string }
   expect(await refundOnce(api.db, sale.id, null)).toBe(true)
@@ -136,7 +139,7 @@ describe('the preview', () => {
     ['audios', 'is_restricted'],
     ['projects', 'is_restricted'],
     ['audios', 'is_hidden'],
-  ])('with %s.%s is heard by nobody and listed for no buyer', async (table, column) => {
+  ])('with %s.%s is heard by nobody, and listed for a buyer without its sound', async (table, column) => {
     await offer({ isPublished: true, pricing: 'once', priceTokens: 50 })
     await buy(buyer, 50)
     const track = await readyTrack()
@@ -147,11 +150,14 @@ describe('the preview', () => {
         .update({ [column]: value })
     const purchased = async () => {
       const { audios } = (await buyer.call('purchasedAudios', { params: { userId: buyer.userId } })).body
-      return audios.filter(({ audioId }) => audioId === dnaId).length
+      return audios.filter(({ audioId }) => audioId === dnaId).map(({ audioUrl }) => audioUrl !== '')
     }
-    expect([await heardBy(stranger), await purchased()]).toEqual([[200, 1, true], 1])
+    const count = async () => (await buyer.call('audioCounts')).body.counts.purchased
+    const before = await count()
+    expect([await heardBy(stranger), await purchased()]).toEqual([[200, 1, true], [true]])
     await change(true)
-    expect([await heardBy(stranger), await purchased()]).toEqual([[404, 0, false], 0])
+    expect([await heardBy(stranger), await purchased()]).toEqual([[404, 0, false], [false]])
+    expect(await count()).toBe(before)
     const { versions } = (await owner.call('dnaVersions', { params: { dnaId } })).body
     expect(versions[0]!.tracks[0]!.audioId).toBe(column === 'is_hidden' ? null : track.id)
     await change(false)

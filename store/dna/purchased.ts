@@ -1,4 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import { hiddenId } from '@songloom/contracts/library/ids.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { getAudioItems } from '../library/audio-items.ts'
@@ -8,48 +9,58 @@ import { heardSql } from './previews.ts'
 
 interface PurchasedRow {
   dna_id: string
-  audio_id: string
+  /** Null where its owner chose no preview, or nobody may hear it. */
+  audio_id: string | null
   name: string
   has_cover: boolean
   bought_at: Date
 }
 
-/** Licences of DNA previews `a` that were paid, and not refunded. */
-const purchasedSql = `from dna_licences l join dnas d on d.id = l.dna_id join audios a on a.id = d.chosen_preview_id
-  join projects p on p.id = a.project_id
-  where l.user_id = ? and l.refunded_at is null and l.kind <> 'free' and ${heardSql}
-    and not d.is_restricted and d.name ilike ?`
+/** Licences of DNAs that were paid, and not refunded. */
+const purchasedSql = `from dna_licences l join dnas d on d.id = l.dna_id
+  where l.user_id = ? and l.refunded_at is null and l.kind <> 'free' and not d.is_restricted and d.name ilike ?`
+
+const previewSql = `(select a.id from audios a join projects p on p.id = a.project_id
+  where a.id = d.chosen_preview_id and ${heardSql})`
+
+/** What stands for a preview where there is none. */
+const silence: AudioItem = {
+  ...{ _id: '', audioId: '', audioUrl: '', url: '', imageUrl: null, coverart: null, formats: {} },
+  ...{ songName: '', name: '', albumArt: null, bpm: null, key: null, duration: 0, peaks: [], sections: [] },
+  ...{ lyrics: null, isLoopable: false, isPublished: false, isGenerated: false, isUploaded: false },
+  ...{ isRecorded: false, isPurchased: true, isAiStudio: false, sharing: 'private', isPublic: false },
+  ...{ isRestricted: false, audioType: 'song', licenses: [], threadMessages: [], likeCount: 0, playCount: 0 },
+  ...{ isLiked: false, isHidden: false, muted: false, output: 'song', part: null, parents: [] },
+  ...{ messageId: hiddenId, projectId: hiddenId, isInProject: false, createdAt: '', updatedAt: '' },
+}
 
 /**
- * The previews of the DNAs that a user has purchased, newest first. An item has the id of its DNA and its address: the
- * sound belongs to the owner, whose request and project stay unknown.
+ * The DNAs that a user has purchased as their previews, newest first; one without a preview has no address of a sound.
+ * An item has the id of its DNA and its address: the sound belongs to the owner, whose request and project stay unknown.
  */
 export async function listPurchased(db: Database, userId: string, words = ''): Promise<AudioItem[]> {
   const rows = await selectRows<PurchasedRow>(
     db,
-    `select d.id as dna_id, a.id as audio_id, d.name, d.cover_key is not null as has_cover, l.created_at as bought_at
-     ${purchasedSql} order by l.created_at desc, l.id desc`,
+    `select d.id as dna_id, ${previewSql} as audio_id, d.name, d.cover_key is not null as has_cover,
+       l.created_at as bought_at ${purchasedSql} order by l.created_at desc, l.id desc`,
     [userId, containing(words)],
   )
   const items = await getAudioItems(
     db,
-    rows.map(({ audio_id: id }) => id),
+    rows.flatMap(({ audio_id: id }) => id ?? []),
   )
   const byId = new Map(items.map((item) => [item.audioId, item]))
-  return rows.flatMap((row) => {
-    const item = byId.get(row.audio_id)
-    return item ? [toPurchased(row, item)] : []
-  })
+  return rows.map((row) => toPurchased(row, row.audio_id === null ? undefined : byId.get(row.audio_id)))
 }
 
 function toPurchased(
   { dna_id: id, name, has_cover: hasCover, bought_at: at }: PurchasedRow,
-  item: AudioItem,
+  preview: AudioItem | undefined,
 ): AudioItem {
-  const audioUrl = `/api/dna/${id}/preview`
+  const audioUrl = preview ? `/api/dna/${id}/preview` : ''
   const cover = hasCover ? `/api/dna/${id}/cover` : null
   return {
-    ...hideOwner(item, { audioUrl, cover }),
+    ...hideOwner(preview ?? silence, { audioUrl, cover }),
     ...{ _id: id, audioId: id, name, songName: name, createdAt: at.toISOString(), updatedAt: at.toISOString() },
     ...{ isGenerated: false, isUploaded: false, isRecorded: false, isPurchased: true, isPublished: false },
     ...{ sharing: 'private', isPublic: false },

@@ -56,6 +56,14 @@ test('the preview of a purchased DNA plays and leads to it, and has no menu', ()
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Play Dawn'])
 })
 
+test('a purchased DNA without a preview leads to it and has no button to play', () => {
+  const item = audioItem({ audioId: 'd'.repeat(24), songName: 'Dawn', isPurchased: true, audioUrl: '', duration: 0 })
+  show(<RouterProvider router={createMemoryRouter([{ path: '*', element: <AudioRow item={item} queue={[]} /> }])} />)
+  expect(screen.getByRole('link', { name: 'Dawn' }).getAttribute('href')).toContain('/dna/viewartist?dnaId=')
+  expect(screen.queryAllByRole('button')).toEqual([])
+  expect(screen.queryByText('0:00')).toBeNull()
+})
+
 test.each([
   ['/', true],
   ['/studio/night-bus', true],

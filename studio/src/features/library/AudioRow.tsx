@@ -2,8 +2,9 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useRef, useState } from 'react'
 import { touchGeneration, useRecentlyCompleted } from '../../lib/cache/audios/recently-completed.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
-import { toTrack } from '../../lib/cache/audios/tracks.ts'
+import { isSilent, toTrack } from '../../lib/cache/audios/tracks.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
+import { coverAt, hashText } from '../../lib/i18n/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 import { NameBox } from '../generations/tracks/NameBox.tsx'
@@ -12,6 +13,7 @@ import { draggedAs } from '../../panels/reference/drag-audio.ts'
 import { AudioFacts } from '../generations/results/AudioFacts.tsx'
 import { CoverPlay } from '../../panels/song/CoverPlay.tsx'
 import { isChosen, useChoice, useChoosing } from '../../panels/library/choice.ts'
+import { Cover } from '../../ui/pictures/Cover.tsx'
 import { ChosenMark } from './ChosenMark.tsx'
 import { RowActions } from './RowActions.tsx'
 
@@ -80,26 +82,33 @@ function WholeRow({ item, queue }: RowProps) {
   )
 }
 
-/** The preview of a licensed DNA, which is not in the listener's library: it plays and leads to the DNA. */
+/**
+ * The preview of a licensed DNA, which is not in the listener's library: it plays and leads to the DNA. One without a
+ * preview only leads to it.
+ */
 function PurchasedRow({ item }: { item: AudioItem }) {
   const track = { ...toTrack(item), id: `dna-${item.audioId}`, path: `/dna/viewartist?dnaId=${item.audioId}` }
   const loaded = usePlayer((state) => state.track?.id === track.id)
   return (
     <div className="flex min-w-0 items-center gap-2 rounded-md p-2 hover:bg-raised">
-      <CoverPlay track={track} coverUrl={item.albumArt} queue={[track]} className="mr-1" />
+      {isSilent(item) ? (
+        <Cover seed={hashText(track.id)} url={coverAt(item.albumArt, 128)} className="mr-1 size-12 shrink-0" />
+      ) : (
+        <CoverPlay track={track} coverUrl={item.albumArt} queue={[track]} className="mr-1" />
+      )}
       <div className="min-w-0 grow">
         <Name track={track} loaded={loaded} onPlay={() => toggleTrack(track, [track])} />
-        <AudioFacts item={item} />
+        {isSilent(item) ? null : <AudioFacts item={item} />}
       </div>
     </div>
   )
 }
 
-const isDnaPreview = ({ audioUrl }: AudioItem): boolean => audioUrl.startsWith('/api/dna/')
+const isDna = (item: AudioItem): boolean => isSilent(item) || item.audioUrl.startsWith('/api/dna/')
 
 /** One sound: cover, play, name, facts, and what else can be done. A just-made one glows until it is touched. */
 export function AudioRow(props: RowProps) {
-  return isDnaPreview(props.item) ? <PurchasedRow item={props.item} /> : <LibraryRow {...props} />
+  return isDna(props.item) ? <PurchasedRow item={props.item} /> : <LibraryRow {...props} />
 }
 
 function LibraryRow({ item, queue }: RowProps) {

@@ -8,7 +8,7 @@ import { navigateTo } from '../../lib/shell/navigation.ts'
 import { audioCountsQuery, audioListQuery, projectQueries } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
-import { toTrack } from '../../lib/cache/audios/tracks.ts'
+import { isSilent, toTrack } from '../../lib/cache/audios/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -66,7 +66,7 @@ export function Audios({ sort, filter, words }: AudiosProps) {
   const query = useInfiniteQuery(audioListQuery({ filter, sort, words }))
   const counts = useQuery(audioCountsQuery(words)).data
   const entries = useMemo(() => (query.data ? listAudios(query.data, sort) : []), [query.data, sort])
-  const queue = useMemo(() => entries.map(toTrack), [entries])
+  const queue = useMemo(() => entries.filter((item) => !isSilent(item)).map(toTrack), [entries])
   const failed = studioSentence(failures[filter])
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />

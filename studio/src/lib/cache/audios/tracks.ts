@@ -28,6 +28,9 @@ export const toTrack = (item: AudioItem): Track => ({
   path: item.isInProject ? projectPath(item.projectId) : null,
 })
 
+/** An item that has no sound: a licensed DNA without a preview. */
+export const isSilent = ({ audioUrl }: AudioItem): boolean => audioUrl === ''
+
 /** The track of an audio of anyone: its id is not that of an own audio, so that plays are not counted in a library. */
 export const sharedTrackId = (audioId: string): string => `shared-${audioId}`
 
