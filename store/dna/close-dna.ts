@@ -2,7 +2,14 @@ import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { failJob } from '../jobs/finish-job.ts'
+import { lockJob } from '../jobs/jobs.ts'
 import type { DnaRow } from './rows.ts'
+
+/** Locks the open trainings of a DNA before it changes: a training that completes locks in this order too. */
+async function lockTrainings(trx: Database, dnaId: string): Promise<void> {
+  const open = trx('dna_versions').where({ dna_id: dnaId, state: 'training' })
+  for (const id of await open.orderBy('job_id').pluck<string[]>('job_id')) await lockJob(trx, id)
+}
 
 /** Ends the open jobs that are made with a DNA, or train it; their tokens go back. Answers their users. */
 async function endJobs(trx: Database, dnaId: string): Promise<string[]> {
@@ -23,6 +30,7 @@ async function endJobs(trx: Database, dnaId: string): Promise<string[]> {
  */
 export const withdrawDna = (db: Database, userId: string, id: string): Promise<string[] | undefined> =>
   db.transaction(async (trx): Promise<string[] | undefined> => {
+    await lockTrainings(trx, id)
     const changed = await trx('dnas')
       .where({ id, removed_at: null, ...ownedBy(userId) })
       .update({ withdrawn_at: trx.raw('coalesce(withdrawn_at, now())'), published_at: null })
@@ -50,6 +58,7 @@ export const removeDna = (db: Database, userId: string, id: string): Promise<'re
       .first('kind')
     if (!row) return undefined
     if (row.kind === 'voice') return 'voice'
+    await lockTrainings(trx, id)
     await trx('dnas').where({ id }).update({ removed_at: trx.fn.now(), published_at: null })
     await cancelTrainings(trx, id)
     return 'removed'
@@ -58,6 +67,7 @@ export const removeDna = (db: Database, userId: string, id: string): Promise<'re
 /** Takes a DNA down by a decision of staff, or lifts that. Answers the users whose jobs ended; undefined for none. */
 export const restrictDna = (db: Database, id: string, isRestricted: boolean): Promise<string[] | undefined> =>
   db.transaction(async (trx): Promise<string[] | undefined> => {
+    await lockTrainings(trx, id)
     const changed = await trx('dnas').where({ id }).update({ is_restricted: isRestricted })
     if (changed === 0) return undefined
     return isRestricted ? endJobs(trx, id) : []
