@@ -245,6 +245,8 @@ test('a request that is sent again is answered by the dreampack that it made, at
   expect(ids.size).toBe(1)
   expect((await person.call('dreampacks')).body.dreampacks).toHaveLength(maxDreampacks)
   const [id] = ids
+  const refusedNow = await create(person, { ...again, dna: { core_style_id: newId() } })
+  expect(refusedNow.body.dreampack.id).toBe(id)
   expect((await create(other, again)).body.dreampack.id).not.toBe(id)
   await person.call('deleteDreampack', { params: { dreampackId: id! } })
   expect((await create(person, again)).body.dreampack.id).not.toBe(id)

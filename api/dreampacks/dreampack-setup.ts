@@ -19,6 +19,7 @@ import {
   TooManyDreampacks,
   createDreampack,
   editDreampack,
+  findEarlierDreampack,
 } from '@songloom/store/dreampacks/dreampacks'
 import type { DreampackChanges, DreampackRequest, NewDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { preparePackRequest } from '@songloom/tools/pack-request'
@@ -113,6 +114,9 @@ export async function setUpDreampack(
 ): Promise<{ dreampack: Dreampack; notice: string | undefined }> {
   try {
     assertSame(user, body)
+    // First, because what it was made from may be refused by now: a licence that ended, another plan.
+    const earlier = await findEarlierDreampack(db, { userId: user.id, requestId: body.requestId })
+    if (earlier) return { dreampack: earlier, notice: undefined }
     const pack = await packOf(body, db, user)
     return { dreampack: await createDreampack(db, pack), notice: pack.notice }
   } catch (error) {

@@ -102,13 +102,17 @@ async function assertBelowLimit(trx: Database, userId: string): Promise<void> {
 }
 
 /** The dreampack that this request made before; one that was deleted since can be made again. */
-const findEarlier = async (trx: Database, { userId, requestId }: NewDreampack): Promise<DreampackRow | undefined> =>
-  requestId === undefined
-    ? undefined
-    : trx<DreampackRow & { request_id: string | null }>('dreampacks')
-        .where({ request_id: requestId, ...ownedBy(userId) })
-        .whereNot({ state: 'deleted' })
-        .first()
+export async function findEarlierDreampack(
+  db: Database,
+  { userId, requestId }: Pick<NewDreampack, 'userId' | 'requestId'>,
+): Promise<Dreampack | undefined> {
+  if (requestId === undefined) return undefined
+  const row = await db<DreampackRow & { request_id: string | null }>('dreampacks')
+    .where({ request_id: requestId, ...ownedBy(userId) })
+    .whereNot({ state: 'deleted' })
+    .first()
+  return row && toDreampack(db, row)
+}
 
 /**
  * Creates a dreampack; its first pack is due at the next slot after now (PostgreSQL's, or `at`). One for each
@@ -120,8 +124,8 @@ export async function createDreampack(db: Database, pack: NewDreampack, at?: Dat
   return db.transaction(async (trx) => {
     // Serialized per user: of two concurrent requests only one makes the last dreampack, or that of a request id.
     await lockName(trx, `dreampacks:${pack.userId}`)
-    const earlier = await findEarlier(trx, pack)
-    if (earlier) return toDreampack(trx, earlier)
+    const earlier = await findEarlierDreampack(trx, pack)
+    if (earlier) return earlier
     await assertBelowLimit(trx, pack.userId)
     const now = at ?? (await getDatabaseTime(trx))
     await trx('dreampacks').insert({
