@@ -97,6 +97,8 @@ describe('POST /api/dna/generate/v2', () => {
     const audioUrl = await newAudio(40, { userId: buyer.userId, projectId })
     expect(await codeOf({ audioUrl, version: 'v5' }, 'auto_complete_music')).toBe('version_coming')
     expect(await tokens()).toEqual(before)
+    const { body } = await generate({ audioUrl, version: 'v0.5' }, buyer, 'auto_complete_music')
+    expect(body.data.settings).toMatchObject({ tool: 'auto_complete_music' })
   })
 
   test('an action that DNA does not have is refused by its sentence', async () => {
@@ -214,6 +216,10 @@ test('a dreampack is made from a DNA, at its price', async () => {
   expect((await buyer.call('createDreampack', { body: bought })).body).toMatchObject({
     dreampack: { trackTokens: 700 },
   })
+  for (const version of ['', 'v4.5', 'v5'])
+    expect(
+      (await owner.call('createDreampack', { body: { ...body, dna_state: { ...state, metadata: { version } } } })).body,
+    ).toMatchObject({ success: true })
   const denied = await buyer.call('createDreampack', { body })
   expect(denied.status).toBe(404)
 })

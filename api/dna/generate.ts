@@ -2,6 +2,7 @@ import type { DnaGenerateRequest } from '@songloom/contracts/dna/generate'
 import { dnaActions } from '@songloom/contracts/dna/generate.rules'
 import type { DnaAction } from '@songloom/contracts/dna/generate.rules'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
+import { songVersions } from '@songloom/contracts/music/versions.rules'
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, toRefusal } from '../http/refusal.ts'
@@ -21,6 +22,9 @@ function fieldsOf({ extras = {}, ...body }: DnaGenerateRequest) {
   return Object.fromEntries(present) as Omit<DnaGenerateRequest, 'extras'>
 }
 
+/** These two tools know no other version; v0.5 is one of DNA alone. */
+const toSongVersion = (version: string | null | undefined) => songVersions.find((one) => one === version)
+
 /** An audio to complete, or to sing like: the tool's own fields. */
 function toToolBody(body: Omit<DnaGenerateRequest, 'extras'>): GenerateRequest {
   const { userId, projectId, tempId, tokensToDeduct, actionByUser, prompt, lyrics, songDescription, version } = body
@@ -29,7 +33,14 @@ function toToolBody(body: Omit<DnaGenerateRequest, 'extras'>): GenerateRequest {
     actionByUser === 'similar_song_gen' ? { lyrics: lyrics ?? '' } : { prompt: songDescription ?? prompt ?? '' }
   const { duration, loop } = actionByUser === 'similar_song_gen' ? body : {}
   const dnaId = body.core_style_id ?? body.dna_id ?? body.instrumental_style_id ?? body.vocal_style_id
-  const fields = { ...words, version, duration, loop, dnaId, audioUrl: body.audioUrl ?? body.audio_url }
+  const fields = {
+    ...words,
+    version: toSongVersion(version),
+    duration,
+    loop,
+    dnaId,
+    audioUrl: body.audioUrl ?? body.audio_url,
+  }
   return {
     ...envelope,
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
