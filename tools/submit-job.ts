@@ -5,7 +5,10 @@ import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { failpoint } from '@songloom/platform/failpoints'
+import type { Database } from '@songloom/store/database'
+import type { DreampackRow } from '@songloom/store/dreampacks/dreampack-views'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { acceptJob } from '@songloom/store/jobs/accept-job'
 import type { JobQuota, JobRequest } from '@songloom/store/jobs/accept-job'
@@ -81,6 +84,15 @@ async function publish(redis: Redis, userId: string, messageId: string): Promise
 /** The job of a dreampack's tracks by current rules and plan, without a seed. Throws `RejectedError`. */
 export const preparePackTrack: PrepareTrack = async (db, { dna_state: state, type, user_id: userId }) =>
   preparePackRequest(state, type, await createRequestContext(db, userId))
+
+/** What a track of a dreampack costs now; a request that is refused has the price that was noted. */
+export async function readTrackTokens(db: Database, pack: DreampackRow): Promise<number> {
+  const job = await preparePackTrack(db, pack).catch((error: unknown) => {
+    if (error instanceof RejectedError) return undefined
+    throw error
+  })
+  return job ? jobPriceTokens(job.settings.tool, job) : pack.track_tokens
+}
 
 /**
  * Accepts a dreampack track by its tool's current rules, and publishes its events. The run's own workflow starts the

@@ -197,8 +197,9 @@ describe('run now', () => {
     await creator.call('deleteDreampack', params())
     await expect.poll(tokens).toMatchObject({ available: 1_000, reserved: 0 })
     dreampackId = poor
+    // What a track costs now counts, and not what it cost before.
     await api.db('dreampacks').where({ id: poor }).update({ track_tokens: 1_001 })
-    expect((await press('press-three')).body.code).toBe('not_enough_tokens')
+    expect((await press('press-three')).status).toBe(200)
   })
 })
 

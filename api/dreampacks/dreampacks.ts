@@ -9,6 +9,7 @@ import { deleteDreampack, pauseDreampack, resumeDreampack } from '@songloom/stor
 import { selectPage } from '@songloom/store/keyset'
 import type { Cursor } from '@songloom/store/keyset'
 import { getTokens } from '@songloom/store/ledger/ledger'
+import { readTrackTokens } from '@songloom/tools/submit-job'
 import type { CancelMessage } from '../jobs/cancel-message.ts'
 import { changeDreampack, setUpDreampack } from './dreampack-setup.ts'
 import type { DreampackWorkflows } from './dreampack-workflows.ts'
@@ -67,9 +68,10 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps)
     return db.transaction(async (trx) => {
       const run = await startManualRun(trx, of)
       if (!('runId' in run)) throw new Refusal(run.outcome === 'missing' ? 'not_found' : 'dreampack_running')
+      if (run.outcome === 'repeated') return run.runId
       const { available } = await getTokens(trx, of.userId)
-      const { track_tokens: trackTokens } = (await dreampackById(trx, of.dreampackId))!
-      if (run.outcome === 'started' && available < trackTokens) throw new Refusal('not_enough_tokens')
+      const trackTokens = await readTrackTokens(trx, (await dreampackById(trx, of.dreampackId))!)
+      if (available < trackTokens) throw new Refusal('not_enough_tokens')
       return run.runId
     })
   }

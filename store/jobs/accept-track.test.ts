@@ -73,6 +73,7 @@ test('counts the price of its DNA towards the budget', async () => {
   )
   expect(answer).toEqual({ kind: 'over' })
   expect(await runById(db, runId)).toMatchObject({ reason: 'budget' })
+  expect(await getDreampack(db, userId, pack.id)).toMatchObject({ trackTokens: 5_200 })
 })
 
 test('shows the price of its last track: another licence of a DNA may cost another price', async () => {
@@ -82,6 +83,11 @@ test('shows the price of its last track: another licence of a DNA may cost anoth
     Promise.resolve({ prompt, settings, durationSeconds, input: {}, dnaTokens: 500 }),
   )
   expect(await getDreampack(db, userId, pack.id)).toMatchObject({ trackTokens: 700 })
+  const poor = await openRun(100)
+  await db('dreampacks').where({ id: poor.pack.id }).update({ track_tokens: 900 })
+  expect(await acceptSeededTrack(db, poor.runId, 0)).toEqual({ kind: 'over' })
+  expect(await runById(db, poor.runId)).toMatchObject({ reason: 'not_enough_tokens' })
+  expect(await getDreampack(db, poor.userId, poor.pack.id)).toMatchObject({ trackTokens: 200 })
 })
 
 test('counts a track as made that support ran again twice, and does not make it again', async () => {

@@ -46,9 +46,13 @@ async function fitsBudget(db: Database, pack: DreampackRow, job: TrackJob): Prom
   return budget === null || (await spentThisMonth(db, pack)) + jobPriceTokens(job.settings.tool, job) <= budget
 }
 
-/** Another licence of a DNA may have another price: what the next pack costs is shown by the last track. */
-async function noteTrackTokens(db: Database, { id, track_tokens: noted }: DreampackRow, tokens: number): Promise<void> {
-  if (tokens !== noted) await db('dreampacks').where({ id }).update({ track_tokens: tokens })
+/** Writes what a track of a dreampack costs now: the price of a DNA may have changed since it was set up. */
+export async function noteTrackTokens(
+  db: Database,
+  { id, track_tokens: noted }: DreampackRow,
+  tokens: number,
+): Promise<void> {
+  if (tokens !== noted) await db('dreampacks').where({ id, track_tokens: noted }).update({ track_tokens: tokens })
 }
 
 async function insertTrack(db: Database, run: RunRow, track: number, trackJob: TrackJob): Promise<void> {
@@ -103,9 +107,10 @@ async function insert(
 ): Promise<TrackAnswer> {
   try {
     const job = await prepare(trx, pack)
+    // Before it is accepted, because a track that is too dear shows its price too.
+    await noteTrackTokens(trx, pack, jobPriceTokens(job.settings.tool, job))
     if (!(await fitsBudget(trx, pack, job))) return await endRun(trx, run.id, 'budget')
     await insertTrack(trx, run, track, job)
-    await noteTrackTokens(trx, pack, jobPriceTokens(job.settings.tool, job))
   } catch (error) {
     // A rejection with a cause is our failure: the activity retries.
     if (!(error instanceof RejectedError) || error.cause !== undefined) throw error

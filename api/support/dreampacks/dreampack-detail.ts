@@ -21,6 +21,7 @@ import { toPackSubject } from '@songloom/store/support/dreampacks/actions'
 import { supportRunsPage } from '@songloom/store/support/dreampacks/runs'
 import type { SupportRunLine } from '@songloom/store/support/dreampacks/runs'
 import { supportDreampackLine } from '@songloom/store/support/dreampacks/dreampacks'
+import { readTrackTokens } from '@songloom/tools/submit-job'
 import { found } from '../../http/refusal.ts'
 import type { SupportWorkflows } from '../generations/workflows.ts'
 
@@ -54,10 +55,11 @@ export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailO
   return async (id, page) => {
     const [line, row] = [await supportDreampackLine(db, id), await dreampackById(db, id)]
     const pack = found(row)
+    const trackTokens = await readTrackTokens(db, pack)
     const [{ runs, next }, spent, subject, audit] = await Promise.all([
       supportRunsPage(db, { dreampackId: id, ...page }),
       spentThisMonth(db, pack),
-      toPackSubject(db, pack),
+      toPackSubject(db, { ...pack, track_tokens: trackTokens }),
       listAudit(db, 'dreampack', id),
     ])
     const shownRuns = await Promise.all(runs.map((run) => shownRun(run, subject)))

@@ -51,6 +51,9 @@ const quiet = (runId: string) =>
 
 test('"run now for this user" makes a run, starts its workflow, and is audited', async () => {
   const { creator, pack } = await packOf()
+  // A track costs less by now.
+  await db('dreampacks').where({ id: pack.id }).update({ track_tokens: 90_000 })
+  expect((await detailOf(pack.id)).actions[0]).toMatchObject({ action: 'run_now', eligible: true })
   const { body } = await press(pack.id, 'run_now')
   expect(body).toMatchObject({ success: true, changed: true, message: 'A pack is on its way.' })
   const { runs, audit, now } = await detailOf(pack.id)

@@ -4,6 +4,8 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
+import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
+import { noteTrackTokens } from '@songloom/store/jobs/accept-track'
 import { performDreampackAction } from '@songloom/store/support/dreampacks/actions'
 import type { ChangedPack } from '@songloom/store/support/dreampacks/actions'
 import { listSupportTracks } from '@songloom/store/support/dreampacks/runs'
@@ -12,6 +14,7 @@ import {
   supportDreampackHours,
   supportDreampacksPage,
 } from '@songloom/store/support/dreampacks/dreampacks'
+import { readTrackTokens } from '@songloom/tools/submit-job'
 import type { CancelMessage } from '../../jobs/cancel-message.ts'
 import type { DreampackWorkflows } from '../../dreampacks/dreampack-workflows.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
@@ -60,7 +63,14 @@ export function supportDreampackHandlers({
     await announceEvents(redis, userId)
   }
 
+  /** The price of a DNA may have changed since the last track, and decides whether a track can be paid. */
+  async function correctPrice(dreampackId: string): Promise<void> {
+    const pack = await dreampackById(db, dreampackId)
+    if (pack) await noteTrackTokens(db, pack, await readTrackTokens(db, pack))
+  }
+
   async function press(dreampackId: string, user: SessionUser, body: RouteBody<'supportDreampackAction'>) {
+    await correctPrice(dreampackId)
     const outcome = requireDone(
       await performDreampackAction(db, dreampackId, { ...body, actor: toActor(user) }).catch(toConflictRefusal),
     )
