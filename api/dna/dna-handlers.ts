@@ -2,6 +2,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { readEngineProviders, trainsAdapters } from '@songloom/platform/engine-providers/read-engine-providers'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import type { Handlers } from '../http/mount-routes.ts'
+import { dnaConsentHandlers } from './consents.ts'
 import { dnaEditHandlers } from './edit.ts'
 import { dnaGenerateHandlers } from './generate.ts'
 import { dnaListHandlers } from './lists.ts'
@@ -13,6 +14,7 @@ export const dnaHandlers = (deps: SubmitContext & { objects: ObjectStore } & Pic
   ...dnaGenerateHandlers(deps),
   ...dnaListHandlers(deps),
   ...dnaTrainingHandlers({ ...deps, trainsAdapters: trainsAdapters(readEngineProviders()) }),
+  ...dnaConsentHandlers(deps),
   ...dnaMarketHandlers(deps),
   ...dnaEditHandlers(deps),
 })

@@ -8,7 +8,7 @@ import { cleanName, isNameShort } from '@songloom/contracts/library/names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { printPicture, readPicture } from '@songloom/platform/pictures'
 import { removeDna } from '@songloom/store/dna/close-dna'
-import { editDna, getDna } from '@songloom/store/dna/dnas'
+import { editDna } from '@songloom/store/dna/dnas'
 import type { DnaChanges } from '@songloom/store/dna/dnas'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { newId } from '@songloom/store/ids'
@@ -18,6 +18,7 @@ import { Refusal, found } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createSlots } from '../http/slots.ts'
 import { readForm } from '../uploads/read-form.ts'
+import { requireOwnDna } from './require-own.ts'
 
 type EditRoutes = 'editStyle' | 'editStyleCover' | 'deleteStyle' | 'editVoiceModel'
 
@@ -91,7 +92,7 @@ export function dnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
     },
     async editStyleCover(call) {
       const { user, params } = call
-      if (!found(await getDna(db, user.id, params.id)).isOwn) throw new Refusal('not_found')
+      await requireOwnDna(db, user.id, params.id)
       releaseRequestSlot()
       const key = await pictures.run(user.id, () => storeCover(deps, call))
       const dna = found(await editDna(db, { userId: user.id, id: params.id }, { cover_key: key }))
@@ -103,7 +104,8 @@ export function dnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
       return { success: true, message: 'Style deleted successfully' }
     },
     async editVoiceModel({ user, params: { rvcId }, req }) {
-      if (!isId(rvcId) || !found(await getDna(db, user.id, rvcId)).isOwn) throw new Refusal('not_found')
+      if (!isId(rvcId)) throw new Refusal('not_found')
+      await requireOwnDna(db, user.id, rvcId)
       const changes = toVoiceChanges(await readForm(req))
       const dna = found(await editDna(db, { userId: user.id, id: rvcId, kind: 'voice' }, changes))
       return { success: true, message: 'Voice model updated', dna }

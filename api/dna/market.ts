@@ -13,6 +13,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { assertMayPublish } from '@songloom/store/moderation/suspensions'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
+import { requireOwnDna } from './require-own.ts'
 
 type MarketRoutes = 'offerDna' | 'buyDna' | 'dnaLicence' | 'dnaEarnings' | 'withdrawDna'
 
@@ -37,8 +38,7 @@ async function assertMayOffer(db: Knex, userId: string, dnaId: string): Promise<
 export function dnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, MarketRoutes> {
   return {
     async offerDna({ user, params: { dnaId }, body }) {
-      const dna = found(await getDna(db, user.id, dnaId))
-      if (!dna.isOwn) throw new Refusal('not_found')
+      const dna = await requireOwnDna(db, user.id, dnaId)
       const priceTokens = priceOf(body)
       if (body.isPublished) {
         if (dna.state === 'withdrawn' || dna.state === 'taken_down') throw new Refusal('dna_withdrawn')

@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { maxDnaTracks, maxVoiceSeconds, minVoiceSeconds } from '@songloom/contracts/dna/dna.rules'
 import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
@@ -6,27 +6,19 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { trainingPriceTokens } from '@songloom/tools/train-style/definition.rules'
 import { submitJob } from '@songloom/tools/submit-job'
 import type { SubmitContext } from '@songloom/tools/submit-job'
-import { getConsentOfDna, getConsentRow, giveConsent, insertConsent, toConsent } from '@songloom/store/dna/consents'
 import { getDna } from '@songloom/store/dna/dnas'
 import { countTracks, getTraining, insertVersion, listTrackAudios, listVersions } from '@songloom/store/dna/versions'
 import type { NewVersion, TrainingTrack } from '@songloom/store/dna/versions'
 import { assertMayShareAudios } from '@songloom/store/edu/class-sharing'
-import { getAudioRow, getAudioRows } from '@songloom/store/library/audios'
+import { getAudioRows } from '@songloom/store/library/audios'
 import { getLibraryProject } from '@songloom/store/library/library-project'
 import { newId } from '@songloom/store/ids'
 import { jobByTempId } from '@songloom/store/jobs/jobs'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
-import sentences from './consent-words.json' with { type: 'json' }
+import { requireOwnDna } from './require-own.ts'
 
-type TrainingRoutes =
-  | 'trainDna'
-  | 'trainDnaFurther'
-  | 'trainingPrice'
-  | 'dnaVersions'
-  | 'openConsent'
-  | 'giveConsent'
-  | 'dnaConsent'
+type TrainingRoutes = 'trainDna' | 'trainDnaFurther' | 'trainingPrice' | 'dnaVersions'
 
 /** The audios of a training: own ones, in their order. */
 async function findTracks(db: Knex, user: SessionUser, ids: readonly string[]): Promise<TrainingTrack[]> {
@@ -51,16 +43,6 @@ function assertAmount(kind: DnaKind, tracks: readonly TrainingTrack[], earlier: 
     throw new Refusal('dna_voice_too_long', { field: 'audioIds', values: { limit: maxVoiceSeconds / 60 } })
 }
 
-const pick = (words: readonly string[]): string => words[randomInt(words.length)]!
-
-/** A sentence with three words drawn for it, so that an older recording is not taken for it. */
-const writeSentence = (voiceOwner: string): string =>
-  sentences.sentence
-    .replace('{name}', voiceOwner)
-    .replace('{one}', pick(sentences.words))
-    .replace('{two}', pick(sentences.words))
-    .replace('{three}', pick(sentences.words))
-
 interface Training extends Omit<NewVersion, 'jobId' | 'userId'> {
   kind: DnaKind
   name: string
@@ -71,7 +53,7 @@ interface Training extends Omit<NewVersion, 'jobId' | 'userId'> {
 /** Two requests with one `tempId` are the same when these are. */
 const hashRequest = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-/** Trainings of styles and voices, and consents. */
+/** Trainings of styles and voices. */
 export function dnaTrainingHandlers(
   context: SubmitContext & { trainsAdapters?: boolean | undefined },
 ): Pick<Handlers, TrainingRoutes> {
@@ -113,12 +95,6 @@ export function dnaTrainingHandlers(
     return answerStarted(user, message._id, priceTokens)
   }
 
-  async function requireOwn(user: SessionUser, dnaId: string) {
-    const dna = found(await getDna(db, user.id, dnaId))
-    if (!dna.isOwn) throw new Refusal('not_found')
-    return dna
-  }
-
   return {
     async trainDna({ user, body }) {
       const { kind, name, description = '', artistName = user.username, consentId, tempId } = body
@@ -134,7 +110,7 @@ export function dnaTrainingHandlers(
       return train(user, { kind, name, tempId, requestHash, dnaId: newId(), tracks, dna })
     },
     async trainDnaFurther({ user, params: { dnaId }, body }) {
-      const { kind, style_name: name, state, isPublished } = await requireOwn(user, dnaId)
+      const { kind, style_name: name, state, isPublished } = await requireOwnDna(db, user.id, dnaId)
       const requestHash = hashRequest(dnaId, body.audioIds)
       const started = await findStarted(user, body.tempId, requestHash)
       if (started) return started
@@ -148,26 +124,8 @@ export function dnaTrainingHandlers(
     },
     trainingPrice: ({ query }) => Promise.resolve({ success: true, priceTokens: trainingPriceTokens(query.tracks) }),
     async dnaVersions({ user, params: { dnaId } }) {
-      await requireOwn(user, dnaId)
+      await requireOwnDna(db, user.id, dnaId)
       return { success: true, versions: await listVersions(db, dnaId) }
-    },
-    async openConsent({ user, body: { isOwnVoice, voiceOwner } }) {
-      if (voiceOwner === '') throw new Refusal('voice_owner_missing', { field: 'voiceOwner' })
-      const sentence = writeSentence(voiceOwner)
-      return { success: true, consent: await insertConsent(db, user.id, { isOwnVoice, voiceOwner, sentence }) }
-    },
-    async giveConsent({ user, params: { consentId }, body: { audioId } }) {
-      const before = found(await getConsentRow(db, user.id, consentId))
-      // A repeated request changes nothing, because the training that the first one led to may have begun.
-      if (before.audio_id === audioId && (before.state === 'given' || before.state === 'checked'))
-        return { success: true, consent: toConsent(before) }
-      found(await getAudioRow(db, user.id, audioId))
-      if (!(await giveConsent(db, user.id, consentId, audioId))) throw new Refusal('consent_used')
-      return { success: true, consent: toConsent((await getConsentRow(db, user.id, consentId))!) }
-    },
-    async dnaConsent({ user, params: { dnaId } }) {
-      await requireOwn(user, dnaId)
-      return { success: true, consent: toConsent(found(await getConsentOfDna(db, dnaId))) }
     },
   }
 }

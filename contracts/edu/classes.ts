@@ -164,7 +164,7 @@ export const classRoutes = {
       'too_many_requests',
     ],
   }),
-  /** Projects, songs and tokens of their own stay with the student; unspent tokens of the class go back to its teacher. */
+  /** Projects, songs and own tokens stay with the student; unspent tokens of the class go back to its teacher. */
   leaveClass: route({
     ...ofClass,
     method: 'POST',

@@ -35,8 +35,8 @@ const silence: AudioItem = {
 }
 
 /**
- * The DNAs that a user has purchased as their previews, newest first; one without a preview has no address of a sound.
- * An item has the id of its DNA and its address: the sound belongs to the owner, whose request and project stay unknown.
+ * The DNAs that a user has purchased, as their previews, newest first; one without a preview has no address of a sound.
+ * An item has the id of its DNA and its address: the sound is the owner's, whose request and project stay unknown.
  */
 export async function listPurchased(db: Database, userId: string, words = ''): Promise<AudioItem[]> {
   const rows = await selectRows<PurchasedRow>(

@@ -16,7 +16,7 @@ export interface SeededDna {
   profileKey?: string
 }
 
-/** A DNA of a user with one version learned from one audio, without objects, by which others hear it. Answers its id. */
+/** A DNA of a user with one version learned from one audio, without objects, which others hear. Answers its id. */
 export async function seedDna(
   db: Knex,
   owner: { userId: string; projectId: string },
