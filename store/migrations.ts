@@ -62,6 +62,7 @@ import * as consentTrainings from './migrations/0066-consent-trainings.ts'
 import * as chosenPreviews from './migrations/0067-chosen-previews.ts'
 import * as dreampackRequests from './migrations/0068-dreampack-requests.ts'
 import * as classLeavers from './migrations/0069-class-leavers.ts'
+import * as revivedCopies from './migrations/0070-revived-copies.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -132,6 +133,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0067-chosen-previews', ...chosenPreviews },
   { name: '0068-dreampack-requests', ...dreampackRequests },
   { name: '0069-class-leavers', ...classLeavers },
+  { name: '0070-revived-copies', ...revivedCopies },
 ]
 
 type Named = (typeof migrations)[number]

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
+import { completeJob } from '@songloom/store/jobs/finish-job'
+import { down, up } from '@songloom/store/migrations/0070-revived-copies'
 import { deleteProject } from '@songloom/store/projects/projects'
+import { audioFor, outputsFor, seedUnstartedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -38,6 +41,17 @@ async function assign(body: object = {}): Promise<{ assignmentId: string; submis
 
 const remove = (projectId: string) => student.call('deleteProject', { body: { userId: student.userId, projectId } })
 
+/** The id of a finished song's audio. */
+async function makeSong(projectId: string): Promise<string> {
+  const jobId = await seedUnstartedJob(api.db, { userId: student.userId, projectId }, 0)
+  const mp3 = `users/${student.userId}/jobs/${jobId}/song-0.mp3`
+  await completeJob(api.db, jobId, outputsFor(0, [{ ...audioFor(), objectKeys: { mp3 } }]))
+  return (await api.db('audios').where({ job_id: jobId }).first<{ id: string }>('id')).id
+}
+
+const projectOf = async (audioId: string): Promise<string> =>
+  (await api.db('audios').where({ id: audioId }).first<{ project_id: string }>('project_id')).project_id
+
 describe('the copy for an assignment', () => {
   test('cannot be deleted while the student attends the class', async () => {
     const { projectId } = await assign()
@@ -58,6 +72,36 @@ describe('the copy for an assignment', () => {
     const refused = await student.call('turnIn', { params: { submissionId } })
     expect(refused.body.code).toBe('submission_project_deleted')
     expect(await mine(assignmentId)).toMatchObject({ version: 0, turnedInAt: null })
+    await student.call('submission', { params: { submissionId } })
+    expect((await student.call('turnIn', { params: { submissionId } })).body.submission.version).toBe(1)
+  })
+
+  test('that was deleted outside the class is back with its songs for one who joins again', async () => {
+    const { submissionId, projectId } = await assign()
+    const audioId = await makeSong(projectId)
+    await student.call('leaveClass', { params: { classId } })
+    await remove(projectId)
+    expect(await projectOf(audioId)).not.toBe(projectId)
+    await student.call('joinClass', { body: { code: joinCode } })
+    expect(await projectOf(audioId)).toBe(projectId)
+    expect((await student.call('projectMessages', { params: { projectId } })).status).toBe(200)
+    await student.call('turnIn', { params: { submissionId } })
+    const { version } = (await teacher.call('submissionVersion', { params: { submissionId, version: 1 } })).body
+    expect(version.messages.flatMap(({ audios }) => audios.map((audio) => audio.audioId))).toEqual([audioId])
+  })
+
+  test('that was deleted while this was allowed is back with the migration', async () => {
+    const { projectId } = await assign()
+    const audioId = await makeSong(projectId)
+    const other = await assign()
+    await student.call('leaveClass', { params: { classId } })
+    for (const id of [projectId, other.projectId]) await remove(id)
+    await api.db('class_members').where({ class_id: classId }).update({ left_at: null })
+    await down()
+    await up(api.db)
+    expect(await projectOf(audioId)).toBe(projectId)
+    for (const id of [projectId, other.projectId])
+      expect((await student.call('projectMessages', { params: { projectId: id } })).status).toBe(200)
   })
 
   test('allows all tools once the student has left the class, on screen and in jobs', async () => {

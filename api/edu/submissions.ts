@@ -5,6 +5,7 @@ import { assignmentView } from '@songloom/store/edu/assignments'
 import { addComment, canComment, deleteComment, listComments } from '@songloom/store/edu/comments'
 import { submissionFromRow } from '@songloom/store/edu/submission-rows'
 import type { SubmissionRow } from '@songloom/store/edu/submission-rows'
+import { reviveCopies } from '@songloom/store/edu/revive-copies'
 import {
   getSubmission,
   getVersion,
@@ -93,6 +94,12 @@ function commentHandlers(deps: Deps): Pick<Handlers, CommentRoutes> {
   }
 }
 
+/** The student opens it: a copy that was deleted is back. False where nothing changed. */
+async function open(trx: Knex, { id, state }: SubmissionRow): Promise<boolean> {
+  const isRevived = await reviveCopies(trx, { submissionId: id })
+  return (state === 'NEW' && (await markOpened(trx, id))) || isRevived
+}
+
 /** What a student hands in, and what the teacher gives back. */
 export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes> {
   const { db } = deps
@@ -120,8 +127,7 @@ export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes>
     ...commentHandlers(deps),
     async submission({ user, params }) {
       const row = await requireSubmission(db, user.id, params.submissionId)
-      if (row.student_id === user.id && row.state === 'NEW')
-        await changeSubmission(deps, row, (trx) => markOpened(trx, row.id))
+      if (row.student_id === user.id) await changeSubmission(deps, row, (trx) => open(trx, row))
       const assignment = await assignmentView(db, user.id, await requireAssignment(db, user.id, row.assignment_id))
       return { ...(await answer(user.id, row.id)), assignment, versions: await listVersions(db, row.id) }
     },

@@ -48,7 +48,7 @@ const commentsResponse = z.object({
 
 /** What student and teacher do with a submission. Both read it; the others of the class do not. */
 export const submissionRoutes = {
-  /** Opening it, the student turns NEW into CREATED. */
+  /** Opening it, the student turns NEW into CREATED, and has a deleted copy back. */
   submission: route({
     ...own,
     method: 'GET',

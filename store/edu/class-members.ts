@@ -10,6 +10,7 @@ import { availableTokensSql } from '../ledger/ledger.ts'
 import { createSubmissions } from './assignments.ts'
 import { takeBackTokens } from './class-tokens.ts'
 import type { ClassRow } from './classes.ts'
+import { reviveCopies } from './revive-copies.ts'
 
 interface StudentRow {
   user_id: string
@@ -54,7 +55,7 @@ async function assertRoom(trx: Database, classId: string, more: number): Promise
   if (row!.count + more > maxStudents) throw new RejectedError('class_full', { values: { limit: maxStudents } })
 }
 
-/** Joins with an account of one's own; one who left before is back. Throws `class_full`. */
+/** Joins with an account of one's own; one who left before is back, with the copies. Throws `class_full`. */
 export async function joinClass(
   db: Database,
   classId: string,
@@ -71,6 +72,7 @@ export async function joinClass(
       .merge({ name, left_at: null, joined_at: trx.fn.now() })
     await createSubmissions(trx, classId)
     await returnProjects(trx, classId, id)
+    await reviveCopies(trx, { classId, userId: id })
   })
 }
 

@@ -38,8 +38,7 @@ export const versionAddresses = (submissionId: string, number: number): ReadAddr
   return { audio: (audioId) => `${base}/audio/${audioId}`, cover: (audioId) => `${base}/cover/${audioId}` }
 }
 
-/** The student has opened it. */
-/** Answers false where the copy is not made yet, or it was opened before. */
+/** The student has opened it. Answers false where the copy is not made yet, or it was opened before. */
 export const markOpened = async (db: Database, id: string): Promise<boolean> =>
   (await db('submissions').where({ id, state: 'NEW' }).whereNotNull('project_id').update({ state: 'CREATED' })) > 0
 
