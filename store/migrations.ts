@@ -62,7 +62,7 @@ import * as consentTrainings from './migrations/0066-consent-trainings.ts'
 import * as chosenPreviews from './migrations/0067-chosen-previews.ts'
 import * as dreampackRequests from './migrations/0068-dreampack-requests.ts'
 import * as classLeavers from './migrations/0069-class-leavers.ts'
-import * as revivedCopies from './migrations/0070-revived-copies.ts'
+import * as endedClasses from './migrations/0070-ended-classes.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -133,7 +133,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0067-chosen-previews', ...chosenPreviews },
   { name: '0068-dreampack-requests', ...dreampackRequests },
   { name: '0069-class-leavers', ...classLeavers },
-  { name: '0070-revived-copies', ...revivedCopies },
+  { name: '0070-ended-classes', ...endedClasses },
 ]
 
 type Named = (typeof migrations)[number]

@@ -1,13 +1,13 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { appendClassUpdate } from '@songloom/store/edu/class-events'
-import { listEverClasses } from '@songloom/store/edu/class-leavers'
+import { listEndedClasses, listEverClasses } from '@songloom/store/edu/class-leavers'
 import { endMembership } from '@songloom/store/edu/class-members'
 import { beginDeletion, listTaughtClasses } from '@songloom/store/edu/class-year'
 import { classById } from '@songloom/store/edu/classes'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { returnTokens } from './return-tokens.ts'
+import { returnTokens, returnTokensOf } from './return-tokens.ts'
 
 interface Deps {
   db: Knex
@@ -31,12 +31,13 @@ export function createLeaveClassesActivities({ db, redis }: Deps) {
       for (const classId of classIds) await beginDeletion(db, classId)
       return classIds
     },
-    /** Ends a student's memberships, also earlier ones: unspent tokens go back to the teachers. */
+    /** Ends a student's memberships, also earlier ones: unspent tokens go back, also to teachers of deleted classes. */
     async leaveClasses(userId: string): Promise<void> {
       for (const classId of await listEverClasses(db, userId)) {
         const row = await classById(db, classId)
         if (row) await leave(row, userId)
       }
+      for (const leaver of await listEndedClasses(db, userId)) await returnTokensOf({ db, redis }, leaver)
     },
   }
 }

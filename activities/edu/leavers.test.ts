@@ -86,6 +86,46 @@ test('the end of a class returns tokens of removed students too', async () => {
   expect(await tokens()).toBe(before)
 })
 
+/** A member with an account of its own, whose job holds all of the teacher's tokens that it has. */
+async function addBusyMember(): Promise<{ student: Caller; jobId: string }> {
+  const student = await api.signUpAs('student')
+  await student.call('joinClass', { body: { code: group.joinCode } })
+  await share(200)
+  const projectId = await student.newProject()
+  return { student, jobId: await seedUnstartedJob(db, { userId: student.userId, projectId }, 200) }
+}
+
+async function endClass(): Promise<void> {
+  const { returnClassTokens, deleteClassRow } = createClassYearActivities({ db, redis, objects })
+  await returnClassTokens({ classId: group.id })
+  for (let times = 0; times < 2; times++) await deleteClassRow({ classId: group.id })
+}
+
+test('what jobs return after the class was deleted goes back to the teacher', async () => {
+  const before = await tokens()
+  const [present, left] = [await addBusyMember(), await addBusyMember()]
+  await left.student.call('leaveClass', { params: { classId: group.id } })
+  await endClass()
+  for (const { jobId } of [present, left]) await failJob(db, jobId, 'failed')
+  await repair()
+  expect(await tokens()).toBe(before)
+  expect(await checkLedger(db)).toEqual([])
+  const ended = db('ended_class_members').where({ class_id: group.id })
+  expect(await ended.clone()).toHaveLength(2)
+  await ended.clone().update({ ended_at: db.raw(`now() - interval '31 days'`) })
+  await repair()
+  expect(await ended.clone()).toEqual([])
+})
+
+test('a deleted account returns tokens of a class that was deleted before', async () => {
+  const before = await tokens()
+  const { student, jobId } = await addBusyMember()
+  await endClass()
+  await failJob(db, jobId, 'failed')
+  await createLeaveClassesActivities({ db, redis }).leaveClasses(student.userId)
+  expect(await tokens()).toBe(before)
+})
+
 test('an account that is deleted leaves its classes, and unspent tokens go back to the teachers', async () => {
   const before = await tokens()
   const student = await api.signUpAs('student')

@@ -10,11 +10,10 @@ import {
   handOutWorkflowId,
 } from '@songloom/contracts/edu/education.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { listLeaversWithTokens } from '@songloom/store/edu/class-leavers'
+import { forgetEndedMembers, listLeaversWithTokens } from '@songloom/store/edu/class-leavers'
 import { forgetOldExports, listUnfinishedYears } from '@songloom/store/edu/class-year'
-import { classById } from '@songloom/store/edu/classes'
 import { listUnfinishedHandOuts } from '@songloom/store/edu/copy-project'
-import { returnTokens } from './return-tokens.ts'
+import { returnTokensOf } from './return-tokens.ts'
 
 /** So many a minute; the rest follow in the next. */
 const sampleSize = 100
@@ -40,12 +39,10 @@ export function createRepairClassesActivities({ db, redis, objects, temporal }: 
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     })
 
-  /** What jobs of students returned after these had left. */
+  /** What jobs of students returned after these had left, or after their class was deleted. */
   async function returnTokensOfLeavers(): Promise<void> {
-    for (const { classId, userId } of await listLeaversWithTokens(db, sampleSize)) {
-      const row = await classById(db, classId)
-      if (row) await returnTokens({ db, redis }, row, [userId])
-    }
+    for (const leaver of await listLeaversWithTokens(db, sampleSize)) await returnTokensOf({ db, redis }, leaver)
+    await forgetEndedMembers(db)
   }
 
   return {

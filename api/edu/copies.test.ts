@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { down, up } from '@songloom/store/migrations/0070-revived-copies'
+import { down, up } from '@songloom/store/migrations/0070-ended-classes'
 import { deleteProject } from '@songloom/store/projects/projects'
 import { audioFor, outputsFor, seedUnstartedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
@@ -97,7 +97,7 @@ describe('the copy for an assignment', () => {
     await student.call('leaveClass', { params: { classId } })
     for (const id of [projectId, other.projectId]) await remove(id)
     await api.db('class_members').where({ class_id: classId }).update({ left_at: null })
-    await down()
+    await down(api.db)
     await up(api.db)
     expect(await projectOf(audioId)).toBe(projectId)
     for (const id of [projectId, other.projectId])

@@ -2,6 +2,7 @@ import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
+import { keepEndedMembers } from './class-leavers.ts'
 
 /** What is known of a class's archive. */
 export interface ClassExport {
@@ -135,9 +136,13 @@ export async function deleteClassAccount(db: Database, userId: string): Promise<
   })
 }
 
-/** Deletes a class with its members, assignments and submissions. */
-export const deleteClassRow = async (db: Database, classId: string): Promise<void> =>
-  void (await db('classes').where({ id: classId }).delete())
+/** Deletes a class with its members, assignments and submissions; who had tokens of it is kept for the sweep. */
+export async function deleteClassRow(db: Database, classId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await keepEndedMembers(trx, classId)
+    await trx('classes').where({ id: classId }).delete()
+  })
+}
 
 /** Classes that a user teaches. */
 export const listTaughtClasses = (db: Database, userId: string): Promise<string[]> =>

@@ -197,6 +197,8 @@ async function seedEducation({ stores: { db }, userId, say }: Seeded): Promise<v
   const task = { title: say('task'), instructions: say('instructions') }
   await db('assignments').insert({ id: newId(), class_id: classId, ...task })
   await db('class_members').insert({ class_id: classId, user_id: userId, name: say('pupil') })
+  const ended = { class_id: newId(), class_name: say('ended-class') }
+  await db('ended_class_members').insert({ ...ended, teacher_id: userId, user_id: userId })
 }
 
 /** A canary that was found. */

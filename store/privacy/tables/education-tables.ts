@@ -18,6 +18,12 @@ export const educationTables: readonly PersonalTable[] = [
     omit: ['pin_hash', 'folded_name'],
     erase: remove,
   },
+  {
+    table: 'ended_class_members',
+    of: `(${own} or t.teacher_id = :userId)`,
+    file: { none: 'For some days it says whose tokens come back to the teacher of a deleted class.' },
+    erase: remove,
+  },
   { table: 'assignments', of: ofClass, file: 'assignments', erase: goWith('classes') },
   {
     table: 'class_exports',
