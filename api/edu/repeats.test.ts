@@ -29,6 +29,26 @@ describe('a request whose answer was lost and that is sent again', () => {
     expect((await newClass(randomUUID())).body.class.id).not.toBe(classes[0]!.id)
   })
 
+  test('is refused with other content', async () => {
+    const requestId = randomUUID()
+    const code = async (call: Promise<{ body: object }>) => ((await call).body as { code?: string }).code
+    const { id: classId } = (await newClass(requestId)).body.class
+    const params = { classId }
+    for (const change of [{ name: 'Music 8' }, { timeZone: 'Asia/Kolkata' }]) {
+      const body = { name: 'Music 7b', timeZone: 'UTC', requestId, ...change }
+      expect(await code(teacher.call('createClass', { body }))).toBe('temp_id_reused')
+    }
+    const task = { title: 'Rain', dueLocal: '2030-01-02T10:00', allowedTools: ['lyric_writing'], requestId }
+    const assign = (change: object) => code(teacher.call('createAssignment', { params, body: { ...task, ...change } }))
+    expect([await assign({}), await assign({})]).toEqual([undefined, undefined])
+    const templateProjectId = await teacher.newProject()
+    const changes = [{ title: 'Sun' }, { instructions: 'Sing' }, { dueLocal: null }, { allowedTools: null }]
+    for (const change of [...changes, { templateProjectId }]) expect(await assign(change)).toBe('temp_id_reused')
+    const add = (names: string[]) => code(teacher.call('addStudents', { params, body: { names, requestId } }))
+    expect(await add(['Asha', 'Ben'])).toBeUndefined()
+    expect(await add(['Asha', 'Cara'])).toBe('temp_id_reused')
+  })
+
   test('adds each student once, with new pictures for those who have not signed in', async () => {
     const { id: classId, joinCode } = await makeClass()
     const requestId = randomUUID()

@@ -73,7 +73,7 @@ export const createAssignmentRequest = z.strictObject({
   templateProjectId: z._default(z.nullable(idSchema), null),
   dueLocal: z._default(dueLocal, null),
   allowedTools: z._default(allowedTools, null),
-  /** A second request under the same id hands out nothing more. */
+  /** A second request under the same id hands out nothing more, and is refused with other content. */
   requestId: z.optional(requestIdSchema),
 })
 export const editAssignmentRequest = z.strictObject({
@@ -97,7 +97,7 @@ export const assignmentRoutes = {
     path: '/api/edu/classes/:classId/assignments',
     body: createAssignmentRequest,
     response: one,
-    errors: ['not_found', 'class_archived', 'assignments_many', 'due_date_wrong'],
+    errors: ['not_found', 'class_archived', 'assignments_many', 'due_date_wrong', 'temp_id_reused'],
   }),
   /** Of a class, newest first. */
   assignments: route({

@@ -69,7 +69,7 @@ const shared = { feature: 'education', policy: 'session' } as const
 const ofClass = { ...shared, params: classParams } as const
 const ofStudent = { ...shared, params: studentParams } as const
 
-/** A second request under the same `requestId` makes nothing more. */
+/** A second request under the same `requestId` makes nothing more, and is refused with other content. */
 const once = { requestId: z.optional(requestIdSchema) }
 
 export const createClassRequest = z.strictObject({ name: classNameSchema, timeZone: timeZoneSchema, ...once })
@@ -90,7 +90,7 @@ export const classRoutes = {
     path: '/api/edu/classes',
     body: createClassRequest,
     response: one,
-    errors: ['teacher_needed', 'classes_many', 'time_zone_unknown'],
+    errors: ['teacher_needed', 'classes_many', 'time_zone_unknown', 'temp_id_reused'],
   }),
   /** Taught and attended ones, newest first, also those in the archive. */
   classes: route({
@@ -185,7 +185,7 @@ export const classRoutes = {
       ...once,
     }),
     response: z.object({ success: z.literal(true), students: z.array(newPinSchema) }),
-    errors: ['not_found', 'class_archived', 'class_full', 'student_name_taken'],
+    errors: ['not_found', 'class_archived', 'class_full', 'student_name_taken', 'temp_id_reused'],
   }),
   renameStudent: route({
     ...ofStudent,

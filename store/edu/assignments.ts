@@ -133,6 +133,20 @@ async function assertRoom(trx: Database, classId: string): Promise<void> {
   if (row!.count >= maxAssignments) throw new RejectedError('assignments_many', { values: { limit: maxAssignments } })
 }
 
+/** Whether the assignment of a request was made, with the same content. Throws `temp_id_reused` for other content. */
+async function isMade(trx: Database, id: string, assignment: NewAssignment): Promise<boolean> {
+  const { title, instructions, templateProjectId, dueLocal, allowedTools } = assignment
+  const [made] = await selectRows<{ isSame: boolean }>(
+    trx,
+    `select title = ? and instructions = ? and template_project_id is not distinct from ?
+       and due_local is not distinct from ?::timestamp and allowed_tools is not distinct from ?::jsonb as "isSame"
+     from assignments where id = ?`,
+    [title, instructions, templateProjectId, dueLocal, allowedTools && JSON.stringify(allowedTools), id],
+  )
+  if (made?.isSame === false) throw new RejectedError('temp_id_reused')
+  return made !== undefined
+}
+
 /**
  * Creates an assignment with a submission of each student, whose copies are made by `handOutAssignment`. Throws
  * `RejectedError`.
@@ -141,7 +155,7 @@ export async function createAssignment(db: Database, classId: string, assignment
   const id = idOfRequest(assignment.requestId, 'assignment', classId)
   const insert = db.transaction(async (trx) => {
     await lockName(trx, `class:${classId}`)
-    if (await trx('assignments').where({ id }).first('id')) return
+    if (await isMade(trx, id, assignment)) return
     await assertRoom(trx, classId)
     await trx('assignments').insert({
       id,

@@ -93,8 +93,8 @@ export interface NewStudent {
 
 /**
  * Creates accounts without e-mail; returns their ids in order. Repeated under the same request id, it gives the PINs to
- * those whom it created and who never signed in; undefined for the others. Throws `class_full` and
- * `student_name_taken`.
+ * those whom it created and who never signed in; undefined for the others. Throws `class_full`,
+ * `student_name_taken`, and `temp_id_reused` where it created only some of these.
  */
 export async function addStudents(
   db: Database,
@@ -110,6 +110,7 @@ export async function addStudents(
     }))
     const ids = rows.map(({ id }) => id)
     const known = await trx('users').where({ class_id: classId }).whereIn('id', ids).pluck<string[]>('id')
+    if (known.length > 0 && known.length < ids.length) throw new RejectedError('temp_id_reused')
     const strangers = await listStrangers(trx, classId, known)
     await insertStudents(
       trx,

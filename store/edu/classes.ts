@@ -81,7 +81,10 @@ export interface NewClass {
   requestId?: string | undefined
 }
 
-/** Creates a class. Throws `RejectedError` beyond the number of classes a teacher may have. */
+/**
+ * Creates a class. Throws `RejectedError` beyond the number of classes a teacher may have, and where its request made a
+ * class of other content.
+ */
 export async function createClass(
   db: Database,
   teacherId: string,
@@ -90,7 +93,9 @@ export async function createClass(
   return db.transaction(async (trx) => {
     await lockClasses(trx, teacherId)
     const id = idOfRequest(requestId, 'class', teacherId)
-    if (await trx('classes').where({ id }).first('id')) return id
+    const made = await trx('classes').where({ id }).first<Pick<ClassRow, 'name' | 'time_zone'> | undefined>()
+    if (made && (made.name !== name || made.time_zone !== timeZone)) throw new RejectedError('temp_id_reused')
+    if (made) return id
     await assertRoom(trx, teacherId)
     await trx('classes').insert({ id, teacher_id: teacherId, name, time_zone: timeZone, join_code: newJoinCode() })
     return id
