@@ -21,6 +21,13 @@ async function endJobs(accounts: readonly string[]): Promise<void> {
   while ((await Promise.all(accounts.map((userId) => light.cancelOpenJobs(userId)))).includes(true)) await sleep('5s')
 }
 
+/** Dreampacks end first, as they start jobs. */
+async function endWork(accounts: readonly string[]): Promise<void> {
+  const { network } = activitiesFor<DeleteAccountActivities>()
+  if (patched('end-class-dreampacks')) for (const userId of accounts) await network.endDreampacks({ userId })
+  await endJobs(accounts)
+}
+
 /** A deleted account is not charged, and the payment provider forgets it. */
 async function endPayments(userId: string): Promise<void> {
   const { network } = activitiesFor<DeleteAccountActivities>()
@@ -29,15 +36,15 @@ async function endPayments(userId: string): Promise<void> {
 }
 
 /**
- * Deletes a class: open jobs of its accounts and unspent tokens first, then each account without e-mail, then the
- * class. Safe to start again.
+ * Deletes a class: dreampacks and open jobs of its accounts and unspent tokens first, then each account without e-mail,
+ * then the class. Safe to start again.
  */
 export async function deleteClass(ref: ClassRef): Promise<void> {
   const { light, files } = activitiesFor<ClassYearActivities>()
-  if (patched('end-jobs-first')) await endJobs(await light.listClassAccounts(ref))
+  if (patched('end-jobs-first')) await endWork(await light.listClassAccounts(ref))
   await light.returnClassTokens(ref)
   for (const userId of await light.listClassAccounts(ref)) {
-    while (await light.cancelOpenJobs(userId)) await sleep('5s')
+    await endWork([userId])
     if (patched('end-class-payments')) await endPayments(userId)
     await files.deleteStudentObjects(userId)
     await light.deleteStudent(userId)

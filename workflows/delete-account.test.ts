@@ -50,7 +50,7 @@ test('one that was undone, or stopped as it began, touches nothing', async () =>
   expect(names(stopped.calls)).toEqual(['secondsUntilDeletion', 'beginDeletion'])
 })
 
-test('a class that is deleted ends the jobs of all its accounts before it returns tokens', async () => {
+test('a class that is deleted ends dreampacks, then jobs, of all its accounts before it returns tokens', async () => {
   const accounts = ['b'.repeat(24), 'c'.repeat(24)]
   const { activities, calls } = createFakeActivities({ listClassAccounts: () => Promise.resolve(accounts) })
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
@@ -60,6 +60,8 @@ test('a class that is deleted ends the jobs of all its accounts before it return
   const ended = names(calls)
   expect(ended.slice(0, ended.indexOf('returnClassTokens'))).toEqual([
     'listClassAccounts',
+    'endDreampacks',
+    'endDreampacks',
     'cancelOpenJobs',
     'cancelOpenJobs',
   ])

@@ -107,6 +107,14 @@ describe('the deletion of an account', () => {
     expect(await db('audit').where({ subject_id: due.userId })).not.toEqual([])
   })
 
+  test('ends the dreampacks, also of an account without e-mail', async () => {
+    const { userId } = await seedDue()
+    const live = db('dreampacks').where({ user_id: userId }).whereNot({ state: 'deleted' })
+    expect(await live.clone()).not.toEqual([])
+    for (let times = 0; times < 2; times++) await run(createActivities().endDreampacks, { userId })
+    expect(await live.clone()).toEqual([])
+  })
+
   test('is finished by a later attempt when the first is killed in the middle, and by two at once', async () => {
     const due = await seedDue()
     let deletions = 0

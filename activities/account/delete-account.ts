@@ -93,6 +93,8 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
         const customerId = await getCustomerId(db, userId)
         if (customerId !== undefined) await billing?.deleteCustomer(customerId)
       }),
+    /** Ends dreampacks and their schedules, which Temporal keeps whatever happens to rows. */
+    endDreampacks: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> => withHeartbeat(() => endPacks(userId)),
     /** Ends jobs and packs; answers how many jobs are still open. `isForced` does not wait for their workers. */
     endWork: ({ userId }: DeletionOrder, isForced: boolean): Promise<number> =>
       withHeartbeat(async () => {

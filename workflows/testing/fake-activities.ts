@@ -135,6 +135,7 @@ export function createFakeActivities(changes: Partial<Activities> = {}): { activ
     beginDeletion: () => Promise.resolve(true),
     endSubscriptions: () => Promise.resolve(),
     deleteCustomer: () => Promise.resolve(),
+    endDreampacks: () => Promise.resolve(),
     endWork: () => Promise.resolve(0),
     copySharedObjects: () => Promise.resolve(),
     deleteObjects: () => Promise.resolve(),
