@@ -86,7 +86,7 @@ describe('the copy for an assignment', () => {
     expect(await projectOf(audioId)).toBe(projectId)
     expect((await student.call('projectMessages', { params: { projectId } })).status).toBe(200)
     await student.call('turnIn', { params: { submissionId } })
-    const { version } = (await teacher.call('submissionVersion', { params: { submissionId, version: 1 } })).body
+    const { version } = (await teacher.call('submissionVersion', { params: { submissionId, version: '1' } })).body
     expect(version.messages.flatMap(({ audios }) => audios.map((audio) => audio.audioId))).toEqual([audioId])
   })
 
