@@ -10,8 +10,8 @@ import {
   useSimilarSongDraft,
 } from '../features/similar-song/similar-song-draft.ts'
 import { emptyLyricsDraft, restoredLyricsDraft, useLyricsDraft } from '../features/write-lyrics/lyrics-draft.ts'
-import { forgetUser } from '../lib/cache/known-user.ts'
-import { readLocal } from '../lib/shell/storage.ts'
+import { forgetUser, rememberUser } from '../lib/cache/known-user.ts'
+import { readLocal, writeLocal } from '../lib/shell/storage.ts'
 import { emptySingDraft, restoredSingDraft, useSingDraft } from '../panels/song/sing-draft.ts'
 import { emptyDraft, restoredDraft, useSongDraft } from '../panels/song/song-draft.ts'
 
@@ -57,10 +57,36 @@ test.each(Object.entries(cases))(
   },
 )
 
-test('nothing of them is left after a sign-out, also when the page is left', () => {
-  for (const { store, draft } of Object.values(cases)) store.setState({ ...draft })
-  forgetUser()
+const leave = (): void => {
   window.dispatchEvent(new Event('pagehide'))
   vi.advanceTimersByTime(lyricSaveDelayMs)
+}
+
+test('what another tab has saved or cleared stays when a page is left that has not changed it', () => {
+  for (const [name, { store, draft }] of Object.entries(cases)) {
+    store.setState({ ...draft })
+    vi.advanceTimersByTime(lyricSaveDelayMs)
+    writeLocal(`songloom.${name}`, name === 'draft' ? null : 'newer')
+  }
+  leave()
+  expect(Object.keys(cases).map(saved)).toEqual([null, ...Array.from({ length: 5 }, () => 'newer')])
+  useSongDraft.setState({ lyrics: 'la' })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(saved('draft')).toMatchObject({ lyrics: 'la' })
+})
+
+test.each([null, 'ben'])('nothing of them is written where another tab has made %s the user', (next) => {
+  localStorage.clear()
+  rememberUser('ada')
+  for (const { store, draft } of Object.values(cases)) store.setState({ ...draft, lyrics: `of ada before ${next}` })
+  writeLocal('songloom.user', next)
+  leave()
+  expect(Object.keys(cases).map(saved)).toEqual(Array.from({ length: 6 }, () => null))
+})
+
+test('nothing of them is left after a sign-out, also when the page is left', () => {
+  for (const { store, draft } of Object.values(cases)) store.setState({ ...draft, lyrics: 'my secret' })
+  forgetUser()
+  leave()
   expect(Object.keys(localStorage)).toEqual([])
 })

@@ -14,26 +14,38 @@ const localKeys = [
 ]
 const sessionKeys = ['songloom.active-project', 'songloom.voice']
 
+/** Whose page this is; null while it is a visitor's, who may still become any user. */
+let ownId = readLocal(userKey)
 let isForgotten = false
-/** Whether this page's user was forgotten: it is about to be left, and saves no draft any more. */
-export const isUserForgotten = (): boolean => isForgotten
+
+/** Whether this page may store a draft: not after its user was forgotten or replaced, here or in another tab. */
+export const canSaveDrafts = (): boolean => !isForgotten && (ownId === null || ownId === readLocal(userKey))
+
+/** Ends what this tab holds of its user. */
+function forgetPage(): void {
+  isForgotten = true
+  for (const key of sessionKeys) writeSession(key, null)
+}
 
 /** Deletes what the browser stores of its last user. What a page still shows is gone once it is loaded again. */
 export function forgetUser(): void {
-  isForgotten = true
-  for (const key of localKeys) writeLocal(key, null)
-  for (const key of sessionKeys) writeSession(key, null)
-  writeLocal(userKey, null)
+  forgetPage()
+  for (const key of [...localKeys, userKey]) writeLocal(key, null)
 }
 
 /**
- * Notes who is signed in. Where that is another user than before, the page is loaded again, since its caches, drafts
- * and player are the other's; what a visitor wrote stays for the user who they become.
+ * Notes who is signed in. Where that is another user than before, in the browser or in this page, the page is loaded
+ * again, since its caches, drafts and player are the other's; what a visitor wrote stays for the user who they become.
  */
 export function rememberUser(id: string, reload = (): void => location.reload()): void {
+  const isOther = (one: unknown): boolean => one !== null && one !== id
   const known = readLocal(userKey)
-  if (known === id) return
-  if (known !== null) forgetUser()
+  const isLeft = isForgotten
+  if (isOther(known)) forgetUser()
   writeLocal(userKey, id)
-  if (known !== null) reload()
+  if (!isOther(known) && !isOther(ownId)) ownId = id
+  else if (!isLeft) {
+    forgetPage()
+    reload()
+  }
 }

@@ -1,24 +1,32 @@
 import { lyricSaveDelayMs } from '@songloom/tools/write-lyrics/definition.rules'
 import { create } from 'zustand'
 import type { StoreApi, UseBoundStore } from 'zustand'
-import { isUserForgotten } from '../../lib/cache/known-user.ts'
+import { canSaveDrafts } from '../../lib/cache/known-user.ts'
 import { readLocal, writeLocal } from '../../lib/shell/storage.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
 
 /** A text as it was saved; anything else is empty. */
 export const savedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
 
-/** Saves a draft a moment after its last change, and when the page is left; answers how to save it at once. */
+/**
+ * Saves a draft a moment after its last change, and when the page is left; answers how to save it at once. What this
+ * page has not changed is not written, because another tab may have saved or sent a newer one.
+ */
 export function saveDraft<T>(
   key: string,
   store: StoreApi<T>,
   toSaved: (draft: T) => unknown = (draft) => draft,
 ): () => void {
   let cancel: () => void = () => undefined
+  const readDraft = (): string => JSON.stringify(toSaved(store.getState()))
+  let saved = readDraft()
   const save = (): void => {
     cancel()
+    const draft = readDraft()
     // The page is left after a sign-out, and must not bring back what was just deleted.
-    if (!isUserForgotten()) writeLocal(key, toSaved(store.getState()))
+    if (draft === saved || !canSaveDrafts()) return
+    saved = draft
+    writeLocal(key, toSaved(store.getState()))
   }
   store.subscribe(() => {
     cancel()
