@@ -139,6 +139,7 @@ describe('INPAINTING: Create', () => {
     panel()
     fireEvent.click(create())
     expect(screen.getByRole('alert').textContent).toContain('Avoid using inappropriate words in your prompt.')
+    expect(screen.getByRole('group', { name: 'Try this instead:' }).tabIndex).toBe(0)
     fireEvent.click(screen.getByRole('button', { name: 'Use this prompt' }))
     expect(useInpaintDraft.getState().lyrics).toBe('you of a river')
   })

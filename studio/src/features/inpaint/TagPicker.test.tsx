@@ -28,6 +28,8 @@ describe('tags of a panel', () => {
     expect(screen.getByText('No tags: Jazz is used.')).toBeTruthy()
     type('saxaphone')
     expect(await options()).toContain('Saxophone')
+    fireEvent.keyDown(search(), { key: 'Enter', isComposing: true })
+    expect(useInpaintDraft.getState().tags).toEqual([])
     fireEvent.keyDown(search(), { key: 'Enter' })
     expect(useInpaintDraft.getState().tags).toEqual(['Saxophone'])
     expect(screen.getByText('1/5')).toBeTruthy()

@@ -96,6 +96,7 @@ export function TagPicker({ filterOn }: { filterOn: boolean }) {
     type('')
   }
   const steer = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     const count = suggestions.length
     if (event.key === 'Escape' && typed !== '') {
       event.preventDefault()

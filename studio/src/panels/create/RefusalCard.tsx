@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
@@ -16,6 +17,7 @@ interface Props {
 /** Shows refused words, and a prompt without them. */
 export function RefusalCard({ message, words, proposal, text, onChange }: Props) {
   const { t } = useLingui()
+  const id = useId()
   const accept = (): void => {
     onChange(proposal)
     notify.success(t`Replaced!`, 'proposal-accepted', { label: t`Undo`, onClick: () => onChange(text) })
@@ -30,8 +32,16 @@ export function RefusalCard({ message, words, proposal, text, onChange }: Props)
           </span>
         ))}
       </p>
-      <p className="mt-3 text-ink-3">{t`Try this instead:`}</p>
-      <p className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-ink">{proposal}</p>
+      <p id={id} className="mt-3 text-ink-3">{t`Try this instead:`}</p>
+      {/* A long text scrolls, by keys too. */}
+      <p
+        role="group"
+        aria-labelledby={id}
+        tabIndex={0}
+        className="mt-1 max-h-40 overflow-y-auto whitespace-pre-line text-ink"
+      >
+        {proposal}
+      </p>
       <Button className="mt-3" onClick={accept}>{t`Use this prompt`}</Button>
     </div>
   )

@@ -18,6 +18,7 @@ export function TimeField({ label, seconds, onType }: Props) {
     if (read !== undefined) onType(read)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') done()
     if (event.key === 'Escape') setTyped(undefined)
   }

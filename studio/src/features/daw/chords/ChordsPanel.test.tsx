@@ -34,10 +34,10 @@ function makeDocument(): DawDocument {
 
 const list = (): string[] =>
   listChords(useDaw.getState().document).map((one) => `${one.symbol}@${one.startBeats}+${one.durationBeats}`)
-const write = (label: string, text: string): void => {
+const write = (label: string, text: string, isComposing = false): void => {
   const input = screen.getByLabelText(label)
   fireEvent.change(input, { target: { value: text } })
-  fireEvent.keyDown(input, { key: 'Enter' })
+  fireEvent.keyDown(input, { key: 'Enter', isComposing })
 }
 
 beforeEach(() => {
@@ -58,6 +58,11 @@ test('chords are added at the playhead, renamed, moved and removed, and last unt
   expect(list()).toEqual(['C@0+3', 'Bb/D@3+1', 'Am@4+4'])
   expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'A beat later' })[1]!.disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Remove Bb/D' }))
+  expect(list()).toEqual(['C@0+4', 'Am@4+4'])
+})
+
+test('the Enter of an input method does not end the name of a chord', () => {
+  write('Chord at 1.1', 'Dm', true)
   expect(list()).toEqual(['C@0+4', 'Am@4+4'])
 })
 

@@ -33,6 +33,7 @@ function NameField({ label, value, disabled, onName }: NameFieldProps) {
     if (symbol !== value) onName(symbol)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') end()
     if (event.key !== 'Escape') return
     setDraft(null)

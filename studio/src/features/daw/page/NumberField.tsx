@@ -25,6 +25,7 @@ export function NumberField({ label, unit, value, lowest, highest, step, disable
     if (clamped !== value) onChange(clamped)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter') end()
     if (event.key === 'Escape') setDraft(null)
   }
