@@ -2,6 +2,7 @@ import '../../testing/browser.ts'
 import { createDreampackRequest } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { dreampacksQuery } from '../../lib/cache/dreampacks.ts'
@@ -127,7 +128,7 @@ describe('Setup Dreampack', () => {
   })
 
   test('sends the specified fields (spec 2 §3), and an id of the request', async () => {
-    const dreampack = dreampackFor({ trackCount: 12, hour: 18 })
+    const dreampack = dreampackFor({ trackCount: 12, hour: 18, type: 'instrumental' })
     const sent = answerWith({ [path]: { body: { ...created.body, dreampack } } })
     setUp()
     type('12')
@@ -217,6 +218,32 @@ describe('Setup Dreampack', () => {
     expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ track_count: 5 })
   })
 
+  test('one that a lost request made with another output is linked to, and the next press makes a second', async () => {
+    const sent = answerWith({ [path]: created })
+    setUpDreampack(plan)
+    show(
+      <MemoryRouter>
+        <SetupDreampack />
+      </MemoryRouter>,
+    )
+    fireEvent.click(screen.getByRole('button', { name: 'Instrumental' }))
+    type('5')
+    fireEvent.click(create())
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('a Dreampack with the output “Song”')
+    const link = within(alert).getByRole('link', { name: 'Morning pack' })
+    expect(link.getAttribute('href')).toBe(`/dreampacks/${dreampackFor().id}`)
+    fireEvent.click(create())
+    await waitFor(() => expect(sent.filter(({ method }) => method === 'POST')).toHaveLength(2))
+    const [first, second] = sent
+      .filter(({ method }) => method !== 'GET')
+      .map(({ body }) => body as { requestId: string })
+    expect(second).toEqual({ ...first, requestId: expect.not.stringContaining(first!.requestId) as string })
+    expect(sent.some(({ method }) => method === 'PATCH')).toBe(false)
+    fireEvent.click(link)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('a visitor is asked to sign in, and keeps the input', async () => {
     const notified = vi.spyOn(notify, 'info').mockReturnValue()
     const sent = answerWith({ [path]: created })
@@ -289,7 +316,8 @@ describe('Setup Dreampack', () => {
     })
 
     test('makes singing where singing was chosen, also of lyrics', async () => {
-      const sent = answerWith({ [path]: created })
+      const body = { ...created.body, dreampack: dreampackFor({ type: 'vocal' }) }
+      const sent = answerWith({ [path]: { body } })
       open({ variant: 'singing', prompt: '', lyrics: 'la la' })
       expect(outputs()).toEqual([
         ['Song', 'false'],

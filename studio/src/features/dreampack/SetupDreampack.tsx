@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -8,14 +9,15 @@ import { saveDreampack } from './dreampack-calls.ts'
 import { closeDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import type { DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
 import { BudgetField, DescriptionField, NameField } from './EditFields.tsx'
+import { EarlierDreampack } from './EarlierDreampack.tsx'
 import { OutputChoice } from './OutputChoice.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { findProblems, findTrackTokens, formFor, isInOrder } from './setup-form.ts'
+import { findProblems, findTrackTokens, formFor, isInOrder, withNewRequest } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 import { SetupSummary } from './SetupSummary.tsx'
 import { TrackCountField } from './TrackCountField.tsx'
 
-const send = (subject: DreampackSubject, form: SetupForm): Promise<boolean> =>
+const send = (subject: DreampackSubject, form: SetupForm): Promise<boolean | Dreampack> =>
   'plan' in subject ? createDreampack(subject.plan, form) : saveDreampack(subject.dreampack, form)
 
 function SubmitButton({ isEdit, isBusy, isOff }: { isEdit: boolean; isBusy: boolean; isOff: boolean }) {
@@ -32,6 +34,7 @@ function Form({ subject }: { subject: DreampackSubject }) {
   const { t } = useLingui()
   const [form, setForm] = useState(() => formFor(subject))
   const [isBusy, setBusy] = useState(false)
+  const [earlier, setEarlier] = useState<Dreampack>()
   const isEdit = 'dreampack' in subject
   const problems = findProblems(form, subject)
   const trackTokens = findTrackTokens(subject, form)
@@ -39,9 +42,13 @@ function Form({ subject }: { subject: DreampackSubject }) {
     event.preventDefault()
     if (isBusy || !isInOrder(problems)) return
     setBusy(true)
-    const isDone = await send(subject, form)
+    const done = await send(subject, form)
     setBusy(false)
-    if (isDone) closeDreampack()
+    if (done === true) return closeDreampack()
+    if (done === false) return
+    setEarlier(done)
+    // The earlier request is answered now, so that the next press is a new one.
+    setForm(withNewRequest)
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
@@ -60,6 +67,7 @@ function Form({ subject }: { subject: DreampackSubject }) {
         lastRun={isEdit ? subject.dreampack.lastRun : null}
         seconds={isEdit ? subject.dreampack.durationSeconds : (subject.plan.dnaState.duration ?? null)}
       />
+      {earlier ? <EarlierDreampack dreampack={earlier} /> : null}
       <div className="flex justify-end gap-2">
         <Button tone="quiet" onClick={closeDreampack}>{t`Cancel`}</Button>
         <SubmitButton isEdit={isEdit} isBusy={isBusy} isOff={!isInOrder(problems)} />

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { CreateDreampackRequest } from '@songloom/contracts/dreampacks/dreampacks'
-import { dreampackDefaults, formatScheduleTime } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import type { CreateDreampackRequest, Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
+import { dreampackDefaults, formatScheduleTime, toDreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { firstView, openAuth } from '../../lib/http/auth-gate.ts'
@@ -48,8 +48,21 @@ function notifyFailure(error: unknown): void {
   notify.error(isRefused ? readErrorMessage(error) : toolSentence('dreampack_failed'))
 }
 
-/** True when the dreampack exists; otherwise a toast has shown the reason. */
-export async function createDreampack(plan: DreampackPlan, form: SetupForm): Promise<boolean> {
+const hasOutput = ({ type }: Dreampack, { outputType }: SetupForm): boolean => type === toDreampackType(outputType, [])
+
+/** The first of two requests with one id made it, and the form may have changed before the second. */
+async function finish(dreampack: Dreampack, form: SetupForm, notice: string | undefined): Promise<void> {
+  await saveDreampack(dreampack, { ...formFor({ dreampack }), ...scheduleOf(form) })
+  const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
+  notify.success(t`Dreampack created successfully!`, undefined, action)
+  if (notice) notify.info(notice)
+}
+
+/**
+ * True when the dreampack exists, false when a toast has shown the reason. The dreampack of an earlier request with
+ * the same id is answered where it has another output, which cannot be changed.
+ */
+export async function createDreampack(plan: DreampackPlan, form: SetupForm): Promise<boolean | Dreampack> {
   const me = currentUser()
   if (!me) {
     askToSignIn()
@@ -58,11 +71,8 @@ export async function createDreampack(plan: DreampackPlan, form: SetupForm): Pro
   try {
     const { dreampack, notice } = await call('createDreampack', { body: dreampackRequest(plan, form, me) })
     cacheDreampack(dreampack)
-    // The first of two requests with one id made it, and the form may have changed before the second.
-    await saveDreampack(dreampack, { ...formFor({ dreampack }), ...scheduleOf(form) })
-    const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
-    notify.success(t`Dreampack created successfully!`, undefined, action)
-    if (notice) notify.info(notice)
+    if (!hasOutput(dreampack, form)) return dreampack
+    await finish(dreampack, form, notice)
     return true
   } catch (error) {
     notifyFailure(error)

@@ -59,6 +59,8 @@ export function formFor(subject: DreampackSubject): SetupForm {
   return { ...fresh(), ...schedule, name, description, monthlyBudget: String(monthlyBudgetTokens ?? '') }
 }
 
+export const withNewRequest = (form: SetupForm): SetupForm => ({ ...form, requestId: newId() })
+
 /** Digits only can be typed (spec 2 §5). */
 export function withTrackCount(form: SetupForm, typed: string): SetupForm {
   const trackCount = keepDigits(typed)
