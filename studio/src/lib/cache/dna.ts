@@ -1,4 +1,4 @@
-import { dnaCacheSeconds } from '@songloom/contracts/dna/dna.rules'
+import { dnaCacheSeconds, dnaRefreshSeconds } from '@songloom/contracts/dna/dna.rules'
 import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../http/api.ts'
@@ -89,8 +89,18 @@ export const trainingPriceQuery = (kind: DnaKind, tracks: number) =>
 /** On it tabs announce that a DNA was changed. */
 export const dnaChannel = 'songloom.dna'
 
+let lastReadMs = -Infinity
+
 /** Reads everything about DNAs again. */
-export const readDnasAgain = (): void => void queryClient.invalidateQueries({ queryKey: dnaKey })
+function readDnasAgain(): void {
+  lastReadMs = Date.now()
+  void queryClient.invalidateQueries({ queryKey: dnaKey })
+}
+
+/** The same, at most every two seconds (spec 2 §9): the channel reaches the tab that announces a change too. */
+export function refreshDnas(): void {
+  if (Date.now() - lastReadMs >= dnaRefreshSeconds * 1_000) readDnasAgain()
+}
 
 /** After each change of a DNA: all tabs of this browser read DNAs and voices again. */
 export function noteDnaChange(): void {

@@ -116,6 +116,33 @@ test('the next page of the community’s styles is loaded at the end of the list
   expect(await option('Far style')).toBeTruthy()
 })
 
+test('a page that adds no option is the last that is loaded unasked', async () => {
+  class InView {
+    private frame: ReturnType<typeof setTimeout> | undefined
+    constructor(private readonly reach: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe(): void {
+      this.frame = setTimeout(() => act(() => this.reach([{ isIntersecting: true }])), 20)
+    }
+    disconnect = (): void => clearTimeout(this.frame)
+  }
+  vi.stubGlobal('IntersectionObserver', InView)
+  const sent = answerWith({
+    ...lists,
+    '/api/dna/community': listed([], 'one'),
+    '/api/dna/community?after=one': listed([], 'two'),
+    '/api/dna/community?after=two': listed([far], 'three'),
+    '/api/dna/community?after=three': listed([], 'four'),
+  })
+  const pages = () => sent.flatMap(({ path }) => /^\/api\/dna\/community(.*)/.exec(path)?.[1] ?? [])
+  panel()
+  const more = await screen.findByRole('button', { name: 'Load more' })
+  expect(pages()).toEqual(['', '?after=one'])
+  fireEvent.click(more)
+  expect(await option('Far style')).toBeTruthy()
+  await screen.findByRole('button', { name: 'Load more' })
+  expect(pages()).toEqual(['', '?after=one', '?after=two', '?after=three'])
+})
+
 test('a Dreampack of a style of instruments alone is disabled, with the reason', async () => {
   answerWith(lists)
   changeDraft({ base: 'track', tab: 'instrumental' })

@@ -2,11 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { useIsFetching } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
+import { useState } from 'react'
+import type { ComponentProps } from 'react'
 import { dnaKey } from '../../../lib/cache/dna.ts'
 import { coverAt, hashText } from '../../../lib/i18n/format.ts'
 import { openDna } from '../../../panels/dialogs/dna-dialog.ts'
 import { classes } from '../../../ui/classes.ts'
-import { IconButton } from '../../../ui/controls/Button.tsx'
+import { Button, IconButton } from '../../../ui/controls/Button.tsx'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PagesEnd } from '../../../ui/states/PagesEnd.tsx'
@@ -56,10 +58,30 @@ function Option({ dna, chosen, onChoose }: Omit<Props, 'label' | 'dnas'> & { dna
   )
 }
 
+type NextPageProps = ComponentProps<typeof PagesEnd> & { pageCount: number }
+
+/** As PagesEnd does, until a page adds no option: the next one is loaded when it is asked for. */
+function NextPage({ pages, pageCount, shown, words }: NextPageProps) {
+  const { t } = useLingui()
+  const [last, setLast] = useState<{ shown: number; pageCount: number; isPressed: boolean }>()
+  const load = (isPressed: boolean): void => {
+    setLast({ shown, pageCount, isPressed })
+    pages.fetchNextPage()
+  }
+  const isEnough = last?.shown === shown && (last.isPressed || last.pageCount < pageCount)
+  if (!isEnough || !pages.hasNextPage || pages.isFetchNextPageError)
+    return <PagesEnd pages={{ ...pages, fetchNextPage: () => load(false) }} shown={shown} words={words} />
+  return (
+    <Button className="mt-2" onClick={() => load(true)}>
+      {pages.isFetching ? words.loading : t`Load more`}
+    </Button>
+  )
+}
+
 /** After the options: what could not be loaded, or the next page. */
 function ListEnd({ shown }: { shown: number }) {
   const { t } = useLingui()
-  const { isFailed, retry, pages } = useListState()
+  const { isFailed, retry, ...ends } = useListState()
   const isLoading = useIsFetching({ queryKey: dnaKey }) > 0
   const words = { failed: t`Couldn't load DNA.`, retry: t`Retry`, loading: t`Loading…` }
   if (isFailed) return <LoadFailure text={words.failed} retry={words.retry} onRetry={retry} />
@@ -70,7 +92,7 @@ function ListEnd({ shown }: { shown: number }) {
           {isLoading ? words.loading : t`Nothing to choose yet. Train your own, or license one.`}
         </p>
       ) : null}
-      <PagesEnd pages={pages} shown={shown} words={words} />
+      <NextPage {...ends} shown={shown} words={words} />
     </>
   )
 }

@@ -48,18 +48,24 @@ interface ListState {
   retry: () => void
   /** Of the community's list, whose next page follows at the end. */
   pages: Pages
+  /** How many of them there are. */
+  pageCount: number
 }
 
 /** How far the lists have been read. */
 export function useListState(): ListState {
   const { own, licensed, community } = useLists()
-  const failed = [own, licensed, community].filter(({ isLoadingError }) => isLoadingError)
-  const { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = community
+  const lists = [own, licensed, community]
+  const failed = lists.filter(({ isLoadingError }) => isLoadingError)
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = community
+  // A list that is still being read may fill the panel without another page.
+  const isFetching = lists.some((list) => list.isFetching)
   // Two lists of a tab may reach their ends at once: the second request would cancel the first.
   const fetchNextPage = (): unknown => community.fetchNextPage({ cancelRefetch: false })
   return {
     isFailed: failed.length > 0,
     retry: () => failed.forEach((query) => void query.refetch()),
     pages: { hasNextPage, isFetching, isFetchingNextPage, isFetchNextPageError, fetchNextPage },
+    pageCount: community.data?.pages.length ?? 0,
   }
 }
