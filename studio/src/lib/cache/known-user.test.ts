@@ -7,7 +7,7 @@ const writeDraft = (): void => writeLocal('songloom.draft', { prompt: 'a song ab
 const readDraft = (): unknown => readLocal('songloom.draft')
 
 /** As a page that is loaded now. */
-const openPage = (): Promise<typeof import('./known-user.ts')> => {
+const openPage = () => {
   vi.resetModules()
   return import('./known-user.ts')
 }
@@ -65,7 +65,7 @@ test('a page that another tab has left to another user is loaded again, and what
   expect([next.canSaveDrafts(), reload.mock.calls.length]).toEqual([true, 1])
 })
 
-test('a page keeps its drafts for the user who signs in again after another tab has signed out, for no other', async () => {
+test('a page keeps its drafts for the user who signs in again after another tab signed out, for no other', async () => {
   const { canSaveDrafts, rememberUser } = await openPage()
   rememberUser('ada', reload)
   writeLocal('songloom.user', null)

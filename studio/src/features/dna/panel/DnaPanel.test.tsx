@@ -119,7 +119,10 @@ test('the next page of the community’s styles is loaded at the end of the list
 test('a page that adds no option is the last that is loaded unasked', async () => {
   class InView {
     private frame: ReturnType<typeof setTimeout> | undefined
-    constructor(private readonly reach: (entries: { isIntersecting: boolean }[]) => void) {}
+    private readonly reach: (entries: { isIntersecting: boolean }[]) => void
+    constructor(reach: (entries: { isIntersecting: boolean }[]) => void) {
+      this.reach = reach
+    }
     observe(): void {
       this.frame = setTimeout(() => act(() => this.reach([{ isIntersecting: true }])), 20)
     }
