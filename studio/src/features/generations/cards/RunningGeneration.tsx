@@ -5,7 +5,7 @@ import { cutName } from '@songloom/contracts/library/names.rules'
 import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { coverAt, hashText } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { cancelJob } from '../../../lib/jobs/send-job.ts'
@@ -35,12 +35,13 @@ const CancelQuestion = lazyComponent(async () => (await import('./CancelQuestion
 
 const barCount = 120
 
+function withdraw(message: Message): void {
+  focusNear(message._id, false)
+  dropUnsent(message)
+}
+
 /** The button cannot be pressed twice, and what cannot be pressed has no focus. */
-function cancel(message: Message, unsent: boolean): void {
-  if (unsent) {
-    focusNear(message._id, false)
-    return dropUnsent(message)
-  }
+function cancel(message: Message): void {
   focusCard(message._id)
   void cancelJob(message)
 }
@@ -55,19 +56,25 @@ interface CancelProps {
 function CancelButton({ message, unsent }: CancelProps) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
+  const isAccepted = !isLocal(message)
+  // Fetched ahead, because the connection may be lost when it is needed.
+  useEffect(() => {
+    if (isAccepted) CancelQuestion.preload()
+  }, [isAccepted])
   return (
     <>
       <Button
         tone="quiet"
         className="ml-auto"
-        disabled={message.cancelling || (isLocal(message) && !unsent)}
-        onClick={() => setAsked(true)}
+        disabled={message.cancelling || !(isAccepted || unsent)}
+        // What was not sent is withdrawn without a question, because nothing permanent is lost.
+        onClick={() => (unsent ? withdraw(message) : setAsked(true))}
       >{t`Cancel`}</Button>
       {isAsked ? (
         <CancelQuestion
           placeholder={null}
           name={nameOf(message)}
-          onConfirm={() => cancel(message, unsent)}
+          onConfirm={() => cancel(message)}
           onClose={() => setAsked(false)}
           returnFocus={() => focusCard(message._id)}
         />
