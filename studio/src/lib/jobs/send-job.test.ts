@@ -31,7 +31,10 @@ describe('a song without a project', () => {
   beforeEach(() => {
     paths.length = 0
     sessionStorage.clear()
-    setNavigator((path) => paths.push(path))
+    setNavigator((path) => {
+      paths.push(path)
+      history.replaceState(null, '', path)
+    })
     beUser(person)
   })
 

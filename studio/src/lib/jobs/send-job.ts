@@ -12,7 +12,7 @@ import type { JobDraft } from './job-draft.ts'
 import { getPanelSettings } from './library-jobs.ts'
 import { literalJobErrors } from './literal-job-errors.ts'
 import type { PanelSettings } from './library-jobs.ts'
-import { projectPath, projectsPath } from '../cache/education.ts'
+import { isProjectShown, projectPath, projectsPath } from '../cache/education.ts'
 import { navigateTo } from '../shell/navigation.ts'
 import { forgetNewProject, newProject, newProjectThread, saveNewProject } from './new-project.ts'
 import type { NewProject } from './new-project.ts'
@@ -122,7 +122,7 @@ export function notConfirmed(error: unknown, message: Message, { fallbacks }: Jo
   forgetUnsent(message._id)
   forgetNewProject(projectId)
   queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
-  navigateTo(projectsPath())
+  if (isProjectShown(projectId)) navigateTo(projectsPath())
   notify.error(fallbacks?.project() ?? projectText)
   if (error instanceof ApiError && error.signedOut) openAuth()
 }

@@ -168,6 +168,27 @@ test('an unsent job can be withdrawn', async () => {
   expect([cards(), saved()]).toEqual([[], null])
 })
 
+test('a new project that is given up leaves the page only where it is shown', async () => {
+  const paths: string[] = []
+  setNavigator((path) => paths.push(path))
+  const giveUp = async (): Promise<string[]> => {
+    offline()
+    sendJob(job, undefined)
+    await idle()
+    const [entry] = useUnsent.getState().entries
+    useUnsent.setState({ entries: [{ ...entry!, queuedAtMs: Date.now() - socketSettings.unsentLifeMs }] })
+    return paths.splice(0)
+  }
+  await giveUp()
+  await sendUnsent()
+  expect(paths).toEqual([])
+  const [path] = await giveUp()
+  history.replaceState(null, '', path)
+  await sendUnsent()
+  history.replaceState(null, '', '/')
+  expect(paths).toEqual(['/studio'])
+})
+
 test('an unsent new project is confirmed before its job is sent', async () => {
   const paths: string[] = []
   setNavigator((path) => paths.push(path))
