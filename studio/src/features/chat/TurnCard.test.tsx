@@ -6,6 +6,9 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
+import { threadQuery } from '../../lib/cache/queries.ts'
+import type { Thread } from '../../lib/cache/projects/thread.ts'
+import { failTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import { blankMessage, failedMessage } from '../../lib/jobs/temp-message.ts'
 import { useUnsent } from '../../lib/jobs/unsent.ts'
@@ -143,11 +146,17 @@ test('a request that waits for a server can be withdrawn', () => {
 
 test('a request that failed here says why once, and can be tried again', async () => {
   const message = turn({ turnId: undefined })
-  open(failedMessage({ ...message, _id: message.tempId! }, new ApiError(0, { code: 'unavailable' })))
+  const request = { message: { ...message, _id: message.tempId! }, turn: { mode: 'chat', limitTokens: 70 } } as const
+  const error = new ApiError(0, { code: 'unavailable' })
+  failTurn(request, error)
+  open(failedMessage(request.message, error))
   expect(screen.getAllByText(/Network error occurred/)).toHaveLength(1)
   press('Try again')
   await waitFor(() =>
-    expect(sent.find(({ path }) => path === '/api/turns')?.body).toMatchObject({ requestKey: message.tempId }),
+    expect(sent.find(({ path }) => path === '/api/turns')?.body).toMatchObject({
+      requestKey: message.tempId,
+      limitTokens: 70,
+    }),
   )
 })
 

@@ -9,7 +9,6 @@ import { retryTurn } from '../../lib/chat/request-turn.ts'
 import { settlePills } from '../../lib/chat/turn-view.ts'
 import { dropUnsent } from '../../lib/jobs/send-unsent.ts'
 import { useIsUnsent } from '../../lib/jobs/unsent.ts'
-import type { UnsentTurn } from '../../lib/jobs/unsent.ts'
 import { useChatDraft } from '../../panels/chat/chat-draft.ts'
 import { sendTurn } from '../../panels/chat/send-turn.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -32,11 +31,6 @@ interface Props {
   queue: readonly Track[]
 }
 
-interface RequestProps {
-  message: Message
-  turn: UnsentTurn['turn']
-}
-
 /** A request that no server answered. */
 function Waiting({ message }: { message: Message }) {
   const { t } = useLingui()
@@ -50,10 +44,10 @@ function Waiting({ message }: { message: Message }) {
 }
 
 /** A request that this client alone knows to have failed. */
-function OnceMore({ message, turn }: RequestProps) {
+function OnceMore({ message }: { message: Message }) {
   const { t } = useLingui()
   return (
-    <Button className="mt-3" onClick={() => void retryTurn(message, turn)}>
+    <Button className="mt-3" onClick={() => void retryTurn(message)}>
       <RotateCcw className="size-4" aria-hidden />
       {t`Try again`}
     </Button>
@@ -98,7 +92,7 @@ export function TurnCard({ message, jobs, queue }: Props) {
       {isUnsent ? <Waiting message={message} /> : <TurnText text={view.text} isOpen={isOpen} />}
       {lost === null ? null : <LoadFailure text={lost} retry={t`Retry`} onRetry={readAgain} />}
       {message.status === 'FAILED' ? <Failed message={message} /> : null}
-      {isLocalFailure ? <OnceMore message={message} turn={{ mode, limitTokens }} /> : null}
+      {isLocalFailure ? <OnceMore message={message} /> : null}
       {view.confirmation && turnId !== undefined ? (
         <TurnConfirmation turnId={turnId} confirmation={view.confirmation} />
       ) : null}

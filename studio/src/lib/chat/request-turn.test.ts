@@ -3,12 +3,12 @@ import '../../app/tools.ts'
 import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import { agentConnectMs } from '@songloom/contracts/chat/chat-actions.rules'
 import { socketSettings } from '@songloom/contracts/jobs/events.rules'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { threadQuery } from '../cache/queries.ts'
 import type { Thread } from '../cache/projects/thread.ts'
 import { queryClient } from '../http/query-client.ts'
-import { sendUnsent } from '../jobs/send-unsent.ts'
+import { dropUnsent, sendUnsent } from '../jobs/send-unsent.ts'
 import { blankMessage } from '../jobs/temp-message.ts'
 import { listUnsent, restoredUnsent, useUnsent } from '../jobs/unsent.ts'
 import { requestTurn, retryTurn } from './request-turn.ts'
@@ -26,7 +26,7 @@ speakEnglish()
 beforeEach(() => {
   localStorage.clear()
   beUser(person)
-  useUnsent.setState({ entries: [] })
+  useUnsent.setState({ entries: [], failures: [] })
   const project = { _id: projectId, name: 'Tape', updatedAt: '' }
   queryClient.setQueryData(key, { project, messages: [], cursor: 0, touched: {} } as unknown as Thread)
 })
@@ -55,9 +55,45 @@ test('it fails after 5 attempts, and can be sent again under its key', async () 
   const [card] = cards()
   expect(card).toMatchObject({ status: 'FAILED', aiReply: 'Error: Network error occurred' })
   const sent = answerWith({ '/api/turns': answer })
-  await retryTurn(card!, turn)
+  await retryTurn(card!)
   expect(sent).toMatchObject([{ body: { requestKey: card!._id } }])
   expect(cards()).toMatchObject([{ _id: 'f'.repeat(24), status: 'PROCESSING' }])
+})
+
+test('it is tried again with the limit that it was first sent with', async () => {
+  answerWith({ '/api/turns': { status: 500, body: { code: 'internal', message: 'Unknown error' } } })
+  await requestTurn({ message: newMessage(), turn: { mode: 'agent', limitTokens: 70 } })
+  const sent = answerWith({ '/api/turns': answer })
+  await retryTurn(cards()[0]!)
+  expect(sent).toMatchObject([{ body: { mode: 'agent', limitTokens: 70 } }])
+  expect(useUnsent.getState().failures).toEqual([])
+})
+
+describe('a request that is withdrawn while it is sent again', () => {
+  /** Withdraws it before the answer arrives. */
+  async function resendWithdrawn(respond: () => Promise<Response>): Promise<string[]> {
+    offline()
+    await requestTurn({ message: newMessage(), turn })
+    const paths: string[] = []
+    vi.stubGlobal('fetch', (path: string) => {
+      paths.push(path)
+      if (paths.length === 1) dropUnsent(cards()[0]!)
+      return respond()
+    })
+    await sendUnsent()
+    return paths
+  }
+
+  test('is not kept again without an answer', async () => {
+    await resendWithdrawn(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect([cards(), listUnsent(person.id)]).toEqual([[], []])
+  })
+
+  test('is stopped where the server has taken it', async () => {
+    const paths = await resendWithdrawn(() => Promise.resolve(new Response(JSON.stringify(answer.body))))
+    expect(paths).toEqual(['/api/turns', `/api/turns/${'e'.repeat(24)}/stop`])
+    expect(listUnsent(person.id)).toEqual([])
+  })
 })
 
 test('a refusal is a failed card at once', async () => {

@@ -6,35 +6,45 @@ import { showError } from '../http/auth-gate.ts'
 import { connectInTime } from '../http/connect.ts'
 import { isUnheard } from '../http/request-errors.ts'
 import { failedMessage } from '../jobs/temp-message.ts'
-import { forgetUnsent, queueUnsent } from '../jobs/unsent.ts'
+import { findFailed, forgetUnsent, noteFailed, queueUnsent, watchWithdrawal } from '../jobs/unsent.ts'
 import type { UnsentTurn } from '../jobs/unsent.ts'
 
 const startTurn = ({ message: { projectId, prompt, _id: requestKey }, turn }: UnsentTurn) =>
   connectInTime((signal) => call('startTurn', { signal, body: { projectId, prompt, requestKey, ...turn } }))
 
 export function failTurn(sending: UnsentTurn, error: unknown): void {
-  forgetUnsent(sending.message._id)
+  noteFailed(sending)
   cacheMessage(failedMessage(sending.message, error))
   if (error instanceof ApiError && error.signedOut) showError(error, () => void requestTurn(sending))
 }
 
+/** Ends the answer to a request that was withdrawn; its card shows where that fails. */
+const stopWithdrawn = (turnId: string): void => void call('stopTurn', { params: { turnId } }).catch(() => undefined)
+
+function missed(sending: UnsentTurn, error: unknown, isWithdrawn: boolean): void {
+  const taken = findTaken(sending.message)
+  if (isWithdrawn) return taken?.turnId === undefined ? undefined : stopWithdrawn(taken.turnId)
+  if (taken) forgetUnsent(sending.message._id)
+  else if (!isUnheard(error) || !queueUnsent(sending)) failTurn(sending, error)
+}
+
 /** Sends a card's request; the card shows what became of it. Without an answer it waits, and is sent under one key. */
 export async function requestTurn(sending: UnsentTurn): Promise<void> {
-  const { message, turn } = sending
+  const { message } = sending
+  const isWithdrawn = watchWithdrawal(message)
   cacheMessage(message)
   try {
     const { turnId, messageId } = await startTurn(sending)
+    if (isWithdrawn()) stopWithdrawn(turnId)
     forgetUnsent(message._id)
     cacheMessage({ ...message, _id: messageId, isTemporary: false, turnId })
   } catch (error) {
-    if (findTaken(message)) forgetUnsent(message._id)
-    else if (!isUnheard(error) || !queueUnsent({ message, turn })) failTurn(sending, error)
+    missed(sending, error, isWithdrawn())
   }
 }
 
-/** Sends a failed request once more, under its key: the server may have it all the same. */
-export const retryTurn = (message: Message, turn: UnsentTurn['turn']): Promise<void> =>
-  requestTurn({
-    message: { ...message, status: 'PROCESSING', isProcessing: true, aiReply: '', errorMessage: null, failure: null },
-    turn,
-  })
+/** Sends a failed request once more, under its key and limit: the server may have it all the same. */
+export async function retryTurn(card: Message): Promise<void> {
+  const failed = findFailed(card)
+  if (failed?.turn) await requestTurn(failed)
+}

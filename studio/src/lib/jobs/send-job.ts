@@ -24,7 +24,15 @@ import { isRecord } from '../shell/storage.ts'
 import { failedMessage, isUncertain, newId, tempMessage } from './temp-message.ts'
 import { findTaken } from '../cache/projects/find-taken.ts'
 import { isLocal, withMessage } from '../cache/projects/thread.ts'
-import { forgetUnsent, isBeingReplaced, isUnsent, queueUnsent } from './unsent.ts'
+import {
+  findFailed,
+  forgetUnsent,
+  isBeingReplaced,
+  isUnsent,
+  noteFailed,
+  queueUnsent,
+  watchWithdrawal,
+} from './unsent.ts'
 import type { UnsentJob } from './unsent.ts'
 
 const projectText: (typeof errors)['project_not_created']['message'] =
@@ -41,6 +49,7 @@ const put = (projectId: string, message: Message): void => {
 
 /** Removes a card that only this machine knows. */
 export function dropLocal(projectId: string, tempId: string): void {
+  forgetUnsent(tempId)
   queryClient.setQueryData(
     threadQuery(projectId).queryKey,
     (thread) => thread && { ...thread, messages: thread.messages.filter((message) => message._id !== tempId) },
@@ -79,14 +88,14 @@ function removeReplaced({ projectId, _id }: Message): void {
 
 function accepted({ job, message, replaces }: Sending, data: Message): void {
   // What waited left the panel when it was put aside.
-  if (isUnsent(message)) forgetUnsent(message._id)
-  else job.accepted?.(data)
+  if (!isUnsent(message)) job.accepted?.(data)
+  forgetUnsent(message._id)
   if (replaces) removeReplaced(replaces)
 }
 
 export function failed(sending: Sending, error: unknown): void {
   const { job, message, replaces } = sending
-  forgetUnsent(message._id)
+  noteFailed(sending)
   const end = failedMessage(message, error)
   // The card that it would have replaced is still there.
   if (replaces && !isUncertain(end)) dropLocal(message.projectId, message._id)
@@ -95,8 +104,15 @@ export function failed(sending: Sending, error: unknown): void {
   showError(toShownError(error, job), () => void sendIn(sending))
 }
 
-function missed(sending: Sending, error: unknown): void {
+/** Ends what the server has taken on, though it was withdrawn here. */
+function cancelTaken(message: Message): void {
+  put(message.projectId, message)
+  if (message.status === 'PROCESSING') void cancelJob(message)
+}
+
+function missed(sending: Sending, error: unknown, isWithdrawn: boolean): void {
   const taken = findTaken(sending.message)
+  if (isWithdrawn) return taken && cancelTaken(taken)
   if (taken) accepted(sending, taken)
   else if (!isUnheard(error) || !keptForLater({ ...sending, isNewProject: false }))
     failed(sending, isUnreadable(error) ? noGeneration() : error)
@@ -104,14 +120,16 @@ function missed(sending: Sending, error: unknown): void {
 
 export async function request(sending: Sending): Promise<void> {
   const { job, message } = sending
+  const isWithdrawn = watchWithdrawal(message)
   try {
     const { data, notice } = await call(job.route ?? 'generate', { body: bodyOf(job, message) })
     if (!isRecord(data)) throw noGeneration()
+    if (isWithdrawn()) return cancelTaken(data)
     put(message.projectId, data)
     accepted(sending, data)
     notify.info(notice ?? i18n._(job.started))
   } catch (error) {
-    missed(sending, error)
+    missed(sending, error, isWithdrawn())
   } finally {
     refresh()
   }
@@ -130,11 +148,13 @@ export function notConfirmed(error: unknown, message: Message, { fallbacks }: Jo
 async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
   const { projectId, message } = record
   const userId = currentUser()?.id
+  const isWithdrawn = watchWithdrawal(message)
   try {
     await call('newCreateProject', { body: { userId, projectId } })
     await call('confirmProject', { body: { userId, projectId } })
-    return true
+    return !isWithdrawn()
   } catch (error) {
+    if (isWithdrawn()) return false
     const isOffline = error instanceof ApiError && error.status === 0
     if (!isOffline || !keptForLater({ job, message, isNewProject: true })) notConfirmed(error, message, job)
     return false
@@ -227,8 +247,9 @@ export function tryAgain(failure: Message, job: JobDraft): void {
     const { projectId, _id } = failure
     const record = newProject(projectId)
     const message = tempMessage(job, projectId, currentUser()!.id, isLocal(failure) ? _id : newId())
+    const replaces = isLocal(failure) ? findFailed(failure)?.replaces : failure
     if (record) restart(record, job, message)
-    else void sendIn({ job, message, replaces: isLocal(failure) ? undefined : failure })
+    else void sendIn({ job, message, replaces })
   })
 }
 

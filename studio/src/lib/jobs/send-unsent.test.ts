@@ -4,7 +4,8 @@ import './notify-job-ended.ts'
 import '../../app/tools.ts'
 import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { samples } from '@songloom/tools/samples'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { Message } from '@songloom/contracts/jobs/messages'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, songJob } from '../../features/generate-song/song-job.ts'
@@ -13,11 +14,12 @@ import { notify } from '../shell/notify.ts'
 import { threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
-import { sendJob, tryAgain, useSending } from './send-job.ts'
-import { isUncertain } from './temp-message.ts'
+import { dropLocal, sendJob, tryAgain, useSending } from './send-job.ts'
+import { isUncertain, tempMessage } from './temp-message.ts'
 import type { Thread } from '../cache/projects/thread.ts'
 import { toDraft } from './tool-lookup.ts'
-import { restoredUnsent, listUnsent, useUnsent } from './unsent.ts'
+import { isBeingReplaced, restoredUnsent, listUnsent, useUnsent } from './unsent.ts'
+import type { Unsent } from './unsent.ts'
 
 speakEnglish()
 const job = songJob(toSongSettings({ ...emptyDraft, prompt: 'a song of rain' }))
@@ -39,7 +41,7 @@ beforeEach(() => {
   sessionStorage.clear()
   setNavigator(() => undefined)
   beUser(person)
-  useUnsent.setState({ entries: [] })
+  useUnsent.setState({ entries: [], failures: [] })
   const project = { _id: projectId, name: 'Tape', updatedAt: '' }
   const thread = { project, messages: [], cursor: 0, touched: {} } as unknown as Thread
   queryClient.setQueryData(key, thread)
@@ -166,6 +168,110 @@ test('an unsent job can be withdrawn', async () => {
   await createOffline()
   dropUnsent(cards()[0]!)
   expect([cards(), saved()]).toEqual([[], null])
+})
+
+describe('a request that is withdrawn while it is sent again', () => {
+  const accepted = vi.fn()
+
+  /** Withdraws it before the answer arrives. */
+  async function resendWithdrawn(respond: (path: string) => Promise<Response>): Promise<string[]> {
+    accepted.mockClear()
+    offline()
+    sendJob({ ...job, accepted }, projectId)
+    await idle()
+    const posts: string[] = []
+    vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+      if (method === 'POST') posts.push(path)
+      if (path === '/api/generate') dropUnsent(cards()[0]!)
+      return respond(path)
+    })
+    await sendUnsent()
+    return posts
+  }
+
+  test('is not kept again without an answer, and the panel keeps what is typed', async () => {
+    await resendWithdrawn(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect([cards(), saved(), accepted.mock.calls.length]).toEqual([[], null, 1])
+  })
+
+  test('is no failed card where it is refused', async () => {
+    const notified = vi.spyOn(notify, 'error').mockClear()
+    await resendWithdrawn(() => Promise.resolve(new Response('{"code":"internal"}', { status: 500 })))
+    expect([cards(), notified.mock.calls]).toEqual([[], []])
+  })
+
+  test('is cancelled where the server has taken it', async () => {
+    const data = { ...tempMessage(job, projectId, person.id), _id: 'b'.repeat(24) }
+    const answer = JSON.stringify({ success: true, cancelled: true, data })
+    const posts = await resendWithdrawn(() => Promise.resolve(new Response(answer)))
+    expect(posts).toEqual(['/api/generate', `/api/generation/${projectId}/${data._id}/cancel`])
+    expect(cards()).toMatchObject([{ _id: data._id, cancelling: true }])
+  })
+})
+
+test('a request that is withdrawn while another is sent is not sent', async () => {
+  await createOffline()
+  await createOffline()
+  const [first, second] = cards()
+  const tempIds: unknown[] = []
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    if (path !== '/api/generate') return Promise.reject(new TypeError('Failed to fetch'))
+    tempIds.push((JSON.parse(body as string) as { tempId: string }).tempId)
+    dropUnsent(second!)
+    return Promise.resolve(new Response('{"code":"internal"}', { status: 500 }))
+  })
+  await sendUnsent()
+  expect(tempIds).toEqual([first!.tempId])
+})
+
+test('a new project that is withdrawn while it is confirmed asks for no job', async () => {
+  offline()
+  sendJob(job, undefined)
+  await idle()
+  const [{ message }] = useUnsent.getState().entries as [Unsent]
+  const posts: string[] = []
+  vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
+    if (method === 'POST') posts.push(path)
+    dropUnsent(message)
+    return Promise.resolve(new Response('{"success":true}'))
+  })
+  await sendUnsent()
+  expect(posts).toEqual(['/api/studio/project/newCreate', '/api/studio/project/confirm'])
+  expect(saved()).toBeNull()
+})
+
+describe('a retry whose outcome is unknown', () => {
+  const failure = { code: 'sections_failed', message: 'no', tokensReturned: 5 }
+  const old: Message = { ...tempMessage(job, projectId, person.id), _id: 'd'.repeat(24), status: 'FAILED', failure }
+
+  beforeEach(async () => {
+    queryClient.setQueryData(key, (thread) => thread && { ...thread, messages: [old] })
+    answerWith({ '/api/generate': { status: 500, body: { code: 'internal', message: 'Unknown error' } } })
+    tryAgain(old, job)
+    await idle()
+  })
+
+  test('keeps the old card from asking again', async () => {
+    expect(cards()).toHaveLength(2)
+    const sent = answerWith({})
+    tryAgain(old, job)
+    await idle()
+    expect([isBeingReplaced(old), sent]).toEqual([true, []])
+  })
+
+  test('takes the place of the old card when it is tried again', async () => {
+    const [, card] = cards()
+    answerWith({ '/api/generate': { body: { success: true, data: { ...card, _id: 'b'.repeat(24) } } } })
+    tryAgain(card!, job)
+    await idle()
+    expect(cards()).toMatchObject([{ _id: 'b'.repeat(24) }])
+    expect(isBeingReplaced(old)).toBe(false)
+  })
+
+  test('leaves the old card as it was when its own is removed', () => {
+    dropLocal(projectId, cards()[1]!._id)
+    expect([cards(), isBeingReplaced(old)]).toEqual([[old], false])
+  })
 })
 
 test('a new project that is given up leaves the page only where it is shown', async () => {

@@ -8,7 +8,7 @@ import { failTurn, requestTurn } from '../chat/request-turn.ts'
 import type { JobDraft } from './job-draft.ts'
 import { dropLocal, failed, notConfirmed, request, runNewProject } from './send-job.ts'
 import { toDraft } from './tool-lookup.ts'
-import { forgetUnsent, listStale, listUnsent, useUnsent } from './unsent.ts'
+import { isUnsent, listStale, listUnsent, useUnsent } from './unsent.ts'
 import type { Unsent } from './unsent.ts'
 
 /** Functions are lost in storage: the tool's folder has them. */
@@ -46,7 +46,8 @@ export async function sendUnsent(): Promise<void> {
   try {
     const userId = currentUser()?.id
     listStale(userId).forEach(giveUp)
-    for (const entry of listUnsent(userId)) await resend(entry)
+    // What was withdrawn while another was sent is left out.
+    for (const entry of listUnsent(userId)) if (isUnsent(entry.message)) await resend(entry)
   } finally {
     sending = false
   }
@@ -55,7 +56,6 @@ export async function sendUnsent(): Promise<void> {
 /** Withdraws a request that was not sent yet. */
 export function dropUnsent({ _id, projectId }: Message): void {
   const entry = useUnsent.getState().entries.find(({ message }) => message._id === _id)
-  forgetUnsent(_id)
   dropLocal(projectId, _id)
   if (!entry?.job || !entry.isNewProject) return
   forgetNewProject(projectId)

@@ -2,6 +2,7 @@ import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
 import { socketSettings } from '@songloom/contracts/jobs/events.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { create } from 'zustand'
+import { findTaken } from '../cache/projects/find-taken.ts'
 import type { JobDraft } from './job-draft.ts'
 import { isRecord, readLocal, writeLocal } from '../shell/storage.ts'
 
@@ -21,7 +22,11 @@ export interface UnsentTurn {
   message: Message
   turn: { mode: TurnMode; limitTokens: number | undefined }
   job?: undefined
+  replaces?: undefined
 }
+
+/** A request whose failed card only this client has: its next attempt is made with the same. */
+export type FailedRequest = Omit<UnsentJob, 'isNewProject'> | UnsentTurn
 
 /** A request that no server answered: it is stored here and sent when there is one (spec 3 §4). */
 export type Unsent = (UnsentJob | UnsentTurn) & { attempts: number; queuedAtMs: number }
@@ -43,8 +48,14 @@ export function restoredUnsent(saved: unknown, nowMs: number): readonly Unsent[]
   )
 }
 
-export const useUnsent = create<{ entries: readonly Unsent[] }>(() => ({
+interface Requests {
+  entries: readonly Unsent[]
+  failures: readonly FailedRequest[]
+}
+
+export const useUnsent = create<Requests>(() => ({
   entries: restoredUnsent(readLocal(storageKey), Date.now()),
+  failures: [],
 }))
 
 function keep(entries: readonly Unsent[]): void {
@@ -52,17 +63,33 @@ function keep(entries: readonly Unsent[]): void {
   writeLocal(storageKey, entries.length > 0 ? entries : null)
 }
 
-const without = (tempId: string): readonly Unsent[] =>
-  useUnsent.getState().entries.filter(({ message }) => message._id !== tempId)
+const without = <R extends FailedRequest>(requests: readonly R[], tempId: string): readonly R[] =>
+  requests.filter(({ message }) => message._id !== tempId)
 
-export const forgetUnsent = (tempId: string): void => keep(without(tempId))
+/** Nothing is kept of a request that was taken on, withdrawn or removed. */
+export function forgetUnsent(tempId: string): void {
+  const { entries, failures } = useUnsent.getState()
+  keep(without(entries, tempId))
+  useUnsent.setState({ failures: without(failures, tempId) })
+}
+
+/** Ends the wait of a request that has failed. */
+export function noteFailed(request: FailedRequest): void {
+  forgetUnsent(request.message._id)
+  useUnsent.setState(({ failures }) => ({ failures: [...failures, request] }))
+}
+
+/** What a failed card of this client was asked for with. */
+export const findFailed = ({ _id }: Message): FailedRequest | undefined =>
+  useUnsent.getState().failures.find(({ message }) => message._id === _id)
 
 /** Keeps a request for later. False when it was tried often enough: then it has failed. */
 export function queueUnsent(request: UnsentJob | UnsentTurn): boolean {
   const tempId = request.message._id
-  const before = useUnsent.getState().entries.find(({ message }) => message._id === tempId)
+  const { entries } = useUnsent.getState()
+  const before = entries.find(({ message }) => message._id === tempId)
   const attempts = before ? before.attempts + 1 : 0
-  const rest = without(tempId)
+  const rest = without(entries, tempId)
   const entry = { ...request, attempts, queuedAtMs: before?.queuedAtMs ?? Date.now() }
   const isWaiting = attempts < socketSettings.unsentAttempts && isFresh(entry, Date.now())
   keep(isWaiting ? [...rest, entry] : rest)
@@ -83,15 +110,20 @@ export const listStale = (userId: string | undefined): readonly Unsent[] =>
 export const isUnsent = ({ _id }: Message): boolean =>
   useUnsent.getState().entries.some(({ message }) => message._id === _id)
 
+/** Answers whether a request that waits now was withdrawn since. */
+export function watchWithdrawal(message: Message): () => boolean {
+  const waited = isUnsent(message)
+  return () => waited && !isUnsent(message)
+}
+
 export const useIsUnsent = ({ _id }: Message): boolean =>
   useUnsent(({ entries }) => entries.some(({ message }) => message._id === _id))
 
-const isReplacedBy = (entry: Unsent, { _id }: Message): boolean =>
-  entry.job !== undefined && entry.replaces?._id === _id
+const isReplacedIn = ({ entries, failures }: Requests, { _id }: Message): boolean =>
+  [...entries, ...failures.filter(({ message }) => !findTaken(message))].some(({ replaces }) => replaces?._id === _id)
 
-/** Whether a request waits that is to take the place of this failed card. */
-export const isBeingReplaced = (message: Message): boolean =>
-  useUnsent.getState().entries.some((entry) => isReplacedBy(entry, message))
+/** Whether a request that is to take the place of this failed card waits, or may have been taken on. */
+export const isBeingReplaced = (message: Message): boolean => isReplacedIn(useUnsent.getState(), message)
 
 export const useIsBeingReplaced = (message: Message): boolean =>
-  useUnsent(({ entries }) => entries.some((entry) => isReplacedBy(entry, message)))
+  useUnsent((requests) => isReplacedIn(requests, message))
