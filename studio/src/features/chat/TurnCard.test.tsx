@@ -2,15 +2,18 @@ import '../../testing/browser.ts'
 import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import type { Thread } from '../../lib/cache/projects/thread.ts'
 import { failTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError } from '../../lib/http/api.ts'
+import { closeAuth, useAuthGate } from '../../lib/http/auth-gate.ts'
+import { queryClient } from '../../lib/http/query-client.ts'
 import { blankMessage, failedMessage } from '../../lib/jobs/temp-message.ts'
+import { dropUnsent } from '../../lib/jobs/send-unsent.ts'
 import { useUnsent } from '../../lib/jobs/unsent.ts'
 import { PromptForm } from '../../panels/chat/PromptForm.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
@@ -104,15 +107,44 @@ test('a confirmation says the price and sends the answer once', async () => {
   expect(sent.find(({ path }) => path.endsWith('/confirm'))!.body).toEqual({ accept: true })
 })
 
-test('choices are buttons that send the next request', async () => {
-  streamOf([delta({ kind: 'choices', choices: ['Extend Music', 'Inpainting'] })])
-  open(turn({ turnId: '9'.repeat(24) }))
-  const choice = await screen.findByRole('button', { name: 'Inpainting' })
-  fireEvent.click(choice)
-  fireEvent.click(choice)
-  await waitFor(() =>
-    expect(sent.filter(({ path }) => path === '/api/turns')).toMatchObject([{ body: { prompt: 'Inpainting' } }]),
-  )
+describe('choices', () => {
+  const key = threadQuery(projectId).queryKey
+  const pick = (): Promise<HTMLButtonElement> => screen.findByRole('button', { name: 'Inpainting' })
+  beforeEach(() => {
+    streamOf([delta({ kind: 'choices', choices: ['Extend Music', 'Inpainting'] })])
+    const message = turn({ turnId: offset.toString(16).padStart(24, '9') })
+    const project = { _id: projectId, name: 'Tape', updatedAt: '' }
+    queryClient.setQueryData(key, { project, messages: [message], cursor: 0, touched: {} } as unknown as Thread)
+    open(message)
+  })
+  afterEach(() => queryClient.removeQueries({ queryKey: key }))
+
+  test('are buttons that send the next request once', async () => {
+    const choice = await pick()
+    fireEvent.click(choice)
+    fireEvent.click(choice)
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path === '/api/turns')).toMatchObject([{ body: { prompt: 'Inpainting' } }]),
+    )
+    await waitFor(() => expect(choice.disabled).toBe(true))
+  })
+
+  test('can be pressed again when the request is withdrawn', async () => {
+    const choice = await pick()
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    fireEvent.click(choice)
+    await waitFor(() => expect([choice.disabled, useUnsent.getState().entries.length]).toEqual([true, 1]))
+    act(() => dropUnsent(useUnsent.getState().entries[0]!.message))
+    await waitFor(() => expect(choice.disabled).toBe(false))
+  })
+
+  test('can be pressed again when the login that they open is closed', async () => {
+    const choice = await pick()
+    beUser(null)
+    fireEvent.click(choice)
+    expect([useAuthGate.getState().open, choice.disabled]).toEqual([true, false])
+    closeAuth()
+  })
 })
 
 test('an edit that is sent twice has one key; changed words have another', async () => {

@@ -96,7 +96,7 @@ export function TurnCard({ message, jobs, queue }: Props) {
       {view.confirmation && turnId !== undefined ? (
         <TurnConfirmation turnId={turnId} confirmation={view.confirmation} />
       ) : null}
-      <TurnChoices choices={isLocal(message) ? [] : view.choices} onChoose={choose} />
+      <TurnChoices message={message} choices={isLocal(message) ? [] : view.choices} onChoose={choose} />
       {jobs.length > 0 ? (
         <ol aria-label={t`Made by this request`} className="mt-4 flex flex-col gap-4">
           {jobs.map((job) => (
