@@ -38,8 +38,6 @@ export const socketSettings = {
   circuitBackoffMs: 60_000,
   circuitBackoffMaxMs: 1_800_000,
   reconnectionCheckMs: 30_000,
-  unsentAttempts: 5,
-  unsentLifeMs: 24 * 3_600_000,
   seenIdsMemory: 1_000,
   maxPacketBytes: 64 * 1024,
   /** Of one user at one node: far more than real tabs, including stale connections. */

@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import '../../app/tools.ts'
 import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import { agentConnectMs } from '@songloom/contracts/chat/chat-actions.rules'
-import { socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { unsentSettings } from '@songloom/contracts/jobs/unsent.rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { threadQuery } from '../cache/queries.ts'
@@ -51,7 +51,7 @@ test('a request that finds no server waits, survives a reload, and is sent under
 test('it fails after 5 attempts, and can be sent again under its key', async () => {
   offline()
   await requestTurn({ message: newMessage(), turn })
-  for (let attempt = 0; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
+  for (let attempt = 0; attempt < unsentSettings.attempts; attempt++) await sendUnsent()
   const [card] = cards()
   expect(card).toMatchObject({ status: 'FAILED', aiReply: 'Error: Network error occurred' })
   const sent = answerWith({ '/api/turns': answer })

@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 // Imported here, because sending a job loads it without awaiting it and the file must not end before.
 import './notify-job-ended.ts'
 import '../../app/tools.ts'
-import { socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { unsentSettings } from '@songloom/contracts/jobs/unsent.rules'
 import { samples } from '@songloom/tools/samples'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -67,7 +67,7 @@ test('sends it with the same tempId when the connection returns', async () => {
 test('after 5 attempts it has failed; after 24 hours it is forgotten', async () => {
   await createOffline()
   const queued = saved()
-  for (let attempt = 1; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
+  for (let attempt = 1; attempt < unsentSettings.attempts; attempt++) await sendUnsent()
   expect(cards()).toMatchObject([{ status: 'PROCESSING' }])
   await sendUnsent()
   expect(cards()).toMatchObject([{ status: 'FAILED' }])
@@ -78,7 +78,7 @@ test('after 5 attempts it has failed; after 24 hours it is forgotten', async () 
 test("a request that no server heard in the end: 'Error requesting {action} generation!' (spec 3 §8)", async () => {
   const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   await createOffline()
-  for (let attempt = 0; attempt < socketSettings.unsentAttempts; attempt++) await sendUnsent()
+  for (let attempt = 0; attempt < unsentSettings.attempts; attempt++) await sendUnsent()
   expect(notified.mock.calls).toEqual([['Error requesting AI Song Generator generation!']])
   expect(cards()).toMatchObject([{ aiReply: 'Error: Network error occurred' }])
 })
@@ -137,7 +137,7 @@ test('trying again what the server may have keeps its tempId', async () => {
 test('what has waited for more than 24 hours in an open tab has failed', async () => {
   await createOffline()
   const [entry] = useUnsent.getState().entries
-  useUnsent.setState({ entries: [{ ...entry!, queuedAtMs: Date.now() - socketSettings.unsentLifeMs }] })
+  useUnsent.setState({ entries: [{ ...entry!, queuedAtMs: Date.now() - unsentSettings.lifeMs }] })
   const sent = answerWith({})
   await sendUnsent()
   expect(cards()).toMatchObject([{ status: 'FAILED' }])
@@ -282,7 +282,7 @@ test('a new project that is given up leaves the page only where it is shown', as
     sendJob(job, undefined)
     await idle()
     const [entry] = useUnsent.getState().entries
-    useUnsent.setState({ entries: [{ ...entry!, queuedAtMs: Date.now() - socketSettings.unsentLifeMs }] })
+    useUnsent.setState({ entries: [{ ...entry!, queuedAtMs: Date.now() - unsentSettings.lifeMs }] })
     return paths.splice(0)
   }
   await giveUp()

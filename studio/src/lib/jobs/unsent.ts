@@ -1,5 +1,5 @@
 import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
-import { socketSettings } from '@songloom/contracts/jobs/events.rules'
+import { unsentSettings } from '@songloom/contracts/jobs/unsent.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { create } from 'zustand'
 import { findTaken } from '../cache/projects/find-taken.ts'
@@ -34,7 +34,7 @@ export type Unsent = (UnsentJob | UnsentTurn) & { attempts: number; queuedAtMs: 
 const storageKey = 'songloom.unsent'
 
 const isFresh = ({ queuedAtMs }: Pick<Unsent, 'queuedAtMs'>, nowMs: number): boolean =>
-  nowMs - queuedAtMs < socketSettings.unsentLifeMs
+  nowMs - queuedAtMs < unsentSettings.lifeMs
 
 /** What is still worth sending after a reload; anything unexpected is left out. */
 export function restoredUnsent(saved: unknown, nowMs: number): readonly Unsent[] {
@@ -91,7 +91,7 @@ export function queueUnsent(request: UnsentJob | UnsentTurn): boolean {
   const attempts = before ? before.attempts + 1 : 0
   const rest = without(entries, tempId)
   const entry = { ...request, attempts, queuedAtMs: before?.queuedAtMs ?? Date.now() }
-  const isWaiting = attempts < socketSettings.unsentAttempts && isFresh(entry, Date.now())
+  const isWaiting = attempts < unsentSettings.attempts && isFresh(entry, Date.now())
   keep(isWaiting ? [...rest, entry] : rest)
   return isWaiting
 }
