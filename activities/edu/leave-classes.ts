@@ -7,7 +7,7 @@ import { beginDeletion, listTaughtClasses } from '@songloom/store/edu/class-year
 import { classById } from '@songloom/store/edu/classes'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { returnTokens, returnTokensOf } from './return-tokens.ts'
+import { returnTokens, returnMemberTokens } from './return-tokens.ts'
 
 interface Deps {
   db: Knex
@@ -37,7 +37,7 @@ export function createLeaveClassesActivities({ db, redis }: Deps) {
         const row = await classById(db, classId)
         if (row) await leave(row, userId)
       }
-      for (const leaver of await listEndedClasses(db, userId)) await returnTokensOf({ db, redis }, leaver)
+      for (const leaver of await listEndedClasses(db, userId)) await returnMemberTokens({ db, redis }, leaver)
     },
   }
 }

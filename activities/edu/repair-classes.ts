@@ -13,7 +13,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { forgetEndedMembers, listLeaversWithTokens } from '@songloom/store/edu/class-leavers'
 import { forgetOldExports, listUnfinishedYears } from '@songloom/store/edu/class-year'
 import { listUnfinishedHandOuts } from '@songloom/store/edu/copy-project'
-import { returnTokensOf } from './return-tokens.ts'
+import { returnMemberTokens } from './return-tokens.ts'
 
 /** So many a minute; the rest follow in the next. */
 const sampleSize = 100
@@ -41,7 +41,7 @@ export function createRepairClassesActivities({ db, redis, objects, temporal }: 
 
   /** What jobs of students returned after these had left, or after their class was deleted. */
   async function returnTokensOfLeavers(): Promise<void> {
-    for (const leaver of await listLeaversWithTokens(db, sampleSize)) await returnTokensOf({ db, redis }, leaver)
+    for (const leaver of await listLeaversWithTokens(db, sampleSize)) await returnMemberTokens({ db, redis }, leaver)
     await forgetEndedMembers(db)
   }
 

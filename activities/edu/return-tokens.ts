@@ -25,5 +25,5 @@ export async function returnTokens(
 }
 
 /** Returns to the teacher what one who left has not spent; the class may be deleted. */
-export const returnTokensOf = (deps: Deps, { classId, className, teacherId, userId }: Leaver): Promise<void> =>
+export const returnMemberTokens = (deps: Deps, { classId, className, teacherId, userId }: Leaver): Promise<void> =>
   returnTokens(deps, { id: classId, name: className, teacher_id: teacherId }, [userId])

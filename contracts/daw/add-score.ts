@@ -79,7 +79,7 @@ export function toReadable(name: string): string {
 }
 
 /**
- * Operations that add a score where its audio lies: sections, lyrics and chords only where the document has none. What
+ * Operations that add a score where its audio is: sections, lyrics and chords only where the document has none. What
  * it has keeps its time where its tempi change.
  */
 export function planScore(document: DawDocument, score: ScoreObjects, order: AddScoreOrder): DawOperation[] {

@@ -196,7 +196,7 @@ export const dawRoutes = {
     errors: ['not_found'],
   }),
   /**
-   * Adds the score of one of our songs as tracks with notes where its clip lies, `clipId` or the first, in one gesture,
+   * Adds the score of one of our songs as tracks with notes where its clip is, `clipId` or the first, in one gesture,
    * and mutes the tracks of its audio.
    */
   addDawScore: route({

@@ -9,7 +9,7 @@ export interface ScoreSource {
   clipId?: string | undefined
 }
 
-/** Where a score lies in a document. */
+/** Where a score is in a document. */
 export interface ScorePlace {
   /** The tempi that the document gets; undefined where it keeps its own. */
   tempos: TempoChange[] | undefined
@@ -60,7 +60,7 @@ function findOrigin(document: DawDocument, clock: BeatClock, source: ScoreSource
 }
 
 /**
- * Places a score where its audio lies. Its tempo map replaces the document's only tempo if nothing else is there;
+ * Places a score where its audio is. Its tempo map replaces the document's only tempo if nothing else is there;
  * otherwise its notes keep their times in seconds.
  */
 export function placeScore(document: DawDocument, tempos: readonly TempoChange[], source: ScoreSource): ScorePlace {

@@ -6,7 +6,7 @@ import { canUseDna } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { insertLicence } from './licences.ts'
-import { songTokensOf } from './song-price.ts'
+import { getSongTokens } from './song-price.ts'
 
 /** A DNA with what it can make. */
 export interface ResolvedDna extends JobDna {
@@ -82,7 +82,7 @@ export async function resolveDna(db: Database, userId: string, asked: Asked): Pr
     profileKey: row.profile_key,
     ...(row.adapter ? { adapter: row.adapter } : {}),
     licenceId: row.licence_id,
-    priceTokens: songTokensOf(row),
+    priceTokens: getSongTokens(row),
     outputs: row.kind === 'voice' ? ['song', 'singing'] : getOutputSupport(row.is_stem_separated),
   }
 }

@@ -5,7 +5,7 @@ import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
 import { canUseDna, offeredDnaSql, ownedSql } from '../access.ts'
 import type { Condition, Viewer } from '../access.ts'
 import { selectPreview } from './previews.ts'
-import { songTokensOf } from './song-price.ts'
+import { getSongTokens } from './song-price.ts'
 
 /** A DNA with what a viewer's list shows of it. */
 export interface DnaRow {
@@ -120,7 +120,7 @@ export const toDna = (row: DnaRow): Dna => ({
   isPublished: row.published_at !== null,
   pricing: row.pricing,
   priceTokens: row.price_tokens,
-  songTokens: songTokensOf(row),
+  songTokens: getSongTokens(row),
   previewAudioId: row.is_own && row.preview_id === row.chosen_preview_id ? row.preview_id : null,
   voiceOwner: row.voice_owner,
   createdAt: row.created_at.toISOString(),

@@ -13,7 +13,7 @@ interface Priced {
  * Tokens that a song costs its maker for a DNA: the price of the licence, which never gets more expensive, because a
  * lower offer is written into it.
  */
-export function songTokensOf({ is_own: isOwn, ...row }: Priced): number {
+export function getSongTokens({ is_own: isOwn, ...row }: Priced): number {
   const { pricing, price_tokens: offered, licence_kind: kind, licence_price: licensed } = row
   return isOwn || (kind ?? pricing) !== 'song' ? 0 : (licensed ?? offered)
 }

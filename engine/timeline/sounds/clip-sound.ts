@@ -20,7 +20,7 @@ export interface ScoreClipContent {
   lyrics: readonly DawLyric[]
 }
 
-/** What a score clip plays; the same wherever the clip lies, as long as the tempo is the same. */
+/** What a score clip plays; the same wherever the clip is, as long as the tempo is the same. */
 export function getScoreClipSound(content: ScoreClipContent, tempoMap: TempoMap): ClipSound {
   const { player } = content
   const source =

@@ -6,7 +6,7 @@ import { listTracks } from '../state/list-objects.ts'
 import { useView } from '../state/view-store.ts'
 
 /**
- * Adds the notes of one of our songs as tracks where the clip lies, or the first of the audio; the server reads its
+ * Adds the notes of one of our songs as tracks where the clip is, or the first of the audio; the server reads its
  * score and announces the group that it writes.
  */
 export async function addScore(audioId: string, clipId?: string): Promise<void> {

@@ -62,7 +62,7 @@ export function countLanes(document: DawDocument, trackId: string): number {
   return counts.get(trackId) ?? 1
 }
 
-/** Where a clip lies in the row of its track: the newest take, which is heard, at the top. */
+/** Where a clip is in the row of its track: the newest take, which is heard, at the top. */
 export function getClipBand(document: DawDocument, clip: DawClip, rowHeight: number): { top: number; height: number } {
   const count = countLanes(document, clip.trackId)
   const lane = clip.kind === 'audioClip' ? clip.lane : 0
