@@ -102,6 +102,8 @@ test('a retry ends the workflow that hangs and starts another; what is stored st
   const { client, connection } = connectTemporal(api.config.temporalAddress)
   const handle = await client.workflow.start('runTurn', {
     workflowId: `turn-${id}`,
+    // The dispatcher may have started it before this test.
+    workflowIdConflictPolicy: 'TERMINATE_EXISTING',
     taskQueue: `no-worker-${id}`,
     args: [{ turnId: id, step: 1 }],
   })
