@@ -115,10 +115,9 @@ const lanes = [
     // Rules and types in one pass over the sources.
     tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
     tool('format', 'oxfmt/bin/oxfmt', '--check'),
-    vitest('screens', 'studio', 'console'),
-    vitest('units', 'unit'),
     vitest('chaos', 'chaos'),
   ],
+  [vitest('screens', 'studio', 'console'), vitest('units', 'unit')],
   [vitest('matrix', 'matrix')],
   [vitest('parts', 'parts', 'apart')],
   [vitest('journeys', 'journeys')],
