@@ -8,7 +8,8 @@ export const newId = (): string => idFromBytes(randomBytes(12))
 export const idOfRequest = (requestId: string | undefined, ...parts: readonly string[]): string =>
   requestId === undefined
     ? newId()
-    : createHash('sha256')
-        .update(JSON.stringify([requestId, ...parts]))
-        .digest('hex')
-        .slice(0, 24)
+    : idFromBytes(
+        createHash('sha256')
+          .update(JSON.stringify([requestId, ...parts]))
+          .digest(),
+      )

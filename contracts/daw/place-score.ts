@@ -127,11 +127,14 @@ type Span = Pick<DawLyric, 'startBeats' | 'durationBeats'>
 /** Files of timed lyrics have hundredths of a second, and ticks are rounded too. */
 const nearSeconds = 0.02
 
-/** The new place of a line of lyrics: that of the score's line at the same time, which its notes lie in. */
-function findLine(lines: readonly Span[], startBeats: number, clock: BeatClock): Span | undefined {
-  const seconds = clock.toSeconds(startBeats)
-  return lines.find((line) => Math.abs(clock.toSeconds(line.startBeats) - seconds) < nearSeconds)
+interface TimedLine {
+  line: Span
+  seconds: number
 }
+
+/** The new place of a line of lyrics: that of the score's line at the same time, where its notes are. */
+const findLine = (lines: readonly TimedLine[], seconds: number): Span | undefined =>
+  lines.find((timed) => Math.abs(timed.seconds - seconds) < nearSeconds)?.line
 
 function moveObject(object: DawObject, fromOld: ScorePlace['fromOld']): Record<string, unknown> {
   if (object.kind === 'automation')
@@ -150,10 +153,12 @@ export function moveToNewTempos(
 ): DawOperation[] {
   const objects = Object.values(document)
   const clock = createBeatClock(tempos ?? objects.filter((object) => object.kind === 'tempo'))
-  const spans = lines.filter((object) => object.kind === 'lyric')
+  const spans = lines
+    .filter((object) => object.kind === 'lyric')
+    .map((line) => ({ line, seconds: clock.toSeconds(line.startBeats) }))
   return objects.flatMap((object): DawOperation[] => {
     const moved = tempos ? moveObject(object, fromOld) : {}
-    const line = object.kind === 'lyric' ? findLine(spans, fromOld(object.startBeats), clock) : undefined
+    const line = object.kind === 'lyric' ? findLine(spans, clock.toSeconds(fromOld(object.startBeats))) : undefined
     const fields: Record<string, unknown> = line
       ? { startBeats: line.startBeats, durationBeats: line.durationBeats }
       : moved

@@ -21,6 +21,10 @@ export const versionLabels: Record<Version, string> = {
   v5: 'v5',
 }
 
+/** The refusal of a version that is not out, as the first problem of a form; undefined for one that is. */
+export const comingProblem = (version: Version) =>
+  isComing(version) ? { code: 'version_coming' as const, values: { version: versionLabels[version] } } : undefined
+
 /** As a duration: the engine chooses. */
 export const automatic = -1
 

@@ -3,7 +3,11 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
 /** Audio `a` of project `p` can be heard: what its owner deleted and what staff took down is heard by nobody. */
-export const heardSql = 'a.files_removed_at is null and not a.is_hidden and not a.is_restricted and not p.is_restricted'
+const heardSql = 'a.files_removed_at is null and not a.is_hidden and not a.is_restricted and not p.is_restricted'
+
+/** The audio that the owner of DNA `d` chose for everybody; null where there is none to hear. */
+export const chosenPreviewSql = `(select a.id from audios a join projects p on p.id = a.project_id
+  where a.id = d.chosen_preview_id and ${heardSql})`
 
 /** Tracks `t` that DNA `d` was learned from, with their audios; the first ones first. */
 const learnedSql = `from dna_tracks t join dna_versions v on v.dna_id = t.dna_id and v.version = t.version
@@ -16,7 +20,7 @@ const learnedSql = `from dna_tracks t join dna_versions v on v.dna_id = t.dna_id
  */
 export const selectPreview = ({ userId }: Viewer): Condition => ({
   sql: `coalesce(
-    (select a.id from audios a join projects p on p.id = a.project_id where a.id = d.chosen_preview_id and ${heardSql}),
+    ${chosenPreviewSql},
     case when d.user_id = ? then (select a.id ${learnedSql} order by t.version, t.place limit 1) end)`,
   values: [userId],
 })

@@ -5,7 +5,7 @@ import { selectRows } from '../database.ts'
 import { getAudioItems } from '../library/audio-items.ts'
 import { containing } from '../like.ts'
 import { hideOwner } from '../library/licensed-audios.ts'
-import { heardSql } from './previews.ts'
+import { chosenPreviewSql } from './previews.ts'
 
 interface PurchasedRow {
   dna_id: string
@@ -19,9 +19,6 @@ interface PurchasedRow {
 /** Licences of DNAs that were paid, and not refunded. */
 const purchasedSql = `from dna_licences l join dnas d on d.id = l.dna_id
   where l.user_id = ? and l.refunded_at is null and l.kind <> 'free' and not d.is_restricted and d.name ilike ?`
-
-const previewSql = `(select a.id from audios a join projects p on p.id = a.project_id
-  where a.id = d.chosen_preview_id and ${heardSql})`
 
 /** What stands for a preview where there is none. */
 const silence: AudioItem = {
@@ -41,7 +38,7 @@ const silence: AudioItem = {
 export async function listPurchased(db: Database, userId: string, words = ''): Promise<AudioItem[]> {
   const rows = await selectRows<PurchasedRow>(
     db,
-    `select d.id as dna_id, ${previewSql} as audio_id, d.name, d.cover_key is not null as has_cover,
+    `select d.id as dna_id, ${chosenPreviewSql} as audio_id, d.name, d.cover_key is not null as has_cover,
        l.created_at as bought_at ${purchasedSql} order by l.created_at desc, l.id desc`,
     [userId, containing(words)],
   )

@@ -1,6 +1,7 @@
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { shareKeysSql } from './class-tokens.ts'
 
 /** A student who left a class, or whose class was deleted, and the teacher whose tokens these may be. */
 export interface Leaver {
@@ -28,18 +29,18 @@ export const listLeaversWithTokens = (db: Database, limit: number): Promise<Leav
      where exists
        (select 1 from token_lots l join ledger_transactions t on t.id = l.transaction_id
         where l.user_id = m.user_id and l.remaining > 0 and (l.expires_at is null or l.expires_at > now())
-          and t.user_id = l.user_id and starts_with(t.key, 'class:' || m.class_id || ':share:'))
+          and t.user_id = l.user_id and starts_with(t.key, ${shareKeysSql('m.class_id')}))
      limit ?`,
     [watchedDays, limit],
   )
 
 /** Keeps, when a class is deleted, who had tokens of it, also those who left before. */
-export const keepEndedMembers = (trx: Database, classId: string): Promise<unknown> =>
+export const insertEndedMembers = (trx: Database, classId: string): Promise<unknown> =>
   trx.raw(
     `insert into ended_class_members (class_id, class_name, teacher_id, user_id)
      select c.id, c.name, c.teacher_id, m.user_id from classes c join class_members m on m.class_id = c.id
      where c.id = ? and exists (select 1 from ledger_transactions t
-       where t.user_id = m.user_id and starts_with(t.key, 'class:' || c.id || ':share:'))`,
+       where t.user_id = m.user_id and starts_with(t.key, ${shareKeysSql('c.id')}))`,
     [classId],
   )
 

@@ -14,6 +14,9 @@ import type { LotPart } from '../ledger/lots.ts'
 const pool = (classId: string): string => `class:${classId}:pool`
 const shareKeys = (classId: string): string => `class:${classId}:share:`
 
+/** `shareKeys` in SQL; `classId` is an expression. */
+export const shareKeysSql = (classId: string): string => `'class:' || ${classId} || ':share:'`
+
 /** Whose tokens are moved, and by which request. */
 export interface Transfer {
   classId: string

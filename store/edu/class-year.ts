@@ -2,7 +2,7 @@ import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
-import { keepEndedMembers } from './class-leavers.ts'
+import { insertEndedMembers } from './class-leavers.ts'
 
 /** What is known of a class's archive. */
 export interface ClassExport {
@@ -139,7 +139,7 @@ export async function deleteClassAccount(db: Database, userId: string): Promise<
 /** Deletes a class with its members, assignments and submissions; who had tokens of it is kept for the sweep. */
 export async function deleteClassRow(db: Database, classId: string): Promise<void> {
   await db.transaction(async (trx) => {
-    await keepEndedMembers(trx, classId)
+    await insertEndedMembers(trx, classId)
     await trx('classes').where({ id: classId }).delete()
   })
 }

@@ -12,7 +12,7 @@ function toCondition(of: CopiesOf): { sql: string; values: string[] } {
 }
 
 /** The reverse of what `deleteProject` does to audios; what was shared stays private. */
-const takeAudiosBack = (trx: Database, projectId: string): Promise<unknown> =>
+const returnAudios = (trx: Database, projectId: string): Promise<unknown> =>
   trx.raw(
     `update audios a set project_id = m.project_id from messages m, projects l
      where m.id = a.message_id and m.project_id = ? and l.id = a.project_id and l.source = 'library'`,
@@ -33,7 +33,7 @@ export async function reviveCopies(trx: Database, of: CopiesOf): Promise<boolean
     values,
   )
   for (const { id, userId } of revived) {
-    await takeAudiosBack(trx, id)
+    await returnAudios(trx, id)
     const project = await getProject(trx, userId, id)
     if (project) await appendEvent(trx, userId, 'project_update', { projectId: id }, { project })
   }

@@ -47,7 +47,7 @@ async function fitsBudget(db: Database, pack: DreampackRow, job: TrackJob): Prom
 }
 
 /** Writes what a track of a dreampack costs now: the price of a DNA may have changed since it was set up. */
-export async function noteTrackTokens(
+export async function recordTrackTokens(
   db: Database,
   { id, track_tokens: noted }: DreampackRow,
   tokens: number,
@@ -108,7 +108,7 @@ async function insert(
   try {
     const job = await prepare(trx, pack)
     // Before it is accepted, because a track that is too dear shows its price too.
-    await noteTrackTokens(trx, pack, jobPriceTokens(job.settings.tool, job))
+    await recordTrackTokens(trx, pack, jobPriceTokens(job.settings.tool, job))
     if (!(await fitsBudget(trx, pack, job))) return await endRun(trx, run.id, 'budget')
     await insertTrack(trx, run, track, job)
   } catch (error) {

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { comingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 
@@ -74,7 +74,8 @@ export type AutoCompleteProblem =
 /** The first problem of a request; undefined when it is valid. */
 export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem | undefined {
   const { version, prompt, durationSeconds, region } = form
-  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  const coming = comingProblem(version)
+  if (coming) return coming
   if (durationSeconds > maxSourceSeconds) return { code: 'auto_complete_too_long', field: 'audioUrl' }
   // Players round displayed times, so a hundredth of a second is tolerated.
   if (version === 'v2' && region && region.endSeconds - region.startSeconds < trimRegion.minSeconds - 0.05)

@@ -9,10 +9,9 @@ import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
 import { promptNotice } from '@songloom/contracts/music/prompt-language'
 import {
   durationNotice,
-  isComing,
+  comingProblem,
   nearestDurationSeconds,
   renderedDurationSeconds,
-  versionLabels,
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { resolveDna } from '@songloom/store/dna/job-dnas'
@@ -124,7 +123,8 @@ function assertSupports({ dnas }: Found, output: DnaOutput): void {
 function assertAllowed(settings: DnaSettings, { user }: RequestContext): void {
   const features = planFeatures[user.plan]
   const version = settings.version as Version
-  if (isComing(version)) reject({ code: 'version_coming', values: { version: versionLabels[version] } })
+  const coming = comingProblem(version)
+  if (coming) reject(coming)
   if (version === 'v0.5') throw new RejectedError('upgrade_needed', { field: 'version' })
   if (!songDurationAllowed(settings.durationSeconds, version, features))
     throw new RejectedError('upgrade_needed', { field: 'duration' })

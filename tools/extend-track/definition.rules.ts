@@ -6,7 +6,7 @@ import { songTextLimit } from '../generate-song/definition.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { automatic, isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { automatic, comingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 
@@ -126,7 +126,8 @@ export function referenceProblem(form: ExtendForm): ErrorCode | undefined {
 /** The first problem of a request; undefined when it is valid. */
 export function extendProblem(form: ExtendForm, features: PlanFeatures): ExtendProblem | undefined {
   const { mode, version, lyrics, prompt, durationSeconds, seconds } = form
-  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  const coming = comingProblem(version)
+  if (coming) return coming
   if (durationSeconds > maxExtendedSourceSeconds) return { code: 'extend_too_long', field: 'audioUrl' }
   const short = referenceProblem(form)
   if (short) return { code: short, field: 'trimmingInstructions' }

@@ -14,7 +14,7 @@ import { tempi } from '@songloom/contracts/music/tempi.rules'
 import { themes } from '@songloom/contracts/account/themes.rules'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { isComing, renderedDurationSeconds, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { comingProblem, renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { vibes } from '@songloom/contracts/music/vibes.rules'
 import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
@@ -170,7 +170,8 @@ function planProblem({ model, durationSeconds, version }: MusicForm, features: P
 /** The first problem of a request; undefined when it is valid. */
 export function musicProblem(form: MusicForm, features: PlanFeatures): MusicProblem | undefined {
   const { version, lyrics, reference } = form
-  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  const coming = comingProblem(version)
+  if (coming) return coming
   if (!hasWords(lyrics)) return { code: 'music_prompt_missing', field: 'lyrics' }
   const limit = songTextLimit(version, features)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }

@@ -8,7 +8,7 @@ import type { FormReference, ReferenceProblem } from './references.rules.ts'
 import { motifProblem, motifProblems } from '../shared/motif.rules.ts'
 import type { FormMotif } from '../shared/motif.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
-import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { comingProblem, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
 import { hasSungWords, hasWords } from '@songloom/contracts/music/words.rules'
@@ -146,7 +146,8 @@ function refused(text: string, field: PolicyText): SongProblem | undefined {
 
 /** The first problem of a song request, in the order of the screen; undefined when it is valid. */
 export function songProblem(form: SongForm, features: PlanFeatures): SongProblem | undefined {
-  if (isComing(form.version)) return { code: 'version_coming', values: { version: versionLabels[form.version] } }
+  const coming = comingProblem(form.version)
+  if (coming) return coming
   const reason = createDisabledReason(form)
   if (reason) return { code: reason }
   const unfit = referenceProblem(form, (version) => versionLabels[version])

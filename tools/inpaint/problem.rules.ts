@@ -8,7 +8,7 @@ import { maxSections, maxSectionSeconds, minSectionSeconds, rangeSeconds } from 
 import { defaultTag, tagsProblem } from '@songloom/contracts/music/tags/tag-choice.rules'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { comingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 
@@ -80,7 +80,8 @@ export function inpaintProblem(
   { features, filterOn, isKnownTag }: Caller,
 ): InpaintProblem | undefined {
   const { version, durationSeconds, lyrics, prompt, tags } = form
-  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  const coming = comingProblem(version)
+  if (coming) return coming
   if (durationSeconds > maxInpaintedSourceSeconds) return { code: 'inpaint_too_long', field: 'audioUrl' }
   const unfit = sectionsProblem(form)
   if (unfit) return unfit

@@ -4,7 +4,7 @@ import { followedProblem } from '../shared/followed-reference.rules.ts'
 import type { FollowedPart } from '../shared/followed-reference.rules.ts'
 import { songDurationAllowed } from '../generate-song/definition.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
-import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { comingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 
 /** New instrumental music that resembles a reference (spec 2 §2, §5, §7). */
@@ -59,7 +59,8 @@ export type SimilarProblem =
 /** The first problem of a request; undefined when it is valid. */
 export function similarProblem(form: SimilarForm, features: PlanFeatures): SimilarProblem | undefined {
   const { version, seconds } = form
-  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  const coming = comingProblem(version)
+  if (coming) return coming
   const unfit = followedProblem(form, version)
   if (unfit) return { code: unfit, field: 'trimmingInstructions' }
   return songDurationAllowed(seconds, version, features) ? undefined : { code: 'upgrade_needed', field: 'duration' }

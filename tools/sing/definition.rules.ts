@@ -8,7 +8,7 @@ import { songDurationAllowed, songTextLimit } from '../generate-song/definition.
 import type { SongMode } from '../generate-song/definition.rules.ts'
 import { isRegionWithin } from '../generate-song/references.rules.ts'
 import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
-import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
+import { comingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 import { hasSungWords, hasWords } from '@songloom/contracts/music/words.rules'
@@ -91,7 +91,8 @@ function unfitReference({ reference, mode, version }: SingForm): ErrorCode | und
 /** The first problem of a request, in the order of the panel; undefined when it is valid. */
 export function singProblem(form: SingForm, features: PlanFeatures): SingProblem | undefined {
   const { mode, version, seconds } = form
-  if (isComing(version)) return { code: 'version_coming', values: { version: versionLabels[version] } }
+  const coming = comingProblem(version)
+  if (coming) return coming
   const field = mode === 'custom' ? 'lyrics' : 'prompt'
   const missing = singWordsMissing(form)
   if (missing) return { code: missing, field }

@@ -5,7 +5,7 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
-import { noteTrackTokens } from '@songloom/store/jobs/accept-track'
+import { recordTrackTokens } from '@songloom/store/jobs/accept-track'
 import { performDreampackAction } from '@songloom/store/support/dreampacks/actions'
 import type { ChangedPack } from '@songloom/store/support/dreampacks/actions'
 import { listSupportTracks } from '@songloom/store/support/dreampacks/runs'
@@ -66,7 +66,7 @@ export function supportDreampackHandlers({
   /** The price of a DNA may have changed since the last track, and decides whether a track can be paid. */
   async function correctPrice(dreampackId: string): Promise<void> {
     const pack = await dreampackById(db, dreampackId)
-    if (pack) await noteTrackTokens(db, pack, await readTrackTokens(db, pack))
+    if (pack) await recordTrackTokens(db, pack, await readTrackTokens(db, pack))
   }
 
   async function press(dreampackId: string, user: SessionUser, body: RouteBody<'supportDreampackAction'>) {

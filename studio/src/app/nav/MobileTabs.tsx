@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { useDreampackNews } from '../../lib/cache/dreampack-news.ts'
 import { useEducation } from '../../lib/cache/education.ts'
-import { panelsAllowed, useShell } from '../../lib/shell/shell-store.ts'
+import { findShownPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { educationEntries, isActive, navEntries } from './nav-entries.ts'
 import { NavItem, NewsDot } from './NavItem.tsx'
 import { useOverlays } from '../overlays.ts'
@@ -16,7 +16,7 @@ export function MobileTabs() {
   const { open, panel } = useShell()
   const more = useOverlays((state) => state.more)
   const hasNews = useDreampackNews((state) => state.hasNews)
-  const shownPanel = open && panelsAllowed(pathname) ? panel : null
+  const shownPanel = findShownPanel({ open, panel }, pathname)
   const entries = useEducation() ? educationEntries : navEntries.slice(0, 4)
   // A panel covers the page on a phone, so its tab alone is lit.
   const panelEntry = entries.find((entry) => entry.panel !== undefined && entry.panel === shownPanel)

@@ -6,7 +6,7 @@ import { useLocation } from 'react-router'
 import { projectsPath, useEducation } from '../../lib/cache/education.ts'
 import { meQuery, studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
-import { collapsesBar, mainPanel, openPanel, openPlans, panelsAllowed, useShell } from '../../lib/shell/shell-store.ts'
+import { collapsesBar, mainPanel, openPanel, openPlans, findShownPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/pictures/Logo.tsx'
@@ -128,7 +128,7 @@ export function NavBar() {
     if (collapsesBar(pathname)) useShell.setState({ collapsed: true })
   }, [pathname])
   const look = collapsed ? 'icons' : 'bar'
-  const shownPanel = open && panelsAllowed(pathname) ? panel : null
+  const shownPanel = findShownPanel({ open, panel }, pathname)
   return (
     <nav
       aria-label={t`Main`}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
-import type { Message } from '@songloom/contracts/jobs/messages'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessageCircle, Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
@@ -21,8 +20,7 @@ import { meQuery, projectsQuery, threadQuery } from '../../lib/cache/queries.ts'
 import { shownMode, pickMode } from '../../lib/chat/modes.ts'
 import { mainPanel, openPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { withMessage } from '../../lib/cache/projects/thread.ts'
-import { useUnsent } from '../../lib/jobs/unsent.ts'
-import type { Unsent } from '../../lib/jobs/unsent.ts'
+import { listMessages, useUnsent } from '../../lib/jobs/unsent.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -74,16 +72,12 @@ function Composer({ projectId }: { projectId: string }) {
   )
 }
 
-/** A reload forgets the cards of what was not sent yet; the queue does not. */
-const messagesFor = (entries: readonly Unsent[], projectId: string): Message[] =>
-  entries.map(({ message }) => message).filter((message) => message.projectId === projectId)
-
 function Generations({ projectId }: { projectId: string }) {
   const { t } = useLingui()
   const thread = useQuery(threadQuery(projectId))
   const projects = useInfiniteQuery(projectsQuery)
   const education = useEducation()
-  const unsent = useUnsent(useShallow(({ entries }) => messagesFor(entries, projectId)))
+  const unsent = useUnsent(useShallow(({ entries }) => listMessages(entries, projectId)))
   usePageTitle(thread.data?.project.name ?? t`Projects`)
   const isHere = thread.data !== undefined
   useEffect(() => {

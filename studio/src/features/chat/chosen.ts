@@ -4,21 +4,21 @@ import { threadQuery } from '../../lib/cache/queries.ts'
 import type { Thread } from '../../lib/cache/projects/thread.ts'
 import { isTurn } from '../../lib/chat/group-turns.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { useUnsent } from '../../lib/jobs/unsent.ts'
+import { listMessages, useUnsent } from '../../lib/jobs/unsent.ts'
 import type { Unsent } from '../../lib/jobs/unsent.ts'
 
-interface Asked {
+interface Requests {
   thread: Thread | undefined
-  /** A reload leaves these out of the thread. */
   entries: readonly Unsent[]
 }
 
 /** Messages are in the order of the requests: clocks of client and server may differ. */
-function isAmong({ thread, entries }: Asked, { _id, projectId }: Message, choices: readonly string[]): boolean {
+function isAmong({ thread, entries }: Requests, { _id, projectId }: Message, choices: readonly string[]): boolean {
   const messages = thread?.messages ?? []
   const later = messages.slice(messages.findIndex((message) => message._id === _id) + 1)
-  const waiting = entries.map(({ message }) => message).filter((message) => message.projectId === projectId)
-  return [...later, ...waiting].some((message) => isTurn(message) && choices.includes(message.prompt))
+  return [...later, ...listMessages(entries, projectId)].some(
+    (message) => isTurn(message) && choices.includes(message.prompt),
+  )
 }
 
 /** Whether one of the choices of a turn was sent: a later request has its words. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
-import { noteDnaChange } from '../../lib/cache/dna.ts'
+import { publishDnaChange } from '../../lib/cache/dna.ts'
 import { tokensQuery } from '../../lib/cache/queries.ts'
 import { call } from '../../lib/http/api.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
@@ -18,7 +18,7 @@ export async function changeDna(send: () => Promise<unknown>, done: string): Pro
     showError(error)
     return false
   } finally {
-    noteDnaChange()
+    publishDnaChange()
     void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey })
   }
 }

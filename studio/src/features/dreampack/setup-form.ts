@@ -9,7 +9,7 @@ import {
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
-import type { DreampackPlan, DreampackSubject } from '../../panels/dialogs/dreampack-dialog.ts'
+import type { DreampackPlan, DreampackSubject, PlanOutput } from '../../panels/dialogs/dreampack-dialog.ts'
 import { newId } from '../../lib/jobs/temp-message.ts'
 import { browserTimeZone } from './time-zones.ts'
 
@@ -42,18 +42,17 @@ const fresh = (): SetupForm => ({
   monthlyBudget: '',
 })
 
-const firstOutput = ({ outputs, outputType }: DreampackPlan): DnaOutput =>
-  outputs.find(({ type }) => type === outputType)?.type ?? outputs[0].type
+const findOutput = ({ outputs }: DreampackPlan, wanted: DnaOutput | undefined): PlanOutput =>
+  outputs.find(({ type }) => type === wanted) ?? outputs[0]
 
 /** The price of a track: that of the chosen output, or of the saved dreampack. */
 export function findTrackTokens(subject: DreampackSubject, { outputType }: SetupForm): number {
   if ('dreampack' in subject) return subject.dreampack.trackTokens
-  const { outputs } = subject.plan
-  return (outputs.find(({ type }) => type === outputType) ?? outputs[0]).trackTokens
+  return findOutput(subject.plan, outputType).trackTokens
 }
 
 export function formFor(subject: DreampackSubject): SetupForm {
-  if ('plan' in subject) return { ...fresh(), outputType: firstOutput(subject.plan) }
+  if ('plan' in subject) return { ...fresh(), outputType: findOutput(subject.plan, subject.plan.outputType).type }
   const { name, description, trackCount, hour, timeZone, monthlyBudgetTokens } = subject.dreampack
   const schedule = { trackCount: String(trackCount), validTrackCount: trackCount, hour, timeZone }
   return { ...fresh(), ...schedule, name, description, monthlyBudget: String(monthlyBudgetTokens ?? '') }

@@ -1,3 +1,4 @@
+import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { hasWords } from '@songloom/contracts/music/words.rules'
@@ -5,7 +6,7 @@ import { songPriceTokens, songTextLimit } from '@songloom/tools/generate-song/de
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { SyntheticEvent } from 'react'
-import { currentUser, meQuery } from '../../lib/cache/queries.ts'
+import { meQuery } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Counter } from '../../ui/controls/Field.tsx'
@@ -17,10 +18,10 @@ import { classes } from '../../ui/classes.ts'
 const openSong = (): void => openPanel(mainPanel)
 
 /** Requests the song; the panel shows problems. */
-async function createNow(): Promise<void> {
+async function createNow(features: PlanFeatures): Promise<void> {
   useSongDraft.setState({ mode: 'describe' })
   const { askForSong } = await import('./ask-for-song.ts')
-  if (!askForSong(undefined, getFeatures(currentUser()))) openSong()
+  if (!askForSong(undefined, features)) openSong()
 }
 
 /** The panel's prompt on the home page: it shares the draft, so it is shown only while that one is not. */
@@ -33,7 +34,7 @@ export function HomePrompt() {
   const stopId = useId()
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
-    if (!isOff) void createNow()
+    if (!isOff) void createNow(features)
   }
   return (
     <form

@@ -35,7 +35,7 @@ async function newProject(userId: string): Promise<string> {
 type Accepted = RouteResponse<'generate'>['data']
 
 /** A split whose end is not known. Asked for again under the same `tempId`, it is the same job. */
-interface Order {
+interface PendingSplit {
   item: AudioItem
   userId: string
   tempId: string
@@ -43,22 +43,23 @@ interface Order {
   projectId: string | undefined
 }
 
-const toKey = ({ item, userId }: Pick<Order, 'item' | 'userId'>): string => `${userId} ${item.audioId}`
+const toKey = ({ item, userId }: Pick<PendingSplit, 'item' | 'userId'>): string => `${userId} ${item.audioId}`
 
-/** Orders by user and audio. */
-const orders = new Map<string, Order>()
+/** By user and audio. */
+const pendingSplits = new Map<string, PendingSplit>()
 
-function takeOrder(item: AudioItem, userId: string): Order {
+/** The split of an audio whose end is not known, or a new one. */
+function getPendingSplit(item: AudioItem, userId: string): PendingSplit {
   const key = toKey({ item, userId })
   const projectId = item.isUploaded ? undefined : item.projectId
-  const order = orders.get(key) ?? { item, userId, tempId: newId(), projectId }
-  orders.set(key, order)
-  return order
+  const pending = pendingSplits.get(key) ?? { item, userId, tempId: newId(), projectId }
+  pendingSplits.set(key, pending)
+  return pending
 }
 
-const forgetOrder = (order: Order): void => void orders.delete(toKey(order))
+const forgetSplit = (pending: PendingSplit): void => void pendingSplits.delete(toKey(pending))
 
-async function ask({ item, userId, tempId }: Order, projectId: string): Promise<Accepted> {
+async function ask({ item, userId, tempId }: PendingSplit, projectId: string): Promise<Accepted> {
   const { audioUrl, duration, isLoopable: loop, bpm } = item
   const body = {
     userId,
@@ -78,41 +79,40 @@ async function ask({ item, userId, tempId }: Order, projectId: string): Promise<
   return (await call('generate', { body })).data
 }
 
-/** The server's refusal; after any other failure it may have accepted the request. */
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 /** Asks in a project that is made for the split, and removes it where the split is refused. */
-async function askInNew(order: Order): Promise<Accepted> {
-  const { userId } = order
+async function askInNew(pending: PendingSplit): Promise<Accepted> {
+  const { userId } = pending
   const projectId = await newProject(userId)
-  order.projectId = projectId
-  return ask(order, projectId).catch((error: unknown) => {
+  pending.projectId = projectId
+  return ask(pending, projectId).catch((error: unknown) => {
     if (isRefusal(error)) void call('deleteProject', { body: { userId, projectId } }).catch(() => undefined)
     throw error
   })
 }
 
 /** In the project of the audio; what has none that is still there gets one. */
-async function trigger(order: Order): Promise<Accepted> {
+async function trigger(pending: PendingSplit): Promise<Accepted> {
   try {
-    const asked = order.projectId === undefined ? undefined : ask(order, order.projectId)
+    const asked = pending.projectId === undefined ? undefined : ask(pending, pending.projectId)
     const accepted = await asked?.catch((error: unknown) => {
       if (!isGone(error)) throw error
       return undefined
     })
-    return accepted ?? (await askInNew(order))
+    return accepted ?? (await askInNew(pending))
   } catch (error) {
-    if (isRefusal(error)) forgetOrder(order)
+    if (isRefusal(error)) forgetSplit(pending)
     throw error instanceof SentenceError
       ? error
       : sentenceError('stems_trigger_failed', { message: readErrorMessage(error) })
   }
 }
 
-async function stemsOf(order: Order, { _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
+async function stemsOf(pending: PendingSplit, { _id: messageId, projectId }: Accepted): Promise<AudioItem[]> {
   const polled = await pollGeneration({ projectId, messageId }, libraryPatience)
   if (polled.kind === 'timeout') throw sentenceError('stems_timeout_daw')
-  if (polled.kind !== 'unreachable' || isRefusal(polled.error)) forgetOrder(order)
+  if (polled.kind !== 'unreachable' || isRefusal(polled.error)) forgetSplit(pending)
   if (polled.kind === 'unreachable')
     throw sentenceError('stems_poll_failed', { message: readErrorMessage(polled.error) })
   const { failure, error } = polled.standing
@@ -126,10 +126,10 @@ async function stemsOf(order: Order, { _id: messageId, projectId }: Accepted): P
 
 async function split(item: AudioItem, userId: string, toastId: string): Promise<void> {
   notify.loading(t`Splitting audio into stems...`, toastId)
-  const order = takeOrder(item, userId)
-  const accepted = await trigger(order)
+  const pending = getPendingSplit(item, userId)
+  const accepted = await trigger(pending)
   notify.loading(t`Waiting for stems...`, toastId)
-  const stems = await stemsOf(order, accepted)
+  const stems = await stemsOf(pending, accepted)
   const open = { label: t`Open`, onClick: () => openInDaw(stems) }
   notify.success(t`Stems sent to DAW!`, toastId, addToOpenDaw(stems) ? undefined : open)
 }

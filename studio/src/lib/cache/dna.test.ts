@@ -2,7 +2,7 @@
 import { dnaRefreshSeconds } from '@songloom/contracts/dna/dna.rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../http/query-client.ts'
-import { dnaKey, noteDnaChange, refreshDnas } from './dna.ts'
+import { dnaKey, publishDnaChange, refreshDnas } from './dna.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -16,7 +16,7 @@ test('a change is read at once, and not again when this tab hears of it', () => 
   const read = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
   const reads = (): number => read.mock.calls.filter(([filter]) => filter?.queryKey === dnaKey).length
   refreshDnas()
-  noteDnaChange()
+  publishDnaChange()
   expect(reads()).toBe(2)
   refreshDnas()
   expect(reads()).toBe(2)

@@ -103,7 +103,7 @@ export function refreshDnas(): void {
 }
 
 /** After each change of a DNA: all tabs of this browser read DNAs and voices again. */
-export function noteDnaChange(): void {
+export function publishDnaChange(): void {
   readDnasAgain()
   announceChange(dnaChannel)
   invalidateVoiceList()

@@ -4,10 +4,7 @@ import { announceChange } from '../shell/tab-channel.ts'
 /** Where a tab keeps the list of voice models, and the channel on which its changes are announced. */
 export const voiceListName = 'songloom.voice-models'
 
-/**
- * Drops the list that this tab has kept, and notifies the lists that are shown. That includes this tab, because a
- * channel reaches every other one of its name.
- */
+/** Drops the list that this tab has stored, and notifies the lists that are shown. */
 export function invalidateVoiceList(): void {
   writeSession(voiceListName, null)
   announceChange(voiceListName)

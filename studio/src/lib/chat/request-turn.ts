@@ -1,19 +1,19 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cacheMessage } from '../cache/projects/cache-message.ts'
-import { findTaken } from '../cache/projects/find-taken.ts'
+import { findAccepted } from '../cache/projects/find-accepted.ts'
 import { ApiError, call } from '../http/api.ts'
 import { showError } from '../http/auth-gate.ts'
 import { connectInTime } from '../http/connect.ts'
 import { isUnheard } from '../http/request-errors.ts'
 import { failedMessage } from '../jobs/temp-message.ts'
-import { findFailed, forgetUnsent, noteFailed, queueUnsent, watchWithdrawal } from '../jobs/unsent.ts'
+import { findFailed, forgetUnsent, recordFailure, queueUnsent, watchWithdrawal } from '../jobs/unsent.ts'
 import type { UnsentTurn } from '../jobs/unsent.ts'
 
 const startTurn = ({ message: { projectId, prompt, _id: requestKey }, turn }: UnsentTurn) =>
   connectInTime((signal) => call('startTurn', { signal, body: { projectId, prompt, requestKey, ...turn } }))
 
 export function failTurn(sending: UnsentTurn, error: unknown): void {
-  noteFailed(sending)
+  recordFailure(sending)
   cacheMessage(failedMessage(sending.message, error))
   if (error instanceof ApiError && error.signedOut) showError(error, () => void requestTurn(sending))
 }
@@ -22,9 +22,9 @@ export function failTurn(sending: UnsentTurn, error: unknown): void {
 const stopWithdrawn = (turnId: string): void => void call('stopTurn', { params: { turnId } }).catch(() => undefined)
 
 function missed(sending: UnsentTurn, error: unknown, isWithdrawn: boolean): void {
-  const taken = findTaken(sending.message)
-  if (isWithdrawn) return taken?.turnId === undefined ? undefined : stopWithdrawn(taken.turnId)
-  if (taken) forgetUnsent(sending.message._id)
+  const known = findAccepted(sending.message)
+  if (isWithdrawn) return known?.turnId === undefined ? undefined : stopWithdrawn(known.turnId)
+  if (known) forgetUnsent(sending.message._id)
   else if (!isUnheard(error) || !queueUnsent(sending)) failTurn(sending, error)
 }
 

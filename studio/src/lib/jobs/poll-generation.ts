@@ -1,5 +1,6 @@
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import { ApiError, call } from '../http/api.ts'
+import { call } from '../http/api.ts'
+import { isPassing } from '../http/is-refusal.ts'
 import { wait } from '../shell/scope.ts'
 
 type Standing = RouteResponse<'generation'>['data']
@@ -18,10 +19,6 @@ export type Polled =
   | { kind: 'failed'; standing: Standing }
   | { kind: 'unreachable'; error: unknown }
   | { kind: 'timeout' }
-
-/** A server that is away for a moment is asked again the next time. */
-export const isPassing = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 interface Generation {
   projectId: string

@@ -22,14 +22,14 @@ import { queryClient } from '../http/query-client.ts'
 import { isUnheard, isUnreadable, noGeneration, toShownError } from '../http/request-errors.ts'
 import { isRecord } from '../shell/storage.ts'
 import { failedMessage, isUncertain, newId, tempMessage } from './temp-message.ts'
-import { findTaken } from '../cache/projects/find-taken.ts'
+import { findAccepted } from '../cache/projects/find-accepted.ts'
 import { isLocal, withMessage } from '../cache/projects/thread.ts'
 import {
   findFailed,
   forgetUnsent,
   isBeingReplaced,
   isUnsent,
-  noteFailed,
+  recordFailure,
   queueUnsent,
   watchWithdrawal,
 } from './unsent.ts'
@@ -95,7 +95,7 @@ function accepted({ job, message, replaces }: Sending, data: Message): void {
 
 export function failed(sending: Sending, error: unknown): void {
   const { job, message, replaces } = sending
-  noteFailed(sending)
+  recordFailure(sending)
   const end = failedMessage(message, error)
   // The card that it would have replaced is still there.
   if (replaces && !isUncertain(end)) dropLocal(message.projectId, message._id)
@@ -104,16 +104,16 @@ export function failed(sending: Sending, error: unknown): void {
   showError(toShownError(error, job), () => void sendIn(sending))
 }
 
-/** Ends what the server has taken on, though it was withdrawn here. */
-function cancelTaken(message: Message): void {
+/** Ends what the server has accepted, though it was withdrawn here. */
+function cancelAccepted(message: Message): void {
   put(message.projectId, message)
   if (message.status === 'PROCESSING') void cancelJob(message)
 }
 
 function missed(sending: Sending, error: unknown, isWithdrawn: boolean): void {
-  const taken = findTaken(sending.message)
-  if (isWithdrawn) return taken && cancelTaken(taken)
-  if (taken) accepted(sending, taken)
+  const known = findAccepted(sending.message)
+  if (isWithdrawn) return known && cancelAccepted(known)
+  if (known) accepted(sending, known)
   else if (!isUnheard(error) || !keptForLater({ ...sending, isNewProject: false }))
     failed(sending, isUnreadable(error) ? noGeneration() : error)
 }
@@ -124,7 +124,7 @@ export async function request(sending: Sending): Promise<void> {
   try {
     const { data, notice } = await call(job.route ?? 'generate', { body: bodyOf(job, message) })
     if (!isRecord(data)) throw noGeneration()
-    if (isWithdrawn()) return cancelTaken(data)
+    if (isWithdrawn()) return cancelAccepted(data)
     put(message.projectId, data)
     accepted(sending, data)
     notify.info(notice ?? i18n._(job.started))

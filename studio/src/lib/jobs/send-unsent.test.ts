@@ -277,7 +277,7 @@ describe('a retry whose outcome is unknown', () => {
 test('a new project that is given up leaves the page only where it is shown', async () => {
   const paths: string[] = []
   setNavigator((path) => paths.push(path))
-  const giveUp = async (): Promise<string[]> => {
+  const failStale = async (): Promise<string[]> => {
     offline()
     sendJob(job, undefined)
     await idle()
@@ -285,10 +285,10 @@ test('a new project that is given up leaves the page only where it is shown', as
     useUnsent.setState({ entries: [{ ...entry!, queuedAtMs: Date.now() - unsentSettings.lifeMs }] })
     return paths.splice(0)
   }
-  await giveUp()
+  await failStale()
   await sendUnsent()
   expect(paths).toEqual([])
-  const [path] = await giveUp()
+  const [path] = await failStale()
   history.replaceState(null, '', path)
   await sendUnsent()
   history.replaceState(null, '', '/')

@@ -28,7 +28,7 @@ async function resend(entry: Unsent): Promise<void> {
 }
 
 /** Ends what has waited too long. */
-function giveUp(entry: Unsent): void {
+function failStale(entry: Unsent): void {
   const { message } = entry
   const error = new ApiError(0, { code: 'unavailable' })
   if (!entry.job) return failTurn(entry, error)
@@ -45,7 +45,7 @@ export async function sendUnsent(): Promise<void> {
   sending = true
   try {
     const userId = currentUser()?.id
-    listStale(userId).forEach(giveUp)
+    listStale(userId).forEach(failStale)
     // What was withdrawn while another was sent is left out.
     for (const entry of listUnsent(userId)) if (isUnsent(entry.message)) await resend(entry)
   } finally {

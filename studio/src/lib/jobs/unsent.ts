@@ -2,7 +2,7 @@ import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
 import { unsentSettings } from '@songloom/contracts/jobs/unsent.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { create } from 'zustand'
-import { findTaken } from '../cache/projects/find-taken.ts'
+import { findAccepted } from '../cache/projects/find-accepted.ts'
 import type { JobDraft } from './job-draft.ts'
 import { isRecord, readLocal, writeLocal } from '../shell/storage.ts'
 
@@ -58,7 +58,7 @@ export const useUnsent = create<Requests>(() => ({
   failures: [],
 }))
 
-function keep(entries: readonly Unsent[]): void {
+function store(entries: readonly Unsent[]): void {
   useUnsent.setState({ entries })
   writeLocal(storageKey, entries.length > 0 ? entries : null)
 }
@@ -66,15 +66,15 @@ function keep(entries: readonly Unsent[]): void {
 const without = <R extends FailedRequest>(requests: readonly R[], tempId: string): readonly R[] =>
   requests.filter(({ message }) => message._id !== tempId)
 
-/** Nothing is kept of a request that was taken on, withdrawn or removed. */
+/** Removes what is known of a request that was accepted, withdrawn or removed. */
 export function forgetUnsent(tempId: string): void {
   const { entries, failures } = useUnsent.getState()
-  keep(without(entries, tempId))
+  store(without(entries, tempId))
   useUnsent.setState({ failures: without(failures, tempId) })
 }
 
 /** Ends the wait of a request that has failed. */
-export function noteFailed(request: FailedRequest): void {
+export function recordFailure(request: FailedRequest): void {
   forgetUnsent(request.message._id)
   useUnsent.setState(({ failures }) => ({ failures: [...failures, request] }))
 }
@@ -92,7 +92,7 @@ export function queueUnsent(request: UnsentJob | UnsentTurn): boolean {
   const rest = without(entries, tempId)
   const entry = { ...request, attempts, queuedAtMs: before?.queuedAtMs ?? Date.now() }
   const isWaiting = attempts < unsentSettings.attempts && isFresh(entry, Date.now())
-  keep(isWaiting ? [...rest, entry] : rest)
+  store(isWaiting ? [...rest, entry] : rest)
   return isWaiting
 }
 
@@ -107,8 +107,14 @@ export const listUnsent = (userId: string | undefined): readonly Unsent[] =>
 export const listStale = (userId: string | undefined): readonly Unsent[] =>
   listOwn(userId).filter((entry) => !isFresh(entry, Date.now()))
 
-export const isUnsent = ({ _id }: Message): boolean =>
-  useUnsent.getState().entries.some(({ message }) => message._id === _id)
+/** The cards of a project's waiting requests, which a reload leaves out of its thread. */
+export const listMessages = (entries: readonly Unsent[], projectId: string): Message[] =>
+  entries.map(({ message }) => message).filter((message) => message.projectId === projectId)
+
+const isWaitingIn = ({ entries }: Requests, { _id }: Message): boolean =>
+  entries.some(({ message }) => message._id === _id)
+
+export const isUnsent = (message: Message): boolean => isWaitingIn(useUnsent.getState(), message)
 
 /** Answers whether a request that waits now was withdrawn since. */
 export function watchWithdrawal(message: Message): () => boolean {
@@ -116,13 +122,14 @@ export function watchWithdrawal(message: Message): () => boolean {
   return () => waited && !isUnsent(message)
 }
 
-export const useIsUnsent = ({ _id }: Message): boolean =>
-  useUnsent(({ entries }) => entries.some(({ message }) => message._id === _id))
+export const useIsUnsent = (message: Message): boolean => useUnsent((requests) => isWaitingIn(requests, message))
 
 const isReplacedIn = ({ entries, failures }: Requests, { _id }: Message): boolean =>
-  [...entries, ...failures.filter(({ message }) => !findTaken(message))].some(({ replaces }) => replaces?._id === _id)
+  [...entries, ...failures.filter(({ message }) => !findAccepted(message))].some(
+    ({ replaces }) => replaces?._id === _id,
+  )
 
-/** Whether a request that is to take the place of this failed card waits, or may have been taken on. */
+/** Whether a request that replaces this failed card waits, or may have been accepted. */
 export const isBeingReplaced = (message: Message): boolean => isReplacedIn(useUnsent.getState(), message)
 
 export const useIsBeingReplaced = (message: Message): boolean =>

@@ -50,6 +50,10 @@ const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 /** A shared page is only for listening. */
 export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
 
+/** The open panel, where the page of this path allows one. */
+export const findShownPanel = ({ open, panel }: Pick<ShellState, 'open' | 'panel'>, path: string): PanelType | null =>
+  open && panelsAllowed(path) ? panel : null
+
 /** Pages for listening and of classes, and home, which has its prompt in its middle. */
 const startsWithoutPanel = /^\/$|^\/(?:explore|liked|playlists?|artist)(?:\/|$)|^\/edu(?:\/(?!create)|$)/
 

@@ -3,7 +3,7 @@ import { withScope } from './scope.ts'
 const openChannel = (name: string): BroadcastChannel | undefined =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
 
-/** Calls `onChange` when the window is looked at again and when another tab announces a change, until it is ended. */
+/** Calls `onChange` when the window is looked at again and when a tab, also this one, announces a change. */
 export function followChanges(channelName: string, onChange: () => void): () => void {
   const channel = openChannel(channelName)
   return withScope((scope) => {
@@ -14,7 +14,7 @@ export function followChanges(channelName: string, onChange: () => void): () => 
   })
 }
 
-/** Notifies the other tabs of this browser. */
+/** Notifies all tabs of this browser, also this one: a channel reaches every other one of its name. */
 export function announceChange(channelName: string): void {
   const channel = openChannel(channelName)
   channel?.postMessage('changed')

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { grouped } from '../../lib/i18n/format.ts'
+import { useIsClassAccount } from '../../lib/edu/class-account.ts'
 import { meQuery, pausedToolsQuery, tokensQuery } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
 
@@ -19,7 +19,7 @@ export function useTooFew(price: number): number | undefined {
 export function TooFewTokens({ price, available }: { price: number; available: number }) {
   const { t } = useLingui()
   const [needed, left] = [grouped(price), grouped(available)]
-  const ofClass = isClassAccount(useQuery(meQuery).data?.email ?? '')
+  const ofClass = useIsClassAccount()
   const text = t`This takes ${needed} tokens. You have ${left}.`
   if (ofClass)
     return (

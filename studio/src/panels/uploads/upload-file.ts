@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { lengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/library/uploads.rules'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
+import { isPassing } from '../../lib/http/is-refusal.ts'
 import { cacheAudio } from '../../lib/cache/audios/audio-cache.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
 import { errorTexts } from '../../lib/http/error-texts.ts'
@@ -48,7 +49,7 @@ function wordsOf(error: unknown): string {
 }
 
 const isWorthRetrying = (error: unknown, { source }: CurrentUpload): boolean =>
-  source === 'recording' || (error instanceof ApiError && (error.status === 0 || error.status >= 500))
+  source === 'recording' || isPassing(error)
 
 /** A file can be chosen again; a recording or a failed upload is kept so that it can be sent again. */
 function failed(upload: CurrentUpload, error: unknown): void {
@@ -80,7 +81,7 @@ async function run(upload: CurrentUpload): Promise<void> {
 }
 
 /** A recording cannot be chosen again: one that is refused here is kept as after a failed upload. */
-function keepRecording(upload: CurrentUpload, failure: string): void {
+function failRecording(upload: CurrentUpload, failure: string): void {
   notify.error(studioSentence('recording_failed'))
   useUploadDialog.setState({ current: { ...upload, phase: 'failed', failure }, interrupted: null })
   void cacheUpload(currentUser()!.id, upload)
@@ -109,7 +110,7 @@ async function begin(
   if (tooLong && source === 'file') return refuse(tooLong as Problem)
   if (isBusy()) return notifyBusy()
   const upload = { file, source, durationSeconds: seconds, slot, ...fresh }
-  if (tooLong) keepRecording(upload, studioSentence(tooLong as Problem))
+  if (tooLong) failRecording(upload, studioSentence(tooLong as Problem))
   else await run(upload)
 }
 

@@ -1,5 +1,6 @@
 import type { UploadView } from '@songloom/tools/receive-upload/contract'
-import { ApiError, call } from '../../lib/http/api.ts'
+import { call } from '../../lib/http/api.ts'
+import { isPassing } from '../../lib/http/is-refusal.ts'
 import { wait } from '../../lib/shell/scope.ts'
 
 const askAgainMs = 500
@@ -9,7 +10,7 @@ async function ask(uploadId: string, signal: AbortSignal): Promise<UploadView | 
   try {
     return (await call('uploadState', { params: { uploadId }, signal })).upload
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return undefined
+    if (isPassing(error)) return undefined
     throw error
   }
 }

@@ -15,18 +15,18 @@ function leaveSoon(depth: number): void {
   setAside.set(depth, setTimeout(leave))
 }
 
-/** Keeps the entry that would be left soon; false if none would. */
-function keepEntry(depth: number): boolean {
+/** Stays on the entry that would be left soon; false if none would. */
+function cancelLeave(depth: number): boolean {
   clearTimeout(setAside.get(depth))
   return setAside.delete(depth)
 }
 
 function enter(): number {
   const depth = depthNow()
-  if (depth > 0 && keepEntry(depth)) return depth
+  if (depth > 0 && cancelLeave(depth)) return depth
   history.pushState({ ...(history.state as object | null), sheets: depth + 1 }, '')
   // A sheet of the page before may still wait to leave its entry: this one is as deep.
-  keepEntry(depth + 1)
+  cancelLeave(depth + 1)
   return depth + 1
 }
 

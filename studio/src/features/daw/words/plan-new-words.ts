@@ -168,15 +168,16 @@ export function planNewWords(
   if (!notes || syllables.length === 0) return undefined
   const texts = syllables.map((syllable) => cutToUnits(syllable.text, 40))
   const leader = planVoice(notes, texts)
-  const further = leader && others.map((other) => planOther(other, leader, texts, makeId))
-  if (!further?.every((operations) => operations !== undefined)) return undefined
+  if (!leader) return undefined
+  const further = others.map((other) => planOther(other, leader, texts, makeId))
+  if (!further.every((operations) => operations !== undefined)) return undefined
   return {
     operations: [
       { type: 'set', id: lyric.id, fields: { text } },
-      ...leader!.flatMap((sung) => cutNote(sung, makeId)),
+      ...leader.flatMap((sung) => cutNote(sung, makeId)),
       ...further.flat(),
     ],
-    held: leader!.filter(({ placed, syllables: [first] }) => isSung(placed) && first === '').length,
-    split: leader!.filter((sung) => sung.syllables.length > 1).length,
+    held: leader.filter(({ placed, syllables: [first] }) => isSung(placed) && first === '').length,
+    split: leader.filter((sung) => sung.syllables.length > 1).length,
   }
 }

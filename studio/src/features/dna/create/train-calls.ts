@@ -1,7 +1,7 @@
 import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
 import type { DnaConsent } from '@songloom/contracts/dna/training'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { noteDnaChange } from '../../../lib/cache/dna.ts'
+import { publishDnaChange } from '../../../lib/cache/dna.ts'
 import { pendingQuery, tokensQuery } from '../../../lib/cache/queries.ts'
 import { call } from '../../../lib/http/api.ts'
 import { showError } from '../../../lib/http/auth-gate.ts'
@@ -53,7 +53,7 @@ export async function startTraining(training: Training): Promise<Started> {
     showError(error)
     return isRefusal(error) ? 'refused' : 'unknown'
   } finally {
-    noteDnaChange()
+    publishDnaChange()
     for (const { queryKey } of [tokensQuery, pendingQuery]) void queryClient.invalidateQueries({ queryKey })
   }
 }

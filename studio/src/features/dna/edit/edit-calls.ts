@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { noteDnaChange } from '../../../lib/cache/dna.ts'
+import { publishDnaChange } from '../../../lib/cache/dna.ts'
 import { ApiError, call } from '../../../lib/http/api.ts'
 import { openAuth } from '../../../lib/http/auth-gate.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -20,7 +20,7 @@ async function save(send: () => Promise<unknown>, done: string, failed: ErrorCod
     else notify.error(errorSentence(failed))
     return false
   } finally {
-    noteDnaChange()
+    publishDnaChange()
   }
 }
 

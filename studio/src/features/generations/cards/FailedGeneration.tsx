@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { useQuery } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
-import { meQuery } from '../../../lib/cache/queries.ts'
+import { useIsClassAccount } from '../../../lib/edu/class-account.ts'
 import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
@@ -59,8 +57,8 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
 /** The way to more tokens: an account of a class buys none. */
 function MoreTokens() {
   const { t } = useLingui()
-  const me = useQuery(meQuery)
-  if (isClassAccount(me.data?.email ?? '')) return <p className="w-full">{t`Ask your teacher for more.`}</p>
+  const ofClass = useIsClassAccount()
+  if (ofClass) return <p className="w-full">{t`Ask your teacher for more.`}</p>
   return <Button tone="primary" onClick={openPlans}>{t`Manage your plan`}</Button>
 }
 

@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useReleasedText } from '../../../lib/chat/use-released-text.ts'
 
-/**
- * What a tool has written so far, line by line as it comes. The whole is read when it is there, not every piece of
- * it.
- */
+/** What a tool has written so far, released as on the cards of the chat; only the whole is read out. */
 export function LiveText({ text }: { text: string }) {
   const { t } = useLingui()
   const { shown } = useReleasedText(text, true)

@@ -3,6 +3,7 @@ import type { ArchiveFormat, maxStreamedFiles } from '@songloom/contracts/librar
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { ApiError, call } from '../../../lib/http/api.ts'
+import { isPassing } from '../../../lib/http/is-refusal.ts'
 import { requireUser, showError } from '../../../lib/http/auth-gate.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
@@ -32,7 +33,7 @@ async function ask({ exportId }: PendingExport): Promise<Standing | undefined> {
   try {
     return await call('archiveStatus', { params: { exportId } })
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) return undefined
+    if (isPassing(error)) return undefined
     throw error
   }
 }
