@@ -260,4 +260,13 @@ describe('a recording', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(FakeTus.last?.file.name).toBe('Recording.webm'))
   })
+  test('that ends while a file is on its way is sent after it', async () => {
+    answerWith({ [statePath]: uploadView() })
+    await start()
+    act(() => uploadFile(createFile('Recording.webm', 'audio/webm'), 'recording', { durationSeconds: 4 }))
+    expect(toasts).toEqual(['Your recording is sent as soon as the current upload ends.'])
+    expect(FakeTus.last!.file.name).toBe('rain_song.wav')
+    act(() => useUploadDialog.setState({ current: null }))
+    await waitFor(() => expect(FakeTus.last!.file.name).toBe('Recording.webm'))
+  })
 })

@@ -114,12 +114,23 @@ async function begin(
   else await run(upload)
 }
 
+/** A file can be chosen again; a recording waits until the current upload is closed. */
+function refuseOrWait(file: File, source: 'file' | 'recording', options: Options): void {
+  if (source === 'file') return notifyBusy()
+  notify.info(t`Your recording is sent as soon as the current upload ends.`)
+  const stopWaiting = useUploadDialog.subscribe(({ current }) => {
+    if (current) return
+    stopWaiting()
+    uploadFile(file, source, options)
+  })
+}
+
 /**
  * Brings a file or a recording into the library: checks it here, sends it, and follows it in a dialog. A visitor logs
  * in first.
  */
 export function uploadFile(file: File, source: 'file' | 'recording' = 'file', options: Options = {}): void {
-  requireUser(() => (isBusy() ? notifyBusy() : void begin(withEnding(file), source, options)))
+  requireUser(() => (isBusy() ? refuseOrWait(file, source, options) : void begin(withEnding(file), source, options)))
 }
 
 /** Sends what failed once more. */

@@ -21,7 +21,7 @@ export interface CurrentUpload {
   work: { messageId: string | null; fraction: number } | null
 }
 
-interface UploadRoom {
+interface UploadState {
   current: CurrentUpload | null
   isRecorderOpen: boolean
   /** The file whose upload a reload has interrupted. */
@@ -29,7 +29,7 @@ interface UploadRoom {
 }
 
 /** Part of the first load: what happens in it comes with its dialogs. */
-export const useUploadDialog = create<UploadRoom>(() => ({ current: null, isRecorderOpen: false, interrupted: null }))
+export const useUploadDialog = create<UploadState>(() => ({ current: null, isRecorderOpen: false, interrupted: null }))
 
 export const changeUpload = (change: Partial<CurrentUpload>): void =>
   useUploadDialog.setState(({ current }) => ({ current: current && { ...current, ...change } }))
