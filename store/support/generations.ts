@@ -87,14 +87,14 @@ interface GenerationRow extends JobHoldRow {
 /**
  * Each later identical request that is open or completed replaces one failure, the newest not yet replaced: from this
  * failure on, the sum of requests and failures reaches zero with the one that replaces it. A rerun by support replaces
- * its own failure.
+ * its own failure; tracks of a pack share one hash and replace none.
  */
 const replacementSql = `select counted.id from (
     select later.id, later.created_at,
       sum(case later.state when 'failed' then -1 else 1 end) over (order by later.created_at, later.id) as balance
     from jobs later
     where later.user_id = j.user_id and later.request_hash = j.request_hash
-      and (later.created_at, later.id) >= (j.created_at, j.id)
+      and (later.created_at, later.id) >= (j.created_at, j.id) and j.run_id is null and later.run_id is null
       and later.state <> 'cancelled' and (later.state = 'failed' or later.rerun_of is null)
       and not exists (select 1 from jobs again where again.rerun_of = later.id)
   ) counted where counted.balance >= 0 order by counted.created_at, counted.id limit 1`

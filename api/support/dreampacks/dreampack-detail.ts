@@ -36,10 +36,10 @@ type DreampackDetailOf = (id: string, page: { after?: Cursor; limit: number }) =
 export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailOf {
   async function shownRun(
     line: SupportRunLine,
-    { trackTokens, availableTokens }: PackSubject,
+    { state: packState, trackTokens, availableTokens }: PackSubject,
   ): Promise<SupportDreampackRun> {
     const workflowId = dreampackRunWorkflowId(line.id)
-    const subject = { ...line, trackTokens, availableTokens }
+    const subject = { ...line, packState, trackTokens, availableTokens }
     const actions = listRunActions(line).map((action) => previewRunAction(action, subject))
     if (line.state !== 'running') return { ...line, workflowId, workflowStatus: null, actions }
     const { status } = await workflows.lookAt(workflowId)

@@ -34,12 +34,13 @@ export const buildRun = (over: Partial<SupportDreampackRun> = {}): SupportDreamp
     endedAt: null,
     progressedAt: '2026-11-21T06:03:00.000Z',
     stuck: null,
+    isProjectDeleted: false,
     projectName: 'Morning pack · Nov 21, 2026',
     workflowId: `dreampack-${'1'.repeat(24)}`,
     workflowStatus: 'RUNNING',
     ...over,
   } as const
-  const subject = { ...run, trackTokens: 200, availableTokens: 1_800 }
+  const subject = { ...run, packState: 'active', trackTokens: 200, availableTokens: 1_800 } as const
   const actions = listRunActions(run).map((action) => previewRunAction(action, subject))
   return { ...run, actions }
 }

@@ -72,6 +72,8 @@ export interface RunProgress {
 
 /** A run with what decides whether its actions are allowed. */
 export interface RunSubject extends RunProgress {
+  packState: SupportDreampackState
+  isProjectDeleted: boolean
   trackTokens: number
   /** The user's available tokens. */
   availableTokens: number
@@ -148,7 +150,8 @@ function whyNotMissing(run: RunSubject): string {
   if (run.state === 'running') return 'It is still being made.'
   if (run.state === 'skipped') return 'No pack was made on this date.'
   if (countMissingTracks(run) === 0) return 'All its tracks are made.'
-  const final = run.reason && finalReasons[run.reason]
+  if (run.packState === 'deleted') return deleted
+  const final = finalReasons[run.isProjectDeleted ? 'project_deleted' : (run.reason ?? 'stopped')]
   if (final) return final
   return run.availableTokens < run.trackTokens ? 'The user does not have enough tokens for one track.' : ''
 }

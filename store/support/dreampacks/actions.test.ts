@@ -8,8 +8,10 @@ import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
 import { closeRun, recordRunReason } from '../../dreampacks/dreampack-runs.ts'
 import { completeJob, failJob } from '../../jobs/finish-job.ts'
 import { getTokens } from '../../ledger/ledger.ts'
-import { listSupportTracks } from './runs.ts'
+import { listSupportRows } from '../generations.ts'
+import { listSupportTracks, supportRunsPage } from './runs.ts'
 import { deleteDreampack } from '../../dreampacks/dreampacks.ts'
+import { deleteProject } from '../../projects/projects.ts'
 import { newId } from '../../ids.ts'
 import { performDreampackAction } from './actions.ts'
 import type { DreampackActionRequest } from './actions.ts'
@@ -180,4 +182,37 @@ test('refuses missing tracks for a complete or rejected run and for a user witho
   }
   await closeRun(db, runId)
   expect(await press(pack.id, 'make_missing', { runId })).toEqual({ kind: 'refused', why: 'All its tracks are made.' })
+})
+
+test('refuses missing tracks where the creator deleted the dreampack or the project of its run', async () => {
+  const short = async () => {
+    const { userId, pack } = await packOf()
+    const runId = await seedOpenRun(db, pack, userId)
+    await closeRun(db, runId)
+    return { userId, pack, runId, projectId: (await runById(db, runId))!.project_id! }
+  }
+  const withoutPack = await short()
+  await deleteDreampack(db, withoutPack.userId, withoutPack.pack.id)
+  expect(await press(withoutPack.pack.id, 'make_missing', withoutPack)).toEqual({
+    kind: 'refused',
+    why: 'Its creator deleted it.',
+  })
+  const withoutProject = await short()
+  await deleteProject(db, withoutProject.projectId)
+  expect(await press(withoutProject.pack.id, 'make_missing', withoutProject)).toEqual({
+    kind: 'refused',
+    why: 'Its project was deleted.',
+  })
+  const { runs } = await supportRunsPage(db, { dreampackId: withoutProject.pack.id, limit: 1 })
+  expect(runs).toMatchObject([{ isProjectDeleted: true }])
+})
+
+test('a failed track is not replaced by another track of its run', async () => {
+  const { userId, pack } = await packOf()
+  const runId = await seedOpenRun(db, pack, userId)
+  const jobs = await Promise.all([0, 1].map((track) => acceptSeededTrack(db, runId, track)))
+  const [failed, made] = jobs.map((answer) => (answer.kind === 'accepted' ? answer.job.id : answer.kind))
+  await failJob(db, failed!, 'song_failed')
+  await completeJob(db, made!, outputsFor(200))
+  expect(await listSupportRows(db, [failed!])).toMatchObject([{ replacedById: null }])
 })

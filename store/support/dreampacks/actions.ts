@@ -72,6 +72,11 @@ export async function toPackSubject(db: Database, row: DreampackRow): Promise<Pa
   }
 }
 
+async function isProjectDeleted(trx: Database, projectId: string | null): Promise<boolean> {
+  if (projectId === null) return false
+  return (await trx('projects').where({ id: projectId }).whereNotNull('deleted_at').first('id')) !== undefined
+}
+
 /** Why an action is refused; empty when it is allowed, undefined for a run of another dreampack. */
 async function findReason(
   trx: Database,
@@ -82,7 +87,14 @@ async function findReason(
   const run = runId === undefined ? undefined : await runById(trx, runId)
   if (run?.dreampack_id !== row.id) return undefined
   const { available: availableTokens } = await getTokens(trx, row.user_id)
-  return previewRunAction(action, { ...runFromRow(run), trackTokens: row.track_tokens, availableTokens }).why
+  const subject = {
+    ...runFromRow(run),
+    packState: row.state,
+    isProjectDeleted: await isProjectDeleted(trx, run.project_id),
+    trackTokens: row.track_tokens,
+    availableTokens,
+  }
+  return previewRunAction(action, subject).why
 }
 
 /** State of a dreampack and the named run in an audit entry, before and after. */

@@ -17,15 +17,17 @@ export interface SupportRunLine extends DreampackRun {
   progressedAt: string
   stuck: DreampackStuck | null
   projectName: string | null
+  isProjectDeleted: boolean
 }
 
-type Row = RunRow & { micros: string; is_stuck: boolean; project_name: string | null }
+type Row = RunRow & { micros: string; is_stuck: boolean; project_name: string | null; project_deleted: boolean | null }
 
 const lineFromRow = (row: Row): SupportRunLine => ({
   ...runFromRow(row),
   progressedAt: row.progressed_at.toISOString(),
   stuck: row.is_stuck ? { rule: 'no_progress', words: dreampackStuckReasons.no_progress } : null,
   projectName: row.project_name,
+  isProjectDeleted: row.project_deleted ?? false,
 })
 
 /** Runs of a dreampack, newest first, by keyset. */
@@ -36,8 +38,9 @@ export async function supportRunsPage(
   const found = await selectRows<Row>(
     db,
     `select r.*, ${microsSql('r.due_at')} as micros, ${isRunStuckSql} as is_stuck,
-       (select name from projects where id = r.project_id) as project_name
+       project.name as project_name, project.deleted_at is not null as project_deleted
      from (${selectRuns} where r.dreampack_id = ?) r join dreampacks p on p.id = r.dreampack_id
+       left join projects project on project.id = r.project_id
      ${after ? `where (r.due_at, r.id) < (${momentSql}, ?)` : ''} order by r.due_at desc, r.id desc limit ?`,
     [dreampackId, ...(after ? [after.micros, after.id] : []), limit + 1],
   )
