@@ -16,6 +16,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { callUntilDone } from './generations/call-until-done.ts'
 import { toConflictRefusal, notEligible, requireDone } from './action-outcome.ts'
 import { createStepCalls } from './generations/step-calls.ts'
+import { describeIdle } from './generations/workflows.ts'
 import type { SupportWorkflows, WorkflowStatus } from './generations/workflows.ts'
 
 interface Deps {
@@ -74,7 +75,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
     if (look.status === 'NOT_FOUND') return look
     if (look.status !== 'RUNNING')
       throw notEligible('Its workflow has ended; the reconciler closes it within two minutes.')
-    if (look.pending.length === 0) throw notEligible('It is between two steps at this moment.')
+    if (look.pending.length === 0) throw notEligible(describeIdle(look))
     return look
   }
 

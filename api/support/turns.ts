@@ -78,7 +78,7 @@ export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatche
   return {
     async supportTurns({ query: { after, ...query } }) {
       const page = await listSupportTurns(db, { ...query, after: pageCursor(after) })
-      return { success: true, ...page, counts: await countSupportTurns(db) }
+      return { success: true, ...page, counts: await countSupportTurns(db, query.user) }
     },
     supportTurn: async ({ params }) => ({ success: true, turn: await readTurn(params.turnId) }),
     async supportTurnAction({ params: { turnId }, body, user }) {

@@ -39,12 +39,12 @@ const requestFromRow = (row: RequestRow): GrantRequest => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** The newest fifty requests, of one state or of all. */
+/** At most 200 requests of one state or of all: waiting ones first, then the newest. */
 export async function listGrantRequests(db: Database, state?: GrantRequest['state']): Promise<GrantRequest[]> {
   const rows = await selectRows<RequestRow>(
     db,
     `select ${columns} from grant_requests g join users u on u.id = g.user_id where ?::text is null or g.state = ?
-     order by g.created_at desc, g.id desc limit 50`,
+     order by (g.state = 'waiting') desc, g.created_at desc, g.id desc limit 200`,
     [state ?? null, state ?? null],
   )
   return rows.map(requestFromRow)

@@ -52,6 +52,9 @@ const tabSql: Record<TurnTab, string> = {
   all: 'true',
 }
 
+/** By id or address. */
+const ofUser = '(t.user_id = ? or lower(u.email) = lower(?))'
+
 interface TurnsRequest {
   tab: TurnTab
   user?: string | undefined
@@ -66,7 +69,7 @@ export async function listSupportTurns(
 ): Promise<{ turns: SupportTurn[]; next: string | null }> {
   const wheres = [
     tabSql[tab],
-    ...(user === undefined ? [] : ['(t.user_id = ? or lower(u.email) = lower(?))']),
+    ...(user === undefined ? [] : [ofUser]),
     ...(after ? [`(t.created_at, t.id) < (${momentSql}, ?)`] : []),
   ]
   const found = await selectRows<TurnLine & { micros: string }>(
@@ -79,12 +82,17 @@ export async function listSupportTurns(
   return { turns: rows.map(({ micros: _, ...row }) => toTurn(row)), next }
 }
 
-/** How many turns are open, wait for their user, and are stuck. */
-export async function countSupportTurns(db: Database): Promise<Record<'stuck' | 'open' | 'confirming', number>> {
+/** How many turns of a user or of all are open, wait for their user, and are stuck. */
+export async function countSupportTurns(
+  db: Database,
+  user?: string,
+): Promise<Record<'stuck' | 'open' | 'confirming', number>> {
+  const where = user === undefined ? isOpen : `${isOpen} and ${ofUser}`
   const [row] = await selectRows<Record<'stuck' | 'open' | 'confirming', number>>(
     db,
     `select count(*)::int as open, count(*) filter (where q.state = 'confirming')::int as confirming,
-       count(*) filter (where q.stuck is not null)::int as stuck from (${lineSql(isOpen)}) q`,
+       count(*) filter (where q.stuck is not null)::int as stuck from (${lineSql(where)}) q`,
+    user === undefined ? [] : [user, user],
   )
   return row!
 }

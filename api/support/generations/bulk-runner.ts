@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/logs/log'
 import { endBulkItem, leaseBulkItems } from '@songloom/store/support/bulk'
 import type { ItemOutcome, StartedBulk } from '@songloom/store/support/bulk'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, toRefusal } from '../../http/refusal.ts'
 import { createSweeper } from '../../jobs/sweeper.ts'
 import type { Sweeper } from '../../jobs/sweeper.ts'
 import type { Act } from '../act.ts'
@@ -46,7 +46,9 @@ async function outcomeOf(carryOut: () => ReturnType<Act>): Promise<{ state: Item
   try {
     await carryOut()
     return { state: 'changed', note: null }
-  } catch (error) {
+  } catch (cause) {
+    // The store rejects a request, such as one with a withdrawn DNA, as the API refuses one.
+    const error = toRefusal(cause)
     if (!(error instanceof Refusal)) throw error
     return {
       state: error.code === 'not_eligible' ? 'unchanged' : 'failed',

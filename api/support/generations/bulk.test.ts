@@ -315,6 +315,19 @@ describe('failures of an outage', () => {
     await expect.poll(() => isOver(bulk.id)).toBe('done')
     expect(await rerunsOf()).toHaveLength(2)
   })
+
+  test('of a DNA that is gone end with their reason, and the bulk with them', async () => {
+    owner = await seedUser(db, 500)
+    const failed = await endedJob(db, owner, 'song_failed')
+    const dnas = JSON.stringify([{ role: 'style', dnaId: newId(), version: 1, priceTokens: 0 }])
+    await db('jobs')
+      .where({ id: failed })
+      .update({ input: db.raw("input || jsonb_build_object('dnas', ?::jsonb)", [dnas]) })
+    const bulk = await preview('rerun')
+    await start(bulk.id)
+    await expect.poll(() => isOver(bulk.id)).toBe('done')
+    expect((await bulkOf(bulk.id)).progress).toMatchObject({ changed: 0, failed: 1 })
+  })
 })
 
 test('the ledger is in order after all of this', async () => {

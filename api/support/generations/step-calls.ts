@@ -2,6 +2,7 @@ import { isRecordActivity, moreTimeSeconds } from '@songloom/contracts/jobs/step
 import type { StepAction } from '@songloom/contracts/jobs/step-actions.rules'
 import type { Actor } from '@songloom/store/support/audit'
 import { Refusal } from '../../http/refusal.ts'
+import { describeIdle } from './workflows.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 import { notEligible } from '../action-outcome.ts'
 
@@ -36,7 +37,7 @@ export function createStepCalls(workflows: SupportWorkflows): StepCalls {
       const look = await workflows.look(jobId)
       if (look.status === 'UNREACHABLE') throw new Refusal('workflow_unreachable')
       const pending = look.pending.filter(({ activity }) => !isRecordActivity(activity))
-      if (action === 'pause_step' && pending.length === 0) throw notEligible('It is between two steps at this moment.')
+      if (action === 'pause_step' && pending.length === 0) throw notEligible(describeIdle(look))
       return { ...look, pending }
     },
     callsFor: (jobId, action, { email }, look) =>

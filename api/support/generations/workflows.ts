@@ -11,6 +11,8 @@ export type HistoryEvent = RouteResponse<'supportHistory'>['events'][number]
 export interface WorkflowStatus {
   /** Temporal's status name; `NOT_FOUND` and `UNREACHABLE` are our own. */
   status: string
+  /** No worker has picked the workflow up for some seconds. */
+  waitsForWorker?: boolean
   pending: (PendingActivity & { activityId: string; isTrying: boolean; isPaused: boolean })[]
 }
 
@@ -42,6 +44,16 @@ const grpcNotFound = 5
 const activityScheduled = 1
 /** PENDING_ACTIVITY_STATE_PAUSED: no worker has it either. */
 const activityPaused = 4
+/** PENDING_WORKFLOW_TASK_STATE_SCHEDULED: no worker has it. */
+const workflowTaskScheduled = 1
+/** A worker picks a task up within milliseconds. */
+const unattendedMs = 3_000
+
+/** Why a running workflow has no step to act on. */
+export const describeIdle = ({ waitsForWorker = false }: WorkflowStatus): string =>
+  waitsForWorker
+    ? 'No worker picks it up at present; it goes on when one is back.'
+    : 'It is between two steps at this moment.'
 
 async function getStatus(calls: TemporalCalls, workflowId: string): Promise<WorkflowStatus> {
   try {
@@ -134,9 +146,16 @@ export function createSupportWorkflows(calls: TemporalCalls, namespace: string):
 const isNotFound = (error: unknown): boolean =>
   error instanceof WorkflowNotFoundError || (error instanceof Error && 'code' in error && error.code === grpcNotFound)
 
+function isUnattended(task: WorkflowExecutionDescription['raw']['pendingWorkflowTask']): boolean {
+  const scheduledAt = toIsoTime(task?.scheduledTime)
+  if (task?.state !== workflowTaskScheduled || !scheduledAt) return false
+  return Date.now() - Date.parse(scheduledAt) > unattendedMs
+}
+
 function lookOf({ status, raw }: WorkflowExecutionDescription): WorkflowStatus {
   return {
     status: status.name,
+    waitsForWorker: isUnattended(raw.pendingWorkflowTask),
     pending: (raw.pendingActivities ?? []).map((activity) => ({
       activityId: activity.activityId ?? '',
       isTrying: activity.state !== activityScheduled && activity.state !== activityPaused,

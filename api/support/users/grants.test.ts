@@ -27,6 +27,16 @@ test('a grant sent twenty times at once is one grant, with equal responses', asy
   ])
 })
 
+test('a deleted account is granted nothing', async () => {
+  const [lead, creator] = await Promise.all([api.signUpAs('lead'), api.signUp()])
+  await api.db('users').where({ id: creator.userId }).update({ deleted_at: api.db.fn.now() })
+  const answer = await lead.call('supportGrant', {
+    params: { userId: creator.userId },
+    body: { tokens: 7, reason: 'For the trouble.', requestId: 'to-nobody' },
+  })
+  expect(answer.body).toMatchObject({ code: 'not_eligible', message: expect.stringContaining('deleted') })
+})
+
 test('a plan set twice by one request grants its tokens once, and applies at once', async () => {
   const [lead, creator] = await Promise.all([api.signUpAs('lead'), api.signUp()])
   const request = {

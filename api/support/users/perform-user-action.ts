@@ -5,7 +5,7 @@ import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/suppor
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { Refusal } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
-import { toConflictRefusal } from '../action-outcome.ts'
+import { notEligible, toConflictRefusal } from '../action-outcome.ts'
 
 interface UserActionRequest {
   user: SessionUser
@@ -45,6 +45,8 @@ async function carryOut(trx: Knex.Transaction, press: UserActionRequest, change:
   const [before, earlier] = [await getTokens(trx, userId), await auditOfRequest(trx, requestId)]
   if (earlier && !isSame(earlier, press)) throw new Refusal('request_id_reused')
   if (earlier) return { changed: false, auditId: earlier.id }
+  if (await trx('users').where({ id: userId }).whereNotNull('deleted_at').first('id'))
+    throw notEligible('The account is deleted.')
   const changed = await change(trx)
   const auditId = await appendAudit(trx, {
     actor: toActor(user),

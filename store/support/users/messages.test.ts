@@ -11,6 +11,7 @@ import { listInboxMessages, markMessageRead } from '../../events/inbox.ts'
 import { setMailEnabled } from '../../dreampacks/ready-mails.ts'
 import { abortBulk, endBulkItem, insertBulk, startBulk } from '../bulk.ts'
 import { claimSupportMails } from './mails.ts'
+import { listRecipients } from './message-recipients.ts'
 import { listSentMessages } from './sent-messages.ts'
 import { sendMessage } from './messages.ts'
 import type { MessageSend } from './messages.ts'
@@ -125,4 +126,11 @@ test('sends nothing about a missing record; a failed song has its owner', async 
   await failJob(db, jobId, 'song_failed')
   expect(await send({ kind: 'generation', id: jobId }, { text: '{song} बनेगा' })).toMatchObject({ userIds: [userId] })
   expect(await textsOf(userId)).toEqual(['आपका गाना बनेगा'])
+})
+
+test('a message to a deleted account has no recipient', async () => {
+  const { userId, jobId } = await songOf()
+  await db('users').where({ id: userId }).update({ deleted_at: db.fn.now() })
+  for (const subject of [{ kind: 'user', id: userId } as const, { kind: 'generation', id: jobId } as const])
+    expect(await listRecipients(db, subject)).toEqual([])
 })
