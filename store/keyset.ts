@@ -6,12 +6,12 @@ export interface Cursor {
   asOf?: string | undefined
 }
 
+/** Returns the SQL that reads a column of time as text of its microseconds since 1970, for `Cursor.micros`. */
 export const microsSql = (column: string): string => `(extract(epoch from ${column}) * 1000000)::bigint::text`
 /** Parses a cursor's `micros`. */
 export const momentSql = "(timestamptz 'epoch' + ?::bigint * interval '1 microsecond')"
 
-export const cursorText = ({ micros, id, asOf }: Cursor): string =>
-  `${micros}${asOf === undefined ? '' : `@${asOf}`}-${id}`
+const cursorText = ({ micros, id, asOf }: Cursor): string => `${micros}${asOf === undefined ? '' : `@${asOf}`}-${id}`
 
 /** Undefined for an invalid cursor. */
 export function readCursor(text: string): Cursor | undefined {

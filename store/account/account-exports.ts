@@ -61,6 +61,10 @@ export const listUnstartedExports = (db: Database, limit: number): Promise<Accou
     [limit],
   )
 
+/**
+ * Writes that the workflow of an archive was started now, so that it is not listed as unstarted for 15 minutes. An
+ * unknown id changes nothing.
+ */
 export const recordExportStarted = async (db: Database, exportId: string): Promise<void> =>
   void (await db('account_exports').where({ id: exportId }).update({ workflow_at: db.fn.now() }))
 
@@ -68,6 +72,7 @@ export const recordExportStarted = async (db: Database, exportId: string): Promi
 export const isPacking = async (db: Database, exportId: string): Promise<boolean> =>
   (await db('account_exports').where({ id: exportId, state: 'packing' }).first('id')) !== undefined
 
+/** Writes how many of `total` files are packed; changes nothing once the archive is not being packed any more. */
 export const recordExportProgress = async (
   db: Database,
   exportId: string,
@@ -87,6 +92,7 @@ export async function finishAccountExport(db: Database, exportId: string, sizeBy
     })
 }
 
+/** Marks an archive as failed; changes nothing unless it is being packed. */
 export const failAccountExport = async (db: Database, exportId: string): Promise<void> =>
   void (await db('account_exports').where({ id: exportId, state: 'packing' }).update({ state: 'failed' }))
 
@@ -101,6 +107,9 @@ export async function secondsUntilExportExpires(db: Database, exportId: string):
   return Math.max(0, row?.seconds ?? 0)
 }
 
+/**
+ * Marks a ready archive as expired, and its link stops working; changes nothing in any other state. The object stays.
+ */
 export const expireAccountExport = async (db: Database, exportId: string): Promise<void> =>
   void (await db('account_exports')
     .where({ id: exportId, state: 'ready' })

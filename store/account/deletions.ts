@@ -65,6 +65,10 @@ export const listUnstartedDeletions = (db: Database, limit: number): Promise<Del
     [limit],
   )
 
+/**
+ * Writes that the workflow of a deletion was started now, so that it is not listed as unstarted for 15 minutes. An
+ * unknown id changes nothing.
+ */
 export const recordDeletionStarted = async (db: Database, deletionId: string): Promise<void> =>
   void (await db('account_deletions').where({ id: deletionId }).update({ workflow_at: db.fn.now() }))
 
@@ -98,6 +102,7 @@ export const beginDeletion = (db: Database, { deletionId, userId }: DeletionOrde
     return true
   })
 
+/** Marks a running deletion as done; changes nothing in any other state. */
 export const finishDeletion = async (db: Database, deletionId: string): Promise<void> =>
   void (await db('account_deletions')
     .where({ id: deletionId, state: 'running' })

@@ -14,6 +14,7 @@ export interface UserFields {
   staff?: boolean | null
 }
 
+/** Returns a user row in the shape of a session. Throws an error of Zod for an unknown or missing role or plan. */
 export function toSessionUser({ id, name, email, role, plan, staff }: UserFields): SessionUser {
   const known = { role: roleSchema.parse(role), plan: planSchema.parse(plan), staff: staff === true }
   return { id, username: name, email, ...known, stripeCheckoutSession: checkoutOf(known.plan) }

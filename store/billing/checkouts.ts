@@ -12,6 +12,10 @@ export interface CheckoutRow {
   state: 'open' | 'applied' | 'expired'
 }
 
+/**
+ * Inserts an open order of a plan or of a pack: exactly one of them is not null. Throws a database error for an id that
+ * exists.
+ */
 export const insertCheckout = (
   db: Database,
   { id, userId, plan, pack }: { id: string; userId: string; plan: SoldPlan | null; pack: TokenPackKey | null },

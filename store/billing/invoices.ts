@@ -38,7 +38,7 @@ export interface InvoiceRow {
 export const periodGrantKey = (subscriptionId: string, periodEndsAt: Date): string =>
   `${subscriptionId}:${periodEndsAt.getTime() / 1_000}`
 /** The key of the tokens of a pack. */
-export const packGrantKey = (invoiceId: string): string => `pack:${invoiceId}`
+const packGrantKey = (invoiceId: string): string => `pack:${invoiceId}`
 
 const toColumns = (userId: string, invoice: BillingInvoice) => ({
   id: invoice.id,
@@ -105,6 +105,7 @@ export async function applyInvoice(trx: Database, userId: string, invoice: Billi
   return tokens
 }
 
+/** Returns an invoice of any user as it is stored; undefined for an unknown id. */
 export const getInvoice = (db: Database, id: string): Promise<InvoiceRow | undefined> =>
   db<InvoiceRow>('billing_invoices').where({ id }).first()
 

@@ -136,6 +136,7 @@ export async function getOpenSubscription(db: Database, userId: string): Promise
   return row
 }
 
+/** Returns what its subscriber may read of a subscription, times as ISO 8601. */
 export const toOwnSubscription = (row: SubscriptionRow): OwnSubscription => ({
   plan: row.plan,
   nextPlan: row.next_plan,

@@ -20,7 +20,7 @@ import type { TestObjects } from './test-billing-objects.ts'
 const prices = listUsualPrices()
 
 /** A calendar month later; the 31st becomes the last day of a shorter month. */
-export function addMonth(date: Date): Date {
+function addMonth(date: Date): Date {
   const next = new Date(date)
   next.setUTCMonth(next.getUTCMonth() + 1)
   if (next.getUTCDate() !== date.getUTCDate()) next.setUTCDate(0)
@@ -115,8 +115,13 @@ export const payTestCheckout = (db: Database, checkoutId: string): Promise<boole
   })
 
 const checkoutIdOf = (orderId: string): string => `test_cs_${orderId}`
+/** Returns the checkout page of the test provider for one of our orders, with its user; undefined where it has none. */
 export const getTestCheckout = (db: Database, orderId: string): Promise<TestCheckout | undefined> =>
   testObjects(db).get<TestCheckout>('checkout', checkoutIdOf(orderId))
+/**
+ * Pays an order at the test provider and receives the events of the payment, in a transaction of its own. Returns false
+ * where its page is not open.
+ */
 export const payTestOrder = (db: Database, orderId: string): Promise<boolean> =>
   payTestCheckout(db, checkoutIdOf(orderId))
 

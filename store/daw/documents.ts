@@ -31,6 +31,10 @@ export interface DocumentSeqs {
 
 const seqColumns = 'seq, undo_seq as "undoSeq", redo_seq as "redoSeq"'
 
+/**
+ * Reads the newest group of a document without locking it; the caller has found the document, as without one nothing is
+ * returned.
+ */
 export async function readSeqs(db: Database, projectId: string): Promise<DocumentSeqs> {
   const [row] = await selectRows<DocumentSeqs>(db, `select ${seqColumns} from daw_documents where project_id = ?`, [
     projectId,

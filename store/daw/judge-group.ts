@@ -43,7 +43,7 @@ function findTarget({ at, log }: Draft, group: OperationGroup): LogEntry | Refus
 }
 
 /** The first object that another tab changed after the group's base. */
-export function findChanged({ current }: Pick<Draft, 'current'>, group: OperationGroup): Refused | undefined {
+function findChanged({ current }: Pick<Draft, 'current'>, group: OperationGroup): Refused | undefined {
   const changed = group.operations.map(getTouchedId).find((id) => {
     const version = current.get(id)
     return version !== undefined && version.seq > group.baseSeq && version.clientId !== group.clientId

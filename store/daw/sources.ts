@@ -77,6 +77,7 @@ export interface NamedProject {
   hasMessages: boolean
 }
 
+/** Reads a project without asking for its owner; undefined for an unknown id. */
 export async function findProject(db: Database, projectId: string): Promise<NamedProject | undefined> {
   const [row] = await selectRows<NamedProject>(
     db,

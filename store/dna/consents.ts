@@ -27,6 +27,7 @@ export interface ConsentRow {
   accepted_job_id: string | null
 }
 
+/** Returns what its owner may read of a consent, times as ISO 8601. */
 export const toConsent = (row: ConsentRow): DnaConsent => ({
   id: row.id,
   voiceOwner: row.voice_owner,

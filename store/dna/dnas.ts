@@ -78,6 +78,7 @@ export async function getDnaRow(db: Database, userId: string, id: string): Promi
   return row
 }
 
+/** Returns a DNA that a user may read, as clients read it; undefined for others and missing ones. */
 export async function getDna(db: Database, userId: string, id: string): Promise<Dna | undefined> {
   const row = await getDnaRow(db, userId, id)
   return row && toDna(row)

@@ -39,7 +39,7 @@ export async function insertLicence(
 }
 
 /** The licence that a user holds. */
-export const getLicenceRow = (db: Database, userId: string, dnaId: string): Promise<LicenceRow | undefined> =>
+const getLicenceRow = (db: Database, userId: string, dnaId: string): Promise<LicenceRow | undefined> =>
   db<LicenceRow>('dna_licences')
     .where({ dna_id: dnaId, refunded_at: null, ...ownedBy(userId) })
     .first()

@@ -64,6 +64,7 @@ function toPurchased(
   }
 }
 
+/** Counts the DNAs that `listPurchased` lists for the same words; 0 where there is none. */
 export async function countPurchased(db: Database, userId: string, words = ''): Promise<number> {
   const [row] = await selectRows<{ count: number }>(db, `select count(*)::int as count ${purchasedSql}`, [
     userId,

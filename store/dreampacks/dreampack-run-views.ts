@@ -69,6 +69,7 @@ export const runFromRow = (row: RunRow): DreampackRun => ({
   endedAt: row.ended_at?.toISOString() ?? null,
 })
 
+/** Reads a run of any user with the counts of its tracks; undefined for an unknown id. */
 export async function runById(db: Database, id: string): Promise<RunRow | undefined> {
   const [row] = await selectRows<RunRow>(db, `${selectRuns} where r.id = ?`, [id])
   return row

@@ -81,6 +81,7 @@ export async function toDreampack(db: Database, row: DreampackRow): Promise<Drea
   }
 }
 
+/** Returns the row of any user's dreampack, deleted ones included; undefined for an unknown id. */
 export const dreampackById = (db: Database, id: string): Promise<DreampackRow | undefined> =>
   db<DreampackRow>('dreampacks').where({ id }).first()
 

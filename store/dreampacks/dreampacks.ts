@@ -213,6 +213,10 @@ export const editDreampack = (
 export const pauseDreampack = (db: Database, userId: string, id: string): Promise<Dreampack | undefined> =>
   change(db, userId, id, () => ({ state: 'paused', next_due_at: null }))
 
+/**
+ * Resumes a paused dreampack with the first slot after now (PostgreSQL's time, or `at`). Undefined for a missing and
+ * another user's one.
+ */
 export const resumeDreampack = (db: Database, userId: string, id: string, at?: Date): Promise<Dreampack | undefined> =>
   change(db, userId, id, async (row, trx) => {
     if (row.state === 'active') return {}

@@ -21,11 +21,13 @@ interface Row {
   tokens_returned: string | null
 }
 
+/** Whether a user gets a mail when a long generation has ended; false for an unknown user. */
 export async function hasMailEnabled(db: Database, userId: string): Promise<boolean> {
   const row = await db<{ id: string; mail_when_ready: boolean }>('users').where({ id: userId }).first('mail_when_ready')
   return row?.mail_when_ready ?? false
 }
 
+/** Switches a user's mails about ended generations on or off; an unknown user changes nothing. */
 export const setMailEnabled = async (db: Database, userId: string, isEnabled: boolean): Promise<void> =>
   void (await db('users').where({ id: userId }).update({ mail_when_ready: isEnabled }))
 

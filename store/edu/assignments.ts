@@ -49,7 +49,7 @@ function countsIn(row: AssignmentRow): Assignment['counts'] {
 }
 
 /** An assignment as its teacher or a member reads it, with the reader's own submission. */
-export const assignmentFromRow = (row: AssignmentRow, userId: string, mine: Submission | null): Assignment => ({
+const assignmentFromRow = (row: AssignmentRow, userId: string, mine: Submission | null): Assignment => ({
   id: row.id,
   classId: row.class_id,
   title: row.title,

@@ -55,7 +55,7 @@ export function classFromRow(row: ClassRow, userId: string, origin: string): Edu
 }
 
 /** A code that no class has had taken at this moment; the unique index has the last word. */
-export function newJoinCode(): string {
+function newJoinCode(): string {
   let code: string | null = null
   while (code === null) code = codeFromBytes(randomBytes(16))
   return code

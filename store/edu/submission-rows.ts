@@ -34,6 +34,7 @@ export const selectSubmissions = `select s.*, a.class_id, c.teacher_id, c.archiv
   from submissions s join assignments a on a.id = s.assignment_id join classes c on c.id = a.class_id
   join class_members m on m.class_id = c.id and m.user_id = s.student_id and m.left_at is null`
 
+/** Returns a row of `selectSubmissions` as clients read it, times as ISO 8601. */
 export const submissionFromRow = (row: SubmissionRow): Submission => ({
   id: row.id,
   assignmentId: row.assignment_id,

@@ -33,7 +33,7 @@ export async function listSubmissions(db: Database, assignmentId: string): Promi
 }
 
 /** The addresses of a frozen version's files. */
-export const versionAddresses = (submissionId: string, number: number): ReadAddresses => {
+const versionAddresses = (submissionId: string, number: number): ReadAddresses => {
   const base = `/api/edu/submissions/${submissionId}/versions/${number}`
   return { audio: (audioId) => `${base}/audio/${audioId}`, cover: (audioId) => `${base}/cover/${audioId}` }
 }

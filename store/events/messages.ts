@@ -70,6 +70,9 @@ export interface NewMessage {
   settings: Settings | null
 }
 
+/**
+ * Inserts a message in the state `PROCESSING`. Throws a database error where the user has a message with this `tempId`.
+ */
 export async function insertMessage(db: Database, message: NewMessage): Promise<void> {
   await db('messages').insert({
     id: message.id,
@@ -233,6 +236,10 @@ export async function messagesOfProject(db: Database, projectId: string): Promis
   )
 }
 
+/**
+ * Writes columns of a message and the time of the change; `failure` and `result` are stored as JSON, and null clears
+ * them. An unknown id changes nothing.
+ */
 export async function updateMessage(db: Database, id: string, change: Partial<Omit<MessageRow, 'id'>>): Promise<void> {
   const failure = change.failure ? { failure: JSON.stringify(change.failure) } : {}
   const result = change.result ? { result: JSON.stringify(change.result) } : {}

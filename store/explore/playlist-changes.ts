@@ -88,6 +88,7 @@ export const editPlaylist = (
     return true
   })
 
+/** Deletes a playlist with its list of songs; the songs themselves stay. */
 export const deletePlaylist = async (db: Database, { userId, playlistId }: PlaylistOwner): Promise<boolean> =>
   (await db('playlists')
     .where({ id: playlistId, ...ownedBy(userId) })

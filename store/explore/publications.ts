@@ -15,7 +15,7 @@ const listTexts = (value: unknown): string[] => {
 }
 
 /** The genre that its audio was made in or carries, and the words it was asked for with; never its prompt. */
-export function describePublication({ tags, recipe }: Pick<Described, 'tags' | 'recipe'>): {
+function describePublication({ tags, recipe }: Pick<Described, 'tags' | 'recipe'>): {
   genre: string | null
   tags: string[]
 } {

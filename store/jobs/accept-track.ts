@@ -127,6 +127,7 @@ const reasons: Partial<Record<ErrorCode, DreampackReason>> = {
   upgrade_needed: 'upgrade_needed',
   class_tokens_today: 'class_limit',
 }
+/** Returns the reason that a run shows for a rejected track; `refused` for every error without a reason of its own. */
 export const toRunReason = ({ code }: RejectedError): DreampackReason => reasons[code] ?? 'refused'
 
 async function endRun(db: Database, runId: string, reason: DreampackReason): Promise<TrackAnswer> {

@@ -54,6 +54,7 @@ export async function hasOpenFirstJob(db: Database, userId: string): Promise<boo
   return row !== undefined
 }
 
+/** Whether a project has an open job of any tool; false for an unknown project. */
 export async function hasPendingJobs(db: Database, projectId: string): Promise<boolean> {
   return (
     (await db<JobRow>('jobs')

@@ -21,6 +21,7 @@ const lostWorker = 'the worker stopped answering'
 export const restartedBySupport = 'restarted by support'
 /** Recorded as the error of an attempt that support paused. */
 export const pausedBySupport = 'paused by support'
+/** Whether the error of an attempt was recorded because support restarted or paused its step. */
 export const isStopOfSupport = (error: string): boolean => error === restartedBySupport || error === pausedBySupport
 
 /** A starting step, with its attempt and worker. */
@@ -87,6 +88,7 @@ export async function endSteps(db: Database, tool: JobTool, jobId: string, varia
   )
 }
 
+/** Marks the running steps of a job as failed, and ended now; a job without one is no error. */
 export async function failRunningSteps(db: Database, jobId: string): Promise<void> {
   await db('job_steps').where({ job_id: jobId, state: 'running' }).update({ state: 'failed', ended_at: db.fn.now() })
 }

@@ -89,6 +89,7 @@ export interface JobRow extends JobHoldRow {
   ended_at: Date | null
 }
 
+/** Whether a job in this state is still to be made. */
 export const isOpen = (state: JobState): boolean => state === 'accepted' || state === 'running'
 
 /** The dreampack run and track number. */
@@ -172,6 +173,7 @@ export async function jobByTempId(db: Database, userId: string, tempId: string):
 export const jobOfTrack = (db: Database, { id, track }: PackTrack): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ run_id: id, track }).first()
 
+/** Returns the job of any user without locking it; undefined for an unknown id. */
 export const jobById = (db: Database, id: string): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ id }).first()
 
@@ -179,6 +181,11 @@ export const jobById = (db: Database, id: string): Promise<JobRow | undefined> =
 export const lockJob = (trx: Database, id: string): Promise<JobRow | undefined> =>
   trx<JobRow>('jobs').where({ id }).forUpdate().first()
 
+/**
+ * Writes the state of a job with `more` columns. An open state sets its first start; any other its end, and this
+ * version of the application. The caller holds the lock of `lockJob` and has checked the state before; an unknown id
+ * changes nothing.
+ */
 export async function setJobState(
   db: Database,
   id: string,

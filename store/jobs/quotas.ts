@@ -52,6 +52,7 @@ async function countToday(db: Database, userId: string, kind: 'uploads' | 'cuts'
   return Number(row?.count ?? 0)
 }
 
+/** Counts the archives that a user has ordered since midnight UTC, by PostgreSQL's clock. */
 export async function countArchivesToday(db: Database, userId: string): Promise<number> {
   const row = await db('archive_orders')
     .where(ownedBy(userId))

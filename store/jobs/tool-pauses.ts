@@ -34,6 +34,7 @@ export async function toolPauses(db: Database): Promise<ToolPause[]> {
   return rows.map(({ actor_email: actorEmail, at, ...row }) => ({ ...row, actorEmail, at: at.toISOString() }))
 }
 
+/** Whether a tool is paused by itself, with its engine or with all tools. */
 export async function isToolPaused(db: Database, tool: JobTool): Promise<boolean> {
   return (await db('tool_pauses').where({ tool }).first('tool')) !== undefined
 }

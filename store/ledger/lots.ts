@@ -61,6 +61,7 @@ export async function insertLots(
   for (const { tokens, expiresAt } of parts) await insertLot(trx, transactionId, userId, tokens, { source, expiresAt })
 }
 
+/** Returns the sum of the tokens; 0 for none. */
 export const countTokens = (amounts: readonly LotAmount[]): number =>
   amounts.reduce((sum, { tokens }) => sum + tokens, 0)
 

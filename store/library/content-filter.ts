@@ -7,5 +7,6 @@ export async function filtersContent(db: Database, userId: string): Promise<bool
   return (row?.content_filter ?? true) || attendsClass(db, userId)
 }
 
+/** Writes a user's own choice; for a student of a class the filter stays on. An unknown user changes nothing. */
 export const setContentFilter = async (db: Database, userId: string, isOn: boolean): Promise<void> =>
   void (await db('users').where({ id: userId }).update({ content_filter: isOn }))

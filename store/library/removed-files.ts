@@ -45,6 +45,7 @@ export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObj
     [limit],
   )
 
+/** Deletes the scheduled check of these objects; the objects themselves stay, and a missing row is no error. */
 export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Promise<void> =>
   void (await db('unused_objects').where({ base_key: baseKey }).delete())
 

@@ -44,6 +44,7 @@ export const uploadFolder = (userId: string, uploadId: string): string => `users
 export const newPartKey = (userId: string, uploadId: string, startByte: number): string =>
   `${uploadFolder(userId, uploadId)}${String(startByte).padStart(12, '0')}-${newId()}`
 
+/** Inserts an upload without any bytes. Checks no limits: see `beginUpload`. */
 export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
   await db('uploads').insert({
     id: upload.id,
@@ -90,6 +91,7 @@ export async function countUnfinishedUploads(db: Database, userId: string): Prom
   return row!.count
 }
 
+/** Whether all bytes of an upload have arrived; an upload of unknown length (0 bytes) is never complete. */
 export const isComplete = ({ size_bytes: size, received_bytes: received }: UploadRow): boolean =>
   size === received && size !== '0'
 
@@ -134,6 +136,7 @@ export async function emptyUpload(db: Database, id: string): Promise<void> {
   })
 }
 
+/** Writes the SHA-256 of the received bytes, as hexadecimal text; an unknown id changes nothing. */
 export async function setUploadHash(db: Database, id: string, sha256: string): Promise<void> {
   await db('uploads').where({ id }).update({ sha256 })
 }
@@ -149,6 +152,7 @@ export async function endReceiving(
     .update('messageId' in end ? { message_id: end.messageId } : { audio_id: end.audioId })
 }
 
+/** Deletes an upload with the list of its parts; the objects stay, and a missing row is no error. */
 export async function deleteUploadRow(db: Database, id: string): Promise<void> {
   await db('uploads').where({ id }).delete()
 }

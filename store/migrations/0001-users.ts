@@ -51,6 +51,7 @@ export async function up(knex: Knex): Promise<void> {
   })
 }
 
+/** Drops the four tables with all users and sessions. */
 export async function down(knex: Knex): Promise<void> {
   for (const table of ['verifications', 'credentials', 'sessions', 'users']) await knex.schema.dropTable(table)
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 
+/** Creates projects, messages, jobs with their steps and outbox, audios, and the notes of the reconciler. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('projects', (table) => {
     table.text('id').primary()
@@ -108,6 +109,7 @@ export async function up(knex: Knex): Promise<void> {
   })
 }
 
+/** Drops the seven tables with all rows. */
 export async function down(knex: Knex): Promise<void> {
   for (const table of ['reconciliations', 'audios', 'outbox', 'job_steps', 'jobs', 'messages', 'projects']) {
     await knex.schema.dropTable(table)

@@ -1,5 +1,9 @@
 import type { Knex } from 'knex'
 
+/**
+ * Creates the ledger of tokens in double entry. Triggers refuse to change a row, and at commit a transaction whose
+ * entries do not sum to zero.
+ */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table ledger_transactions (
@@ -50,6 +54,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the ledger with all bookings and balances, and its trigger functions. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table ledger_balances, ledger_entries, ledger_transactions;

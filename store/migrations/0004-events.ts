@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 
+/** Creates the log of events by user and number, and the last number of each user. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table event_cursors (user_id text primary key, seq bigint not null);
@@ -18,6 +19,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the event log and its counters. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table events, event_cursors')
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 
+/** Adds what support needs: liveness and waits of jobs, failed attempts, the append-only audit, and bulk actions. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('jobs', (table) => {
     // Liveness, written every few seconds: no index, so that these stay in-page updates.
@@ -84,6 +85,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the tables with the audit, the columns of jobs, and the extension `pg_trgm`. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table bulk_items, bulk_actions, audit, job_failures;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 
+/** Adds the trace of the request to each job, an index of job outcomes, and the row of the last ledger check. */
 export async function up(knex: Knex): Promise<void> {
   // The request that accepted a job: who starts it later, or again after a loss, goes on in its trace.
   await knex.schema.alterTable('jobs', (table) => table.text('traceparent'))
@@ -17,6 +18,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the ledger check, the index and the traces of jobs. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table ledger_checks; drop index jobs_outcomes')
   await knex.schema.alterTable('jobs', (table) => table.dropColumn('traceparent'))

@@ -15,6 +15,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Restores the former index of measured jobs, and drops the other five and the column. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop index jobs_measured, jobs_ended, messages_completed, messages_version, events_completed, reconciliations_job;

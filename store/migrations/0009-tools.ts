@@ -33,6 +33,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Returns to one job per message: further jobs of a message are deleted, and one operation of each job is kept. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     update messages set settings = settings - 'tool' where settings is not null;

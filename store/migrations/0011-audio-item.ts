@@ -37,6 +37,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops likes, plays and the new columns; every origin but an upload becomes generated. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table messages drop column removed_at;

@@ -6,5 +6,6 @@ export async function up(knex: Knex): Promise<void> {
   await knex('jobs').whereNotNull('wait_high_seconds').update({ wait_measured: true })
 }
 
+/** Drops the column; the waits stay. */
 export const down = (knex: Knex): Promise<void> =>
   knex.schema.alterTable('jobs', (table) => table.dropColumn('wait_measured'))

@@ -16,6 +16,7 @@ export async function up(knex: Knex): Promise<void> {
   )
 }
 
+/** Drops the times at which users were seen, and the two columns of jobs. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('user_presences')
   await knex.schema.alterTable('jobs', (table) => table.dropColumns('rerun_of', 'first_queued_at'))

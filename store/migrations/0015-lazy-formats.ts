@@ -4,4 +4,5 @@ import type { Knex } from 'knex'
 export const up = (knex: Knex): Promise<void> =>
   knex.schema.alterTable('audios', (table) => table.jsonb('tags').notNullable().defaultTo('{}'))
 
+/** Drops the tags. */
 export const down = (knex: Knex): Promise<void> => knex.schema.alterTable('audios', (table) => table.dropColumn('tags'))

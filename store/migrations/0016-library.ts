@@ -33,6 +33,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Restores the two former indexes, and drops the names without capitals and the times of last use. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger messages_use_project on messages;

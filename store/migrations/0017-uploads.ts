@@ -43,6 +43,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops all uploads and deletes library projects with their messages; recorded audios become uploaded ones. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop index projects_library_of_user, projects_library, projects_by_use;

@@ -13,6 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the three indexes and the mark of AI Studio. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop index audios_not_generated, audios_ai_studio, audios_project;

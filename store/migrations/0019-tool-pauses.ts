@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 
+/** Creates the table of paused tools. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     -- A row for each tool that takes no jobs.
@@ -12,6 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the table: every tool accepts jobs again. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table tool_pauses')
 }

@@ -68,6 +68,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops dreampacks and their runs; the jobs of their tracks stay. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop index jobs_track;

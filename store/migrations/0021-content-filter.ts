@@ -5,6 +5,7 @@ export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (table) => table.boolean('content_filter').notNullable().defaultTo(true))
 }
 
+/** Drops the choices of all users. */
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.alterTable('users', (table) => table.dropColumn('content_filter'))
 }

@@ -29,6 +29,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the two tables, the measured sizes, and the times of removal. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table unused_objects, archive_orders;

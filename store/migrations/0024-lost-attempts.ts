@@ -10,6 +10,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the three columns. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table jobs drop column attempt_activity, drop column attempt_token, drop column lost_attempts')
 }

@@ -12,6 +12,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the table; archives that are being packed go on. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table archive_slots')
 }

@@ -10,4 +10,5 @@ const foldNames = async (knex: Knex, name: string): Promise<void> => {
 /** A name of decomposed letters, as files of a Mac have them, is found like a composed one. */
 export const up = (knex: Knex): Promise<void> => foldNames(knex, 'normalize(name, NFC)')
 
+/** Derives the stored names from the names as they were typed. */
 export const down = (knex: Knex): Promise<void> => foldNames(knex, 'name')

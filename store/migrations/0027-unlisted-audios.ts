@@ -8,6 +8,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the column with its check; the audios stay hidden. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table audios drop column unlisted_reason')
 }

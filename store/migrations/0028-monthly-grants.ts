@@ -8,6 +8,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the column: which month was granted is lost. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table users drop column granted_month')
 }

@@ -18,6 +18,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Restores the former index of outcomes, and drops the four columns. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop index jobs_outcomes, jobs_failed_ended, jobs_app_version;

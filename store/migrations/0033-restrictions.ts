@@ -23,6 +23,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the table: every user is free of limits and blocks. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table restrictions')
 }

@@ -37,6 +37,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops all notes and cases, and the trigger function. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table support_notes, support_cases; drop function support_notes_append_only')
 }

@@ -35,6 +35,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops grant requests and the new columns; bulk actions that waited or were declined become aborted. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table grant_requests;

@@ -8,6 +8,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the index. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop index messages_words')
 }

@@ -46,6 +46,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the views with their alerts and notices. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table alert_notices, view_alerts, team_views')
 }

@@ -13,6 +13,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Deletes pauses of engines and of all tools; those of single tools stay. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     delete from tool_pauses where scope <> 'tool';

@@ -14,6 +14,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the three columns: paused steps and added time are lost. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table jobs drop column paused_until, drop column extra_seconds, drop column is_corrected')
 }

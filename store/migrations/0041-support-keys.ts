@@ -20,6 +20,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the table: no key works any more. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table support_keys')
 }

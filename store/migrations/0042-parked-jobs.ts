@@ -14,6 +14,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the three columns. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table jobs drop column parked_at, drop column parked_code, drop column unparked_at')
 }

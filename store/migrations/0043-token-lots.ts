@@ -65,6 +65,7 @@ async function fillLots(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the lots and the new columns of users; balances and all bookings stay. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table token_lot_entries, token_lots;

@@ -125,6 +125,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops all eight tables; the provider keeps its own records. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table test_billing_objects, billing_comparisons, billing_drifts, billing_events, billing_invoices,

@@ -32,6 +32,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops changes of e-mail, secrets of two-step sign-in and times of confirmation. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table email_changes;

@@ -120,6 +120,7 @@ async function allowErasure(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops keys, archives, deletions and viewed sessions, and restores the triggers that allow no erasure. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger only_words on audit;

@@ -136,6 +136,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops classes with all their work and deletes audios without a job; class tokens become those of support. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     delete from audios where job_id is null;

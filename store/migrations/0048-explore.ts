@@ -93,6 +93,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the tables with playlists, plays and artists, the index, `fold_words` and the extension `unaccent`. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table playlist_songs, playlists, audio_play_days, counted_plays, listening_salts, published_audios, artists;

@@ -94,6 +94,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the six tables with all cases and licences, and the two columns. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table moderation_mails, moderation_appeals, moderation_decisions, moderation_reports, moderation_cases,

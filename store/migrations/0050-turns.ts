@@ -87,6 +87,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the five tables; messages of turns stay. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table turn_confirmations, turn_calls, turn_parts, turn_steps, turns')
 }

@@ -104,6 +104,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops DNAs with their consents and uses, and the provenance of audios. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table audios drop column provenance;

@@ -52,6 +52,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops licences and sales. Their bookings stay as adjustments, for which the append-only trigger is switched off. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table dna_sales, dna_licences;

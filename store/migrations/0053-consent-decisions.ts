@@ -7,6 +7,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops both columns: who accepted a consent is lost. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table dna_consents drop column accepted_by, drop column accepted_at')
 }

@@ -18,6 +18,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the three columns and the index. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table moderation_reports drop column reporter_erased_at;

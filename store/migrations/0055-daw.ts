@@ -76,6 +76,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops all documents with their logs; their projects stay. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table daw_objects, daw_versions, daw_ops, daw_documents')
 }

@@ -48,6 +48,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops both tables: what was sent to providers, and their pauses. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table provider_operations, provider_pauses')
 }

@@ -9,6 +9,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the column and both indexes. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop index turns_running; drop index turns_listed; alter table turns drop column moved_at')
 }

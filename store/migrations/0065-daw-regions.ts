@@ -7,6 +7,7 @@ export async function up(knex: Knex): Promise<void> {
       where tool = 'render_mix' and input -> 'region' is not null`)
 }
 
+/** Drops the index. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop index jobs_daw_regions')
 }

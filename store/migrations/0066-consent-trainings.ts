@@ -10,6 +10,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the column. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table dna_consents drop column accepted_job_id')
 }

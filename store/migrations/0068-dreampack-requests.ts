@@ -15,6 +15,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops both columns. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('alter table dreampacks drop column request_id, drop column track_tokens')
 }

@@ -30,6 +30,7 @@ export async function up(knex: Knex): Promise<void> {
   `)
 }
 
+/** Drops the table; the copies stay with their students. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw('drop table ended_class_members')
 }

@@ -30,6 +30,7 @@ export interface AppealRow {
   decided_at: Date | null
 }
 
+/** Returns a decision as staff read it, times as ISO 8601. */
 export const decisionFromRow = (row: DecisionRow): Decided => ({
   kind: row.kind,
   facts: row.facts,
@@ -43,6 +44,7 @@ export const decisionFromRow = (row: DecisionRow): Decided => ({
   reversedAt: row.reversed_at?.toISOString() ?? null,
 })
 
+/** Returns an appeal as staff read it, times as ISO 8601. */
 export const appealFromRow = (row: AppealRow): Appeal => ({
   text: row.text,
   createdAt: row.created_at.toISOString(),

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
 /** The end of a user's suspension from publishing; undefined for most. */
-export async function getSuspensionEnd(db: Database, userId: string): Promise<Date | undefined> {
+async function getSuspensionEnd(db: Database, userId: string): Promise<Date | undefined> {
   const [row] = await selectRows<{ until: Date | null }>(
     db,
     `select max(d.until) as until from moderation_decisions d join moderation_cases c on c.id = d.case_id

@@ -19,7 +19,7 @@ const mentions: readonly (readonly [table: string, column: string, type: 'text' 
 ]
 
 /** The statement that erases a user's rows of a table; undefined where they stay or go with others. */
-export function toErasure({ table, of, erase }: PersonalTable): string | undefined {
+function toErasure({ table, of, erase }: PersonalTable): string | undefined {
   if (erase.kind === 'delete') return `delete from ${table} t where ${of}`
   if (erase.kind !== 'blank') return undefined
   const sets = Object.entries(erase.set).map(([column, value]) => `${column} = ${value}`)

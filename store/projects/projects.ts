@@ -23,6 +23,7 @@ export interface ProjectRow {
   cover_message_id: string | null
 }
 
+/** Returns a row of `selectProjects` as clients read it, times as ISO 8601. */
 export const projectFromRow = (row: ProjectRow): Project => ({
   _id: row.id,
   name: row.name,
@@ -94,6 +95,10 @@ export async function isLastProject(db: Database, userId: string, id: string): P
   return other === undefined
 }
 
+/**
+ * Writes when a project was confirmed, if it was not before; an unknown id changes nothing. The caller has checked the
+ * owner.
+ */
 export async function confirmProject(db: Database, id: string): Promise<void> {
   await db('projects').where({ id, confirmed_at: null }).update({ confirmed_at: db.fn.now() })
 }
@@ -101,6 +106,7 @@ export async function confirmProject(db: Database, id: string): Promise<void> {
 /** Renames a project, which counts as a use: it moves to the top of its owner's list. */
 const renamed = (db: Database, name: string) => ({ name, updated_at: db.fn.now(), last_used_at: db.fn.now() })
 
+/** Renames a project, which counts as a use; an unknown id changes nothing. The caller has checked the owner. */
 export async function renameProject(db: Database, id: string, name: string): Promise<void> {
   await db('projects').where({ id }).update(renamed(db, name))
 }

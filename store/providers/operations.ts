@@ -31,8 +31,10 @@ export interface ProviderOperationRow {
 /** A sender beats every few seconds; one that was silent for so long is dead. */
 export const senderSilentSeconds = 15
 
+/** Returns a new query of the table of operations. */
 export const operationsTable = (db: Database) => db<ProviderOperationRow>('provider_operations')
 
+/** Returns an operation by our own id; undefined for an unknown one. */
 export const findOperation = (db: Database, id: string): Promise<ProviderOperationRow | undefined> =>
   operationsTable(db).where({ id }).first()
 
@@ -82,6 +84,7 @@ async function change(
 
 const now = (db: Database) => db.raw<Date>('clock_timestamp()') as unknown as Date
 
+/** Writes that the sender of an operation is alive. Returns false once the operation has ended. */
 export const beat = (db: Database, id: string): Promise<boolean> =>
   change(db, id, ['submitting', 'running'], { beaten_at: now(db) })
 
@@ -112,6 +115,10 @@ interface Failure {
   isBilled: boolean
 }
 
+/**
+ * Ends an operation as failed, with at most 500 characters of the message; without `isBilled` its cost becomes 0.
+ * Returns false where it has ended otherwise.
+ */
 export const markFailed = (db: Database, id: string, { errorClass, message, isBilled }: Failure): Promise<boolean> =>
   change(db, id, ['submitting', 'running', 'collected'], {
     state: 'failed',
@@ -121,6 +128,7 @@ export const markFailed = (db: Database, id: string, { errorClass, message, isBi
     ...(isBilled ? {} : { cost_micros: 0 }),
   })
 
+/** Ends a running operation as cancelled. Returns false in any other state. */
 export const markCancelled = (db: Database, id: string): Promise<boolean> =>
   change(db, id, ['running'], { state: 'cancelled', ended_at: now(db) })
 

@@ -13,6 +13,7 @@ export interface Condition {
   bindings: unknown[]
 }
 
+/** Returns the condition that holds where all of them hold; `true` for none. */
 export const joinConditions = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' and ') || 'true',
   bindings: conditions.flatMap(({ bindings }) => bindings),
@@ -109,6 +110,7 @@ function endingConditions(filter: JobFilter): Condition[] {
 /** A filter without its tab and its rule. */
 export type JobFilter = Omit<GenerationFilter, 'tab' | 'rule'>
 
+/** Returns the condition on `jobs j` that a filter asks for; an absent field is not asked for. */
 export function filterCondition(filter: JobFilter): Condition {
   const { search, tool, version, caseOwner, userId, projectId, olderThanSeconds } = filter
   const conditions: Condition[] = []

@@ -139,6 +139,7 @@ const lineFromRow = (row: GenerationRow): SupportLedgerLine => ({
   twin: row.twin_id === null ? null : { jobId: row.twin_id, secondsApart: row.twin_seconds ?? 0 },
 })
 
+/** Counts all transactions of the ledger by reading the table. */
 export async function countTransactions(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(db, 'select count(*)::int as count from ledger_transactions')
   return row!.count

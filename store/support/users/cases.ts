@@ -44,6 +44,7 @@ export const isCaseOfSql = (kind: NoteSubject, idColumn: string): string =>
    and sc.state <> 'solved'
     and ? in ('${anyCaseOwner}', sc.owner_id))`
 
+/** Returns a case as staff read it; `updated_at` is a date, or the text of one in JSON. */
 export const caseFromRow = (row: CaseRow): SupportCase => ({
   state: row.state,
   ownerId: row.owner_id,

@@ -39,6 +39,7 @@ export const restrictionSql = (userColumn: string): string =>
   `(select to_jsonb(r) from restrictions r where r.user_id = ${userColumn} and ${isInForceSql}
    order by r.created_at desc, r.id desc limit 1)`
 
+/** Returns a row of `restrictionSql` as staff read it, times as ISO 8601. */
 export const restrictionFromRow = (row: RestrictionRow): Restriction => ({
   id: row.id,
   kind: row.kind,

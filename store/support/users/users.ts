@@ -47,6 +47,7 @@ export const userColumnsSql = `u.id, u.name, u.email, u.role, u.plan, u.staff, u
   ${restrictionSql('u.id')} as restriction,
   ${openCaseSql('user', 'u.id')} as open_case`
 
+/** Returns a row of `userColumnsSql` as staff read it; a missing balance is 0. */
 export const userFromRow = (row: UserRow): SupportUser => ({
   id: row.id,
   name: row.name,
@@ -94,11 +95,13 @@ export async function usersPage(
   return { users: rows.map(userFromRow), next }
 }
 
+/** Returns a user as staff read it; undefined for an unknown id. */
 export async function supportUser(db: Database, id: string): Promise<SupportUser | undefined> {
   const [row] = await selectRows<UserRow>(db, `select ${userColumnsSql} from users u where u.id = ?`, [id])
   return row && userFromRow(row)
 }
 
+/** Counts the sessions of a user that have not expired. */
 export async function sessionCount(db: Database, userId: string): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,

@@ -78,6 +78,7 @@ export async function findView(db: Database, token: string, actorId: string): Pr
 export const recordViewedCall = async (db: Database, viewId: string, call: string): Promise<void> =>
   void (await db('view_calls').insert({ view_id: viewId, call }))
 
+/** Ends the view of this token, if it is one of the actor that has not ended; any other token changes nothing. */
 export const endView = async (db: Database, token: string, actorId: string): Promise<void> =>
   void (await db('view_sessions')
     .where({ token_hash: hashKey(token), actor_id: actorId, ended_at: null })

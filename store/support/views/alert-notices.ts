@@ -49,6 +49,7 @@ export const leaseAlertNotices = (db: Database, limit = 20): Promise<AlertNotice
     [limit],
   )
 
+/** Writes that a notice was delivered now, and clears its error; an unknown id changes nothing. */
 export const markNoticeDelivered = (db: Database, id: string): Promise<unknown> =>
   db('alert_notices').where({ id }).update({ delivered_at: db.fn.now(), error: null })
 
