@@ -10,6 +10,7 @@ async function load({ key, feature }: PanelToolDefinition): Promise<[PanelTool, 
 /** The handler of each panel tool, from the `handler.ts` of its folder: a new tool needs no line here. */
 const handlers = new Map(await Promise.all(panelTools.map(load)))
 
+/** Returns the server side of a panel tool; each `PanelTool` has one. */
 export const getHandler = (key: PanelTool): ToolHandler<PanelTool> => handlers.get(key)!
 
 /** Makes dreampack tracks of tools that support it. */

@@ -8,6 +8,7 @@ export type PauseGroup = (typeof pauseGroups)[number]
 /** What paused a tool. */
 export type PauseScope = 'tool' | PauseGroup
 
+/** Returns the name of a group as screens show it. */
 export const pauseGroupLabel = (group: PauseGroup): string => (group === 'all' ? 'All tools' : engineLabels[group])
 
 /** The tools that a pause of a group pauses. */

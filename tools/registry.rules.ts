@@ -126,8 +126,7 @@ export const toolById = (id: number): (ToolDefinition & { key: ToolKey }) | unde
   everyTool.find((tool) => tool.id === id)
 
 /** The tool of a key. */
-export const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } =>
-  everyTool.find((tool) => tool.key === key)!
+const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } => everyTool.find((tool) => tool.key === key)!
 
 /** The tool of the catalogue that answers to an action of the API; undefined for an unknown one. */
 export const toolByAction = (action: string): CatalogueTool | undefined =>

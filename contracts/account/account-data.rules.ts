@@ -21,10 +21,13 @@ export interface DeletionOrder {
   userId: string
 }
 
+/** Returns the workflow id of an archive: one archive has one workflow, however often it is started. */
 export const accountExportWorkflowId = (exportId: string): string => `account-export-${exportId}`
+/** Returns the workflow id of a deletion: one deletion has one workflow, however often it is started. */
 export const deletionWorkflowId = (deletionId: string): string => `account-deletion-${deletionId}`
 
 /** Every object of a user begins with this. */
 export const userFolder = (userId: string): string => `users/${userId}/`
+/** Returns the object key of an archive, in its user's folder. */
 export const accountExportKey = ({ userId, exportId }: AccountExportOrder): string =>
   `${userFolder(userId)}account/${exportId}.zip`

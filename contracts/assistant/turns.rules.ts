@@ -9,6 +9,7 @@ export const turnToolIds = { chat: 0, agent: 8 } as const satisfies Record<TurnM
 export const turnStates = ['running', 'confirming', 'completed', 'stopped', 'failed'] as const
 export type TurnState = (typeof turnStates)[number]
 
+/** Whether a turn goes on: it runs, or waits for its user. */
 export const isTurnOpen = (state: TurnState): boolean => state === 'running' || state === 'confirming'
 
 /** Tokens that a turn may spend before it asks, where its user sets no limit: a song and something small. */

@@ -2,6 +2,7 @@
 export const streamActions = ['lyric_writing', 'other', 'others', 'chat_assistant'] as const
 export type StreamAction = (typeof streamActions)[number]
 
+/** Whether an action of the chat is answered as a stream; false for unknown actions. */
 export const isStreamAction = (action: string): action is StreamAction => streamActions.some((one) => one === action)
 
 /** A client gives up a connection to the Agent after this time (spec 3 §9); the first bytes are sent at once. */

@@ -5,7 +5,9 @@ export type TempoChange = Pick<DawTempo, 'startBeats' | 'bpm'>
 
 /** Positions along a tempo map: beats to seconds from the start of the timeline, and back. */
 export interface BeatClock {
+  /** Returns seconds from the start of the timeline; negative before beat 0. */
   toSeconds: (beats: number) => number
+  /** Returns beats from the start of the timeline; the inverse of `toSeconds`. */
   toBeats: (seconds: number) => number
 }
 

@@ -29,7 +29,7 @@ export interface ChordName {
 }
 
 /** Reads the name of a chord as people type it, with ♯ or a small first letter; undefined for what is none. */
-export function readChordName(text: string): ChordName | undefined {
+function readChordName(text: string): ChordName | undefined {
   const typed = text.trim().replaceAll('♯', '#').replaceAll('♭', 'b')
   const match = chordName.exec(typed.slice(0, 1).toUpperCase() + typed.slice(1))
   return match ? { root: match[1]!, ending: match[2]!, bass: match[3] } : undefined

@@ -17,6 +17,7 @@ export const dawExportFiles: Record<DawExportFormat, { extension: string; mimeTy
 
 /** Formats that are printed. */
 export type SheetFormat = 'leadsheet' | 'chordsheet'
+/** Whether files of this format are printed, so that a size of paper applies. */
 export const isSheet = (format: DawExportFormat | 'practice'): format is SheetFormat =>
   format === 'leadsheet' || format === 'chordsheet'
 

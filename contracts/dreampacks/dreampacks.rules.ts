@@ -124,6 +124,7 @@ export const dreampackReasonTexts: Record<DreampackReason, string> = {
 
 /** The workflow id of a run. */
 export const dreampackRunWorkflowId = (runId: string): string => `dreampack-${runId}`
+/** Returns the id of a dreampack's schedule at Temporal. */
 export const dreampackScheduleId = (dreampackId: string): string => `dreampack-${dreampackId}`
 
 /** A run without progress for this long is stuck, unless its tool is paused. */

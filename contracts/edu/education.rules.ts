@@ -87,8 +87,11 @@ export interface ClassRef {
   classId: string
 }
 
+/** Returns the id of the workflow that copies an assignment for each student. */
 export const handOutWorkflowId = (assignmentId: string): string => `hand-out-${assignmentId}`
+/** Returns the id of the workflow that packs the archive of a class. */
 export const exportClassWorkflowId = (classId: string): string => `export-class-${classId}`
+/** Returns the id of the workflow that deletes a class. */
 export const deleteClassWorkflowId = (classId: string): string => `delete-class-${classId}`
 
 /** Days that the archive of a class is kept. */

@@ -15,6 +15,7 @@ export function codeFromBytes(bytes: Uint8Array): string | null {
 /** A typed code without spaces, hyphens and lower case. */
 export const cleanJoinCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
 
+/** Whether a text has the form of a code, as `cleanJoinCode` returns it; there may be no class with it. */
 export const isJoinCode = (code: string): boolean =>
   code.length === joinCodeLength && Array.from(code).every((letter) => joinCodeLetters.includes(letter))
 

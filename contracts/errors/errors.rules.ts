@@ -8,6 +8,7 @@ export const errors: Readonly<Record<ErrorCode, ErrorEntry>> = { ...platformErro
 
 export type ErrorCode = keyof typeof platformErrors | keyof typeof studioTexts | keyof typeof toolTexts
 
+/** Whether a text is a code of one of the three tables of errors. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /** The sentence with its placeholders replaced. */
@@ -15,6 +16,7 @@ export function errorMessage(code: ErrorCode, values: Record<string, string | nu
   return errors[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
 }
 
+/** Returns what the user can do about an error; undefined where its table names nothing. */
 export const errorHint = (code: ErrorCode): string | undefined => errors[code].hint
 
 /** The text of a failed message (spec 1 §4). */

@@ -41,6 +41,7 @@ export interface DawChange {
 type Rows = Record<EventType, (event: UserEvent) => void>
 type Typing<T> = Record<TypingEvent, (note: T) => void>
 
+/** What the server sends over the socket, by event: rows of the event log, typing, and the names of `realtime`. */
 export interface ServerToClient extends Rows, Typing<TypingNote> {
   [realtime.ready]: (start: EventStart) => void
   [realtime.resync]: (start: EventStart) => void
@@ -51,6 +52,7 @@ export interface ServerToClient extends Rows, Typing<TypingNote> {
   [realtime.pong]: () => void
 }
 
+/** What a client sends over the socket: requests (which are refused), typing with its project, and `ping`. */
 export interface ClientToServer
   extends Record<(typeof requestEvents)[number], () => void>, Typing<Pick<TypingNote, 'projectId'>> {
   [realtime.ping]: () => void

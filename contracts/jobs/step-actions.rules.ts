@@ -1,6 +1,7 @@
 /** Support's actions on the running step. */
 export const stepActions = ['pause_step', 'resume_step', 'more_time'] as const
 export type StepAction = (typeof stepActions)[number]
+/** Whether a text is an action of support on the running step. */
 export const isStepAction = (action: string): action is StepAction => stepActions.some((step) => step === action)
 
 /** A step paused by support resumes by itself after this time. */
@@ -11,6 +12,7 @@ export const maxExtraSeconds = 12 * moreTimeSeconds
 
 /** Activities that record a job's state or end: these are no steps, and are never paused. */
 export const recordActivities = ['completeJob', 'failJob', 'secondsLeft', 'discardOutputs'] as const
+/** Whether an activity of this name records a job instead of making something. */
 export const isRecordActivity = (name: string): boolean => recordActivities.some((record) => record === name)
 
 /** The state of an open generation that decides about these actions. */
@@ -69,4 +71,5 @@ function previewMoreTime(facts: StepFacts): StepPreview {
 
 const previews = { pause_step: previewPause, resume_step: previewResume, more_time: previewMoreTime }
 
+/** Returns why an action is refused now (`will` is empty), or what it will do, one sentence each (`why` is empty). */
 export const previewStepAction = (action: StepAction, facts: StepFacts): StepPreview => previews[action](facts)

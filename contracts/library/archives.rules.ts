@@ -32,5 +32,6 @@ export interface ExportProgress {
 export const archiveKey = ({ userId, exportId }: Pick<ExportArchiveOrder, 'userId' | 'exportId'>): string =>
   `users/${userId}/exports/${exportId}.zip`
 
+/** Returns the workflow id of an archive; it names the owner, so that other users cannot address it. */
 export const archiveWorkflowId = ({ userId, exportId }: Pick<ExportArchiveOrder, 'userId' | 'exportId'>): string =>
   `export-${userId}-${exportId}`

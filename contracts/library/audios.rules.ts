@@ -4,6 +4,7 @@ export type AudioOrigin = (typeof audioOrigins)[number]
 
 /** Uploaded by its owner: a recording is an upload as well. */
 export const broughtInOrigins: readonly AudioOrigin[] = ['uploaded', 'recorded']
+/** Whether its owner uploaded or recorded an audio of this origin. */
 export const isBroughtIn = (origin: AudioOrigin): boolean => broughtInOrigins.includes(origin)
 
 /** An audio's output type (docs/architecture.md §6). */

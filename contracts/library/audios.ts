@@ -12,6 +12,7 @@ export type LazyFormat = (typeof lazyFormats)[number]
 /** Made by ffmpeg, where a server has it: `mp4` is a film of the cover and its moving waveform. */
 export const ffmpegFormats = ['m4a', 'mp4'] as const
 export type FfmpegFormat = (typeof ffmpegFormats)[number]
+/** Whether only a server with ffmpeg can encode this format. */
 export const needsFfmpeg = (format: LazyFormat): format is FfmpegFormat => ffmpegFormats.some((one) => one === format)
 
 export const audioFormats = [...eagerFormats, ...lazyFormats] as const

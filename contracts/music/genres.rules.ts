@@ -14,5 +14,7 @@ const keyByWord = new Map(genres.flatMap(({ key, name }) => [key, name.toLowerCa
 /** The key of a genre by key or name, case-insensitive; other words are unchanged. */
 export const toGenreKey = (word: string): string => keyByWord.get(word.toLowerCase()) ?? word
 
+/** Whether a text is the key of a genre; names are not, see `toGenreKey`. */
 export const isGenreKey = (key: string): boolean => byKey.has(key)
+/** Returns the shown name of a genre; for a key that no genre has, the key. */
 export const genreName = (key: string): string => byKey.get(key)?.name ?? key

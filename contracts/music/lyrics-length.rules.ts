@@ -7,7 +7,7 @@ const charactersPerLine = 60
 const isHeading = (line: string): boolean => /^[[(].*[\])]:?$/.test(line)
 
 /** The sung lines, without section names. */
-export function countSungLines(lyrics: string): number {
+function countSungLines(lyrics: string): number {
   const lines = lyrics.split('\n').map((line) => line.trim())
   const sung = lines.filter((line) => line !== '' && !isHeading(line))
   return sung.reduce((sum, line) => sum + Math.ceil(line.length / charactersPerLine), 0)

@@ -1,6 +1,7 @@
 /** Versions of the song generator (spec 1 §9, spec 2 §9). */
 export const versions = ['v0.5', 'v1', 'v2', 'v3', 'v4_5', 'v5'] as const
 export type Version = (typeof versions)[number]
+/** Whether a text is a version, including those that are not available yet. */
 export const isVersion = (text: string): text is Version => versions.some((one) => one === text)
 
 export const defaultVersion: Version = 'v4_5'
@@ -10,6 +11,7 @@ export const songVersions = ['v1', 'v2', 'v3', 'v4_5', 'v5'] as const satisfies 
 
 /** Shown, but not available yet (spec 1 §4): nothing is sent and nothing is charged. */
 const comingVersions: readonly Version[] = ['v5']
+/** Whether a version is shown but not available yet. */
 export const isComing = (version: Version): boolean => comingVersions.includes(version)
 
 export const versionLabels: Record<Version, string> = {
@@ -48,6 +50,7 @@ export function nearestDurationSeconds(requestedSeconds: number): number {
   return allowedDurationsSeconds.reduce((best, next) => (distance(next) < distance(best) ? next : best))
 }
 
+/** Returns the seconds that a song of a requested length gets: an allowed duration, or 60 for Automatic. */
 export const renderedDurationSeconds = (requestedSeconds: number): number =>
   requestedSeconds === automatic ? automaticDurationSeconds : nearestDurationSeconds(requestedSeconds)
 

@@ -16,6 +16,7 @@ export const voiceIds = [
   'pale-moth',
 ] as const
 export type VoiceId = (typeof voiceIds)[number]
+/** Whether a text is the id of a public voice; ids of users' own voices are not. */
 export const isVoiceId = (id: string): id is VoiceId => voiceIds.some((one) => one === id)
 
 /** A voice's name follows from its id: 'copper-alto' is Copper Alto. */

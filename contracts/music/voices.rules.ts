@@ -59,6 +59,7 @@ export const communityVoices: readonly CommunityVoice[] = voiceIds.map((id) => {
   return { id, name: voiceName(id), ...words, recipe: { ...plain, ...habits, envelopeDb } }
 })
 
+/** Returns the public voice of an id; each `VoiceId` has one. */
 export const voiceById = (id: VoiceId): CommunityVoice => communityVoices.find((voice) => voice.id === id)!
 
 /** Made when the list of voices is first opened or played. */

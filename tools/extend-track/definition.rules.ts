@@ -75,6 +75,7 @@ export function nearestExtendSeconds(requestedSeconds: number): number {
 export const extendedBySeconds = (seconds: number, features: PlanFeatures): number =>
   seconds === automatic ? (features.longExtensions ? usualDurationSeconds : freeDurationSeconds) : seconds
 
+/** Returns the length that a new form has, in seconds: Automatic on v3, otherwise 60, or 15 without long extensions. */
 export const defaultExtendSeconds = (version: Version, features: PlanFeatures): number =>
   version === 'v3' ? automatic : extendedBySeconds(automatic, features)
 

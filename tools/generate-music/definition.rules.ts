@@ -66,7 +66,7 @@ export const musicModelNames: Record<MusicModel, string> = {
 }
 
 /** Both models cost the same (spec 2 §5). */
-export const musicPriceTokens = (_model: MusicModel): number => generateMusicTool.priceTokens
+const musicPriceTokens = (_model: MusicModel): number => generateMusicTool.priceTokens
 
 /** What a Lite piece costs when it is played again with HD: the difference, never below zero. */
 export const finishPriceTokens = Math.max(0, musicPriceTokens('sansaar_1') - musicPriceTokens('sansaar_1_lite'))
@@ -74,6 +74,7 @@ export const finishPriceTokens = Math.max(0, musicPriceTokens('sansaar_1') - mus
 /** sansaar_1 is premium (spec 2 §6). */
 export const musicModelAllowed = (model: MusicModel, features: PlanFeatures): boolean =>
   features.higherQuality || model === 'sansaar_1_lite'
+/** Returns the best model that the plan allows. */
 export const defaultMusicModel = (features: PlanFeatures): MusicModel =>
   features.higherQuality ? 'sansaar_1' : 'sansaar_1_lite'
 

@@ -15,6 +15,7 @@ export interface FormReference {
 
 /** The toggle is hidden for v4_5 (spec 1 §2); v5 is not available. */
 const versionsWithReferences: readonly Version[] = ['v1', 'v2', 'v3']
+/** Whether a song of this version can follow references. */
 export const takesReferences = (version: Version): boolean => versionsWithReferences.includes(version)
 
 /** Tolerance: players and files round their lengths differently. */

@@ -34,6 +34,7 @@ export type InpaintProblem =
   | { code: ErrorCode; field?: string; values?: Record<string, number | string> }
   | { code: Refusal['code']; refusal: Refusal }
 
+/** Returns the tags, or the default tag where there is none. */
 export const tagsOrDefault = (tags: readonly string[]): readonly string[] => (tags.length === 0 ? [defaultTag] : tags)
 
 const isInside = (section: TimeRange, durationSeconds: number): boolean =>

@@ -6,6 +6,7 @@ export const minSectionSeconds = 1
 export const maxSectionSeconds = 240
 /** Initial length of a new section. */
 const usualSectionSeconds = 10
+/** Returns the length of a range in seconds; negative where it ends before it starts. */
 export const rangeSeconds = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
 
 /** Sorted, with touching or overlapping ones merged. */

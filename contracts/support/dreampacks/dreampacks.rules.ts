@@ -88,7 +88,7 @@ export const countPayableTracks = ({
   Math.max(0, Math.min(trackCount, Math.floor(availableTokens / trackTokens)))
 
 /** Missing tracks of a run; 0 before it has ended. */
-export const countMissingTracks = ({ state, trackCount, made, underWay }: RunProgress): number =>
+const countMissingTracks = ({ state, trackCount, made, underWay }: RunProgress): number =>
   state === 'ended' ? Math.max(0, trackCount - made - underWay) : 0
 
 /** Whether an action is allowed, why not, and what it will do, one sentence each. */
@@ -197,6 +197,7 @@ export const previewRunAction = (action: DreampackRunAction, run: RunSubject): D
 export const listRunActions = (run: RunProgress): readonly DreampackRunAction[] =>
   run.state === 'running' ? ['restart', 'stop'] : countMissingTracks(run) > 0 ? ['make_missing'] : []
 
+/** Whether an action concerns one run instead of the whole dreampack. */
 export const isRunAction = (action: DreampackAction): action is DreampackRunAction =>
   dreampackRunActions.some((each) => each === action)
 
