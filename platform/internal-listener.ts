@@ -4,12 +4,15 @@ import type { Server, ServerResponse } from 'node:http'
 import type { Log } from './logs/log.ts'
 import type { MetricsPage } from './metrics/metrics.ts'
 
+/** A running listener for metrics and health. */
 export interface InternalListener {
   /** The port it listens on; 0 where it could not. */
   port: number
+  /** Closes open connections and the port. */
   close(): Promise<void>
 }
 
+/** Where the listener listens, and what its addresses answer. */
 export interface InternalDeps {
   host: string
   port: number

@@ -5,6 +5,7 @@ import type { KeyObject } from 'node:crypto'
 export interface RecipeSigner {
   /** Base64 of an Ed25519 signature. */
   sign(text: string): string
+  /** Whether a signature in base64 is of this text and this installation; false for a malformed one too. */
   verify(text: string, signature: string): boolean
   /** In PEM, so that anyone can check without asking. */
   publicKey: string

@@ -2,6 +2,7 @@ import type { Log } from './logs/log.ts'
 
 type Closer = { name: string; close: () => unknown }
 
+/** The orderly end of a process. */
 export type Shutdown = {
   /** Adds something to close. The last added is closed first, so dependents go before their dependencies. */
   add(name: string, close: () => unknown): void

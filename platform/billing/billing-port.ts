@@ -110,18 +110,25 @@ export interface BillingPort {
   createCustomer(user: { id: string; email: string; name: string }): Promise<string>
   /** Deletes a customer with name and address; one that is missing is no error. Receipts stay at the provider. */
   deleteCustomer(id: string): Promise<void>
+  /** Opens a page on which the user pays an order; answers its id at the provider and its address. */
   createCheckout(order: NewCheckout): Promise<{ id: string; url: string }>
   /** Closes a page that is not paid; false where it was paid, expired or never existed. */
   expireCheckout(id: string): Promise<boolean>
+  /** Opens the provider's page of a customer and answers its address; the page leads back to `returnUrl`. */
   createPortal(customerId: string, returnUrl: string): Promise<string>
+  /** Reads a subscription as it is now. */
   getSubscription(id: string): Promise<BillingSubscription | undefined>
+  /** Reads a checkout page by the provider's id, not by `orderId`. */
   getCheckout(id: string): Promise<BillingCheckout | undefined>
+  /** Reads an invoice as it is now. */
   getInvoice(id: string): Promise<BillingInvoice | undefined>
+  /** Reads a charge with what was refunded of it, and whether it is disputed. */
   getCharge(id: string): Promise<BillingCharge | undefined>
   /** Invoices of a subscription, the newest 100. */
   listInvoices(subscriptionId: string): Promise<BillingInvoice[]>
   /** All of the provider, in pages. `since` leaves out those that were made before. */
   eachSubscription(): AsyncIterable<BillingSubscription>
+  /** Invoices that were made since then. */
   eachInvoice(since: Date): AsyncIterable<BillingInvoice>
   /** Charges with a refund or a dispute. */
   eachReturnedCharge(since: Date): AsyncIterable<BillingCharge>
@@ -129,6 +136,7 @@ export interface BillingPort {
   upgrade(subscriptionId: string, plan: SoldPlan): Promise<void>
   /** Changes the plan with the next period. */
   downgrade(subscriptionId: string, plan: SoldPlan): Promise<void>
+  /** Ends the subscription with its period, or lets it renew again. */
   setCancelsAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>
   /** Removes a planned downgrade. */
   cancelDowngrade(subscriptionId: string): Promise<void>

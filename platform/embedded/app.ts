@@ -30,17 +30,25 @@ export type AppOptions = {
   signal?: AbortSignal
 }
 
-/** Workers and APIs on a stack. */
+/** Workers and APIs on a stack. Calls for a part that it does not have throw, except `pid`. */
 export type App = {
+  /** Sends a part a signal (waits for its death after SIGKILL); the supervisor restarts it. */
   kill(part: AppName, signal: NodeJS.Signals): Promise<void>
+  /** Stops the part in order and restarts it on the same port. */
   restart(part: AppName): Promise<void>
+  /** Stops the part until `startPart`. */
   stopPart(part: AppName): Promise<void>
+  /** Starts a stopped part and waits until it is ready. */
   startPart(part: AppName): Promise<void>
+  /** Waits until the part is ready, also during a restart. */
   ready(part: AppName): Promise<void>
+  /** The process id of the part; undefined before its first start, and for a part that it does not have. */
   pid(part: AppName): number | undefined
   /** Addresses of each API, behind the proxy. */
   address(api: AppName): string
+  /** Stops every part in order; the stack goes on. */
   stop(): Promise<void>
+  /** Kills everything at once. */
   forceStop(): void
 }
 
@@ -174,6 +182,7 @@ function nodeEnvironment(env: NodeJS.ProcessEnv, port: number, proxyPort: number
   }
 }
 
+/** Returns the names of the processes of a kind: the first has the name of its kind, later ones are numbered from 2. */
 export function instanceNames<Kind extends 'worker' | 'api'>(
   kind: Kind,
   count: number,

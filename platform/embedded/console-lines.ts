@@ -1,9 +1,12 @@
 const titleWidth = 18
 const detailWidth = 10
 
+/** Shows one line, which comes without a line break. */
 export type Print = (line: string) => void
 
+/** Writes a line to the standard output. */
 export const printLine: Print = (line) => void process.stdout.write(`${line}\n`)
+/** Shows nothing. */
 export const noopPrint: Print = () => {}
 
 /** `  PostgreSQL 18.4       ready     1.2 s` */
@@ -11,6 +14,7 @@ export function partLine(title: string, state: string, elapsedMs: number): strin
   return `  ${title.padEnd(titleWidth)} ${state.padEnd(detailWidth)} ${formatSeconds(elapsedMs)}`
 }
 
+/** Returns a duration in milliseconds as text: `1.2 s`, from 100 s on `1 min 40 s`. */
 export function formatSeconds(elapsedMs: number): string {
   const seconds = elapsedMs / 1_000
   if (seconds < 100) return `${seconds.toFixed(1)} s`

@@ -4,7 +4,7 @@ type Environment = Record<string, string | undefined>
 export type DemoEnvironment = { SEED_DEMO_USERS: '0' | '1'; FAILURE_SENTINELS: '0' | '1'; BILLING: string }
 
 /** Whether a listening address is reachable from this machine only. */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 

@@ -16,6 +16,7 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports
 }
 
+/** Returns a port from 12000 to 31999 on which nothing listens now; another process may bind it meanwhile. */
 export async function findFreePort(): Promise<number> {
   const [port] = await findFreePorts(1)
   return port!

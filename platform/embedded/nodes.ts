@@ -7,9 +7,11 @@ export type Node = { id: string; url: URL; isReady: boolean }
 /** A node with an open connection to it. */
 export type Dialled = { node: Node; socket: Socket }
 
+/** The API processes behind the proxy, with the state of each. */
 export type Nodes = {
   /** Connects to a client's previous node, or to the next one; skips a node that refuses connections. */
   dial(preferredId?: string): Promise<Dialled>
+  /** Ends the checks of readiness; open connections stay. */
   close(): void
 }
 

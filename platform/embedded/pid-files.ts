@@ -10,6 +10,7 @@ type PidFile = { pid: number; marker: string; stopSignal: NodeJS.Signals }
 const patienceMs = 10_000
 const pauseMs = 10
 
+/** Writes `{key}.json` into the folder, which is created if missing; an existing file is replaced. */
 export async function writePidFile(runFolder: string, key: string, file: PidFile): Promise<void> {
   await mkdir(runFolder, { recursive: true })
   await writeFile(join(runFolder, `${key}.json`), JSON.stringify(file))
@@ -52,6 +53,7 @@ function unlessTaken(error: NodeJS.ErrnoException): false {
   return false
 }
 
+/** Removes a pid file; a missing one is not an error. */
 export async function removePidFile(runFolder: string, key: string): Promise<void> {
   await rm(join(runFolder, `${key}.json`), { force: true })
 }
@@ -86,6 +88,7 @@ export function killAll(runFolder: string): void {
   }
 }
 
+/** Whether a process runs, also one of another user; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -95,7 +98,7 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid)
 }
 
-export async function exitsWithin(pid: number, withinMs: number): Promise<boolean> {
+async function exitsWithin(pid: number, withinMs: number): Promise<boolean> {
   const until = performance.now() + withinMs
   while (isAlive(pid)) {
     if (performance.now() > until) return false

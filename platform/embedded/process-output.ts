@@ -23,12 +23,14 @@ export class ProcessOutput {
     this.#onLine = onLine
   }
 
+  /** Writes each further line of both outputs of a process; called for every new process of a part. */
   follow(child: ChildProcess): void {
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.#take(line))
     }
   }
 
+  /** Returns the last 20 lines, also those of earlier processes; empty before the first. */
   lastLines(): string {
     return this.#lastLines.join('\n')
   }

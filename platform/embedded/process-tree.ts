@@ -21,6 +21,7 @@ export function killProcesses(entries: readonly ProcessEntry[]): ProcessEntry[] 
   return entries.filter((entry) => isRunning(entry) && kill(entry.pid))
 }
 
+/** Whether this very process still runs: another one with its pid has another start time. False without /proc. */
 export function isRunning({ pid, startedAt }: ProcessEntry): boolean {
   return readProcess(pid)?.startedAt === startedAt
 }

@@ -24,6 +24,7 @@ export function findProgram(names: readonly string[], searchPath = process.env.P
   return candidates.find(isExecutable)
 }
 
+/** Whether the path can be executed by this process; true for a folder that can be searched. */
 export function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -89,6 +90,9 @@ async function runAptGet(aptGet: string, args: readonly string[]): Promise<void>
   }
 }
 
+/**
+ * Updates the package lists and installs a package without its recommendations. Throws with the last output of apt-get.
+ */
 export async function installDebianPackage(aptGet: string, name: string): Promise<void> {
   await runAptGet(aptGet, ['update', '-q'])
   await runAptGet(aptGet, ['install', '-y', '-q', '--no-install-recommends', name])

@@ -33,7 +33,7 @@ export type StackOptions = {
   signal?: AbortSignal
 }
 
-/** The supervised servers of an installation. */
+/** The servers of an installation. Calls for a part that is not supervised throw, except `pid`. */
 export type Stack = {
   databaseUrl: string
   redisUrl: string
@@ -48,10 +48,13 @@ export type Stack = {
   restart(part: PartName): Promise<void>
   /** Stops the part until `startPart`. */
   stopPart(part: PartName): Promise<void>
+  /** Starts a stopped part and waits until it is ready. */
   startPart(part: PartName): Promise<void>
   /** Waits until the part is ready, also during a restart. */
   ready(part: PartName): Promise<void>
+  /** The process id of the part; undefined before its first start, and for a part that is not supervised. */
   pid(part: PartName): number | undefined
+  /** Stops every part in order: PostgreSQL is the last. */
   stop(): Promise<void>
   /** Kills everything at once. */
   forceStop(): void

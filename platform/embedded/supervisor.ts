@@ -5,6 +5,7 @@ import { getCpuMs } from './cpu-time.ts'
 import { removePidFile, writePidFile } from './pid-files.ts'
 import type { ProcessOutput } from './process-output.ts'
 
+/** A process to keep running: how it is started, when it is ready, and how it is stopped. */
 export type PartSpec = {
   /** Names its pid file. */
   key: string
@@ -13,6 +14,7 @@ export type PartSpec = {
   note?: string
   /** A unique piece of its command line. */
   marker: string
+  /** Starts the process; called again for each restart. */
   spawn(): ChildProcess | Promise<ChildProcess>
   /** Resolves when the part is ready; its result is shown, such as a version. Aborted by the signal. */
   ready(child: ChildProcess, signal: AbortSignal): Promise<string>
@@ -26,8 +28,11 @@ export type PartSpec = {
   startAttempts?: number
 }
 
+/** What a supervisor reports, and what tests replace. */
 export type PartHooks = {
+  /** Called when the process has died, or a restart has failed; `how` is its signal, exit code or error. */
   onDied?(title: string, how: string): void
+  /** Called when a dead process runs again; `elapsedMs` counts from its death. */
   onRestarted?(title: string, elapsedMs: number): void
   /** A start takes longer than usual, and continues. */
   onSlow?(title: string, elapsedMs: number): void
@@ -89,6 +94,7 @@ export class SupervisedPart {
     await removePidFile(this.#runFolder, this.spec.key)
   }
 
+  /** Stops the part and starts it again; returns what `ready` reports. Throws as `start` does. */
   async restart(): Promise<string> {
     await this.stop()
     return this.start()

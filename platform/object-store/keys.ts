@@ -1,6 +1,7 @@
 const maxKeyLength = 512
 const segment = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
+/** Thrown for a key without an object. */
 export class ObjectNotFound extends Error {
   readonly key: string
   constructor(key: string) {
@@ -10,6 +11,10 @@ export class ObjectNotFound extends Error {
   }
 }
 
+/**
+ * A key or prefix that is too long (512 characters), or has a segment that is empty, begins with a dot, or has signs
+ * besides `A-Za-z0-9._-`.
+ */
 export class InvalidObjectKey extends Error {
   constructor(key: string) {
     super(`Not an object key: ${JSON.stringify(key.slice(0, 80))}.`)

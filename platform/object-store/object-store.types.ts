@@ -4,7 +4,10 @@ export type ObjectStat = { sizeBytes: number; contentType: string; modifiedAt: D
 export type ObjectInfo = { key: string; sizeBytes: number; modifiedAt: Date }
 export type StoredObject = { stream: Readable; sizeBytes: number; contentType: string }
 
-/** Stores audio, covers and peaks: whole objects under keys, replaced atomically. */
+/**
+ * Stores audio, covers and peaks: whole objects under keys, replaced atomically. Every call throws `InvalidObjectKey`
+ * for a malformed key or prefix.
+ */
 export interface ObjectStore {
   /** `sizeBytes` of a stream, if known: a store that sends parts then buffers less. */
   put(key: string, body: Uint8Array | Readable, contentType: string, sizeBytes?: number): Promise<void>
@@ -12,6 +15,7 @@ export interface ObjectStore {
   get(key: string): Promise<StoredObject>
   /** Bytes from `start` to `end`, both included and counted from 0, as in an HTTP Range; throws `ObjectNotFound`. */
   getRange(key: string, start: number, end: number): Promise<Readable>
+  /** Size, type and time of an object; undefined for a missing one. */
   stat(key: string): Promise<ObjectStat | undefined>
   /** Copies an object to another key, independent from then on. Throws `ObjectNotFound`. */
   copy(from: string, to: string): Promise<void>

@@ -63,6 +63,7 @@ export async function inSpan<T>(name: string, ids: TraceIds, work: () => Promise
 export const openSpan = (name: string, ids: TraceIds, parent?: Parent, options: SpanOptions = {}): Span =>
   tracer().startSpan(name, { ...options, attributes: attributesOf(ids) }, contextOf(parent))
 
+/** Runs work with this span as the active one; its caller ends the span. */
 export const withSpan = <T>(span: Span, work: () => T): T => context.with(trace.setSpan(context.active(), span), work)
 
 /** Only the error's kind: messages quote user input. */

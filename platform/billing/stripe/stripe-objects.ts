@@ -23,6 +23,10 @@ const statuses: Record<string, SubscriptionStatus> = {
 /** Metadata by which a subscription keeps its paid plan until its period ends, although its price is the next one's. */
 export const keptPlanFields = ['keptPlan', 'keptUntil'] as const
 
+/**
+ * Returns a subscription of Stripe in our shape. Its plan is that of its first item, or the kept one until the period
+ * ends; null for an unknown price.
+ */
 export function toSubscription(found: Stripe.Subscription, prices: PriceIds): BillingSubscription {
   const item = found.items.data[0]
   const priced = toPlan(findItem(prices, item?.price.id))
@@ -51,6 +55,7 @@ const paymentOf = ({ payments }: Stripe.Invoice): string | null => {
   return idOf(paid?.payment.payment_intent)
 }
 
+/** Returns an invoice of Stripe in our shape; plan, pack and period follow from its largest line. */
 export function toInvoice(found: Stripe.Invoice, prices: PriceIds): BillingInvoice {
   const line = mainLine(found)
   const details = found.parent?.subscription_details
@@ -75,6 +80,7 @@ export function toInvoice(found: Stripe.Invoice, prices: PriceIds): BillingInvoi
   }
 }
 
+/** Returns a checkout session of Stripe in our shape; a complete one whose payment is not settled is still open. */
 export function toCheckout(found: Stripe.Checkout.Session): BillingCheckout {
   const isPaid = found.status === 'complete' && found.payment_status !== 'unpaid'
   return {
@@ -87,6 +93,7 @@ export function toCheckout(found: Stripe.Checkout.Session): BillingCheckout {
   }
 }
 
+/** Returns a charge of Stripe in our shape; a charge itself names neither its invoice nor a dispute. */
 export const toCharge = (found: Stripe.Charge, invoiceId: string | null, isDisputed: boolean): BillingCharge => ({
   id: found.id,
   invoiceId,

@@ -9,9 +9,12 @@ export type PriceIds = Record<BillingItem, string>
 
 export const billingItems: readonly BillingItem[] = [...soldPlans, ...packKeys]
 
+/** Whether an item is a pack of tokens instead of a plan. */
 export const isPack = (item: BillingItem): item is TokenPackKey => packKeys.some((pack) => pack === item)
+/** Returns the item as a plan; null for a pack and for no item. */
 export const toPlan = (item: BillingItem | undefined): SoldPlan | null =>
   soldPlans.find((plan) => plan === item) ?? null
+/** Returns the text as a pack of tokens; null for anything else. */
 export const toPack = (item: string | null | undefined): TokenPackKey | null =>
   packKeys.find((pack) => pack === item) ?? null
 

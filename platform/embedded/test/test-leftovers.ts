@@ -10,6 +10,7 @@ const run = process.env[name] ?? randomUUID()
 /** An environment variable of each process of this run, which finds those that left their parent. */
 export const runVariable = { [name]: run }
 
+/** Lists the living processes of this run, those that left their parent included; empty without /proc. */
 export const findRunProcesses = (): ProcessEntry[] => findProcesses(`${name}=${run}`)
 
 /**

@@ -17,10 +17,12 @@ export type StageResult = { tally: Tally; failedFiles: FailedFile[]; otherErrors
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 }
 
+/** Returns the sums of two tallies, count by count. */
 export function add(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped }
 }
 
+/** Returns the first tally less the second, count by count. */
 export function subtract(a: Tally, b: Tally): Tally {
   return { passed: a.passed - b.passed, failed: a.failed - b.failed, skipped: a.skipped - b.skipped }
 }

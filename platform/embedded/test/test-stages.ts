@@ -46,6 +46,9 @@ async function runLane(lane: readonly Stage[], print: Print): Promise<StageTime[
   return times
 }
 
+/**
+ * Runs a stage and returns its result with its times. A stage that throws counts as one failure; its error is printed.
+ */
 export async function runStage({ name, run }: Pick<Stage, 'name' | 'run'>, print: Print): Promise<StageTime> {
   const lastLines: string[] = []
   const printNamed: Print = (line) => {
