@@ -7,5 +7,6 @@ export interface LinkedFile {
 
 /** Gets audio from addresses that users give. Throws `LinkError`. */
 export interface LinkReader {
+  /** Opens the audio of an address and answers its name, with its bytes as they come. */
   fetch(url: string, signal: AbortSignal): Promise<LinkedFile>
 }

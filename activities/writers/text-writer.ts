@@ -6,6 +6,7 @@ import type { LyricsResult, WriteLyricsJob } from '@songloom/tools/write-lyrics/
 /** The text and its writer: not part of a sound's recipe, but visible to support. */
 export type WrittenLyrics = Omit<LyricsResult, 'tool'>
 
+/** How a text is written and watched. */
 export interface WritingOptions {
   signal: AbortSignal
   /** Called repeatedly with the whole text so far. */
@@ -22,8 +23,10 @@ export interface LyricsOrder extends Pick<WriteLyricsJob, 'mode' | 'text' | 'moo
 export interface TextWriter {
   /** Part of the keys of stored texts: another writer does not reuse them. */
   readonly version: string
+  /** Writes lyrics as the order asks. */
   lyrics(order: LyricsOrder, options: WritingOptions): Promise<WrittenLyrics>
   /** Lyrics about a topic, of at most 400 characters. */
   help(order: HelpMeWriteOrder, options: WritingOptions): Promise<string>
+  /** Rewrites a prompt or lyrics with more detail, in at most `maxCharacters`. */
   enhance(order: EnhanceOrder, options: WritingOptions): Promise<string>
 }

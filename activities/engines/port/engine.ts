@@ -12,6 +12,7 @@ export type OperationState =
   /** The engine does not know it, for instance after its restart: start again if `restartable`. */
   | { state: 'lost' }
 
+/** The options of a start: the key by which a repeated one is recognised, and the number of the attempt from 1. */
 export interface StartOptions {
   idempotencyKey: string
   attempt: number
@@ -35,7 +36,9 @@ export interface EngineIdentity {
 
 /** One capability of one provider: start, poll, cancel, collect. Errors are `EngineError`. */
 export interface Engine<Asked, Output> extends EngineIdentity {
+  /** Starts an operation and answers as soon as the engine has accepted it. */
   start(brief: Asked, options: StartOptions): Promise<Operation>
+  /** Reads the state of an operation, without waiting for it to change; `lost` for an unknown one. */
   poll(operation: Operation): Promise<OperationState>
   /** Stops the machine; returns when it has stopped. Unknown operations are no error. */
   cancel(operation: Operation): Promise<void>
@@ -58,6 +61,7 @@ export interface Brief {
 
 /** An audio of the owner: the WAV, and the score if our engine composed it. */
 export interface SoundBrief extends Brief {
+  /** Reads its 16-bit WAV. */
   wav: () => Promise<Uint8Array>
   score: (() => Promise<Score>) | undefined
   /** The engine version that played it, if its recipe has one. */

@@ -20,6 +20,7 @@ const words = createTable<Sentinel>({
   once: 'once',
 })
 
+/** Returns the failure that a prompt asks for; `failed` after `fail:` with unknown words, undefined without `fail:`. */
 export function readSentinel(prompt: string): Sentinel | undefined {
   const wanted = /^\s*fail:\s*(.+?)\s*$/i.exec(prompt)?.[1]?.toLowerCase()
   return wanted === undefined ? undefined : (words.get(wanted) ?? 'failed')

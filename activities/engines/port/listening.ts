@@ -15,6 +15,7 @@ export interface SectionFindings {
 
 /** The reference of a song: a WAV of the chosen part. */
 export interface ReferenceBrief extends Brief {
+  /** Reads its 16-bit WAV. */
   wav: () => Promise<Uint8Array>
   /** Whether to look for a singer in it. */
   voice: boolean

@@ -18,7 +18,9 @@ export interface OperationWatch {
   record: (operation: Operation | null) => Promise<void>
   /** Without an operation while it is being started. */
   heartbeat: (operation?: Operation) => void
+  /** Called with the first seconds as mp3, once per started operation, if the engine knows them before the end. */
   onPreview?: (mp3: Uint8Array) => void
+  /** Called after every poll of a running operation, with the engine's stage and the done part from 0 to 1. */
   onProgress: (stage: string, fraction: number) => Promise<void>
 }
 

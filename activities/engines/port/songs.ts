@@ -25,6 +25,7 @@ export interface SongBrief extends StyledBrief {
    */
   voice?: string | undefined
   seed: number
+  /** Fetches the score; only engines that play it call this. */
   score: () => Promise<Score>
 }
 
@@ -41,6 +42,7 @@ export interface MusicBrief extends StyledBrief {
   /** How many rounds of a loop the file holds. */
   rounds: number
   seed: number
+  /** Fetches the score; only engines that play it call this. */
   score: () => Promise<Score>
 }
 

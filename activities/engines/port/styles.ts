@@ -11,6 +11,7 @@ export interface StyleTrackBrief extends SoundBrief {
 
 /** The features of the tracks a style is learned from, in order; `weight` is 1 where absent. */
 export interface LearnStyleBrief extends Brief {
+  /** Fetches the features of all tracks. */
   tracks: () => Promise<{ features: StyleFeatures; weight?: number }[]>
   /** The profile that is trained further; absent for a new style. */
   previous?: (() => Promise<StyleProfile>) | undefined

@@ -14,9 +14,12 @@ export interface ThreadPreview {
   previewMp3: Uint8Array
 }
 
+/** How a task is run and watched. */
 export interface RunOptions {
   signal: AbortSignal
+  /** Called with each report of the thread; `fraction` goes from 0 to 1. */
   onProgress: (note: ThreadProgress) => void
+  /** Called once with the first seconds as mp3, by tasks that know them before the end. */
   onPreview?: (mp3: Uint8Array) => void
   /** Called with true when every thread is busy, and with false when a thread starts the task. */
   onWaiting?: (isWaiting: boolean) => void
@@ -24,6 +27,7 @@ export interface RunOptions {
   transfer?: readonly ArrayBuffer[]
 }
 
+/** Worker threads that run tasks of engines, each thread one at a time. */
 export interface ThreadPool {
   readonly size: number
   /** Whether `tasks` more tasks would each find a running thread; starting one takes longer than a song waits. */
@@ -34,6 +38,7 @@ export interface ThreadPool {
     input: Omit<Tasks[Name]['input'], 'port'>,
     options: RunOptions,
   ): Promise<Tasks[Name]['output']>
+  /** Ends all threads; a task that runs fails. */
   close(): Promise<void>
 }
 

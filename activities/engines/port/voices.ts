@@ -3,7 +3,9 @@ import type { InstrumentModelName } from '@songloom/tools/shared/instrument-mode
 import type { SwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import type { Brief, SoundBrief } from './engine.ts'
 
+/** A recording whose voice is replaced by that of a recipe or a profile. */
 export interface SwapBrief extends Brief {
+  /** Reads the whole recording, a 16-bit WAV. */
   wav: () => Promise<Uint8Array>
   /** The voice within it; undefined if the recording is the voice alone. */
   vocals: (() => Promise<Uint8Array>) | undefined
