@@ -2,7 +2,7 @@ import type { Database } from './database.ts'
 import { selectRows } from './database.ts'
 
 /**
- * Current time of PostgreSQL in ms, also within a transaction: process clocks may differ, so it decides about money and
+ * Current time of PostgreSQL, also within a transaction: process clocks may differ, so it decides about money and
  * schedules.
  */
 export async function getDatabaseTime(db: Database): Promise<Date> {

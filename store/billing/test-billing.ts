@@ -159,7 +159,11 @@ const checkoutCalls = (db: Database, origin: string): Checkouts => ({
     const checkout: TestCheckout = {
       ...{ id, orderId, customerId, userId, item, state: 'open', subscriptionId: null, invoiceId: null },
     }
-    await testObjects(db).put('checkout', checkout)
+    // A repeated call leaves a paid or expired page as it is.
+    await db.transaction(async (trx) => {
+      const inside = testObjects(trx)
+      if (!(await inside.lock('checkout', id))) await inside.put('checkout', checkout)
+    })
     return { id, url: `${origin}/checkout/test/${orderId}` }
   },
   expireCheckout: (id) =>

@@ -103,7 +103,7 @@ export async function confirmProject(db: Database, id: string): Promise<void> {
   await db('projects').where({ id, confirmed_at: null }).update({ confirmed_at: db.fn.now() })
 }
 
-/** Renames a project, which counts as a use: it moves to the top of its owner's list. */
+/** The columns of a rename, which counts as a use: the project moves to the top of its owner's list. */
 const renamed = (db: Database, name: string) => ({ name, updated_at: db.fn.now(), last_used_at: db.fn.now() })
 
 /** Renames a project, which counts as a use; an unknown id changes nothing. The caller has checked the owner. */
