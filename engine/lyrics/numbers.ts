@@ -32,7 +32,7 @@ const tens = ['', '', ...english.tens]
  * English words of a whole number written in digits: years in pairs, numbers of more than six digits digit by digit
  * (the first eight).
  */
-export function numberWords(digits: string): string[] {
+function numberWords(digits: string): string[] {
   const value = Number(digits)
   if (digits.length > 6 || (digits.length > 1 && digits.startsWith('0')))
     return [...digits].slice(0, 8).map((digit) => small[Number(digit)]!)

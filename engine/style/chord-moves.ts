@@ -5,6 +5,7 @@ export interface StyleChord {
   startSeconds: number
   durationSeconds: number
   rootPitchClass: number
+  /** Semitones above the root. */
   intervals: readonly number[]
 }
 
@@ -12,7 +13,7 @@ export interface StyleChord {
 const maxMoves = 40
 
 /** '0' is the tonic, '9m' the minor chord nine semitones above it. */
-export const chordDegree = ({ rootPitchClass, intervals }: StyleChord, tonic: number): string =>
+const chordDegree = ({ rootPitchClass, intervals }: StyleChord, tonic: number): string =>
   `${(rootPitchClass - tonic + 12) % 12}${intervals.includes(3) && !intervals.includes(4) ? 'm' : ''}`
 
 /** Counts the moves from one chord to the next other one, most frequent first. */

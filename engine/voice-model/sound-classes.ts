@@ -31,7 +31,7 @@ function shareIndex(values: Float64Array, shares: number): Uint8Array {
 }
 
 /** The class of each frame: thirds by opening, each in halves by balance. */
-export function classifyFrames(frames: Float32Array, count: number): Uint8Array {
+function classifyFrames(frames: Float32Array, count: number): Uint8Array {
   const thirds = shareIndex(project(frames, count, opening), soundClasses / 2)
   const halves = shareIndex(project(frames, count, balance), 2)
   return thirds.map((third, n) => 2 * third + halves[n]!)

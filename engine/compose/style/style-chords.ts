@@ -1,7 +1,7 @@
 const numerals = ['I', 'bII', 'II', 'bIII', 'III', 'IV', 'bV', 'V', 'bVI', 'VI', 'bVII', 'VII'] as const
 
 /** A degree of a style ('9m') as a roman numeral of the composer ('vi'). */
-export function toRoman(degree: string): string {
+function toRoman(degree: string): string {
   const numeral = numerals[Number.parseInt(degree, 10)] ?? 'I'
   return degree.endsWith('m') ? numeral.replace(/[IV]+/, (letters) => letters.toLowerCase()) : numeral
 }

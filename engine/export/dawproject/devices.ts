@@ -47,10 +47,7 @@ export const elementNames: Partial<Record<EffectName, string>> = {
 }
 
 /** The value of each parameter of an effect, initial ones included. */
-export function fillParameters({
-  effect,
-  parameters,
-}: Pick<DawEffect, 'effect' | 'parameters'>): Record<string, number> {
+function fillParameters({ effect, parameters }: Pick<DawEffect, 'effect' | 'parameters'>): Record<string, number> {
   const all: [string, readonly [number, number, number]][] = Object.entries(effectParameters[effect])
   return Object.fromEntries(all.map(([name, [, , initial]]) => [name, parameters[name] ?? initial]))
 }

@@ -66,7 +66,7 @@ export function makeGrid(
 }
 
 /** A position on the grid of its quarter. */
-export function toGrid(beats: number, { triplets }: Grid): number {
+function toGrid(beats: number, { triplets }: Grid): number {
   const quarter = Math.floor(beats + 1e-6)
   const step = triplets.has(quarter) ? triplet : straight
   return quarter * divisions + snap((beats - quarter) * divisions, step)

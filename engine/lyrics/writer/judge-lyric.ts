@@ -95,14 +95,14 @@ function coherenceFaults(sections: readonly Sung[]): LyricFault[] {
 }
 
 /** Lines of a section that its scheme rhymes. */
-export function groupRhymingLines({ scheme, lineCount }: SectionNeed, lines: readonly string[]): string[][] {
+function groupRhymingLines({ scheme, lineCount }: SectionNeed, lines: readonly string[]): string[][] {
   return groupRhymes(scheme, lineCount, 'together')
     .map((group) => group.flatMap((place) => lines[place] ?? []))
     .filter((group) => group.length > 1)
 }
 
 /** By sound or nearly, with other words; a refrain that comes back needs no rhyme. */
-export function rhymes([first = '', ...others]: readonly string[]): boolean {
+function rhymes([first = '', ...others]: readonly string[]): boolean {
   return others.every(
     (line) =>
       line === first ||

@@ -26,7 +26,7 @@ const maxSteps = 4
 type Feature = keyof typeof steps
 
 /** How many steps one track is from another in each feature, without knowing how either was made. */
-export function featureSteps(one: StyleFeatures, two: StyleFeatures): Record<Feature, number> {
+function featureSteps(one: StyleFeatures, two: StyleFeatures): Record<Feature, number> {
   const limited = (value: number): number => Math.min(maxSteps, value)
   return {
     tempo: limited(tempoSteps(one.bpm, two.bpm)),

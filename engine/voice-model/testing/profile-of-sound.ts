@@ -8,7 +8,7 @@ import { toProfile } from '../voice-profile.ts'
 import type { VoiceProfile } from '../voice-profile.ts'
 
 /** Measures sounds of 44.1 kHz as one recording. */
-export function measureSounds(...sounds: Stereo[]): VoiceMeasures {
+function measureSounds(...sounds: Stereo[]): VoiceMeasures {
   const meter = createVoiceMeter()
   const block = voiceBlockSeconds * sampleRate
   for (const { left, right } of sounds)

@@ -32,7 +32,7 @@ function pronounsOf({ text, kind, isPlural }: LyricSubject): Pronouns {
   return { subject: 'it', object: 'it', possessive: 'its' }
 }
 
-export const toEnglish = ({ text, english }: LyricSubject): string => english ?? text
+const toEnglish = ({ text, english }: LyricSubject): string => english ?? text
 
 /** The subject as a sentence takes it: 'the river', 'my mother', 'Amelia', 'freedom', 'taxes'. */
 export function toNounPhrase(subject: LyricSubject): string {
@@ -60,4 +60,5 @@ export function fillSubject(pattern: string, subject: LyricSubject, phrase = toN
     .replace(/\[([^|\]]*)\|([^\]]*)\]/g, (_, one: string, many: string) => (subject.isPlural ? many : one))
 }
 
+/** Returns whether a pattern has a slot for its subject or a form that agrees with it. */
 export const speaksOfSubject = (pattern: string): boolean => /\{(S|s|they|them|their)\}|\[/.test(pattern)
