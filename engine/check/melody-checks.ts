@@ -11,6 +11,10 @@ export interface MelodyReport {
   maxVoices: number
 }
 
+/**
+ * Measures the range and repetition of a score's melody, null for both below eight notes, and the polyphony of its
+ * tracks.
+ */
 export function measureMelody(score: Score): MelodyReport {
   const melody = findMelody(score)
   if (melody.length < 8) return { rangeSemitones: null, repetition: null, maxVoices: maxVoices(score) }

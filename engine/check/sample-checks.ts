@@ -9,6 +9,7 @@ export function countClipped(sound: Stereo): number {
   return count
 }
 
+/** Returns the larger absolute mean of the two channels, in units of full scale. */
 export function dcOffset(sound: Stereo): number {
   return Math.max(Math.abs(meanOf(sound.left)), Math.abs(meanOf(sound.right)))
 }
@@ -30,6 +31,7 @@ interface Silence {
 
 const restFrames = 20
 
+/** Measures how much of a sound is silent and how long its longest silence is, in frames of 50 ms. */
 export function measureSilence(sound: Stereo): Silence {
   const frame = Math.round(0.05 * sampleRate)
   const frames = Math.floor(sound.left.length / frame)
@@ -64,6 +66,7 @@ interface ChannelProducts {
   right: number
 }
 
+/** Adds the products of the first `samples` samples of both channels to `sums`. */
 export function addProducts(sums: ChannelProducts, sound: Stereo, samples: number): void {
   let { cross, left, right } = sums
   for (let i = 0; i < samples; i++) {
@@ -76,6 +79,7 @@ export function addProducts(sums: ChannelProducts, sound: Stereo, samples: numbe
   Object.assign(sums, { cross, left, right })
 }
 
+/** Returns the correlation of two channels from their sums of products, −1 to 1; 1 if a channel is silent. */
 export function getCorrelation({ cross, left, right }: ChannelProducts): number {
   return left === 0 || right === 0 ? 1 : cross / Math.sqrt(left * right)
 }

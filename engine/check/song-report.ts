@@ -4,7 +4,9 @@ export interface SongReport {
   targetLufs: number
   truePeakDbtp: number
   clippedSamples: number
+  /** The larger absolute mean of the two channels, in units of full scale. */
   dcOffset: number
+  /** Share of 50 ms frames below −60 dBFS, 0 to 1. */
   silentFraction: number
   longestSilenceSeconds: number
   /**
@@ -32,6 +34,7 @@ export interface SongReport {
   sameSectionSimilarity: number | null
   otherSectionSimilarity: number | null
   melodyRangeSemitones: number | null
+  /** Share of the four-note figures that were heard before, 0 to 1; null for a melody below eight notes. */
   melodyRepetition: number | null
   /** What is outside its threshold, in plain words; empty for a good song. */
   findings: string[]

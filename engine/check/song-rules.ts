@@ -82,6 +82,7 @@ const songRules: readonly SongRule[] = [
   },
 ]
 
+/** Returns one sentence for each rule of a good song that the report fails; none for a good song. */
 export function listFindings(report: SongReport): string[] {
   return songRules.filter((rule) => !rule.passes(report)).map((rule) => rule.finding(report))
 }

@@ -23,6 +23,7 @@ export interface ConsentFindings {
   voice: Likeness | null
   /** How much better the sentence fits than other words, as a share. */
   sentenceScore: number
+  /** As `voiceDistance` has it, 0 for the same voice; null without a profile. */
   voiceDistance: number | null
 }
 

@@ -47,6 +47,7 @@ function templateChroma(root: number, intervals: readonly number[]): Float64Arra
 const rootNames = ['C', 'C#', 'D', 'Eb', 'E', 'F', 'F#', 'G', 'Ab', 'A', 'Bb', 'B'] as const
 const suffixes: Record<ChordQuality, string> = { major: '', minor: 'm', '7': '7', maj7: 'maj7', m7: 'm7' }
 
+/** Returns the name of a pitch class (0 is C), e.g. 'F#' or 'Bb'; any whole number counts, modulo 12. */
 export function pitchClassName(pitchClass: number): string {
   return rootNames[((pitchClass % 12) + 12) % 12]!
 }

@@ -10,6 +10,7 @@ export interface DetectedChord {
   durationSeconds: number
   rootPitchClass: number
   quality: ChordQuality
+  /** Semitones above the root. */
   intervals: readonly number[]
   /** 0 to 1: how well the sound fits the chord. */
   confidence: number

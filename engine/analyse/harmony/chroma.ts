@@ -20,6 +20,7 @@ const partials: readonly (readonly [semitones: number, share: number])[] = [
   [-4, 0.12],
 ]
 
+/** Returns how strongly each pitch class sounds in each tonal frame, after correcting the tuning of the whole song. */
 export function computeChroma(peaks: TonalPeaks): Chroma {
   const tuning = tuningOf(peaks)
   const whole = new Float32Array(peaks.frames * 12)

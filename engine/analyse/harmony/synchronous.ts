@@ -17,6 +17,10 @@ export function between(feature: Float32Array, width: number, rate: number, time
   return result
 }
 
+/**
+ * Returns the mean chroma between consecutive times in seconds: (times − 1) rows of 12. `chroma` has 12 values per
+ * tonal frame.
+ */
 export function chromaBetween(chroma: Float32Array, times: readonly number[]): Float32Array {
   return between(chroma, 12, tonalRate, times)
 }

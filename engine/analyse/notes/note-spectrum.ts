@@ -6,6 +6,7 @@ const hop = 512
 /** Frames a second; frame i is centred at i / spectrumRate seconds. */
 export const spectrumRate = analysisRate / hop
 export const binsPerSemitone = 3
+/** MIDI number of the lowest bin. */
 export const lowestPitch = 26
 /** Of the spectrum, whose upper octaves hold harmonics alone. */
 const highestBinPitch = 113

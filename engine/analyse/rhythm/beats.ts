@@ -76,6 +76,7 @@ export function medianPeriod(beats: readonly number[]): number {
   return steps[Math.floor(steps.length / 2)]!
 }
 
+/** Returns the tempo in beats per minute of a period in frames at `frameRate`; 0 without a period. */
 export function toBpm(period: number): number {
   return period > 0 ? (60 * frameRate) / period : 0
 }

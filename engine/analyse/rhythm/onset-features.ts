@@ -2,6 +2,7 @@ import { analysisRate } from '../signal/resample.ts'
 import { realFft } from '../signal/real-fft.ts'
 import { cutFrame, hannWindow } from '../signal/frames.ts'
 
+/** Bands of the onset spectrum. */
 export const bandCount = 40
 const frameSize = 1024
 const hop = 256

@@ -14,6 +14,7 @@ export interface RhythmCurves {
   chords: Float32Array
 }
 
+/** Returns the onset pulses of the whole sound and of three bands, and the changes of harmony at the same frames. */
 export function rhythmCurves(onsets: OnsetFeatures, chroma: Chroma): RhythmCurves {
   return {
     frames: onsets.frames,

@@ -15,6 +15,7 @@ interface Segment {
 /** Squared distance of two section means, below which they are the same kind. */
 const alike = 1.6
 
+/** Returns the segments that start at the bars `starts`, in order; those that sound alike share a group. */
 export function describeSegments(features: BarFeatures, starts: readonly number[]): Segment[] {
   const segments: Segment[] = []
   let groups = 0

@@ -1,3 +1,4 @@
+/** Returns a periodic Hann window of `size` samples, 0 to 1. */
 export function hannWindow(size: number): Float64Array {
   return Float64Array.from({ length: size }, (_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * i) / size))
 }

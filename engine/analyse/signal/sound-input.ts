@@ -23,10 +23,12 @@ export function checkSound(sound: SoundInput, sampleRate: number): void {
   }
 }
 
+/** Returns the one or two channels of a sound; not copies. */
 export function getChannels(sound: SoundInput): readonly Float32Array[] {
   return sound instanceof Float32Array ? [sound] : [sound.left, sound.right]
 }
 
+/** Returns the length of a sound in seconds; `sampleRate` in Hz. */
 export function getDurationSeconds(sound: SoundInput, sampleRate: number = engineRate): number {
   return getChannels(sound)[0]!.length / sampleRate
 }
