@@ -79,6 +79,7 @@ const calm = createTable<number>({
 })
 /** Genres with a dense mix. */
 const dense = new Set(['punk', 'metal', 'hard-rock', 'hardstyle', 'happy-hardcore', 'hyperpop', 'grunge'])
+/** Returns whether a genre, by its key, has a dense mix. */
 export const isDense = (genre: string): boolean => dense.has(genre)
 /** Leaves a peak 10 dB above a loudness of -14 LUFS. */
 const denseCeilingDbtp = -4.1

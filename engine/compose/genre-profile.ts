@@ -105,6 +105,7 @@ export interface GenreProfile {
   voice: 'low' | 'high' | 'either'
   /** Notes a phrase of the lead holds, per two bars. */
   leadDensity: number
+  /** This and what follows as in MixSettings. */
   reverbSeconds: number
   reverbAmount: number
   delayAmount: number

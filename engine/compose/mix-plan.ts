@@ -15,6 +15,7 @@ const deliveryDb: Partial<Record<Delivery, number>> = { rap: 1, spoken: 1.5, whi
 const roomKits: ReadonlySet<KitName> = new Set(['acoustic', 'brush', 'orchestral', 'tabla', 'dhol', 'latin', 'afro'])
 const livedIn = { seconds: 1.3, amount: 0.17, spaceDb: 1.5 }
 
+/** Returns the mix settings of a song: levels, effects and loudness by genre, kit, delivery, reference and request. */
 export function mixFor(plan: SongPlan): MixSettings {
   const { profile, sings } = plan
   const levelsDb = { ...standard, ...profile.levelsDb }

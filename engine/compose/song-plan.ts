@@ -69,17 +69,20 @@ export interface SongPlan {
   sung: readonly SungSpan[]
 }
 
+/** Returns the chord that sounds at a step; the last chord beyond the end. */
 export function chordAt(plan: Pick<SongPlan, 'chords'>, step: number): PlannedChord {
   for (const chord of plan.chords) if (step < chord.startStep + chord.steps) return chord
   return plan.chords[plan.chords.length - 1]!
 }
 
+/** Returns the key at a step: that of the last change at or before it. */
 export function keyAt(plan: Pick<SongPlan, 'keys'>, step: number): Key {
   let key = plan.keys[0]!.key
   for (const change of plan.keys) if (change.startStep <= step) ({ key } = change)
   return key
 }
 
+/** Returns the section that contains a step; the last section beyond the end. */
 export function sectionAt(plan: SongPlan, step: number): PlannedSection {
   const bar = step / plan.timing.stepsPerBar
   for (const section of plan.sections) if (bar < section.startBar + section.bars) return section

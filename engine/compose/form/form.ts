@@ -16,6 +16,7 @@ export interface PlannedSection {
   name: SectionName
   bars: number
   startBar: number
+  /** 0 to 1 */
   energy: number
   /** How often this name came before: second verses have more in them. */
   repeat: number

@@ -10,6 +10,7 @@ const fullEnergy = 0.72
 /** Below this even a chorus is held back: a song that climbs has not arrived yet. */
 const emptyChorus = 0.45
 
+/** Returns how full a section is played: by its name for build, drop and break, otherwise by its energy (0 to 1). */
 export function sectionFeel(section: PlannedSection): SectionFeel {
   const { name, energy } = section
   if (name === 'build' || name === 'drop') return name
@@ -18,6 +19,7 @@ export function sectionFeel(section: PlannedSection): SectionFeel {
   return energy < 0.42 ? 'thin' : 'half'
 }
 
+/** Returns whether a section is played in full, as drops are too. */
 export function isFull(feel: SectionFeel): boolean {
   return feel === 'full' || feel === 'drop'
 }

@@ -7,7 +7,9 @@ export type Extension = 'triad' | 'seventh' | 'ninth' | 'add9' | 'power'
 
 export interface Chord {
   symbol: string
+  /** Pitch class, 0 (C) to 11. */
   root: number
+  /** Semitones above the root. */
   intervals: number[]
 }
 
@@ -27,6 +29,7 @@ export function parseRoman(token: string, key: Key, extension: Extension): Chord
   return chordOn((key.tonic + degree + 24) % 12, build(degree, minor, ending!, key, target ? 'triad' : extension))
 }
 
+/** Returns the chord on a root (pitch class 0 to 11) with these intervals in semitones, and its symbol, e.g. 'F#m7'. */
 export function chordOn(root: number, intervals: number[]): Chord {
   return { symbol: pitchClassNames[root]! + getEnding(intervals), root, intervals }
 }

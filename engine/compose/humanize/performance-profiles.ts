@@ -163,6 +163,7 @@ function bodyNameOf({ key, kit }: Pick<GenreProfile, 'key' | 'kit'>): BodyName {
   return byGenre.get(key) ?? byKit.get(kit) ?? 'band'
 }
 
+/** Returns the performance profile of a genre by its key, otherwise by its drum kit, otherwise that of a band. */
 export function choosePerformance(profile: Pick<GenreProfile, 'key' | 'kit'>): PerformanceProfile {
   return bodies[bodyNameOf(profile)]
 }
@@ -170,6 +171,7 @@ export function choosePerformance(profile: Pick<GenreProfile, 'key' | 'kit'>): P
 /** Kits that are programmed even where people play with them. */
 const programmed: ReadonlySet<string> = new Set(['electronic', 'house', 'trap', 'breakbeat', 'industrial', 'eighties'])
 
+/** Returns whether the drums of a kit are programmed rather than played. */
 export function isProgrammed(kit: GenreProfile['kit']): boolean {
   return programmed.has(kit)
 }

@@ -60,11 +60,13 @@ const steadiness = { drums: 0.75, bass: 0.85, chords: 0.95, lead: 1.05 } as cons
 
 type Role = keyof typeof offsets
 
+/** Creates the player of a track; sequenced instruments vary less. `index` separates tracks of the same instrument. */
 export function createTrackPlayer(plan: SongPlan, performer: PerformanceProfile, track: Track, index: number): Player {
   const played = sequenced.has(track.instrument) ? 0.3 : 1
   return createPlayer(plan, performer, track.stem, `${track.instrument} ${index}`, played)
 }
 
+/** Creates the player of the drums; programmed kits vary less. */
 export function createDrummer(plan: SongPlan, performer: PerformanceProfile): Player {
   return createPlayer(plan, performer, 'drums', 'drums', isProgrammed(plan.profile.kit) ? 0.25 : 1)
 }
@@ -95,6 +97,7 @@ function createPlayer(
   }
 }
 
+/** Creates the drift in time that all players of a song share; same seed, same drift. */
 export function createBandDrift(seed: number): Drift {
   return createDrift(seed, 'hands of the band')
 }

@@ -20,6 +20,7 @@ const soonSilent: Readonly<Partial<Record<InstrumentName, number>>> = {
 /** Strings and hammers are silent before a long last chord is over: it is struck once more, softer. */
 const dyingSeconds = 3.4
 
+/** Returns whether a chord is the one that rings out after the last bar. */
 export function isLastChord({ timing, ending }: SongPlan, { startStep }: PlannedChord): boolean {
   return ending === 'rings' && startStep >= timing.bars * timing.stepsPerBar
 }

@@ -1,5 +1,6 @@
 import type { Note, Track } from '../../score/score.ts'
 
+/** Notes of all tracks that may sound at once. */
 export const maxVoices = 12
 /** Strummed and lingering notes overlap this long without counting as one more voice. */
 export const slackSeconds = 0.09

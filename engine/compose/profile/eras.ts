@@ -12,6 +12,7 @@ export interface Era {
   pads: readonly InstrumentName[]
   /** Whether running arpeggios belong to it. */
   arps: boolean
+  /** Level of crackle and hiss, as in MixSettings. */
   vinylNoise: number
   /** Factors of the genre's own highs and pumping. */
   air: number
@@ -23,6 +24,7 @@ export interface Era {
   /** Its own forms, chords and lifts of the key, where they were not today's. */
   form?: FormStyle
   extension?: Extension
+  /** Chance that the last chorus is lifted to another key, 0 to 1. */
   keyLift?: number
   /** The genre it suggests when none is named. */
   genre?: readonly string[]

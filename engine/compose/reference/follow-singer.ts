@@ -11,6 +11,9 @@ const usualProminenceDb = -4.6
 export const nearerVoice = ({ medianMidi }: MeasuredVoice): 'low' | 'high' =>
   medianMidi < (usualMidi.low + usualMidi.high) / 2 ? 'low' : 'high'
 
+/**
+ * Returns how a reference's singer differs from the usual singer of our voice, limited to what that voice can follow.
+ */
 export function followedSinger(voice: MeasuredVoice, ours: 'low' | 'high'): FollowedSinger {
   return {
     higherSemitones: within(Math.round(voice.medianMidi - usualMidi[ours]), -4, 4),

@@ -15,6 +15,7 @@ export interface RhythmNeed {
   /** Preferences for each step, 0 to 1, and what missing one costs. */
   rhythm: readonly number[]
   rhythmWeight: number
+  /** Steps from the start of the line to its first syllable, if nothing else matters more. */
   startOffset: number
   /** 0 on the beat to 1 syncopated */
   syncopation: number

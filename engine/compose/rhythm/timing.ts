@@ -36,6 +36,10 @@ interface TimingWish {
   bars?: number
 }
 
+/**
+ * Returns the tempo and number of bars that fill the wished duration, the last chord included. A free tempo may change,
+ * a fixed one does not.
+ */
 export function solveTiming(wish: TimingWish): Timing {
   const usual = metreShapes[wish.metre]
   const shape = { ...usual, groups: wish.groups ?? usual.groups }

@@ -79,6 +79,7 @@ function ladderAround(centre: number, key: Key, scale: readonly number[]): numbe
   return ladder
 }
 
+/** Returns whether a MIDI pitch belongs to `scale` (semitones above the tonic) in the key. */
 export function inScale(midi: number, key: Key, scale: readonly number[]): boolean {
   return scale.includes((midi - key.tonic + 240) % 12)
 }

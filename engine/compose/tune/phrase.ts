@@ -17,6 +17,7 @@ export interface Onset {
 
 /** The room of a line. */
 export interface Register {
+  /** MIDI numbers, both ends included. */
   low: number
   high: number
   centre: number

@@ -20,6 +20,7 @@ export function liftAt(plan: SongPlan, step: number): number {
   return (keyAt(plan, step).tonic - plan.key.tonic + 12) % 12
 }
 
+/** Stores the pitches of a tune under a name, moved to the song's first key; the first tune of a name stays. */
 export function remember(plan: SongPlan, memory: TuneMemory, name: string, notes: readonly PhraseNote[]): void {
   if (!memory.has(name) && notes.length > 0)
     memory.set(

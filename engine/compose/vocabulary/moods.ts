@@ -18,6 +18,7 @@ const balanced: Mood = {
   registerSemitones: 0,
 }
 
+/** Returns the mood of a name, a vibe or a word that means it, in any case; a balanced one for unknown words. */
 export function findMood(name: string): Mood {
   const word = name.toLowerCase().trim()
   const vibe = vibeTable.has(word) ? vibeTable.get(word)!.mood : word

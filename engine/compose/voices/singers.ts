@@ -78,4 +78,5 @@ export function tuneShift(part: VoicePart): number {
   return shifts[part] ?? 0
 }
 
+/** Returns 'high' for the parts of high voices, otherwise 'low'. */
 export const getRegister = (part: VoicePart): 'low' | 'high' => (isHighPart(part) ? 'high' : 'low')
