@@ -16,6 +16,7 @@ const doubtful = new Set(words.doubtful)
 const phoneticWords = new Set(words.hindi)
 const shared = new Set(words.shared)
 
+/** Returns whether a lower-case word in Latin letters is a known Hindi one that no other language shares. */
 export function isHindiWord(word: string): boolean {
   return (respelled.has(word) || phoneticWords.has(word)) && !doubtful.has(word) && !shared.has(word)
 }

@@ -2,6 +2,7 @@ import onsetList from '../data/lyrics/onsets.json' with { type: 'json' }
 /** ARPABET, pure vowels of other languages (A E O UE OE), the cat's; '~' after a vowel sings it through the nose. */
 const vowels = new Set('AA AE AH AO AW AY EH ER EY IH IY OW OY UH UW A E O UE OE MEOW'.split(' '))
 
+/** Returns whether a phoneme, without a stress digit, is a vowel; nasal ones count. */
 export function isVowel(phoneme: string): boolean {
   return vowels.has(phoneme.endsWith('~') ? phoneme.slice(0, -1) : phoneme)
 }

@@ -9,10 +9,12 @@ const alphabet = Array.from({ length: 91 }, (_, i) => String.fromCharCode(35 + i
   (character) => !'\\`'.includes(character),
 )
 
+/** Returns one character for each sound, e.g. 'AH1' or 'K'; unknown sounds are left out. */
 export function encodeSounds(sounds: readonly string[]): string {
   return sounds.map((sound) => alphabet[symbols.indexOf(sound)]!).join('')
 }
 
+/** Returns the sounds of a code that `encodeSounds` made. */
 export function decodeSounds(code: string): string[] {
   return [...code].map((character) => symbols[alphabet.indexOf(character)]!)
 }

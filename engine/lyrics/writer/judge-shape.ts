@@ -37,12 +37,14 @@ export function withoutRefrains(needs: readonly SectionNeed[], { sections }: Wri
   })
 }
 
+/** Returns the words of a text in lower case, with straight apostrophes. */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll('’', "'")
     .match(/[\p{L}\p{M}\p{N}'-]+/gu) ?? []
 
+/** Returns a fault if less than 80 % of the three-word sequences are distinct. */
 export function findSamenessFaults(lines: readonly string[]): LyricFault[] {
   const share = measureDistinctShare(lines)
   return share >= 0.8
@@ -59,6 +61,7 @@ export function measureDistinctShare(lines: readonly string[]): number {
   return all.length === 0 ? 1 : new Set(all).size / all.length
 }
 
+/** Returns a fault for each line that an earlier one equals, whatever its case. */
 export function findRepeatFaults(lines: readonly string[]): LyricFault[] {
   const seen = new Set<string>()
   return lines.flatMap((line) => {
@@ -69,6 +72,7 @@ export function findRepeatFaults(lines: readonly string[]): LyricFault[] {
   })
 }
 
+/** Returns a fault for each section with too few lines or an empty one; syllables are not counted. */
 export function findMetreFaults(sections: readonly Sung[]): LyricFault[] {
   return sections.flatMap(({ need, lines }) =>
     lines.length < need.lineCount || lines.some((line) => line === '')

@@ -15,6 +15,7 @@ const writers: Readonly<Record<LyricLanguage, LanguageWriter>> = {
   pt: portugueseWriter,
 }
 
+/** Returns the lyric writer of the brief's language. */
 export function getWriter({ language }: Pick<LyricBrief, 'language'>): LanguageWriter {
   return writers[language]
 }

@@ -29,6 +29,10 @@ const agedOne = new RegExp(
 
 const withoutAges = (text: string): string => text.replace(agedOne, '').replace(ages, 'child')
 
+/**
+ * Returns the words and breaks of a request, from its first 4,000 characters. Ages ('7-year-old') are left out or
+ * become 'child'.
+ */
 export function splitRequest(prompt: string): BriefWord[] {
   let first = true
   const text = withoutAges(prompt.slice(0, 4000).replace(titlesOfPeople, '$1').replace(exclamation, ''))

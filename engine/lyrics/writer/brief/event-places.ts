@@ -189,5 +189,6 @@ function subjectStart(words: readonly BriefWord[], end: number): number {
 }
 
 const tellers = new Set(['about', 'titled', 'called', 'named', 'celebrating', 'remembering', 'missing'])
+/** Returns whether a phrase of at least one word contains a name or begins with a capital. */
 export const isSomebody = (phrase: readonly BriefWord[]): boolean =>
   phrase.some(isName) || /^\p{Lu}/u.test(phrase[0]!.raw)

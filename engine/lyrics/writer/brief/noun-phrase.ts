@@ -87,6 +87,7 @@ function addCalled(phrase: readonly BriefWord[], called: number, found: ReadSubj
   if (what === 'person' || what === 'thing') found.names.push(text)
 }
 
+/** Returns a word without its possessive ending, and as one that begins no sentence. */
 export const unowned = (word: BriefWord): BriefWord => ({
   ...word,
   isFirst: false,
@@ -154,6 +155,7 @@ export function isName({ raw, plain, isFirst }: BriefWord): boolean {
   )
 }
 
+/** Returns the number that a word gives, 'two' to 'twenty' or up to three digits; undefined for other words. */
 export function readCount(plain: string): number | undefined {
   const at = numbers.upToTwenty.indexOf(plain)
   if (at >= 2) return at

@@ -7,6 +7,7 @@ export const irregularPasts: ReadonlyMap<string, string> = createTable<string>(f
 /** Participles that are not their verb's past: 'having forgotten' is 'forgot'. */
 const participles = createTable<string>(forms.participles)
 
+/** Returns the past tense of a gerund, by the table of irregular verbs or by rule: 'carrying' is 'carried'. */
 export function toPast(gerund: string): string {
   const known = irregularPasts.get(gerund)
   if (known) return known
@@ -14,6 +15,7 @@ export function toPast(gerund: string): string {
   return /[^aeiou]y$/.test(stem) ? `${stem.slice(0, -1)}ied` : `${stem}ed`
 }
 
+/** Returns the past tense of a participle; a regular one is its own. */
 export const participleToPast = (participle: string): string => participles.get(participle) ?? participle
 
 /** The form of 'you' for that of 'he' or 'she': 'helps' is 'help', 'was' is 'were'. */

@@ -44,6 +44,7 @@ const nounCue = new RegExp(
 
 export interface FoundCue {
   act: SongAct
+  /** Characters of the text, `end` excluded. */
   start: number
   end: number
 }

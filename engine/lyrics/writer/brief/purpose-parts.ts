@@ -25,6 +25,7 @@ export interface ReadWhom {
   subject: LyricSubject
   /** What they are to the singer: 'wife', 'best friend'. */
   head: string
+  /** Indices of words in the request, `end` excluded. */
   start: number
   end: number
 }

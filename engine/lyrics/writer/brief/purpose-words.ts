@@ -21,4 +21,5 @@ export function canAddress(head: string | undefined, kind: string | undefined, a
   return act !== 'missing' || kind === undefined || kind === 'person' || kind === 'animal'
 }
 
+/** Returns whether a noun in lower case names a relative. */
 export const isKin = (head: string): boolean => kin.has(head) || kinNames.has(head)

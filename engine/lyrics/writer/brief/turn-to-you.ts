@@ -63,7 +63,9 @@ function pastDone(gerund: string, who: 'I' | 'you'): string {
 }
 
 const shortGerunds = new Set(['being', 'doing', 'going', 'lying', 'dying'])
+/** Returns whether a plain word is a gerund that names an act: 'forgetting', 'going', but not 'something'. */
 export const isActing = (plain: string): boolean =>
   (isGerund(plain) && !/thing$/.test(plain)) || shortGerunds.has(plain)
 
+/** Returns whether a plain word is 'he', 'she', 'they' or a contraction of one. */
 export const isThirdPerson = (plain: string): boolean => thirdPersons.has(plain) || contracted.get(plain) !== undefined

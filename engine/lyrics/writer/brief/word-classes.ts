@@ -47,11 +47,13 @@ export function classifyNoun(word: string): LyricSubject['kind'] {
 
 const nounsInIng = new Set(classes.nounsInIng)
 
+/** Returns whether a lower-case word of more than four letters ends in -ing and is no noun such as 'morning'. */
 export const isGerund = (word: string): boolean => word.length > 4 && word.endsWith('ing') && !nounsInIng.has(word)
 
 const singularInS = new Set(classes.singularInS)
 const pluralsWithoutS = new Set(classes.pluralsWithoutS)
 
+/** Returns whether a lower-case noun is plural, by its ending and lists of exceptions. */
 export const isPluralNoun = (word: string): boolean =>
   pluralsWithoutS.has(word) ||
   (word.length > 3 && /[^su]s$/.test(word) && !/(ness|is|us|ss)$/.test(word) && !singularInS.has(word))

@@ -16,6 +16,7 @@ export interface Song {
   stocks: Record<Exclude<keyof Material['parts'], 'hook'> | 'scenes' | 'anyVerse' | 'anyRefrain', LineStock>
 }
 
+/** Creates the stocks of lines of a song, one for each kind of line, from the patterns of its material. */
 export function createStocks({ parts, scenes, refrains, slots }: Material): Song['stocks'] {
   const stock = (...patterns: (readonly string[])[]): LineStock => createStock(patterns.flat(), slots)
   return {

@@ -13,6 +13,7 @@ import { createTable } from '../../../tables/create-table.ts'
 export interface LineAsk {
   list: string
   stage: Stage
+  /** Syllables, both ends allowed. */
   min: number
   max: number
   /** Values of 'T' and 'C', and their number. */
@@ -22,10 +23,12 @@ export interface LineAsk {
   phrase?: string
 }
 
+/** Creates the requirements of a line from a list, with the syllables of its section. */
 export function createAsk(need: SectionNeed, list: string, stage: Stage): LineAsk {
   return { list, stage, min: need.minSyllables, max: need.maxSyllables }
 }
 
+/** Returns the pool of lines that meet the requirements, one for each set of requirements in a song. */
 export function getPool(work: Song, ask: LineAsk): LinePool {
   const key = [ask.list, ask.stage, ask.min, ask.max, ask.also?.text, ask.count, ask.phrase].join(' ')
   const known = work.pools.get(key)

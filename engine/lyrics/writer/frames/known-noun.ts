@@ -34,6 +34,7 @@ export function findNoun(kit: LanguageKit, subject: string, isPlural = false): N
 /** A noun of the language in its own spelling; undefined for other words. */
 export const findOwnNoun = (kit: LanguageKit, word: string): NounForm | undefined => inItself(kit).get(kit.fold(word))
 
+/** Returns the plural of a noun by the language's rule; a plural as it is. */
 export function toPlural(kit: LanguageKit, noun: NounForm): NounForm {
   return noun.isPlural ? noun : { text: kit.pluralOf(noun), gender: noun.gender, isPlural: true }
 }

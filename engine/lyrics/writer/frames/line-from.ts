@@ -34,6 +34,7 @@ function repeats(items: readonly string[]): boolean {
   return new Set(items).size < items.length
 }
 
+/** Returns a text with its first letter in upper case. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

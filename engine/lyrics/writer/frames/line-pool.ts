@@ -21,6 +21,7 @@ export interface LinePool {
   begun(line: PooledLine, isWanted: (text: string) => boolean): PooledLine[]
 }
 
+/** Creates an empty pool that grows by the different lines that `draw` returns. */
 export function createLinePool(draw: () => PooledLine | undefined, begun: LinePool['begun']): LinePool {
   const pool: LinePool = { lines: [], byKey: new Map(), grow, begun }
   const known = new Set<string>()

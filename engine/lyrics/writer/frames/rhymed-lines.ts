@@ -14,6 +14,10 @@ export function createEditionCheck({ brief: { edition } }: Song): (text: string)
   return (text) => edition === undefined || isOfEdition(text, edition % editions)
 }
 
+/**
+ * Writes one line for each of `asks`, rhymed by the section's scheme, into the song and returns them. Without a
+ * solution the lines do not rhyme.
+ */
 export function writeRhymedLines(work: Song, need: SectionNeed, asks: readonly LineAsk[]): string[] {
   const pools = asks.map((ask) => getPool(work, ask))
   const found = solveEditionStanza(work, need, pools)

@@ -17,6 +17,10 @@ export interface Scene extends Omit<Scope, 'stage'> {
   counted: readonly { count: number; noun: NounForm }[]
 }
 
+/**
+ * Creates the words and lists that a song of the brief can use in a language. `random` chooses an image where no
+ * subject is known, and nouns of a class.
+ */
 export function createScene(kit: LanguageKit, brief: LyricBrief, random: Random): Scene {
   const world = getWorld(brief)
   const nouns = getNouns(kit.column)

@@ -102,6 +102,7 @@ function polish(line: string): string {
     .trim()
 }
 
+/** Returns the plural of a French noun: its own form, otherwise by its ending. */
 export function frenchPlural({ text, plural }: Noun): string {
   if (plural) return plural
   if (/[sxz]$/.test(text)) return text

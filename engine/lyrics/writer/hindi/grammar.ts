@@ -103,6 +103,7 @@ function polish(line: string): string {
   return line.replace(/\s+/g, ' ').trim()
 }
 
+/** Returns the direct plural of a Hindi noun in Devanagari: its own form, otherwise by gender and ending. */
 export function hindiPlural({ text, gender, plural }: Noun): string {
   if (plural) return plural
   if (gender === 'm') return /ा$/.test(text) && !unchanging.has(text) ? text.replace(/ा$/, 'े') : text

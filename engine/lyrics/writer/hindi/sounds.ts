@@ -7,6 +7,7 @@ const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M
 
 const soundsOf = rememberWords((word) => (isDevanagari(word) ? devanagariSounds(word) : hinglishSounds(word)))
 
+/** Returns the number of syllables of a line in Devanagari or Latin letters; at least one for each word. */
 export function hindiSyllables(line: string): number {
   return wordsOf(line).reduce((sum, word) => sum + Math.max(1, soundsOf(word).filter(isVowel).length), 0)
 }

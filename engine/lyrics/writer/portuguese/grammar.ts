@@ -67,6 +67,7 @@ function polish(line: string): string {
     .trim()
 }
 
+/** Returns the plural of a Portuguese noun: its own form, otherwise by its ending. */
 export function portuguesePlural({ text, plural }: Noun): string {
   if (plural) return plural
   if (/ão$/.test(text)) return `${text.slice(0, -2)}ões`

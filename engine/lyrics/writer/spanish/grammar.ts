@@ -105,6 +105,7 @@ function polish(line: string): string {
     .trim()
 }
 
+/** Returns the plural of a Spanish noun: its own form, otherwise by its ending. */
 export function spanishPlural({ text, plural }: Noun): string {
   if (plural) return plural
   if (/[aeiouáéó]$/.test(text)) return `${text}s`

@@ -20,6 +20,7 @@ export function expandEndings(pattern: string, slots: Slots): string[] {
 /** A pattern as a row of alternatives: a word that is always there is one of one. */
 export type Alternatives = readonly (readonly string[])[]
 
+/** Splits a pattern into its fixed texts and groups, with the texts that each can stand for. */
 export function parseAlternatives(pattern: string, slots: Slots): Alternatives {
   return pattern
     .split(/(\{[^{}]*\})/)
@@ -40,6 +41,7 @@ export function expandChoices(pattern: string): string[] {
     )
 }
 
+/** Returns how many texts a pattern has. */
 export function countTexts(alternatives: Alternatives): number {
   return alternatives.reduce((product, options) => product * options.length, 1)
 }

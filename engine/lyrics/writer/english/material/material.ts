@@ -43,6 +43,7 @@ const actors: Partial<Record<ThemeField, readonly Kind[]>> = {
   love: ['person', 'animal', 'place', 'thing'],
 }
 
+/** Creates the material of a song from its brief. `random` chooses the setting where the brief names no place. */
 export function createMaterial(brief: LyricBrief, random: Random): Material {
   const table = fields[brief.field]
   const setting = settings[chooseSetting(brief, table, random)]
