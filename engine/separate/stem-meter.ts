@@ -22,6 +22,7 @@ interface StemMeter {
   presences(): StemPresences
 }
 
+/** Creates a meter for the blocks of one sound. */
 export function stemMeter(): StemMeter {
   const energy: Record<SeparatedStemName, number> = { vocals: 0, drums: 0, bass: 0, other: 0 }
   let samples = 0

@@ -3,6 +3,7 @@ import type { BlockSpectra, CellGrid } from '../types.ts'
 const linearHz = 3500
 const binsAbove = 16
 
+/** Returns the cells of a block of `frames` frames with `bins` bins, `binHz` apart. */
 export function cellGrid(frames: number, bins: number, binHz: number): CellGrid {
   const linear = Math.min(bins, Math.round(linearHz / binHz))
   const cells = linear + Math.ceil((bins - linear) / binsAbove)
@@ -22,6 +23,7 @@ export interface CellPowers {
   readonly common: Float32Array
 }
 
+/** Returns the powers of a block's cells, `frames` × `cells` each. */
 export function cellPowers(spectra: BlockSpectra, grid: CellGrid): CellPowers {
   const { midReal, midImaginary, sideReal, sideImaginary } = spectra
   return {

@@ -65,6 +65,7 @@ export function cellsEvidence(planes: CellPlanes, grid: CellGrid): Float32Array 
   return known
 }
 
+/** Returns `x` limited to `min` and `max`. */
 export function within(x: number, min: number, max: number): number {
   return x < min ? min : x > max ? max : x
 }

@@ -27,6 +27,7 @@ export interface Evidence {
 
 const kickToneHz = 150
 
+/** Gathers the evidence of a block from its spectra. Pauses between parts of the work. */
 export function* gatherEvidence(spectra: BlockSpectra, grid: CellGrid): Generator<void, Evidence> {
   const { mid, side, common } = cellPowers(spectra, grid)
   yield

@@ -16,6 +16,7 @@ export interface KickPower {
   readonly power: Float32Array
 }
 
+/** Estimates the power of kicks from that of the middle signal (`frames` × `cells`); all 0 below three onsets. */
 export function kickPower(mid: Float32Array, { frames, cells: bins, linear, binHz }: CellGrid): KickPower {
   const low = Math.min(linear, Math.round(topHz / binHz) + 1)
   const energy = bandEnergy(mid, frames, bins, Math.round(32 / binHz), Math.round(150 / binHz))

@@ -1,6 +1,7 @@
 import type { CellGrid } from '../types.ts'
 import { writeLevels } from './power-levels.ts'
 
+/** Returns each power as a level of one byte, in steps of 0.38 dB (`writeLevels`). */
 export function levelPlane(power: Float32Array): Uint8Array {
   const levels = new Uint8Array(power.length)
   writeLevels(power, levels)

@@ -12,6 +12,7 @@ export interface PitchGrid {
   valleyWeight: number
 }
 
+/** Returns the frequency in Hz of a step of the grid; step 0 is the lowest. */
 export function gridHz(grid: PitchGrid, step: number): number {
   return grid.lowestHz * Math.exp((step / grid.stepsPerOctave) * Math.LN2)
 }

@@ -5,6 +5,7 @@
 const stepsBits = 20
 const lowestLevel = (127 - 30) * 8 // power 2^-30: a sine of -90 dB, where a sine of full scale has power 1
 
+/** Writes the level of each power into `levels`, of the same length. A sine of full scale has power 1. */
 export function writeLevels(power: Float32Array, levels: Uint8Array): void {
   const bits = new Int32Array(power.buffer, power.byteOffset, power.length)
   for (let i = 0; i < bits.length; i++) {

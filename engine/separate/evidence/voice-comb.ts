@@ -28,6 +28,10 @@ export interface VoiceComb {
   readonly voiced: number
 }
 
+/**
+ * Finds the most likely sung pitch of each frame and its harmonics. `magnitudes` are compressed powers, `frames` ×
+ * `cells`.
+ */
 export function voiceComb(magnitudes: Float32Array, grid: CellGrid): VoiceComb {
   const { frames, cells, binHz } = grid
   const salience = pitchSalience(magnitudes, grid, pitches)

@@ -1,5 +1,6 @@
 /** Window and bins for one sample rate: about 93 ms, a power of two, three quarters overlapping. */
 export interface AnalysisFrame {
+  /** In samples, as is the hop. */
   readonly size: number
   readonly hop: number
   readonly bins: number
@@ -12,6 +13,7 @@ export interface AnalysisFrame {
 
 const windowSeconds = 4096 / 44100
 
+/** Returns windows, hop and bins for a sample rate in Hz. */
 export function analysisFrame(sampleRate: number): AnalysisFrame {
   const size = 1 << Math.round(Math.log2(windowSeconds * sampleRate))
   const window = Float64Array.from({ length: size }, (_, i) => Math.sin((Math.PI * i) / size))

@@ -3,6 +3,7 @@ import type { Stereo } from '../../dsp/stereo.ts'
 import type { AnalysisFrame } from './analysis-frame.ts'
 import type { BlockSpectra, CellGrid, StemGains } from '../types.ts'
 
+/** Returns spectra of zeros for `frames` frames of `bins` bins. */
 export function emptySpectra(frames: number, bins: number): BlockSpectra {
   const plane = (): Float32Array => new Float32Array(frames * bins)
   return { frames, bins, midReal: plane(), midImaginary: plane(), sideReal: plane(), sideImaginary: plane() }

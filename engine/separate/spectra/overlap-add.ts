@@ -12,6 +12,7 @@ interface OverlapAdd {
   take(): Stereo
 }
 
+/** Creates the overlap-add of one stem; at most `maxFrames` frames are added between two calls of `take`. */
 export function overlapAdd(fft: ComplexFft, frame: AnalysisFrame, maxFrames: number): OverlapAdd {
   const { size, hop, synthesisWindow } = frame
   const length = maxFrames * hop + size
