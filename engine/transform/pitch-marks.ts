@@ -4,6 +4,7 @@ import { midiAt } from './voice-pitch.ts'
 
 /** Positions of the periods of a voice. `midi` is 0 where nothing is sung; there the marks are 5 ms apart. */
 export interface PitchMarks {
+  /** In samples, as are the periods. */
   readonly positions: readonly number[]
   readonly periods: readonly number[]
   readonly midi: readonly number[]

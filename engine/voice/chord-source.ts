@@ -14,6 +14,7 @@ interface ChordSource {
   play: (out: Float32Array, offset: number, frame: Frame, seconds: number) => void
 }
 
+/** Creates the source of a vocoder for the chords of a score. Its frames are played in order. */
 export function createChordSource(score: Score): ChordSource {
   const phases = new Float64Array(voices)
   const noise = noiseTable()

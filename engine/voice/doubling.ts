@@ -29,6 +29,7 @@ interface Doubling {
   add: (mono: Float32Array, samples: number, level: number, out: Stereo) => void
 }
 
+/** Creates the doubles of one singer, silent at first. Its chunks are added in order. */
 export function createDoubling(): Doubling {
   const ring = new Float32Array(ringMask + 1)
   let at = 0

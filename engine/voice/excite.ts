@@ -15,6 +15,7 @@ type Folds = Float64Array
 const voicingAt = 6
 const breathAt = 7
 
+/** Creates silent folds; the seed chooses where their noise begins. */
 export const createFolds = (seed: number): Folds => Float64Array.of(0, 0, 1, 1, 0, 0, 0, 0, (seed * 5407) & noiseMask)
 
 const breathGain = 0.1

@@ -9,6 +9,7 @@ interface FricationState {
   noiseAt: number
 }
 
+/** Creates the state of silent frication; the seed chooses where its noise begins. */
 export function createFrication(seed: number): FricationState {
   return { memory: new Float64Array(6), noiseAt: (seed * 5407) & noiseMask }
 }

@@ -9,6 +9,7 @@ export interface Gesture {
   kind: 'vowel' | 'consonant' | 'burst' | 'inhale'
   fromSeconds: number
   toSeconds: number
+  /** In Hz, before the singer's scale. */
   formants: readonly [number, number, number]
   /** Where a diphthong ends. */
   towards?: readonly [number, number, number]
@@ -19,6 +20,7 @@ export interface Gesture {
   hiss: Hiss
   hissLevel: number
   midi: number
+  /** Velocity of the syllable, 0 to 1. */
   loud: number
   /** A vowel that rests before silence is let go softly. */
   releases: boolean

@@ -1,6 +1,7 @@
 import { fft } from '../dsp/fft.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 
+/** Samples of one cycle, without the guard point. */
 export const cycleSize = 2048
 /** Bandwidths of a cycle, an octave apart. */
 export const levels = 9
@@ -15,6 +16,7 @@ type GlottalTables = readonly Float32Array[]
 
 const cache = new Map<number, GlottalTables>()
 
+/** Returns the cycles for the share of a cycle, 0 to 1, in which the glottis is open, computed on their first use. */
 export function glottalTables(openQuotient: number): GlottalTables {
   let tables = cache.get(openQuotient)
   if (!tables) cache.set(openQuotient, (tables = build(openQuotient)))

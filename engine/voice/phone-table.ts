@@ -3,6 +3,7 @@ import { createTable } from '../tables/create-table.ts'
 /** Noise made at a narrow place: two resonances and a flat part. */
 export interface Hiss {
   hz: number
+  /** Bandwidth of both resonances in Hz. */
   width: number
   secondHz: number
   /** Share of the second resonance and of the flat part. */

@@ -26,6 +26,10 @@ interface TractShape {
   secondWidth: number
 }
 
+/**
+ * Returns the shape of a tract. `formantScale` multiplies the frequencies of the formants: above 1 the tract is
+ * shorter.
+ */
 export function tractShape(formantScale: number, { damping, ring, source }: VocalStyle): TractShape {
   return { formantScale, damping, ring, secondWidth: source === 'drone' ? 26 : widths[3]! * damping }
 }

@@ -41,6 +41,7 @@ export const voiceLayout = {
   stride: 4 * cyclesFloats,
   noise: cyclesAt + 4 * levels * cyclesFloats,
 }
+/** Shares of a cycle in which the glottis is open, at effort 0 and at effort 1. */
 export const laxQuotient = 0.72
 export const pressedQuotient = 0.34
 

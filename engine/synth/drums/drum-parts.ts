@@ -146,6 +146,7 @@ export function shaped(sound: Float32Array, curve: (seconds: number) => number):
   return sound
 }
 
+/** Saturates a sound softly to below 1, in place, and returns it; a `drive` of 0 changes nothing. */
 export function clipped(sound: Float32Array, drive: number): Float32Array {
   if (drive > 0)
     for (let i = 0; i < sound.length; i++)

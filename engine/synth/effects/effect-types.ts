@@ -9,6 +9,7 @@ export interface PartEffect {
 }
 
 export interface PartPlace {
+  /** Factors of the amplitude. */
   leftGain: number
   rightGain: number
   /** Energy of the section playing at this second, 0 to 1. */

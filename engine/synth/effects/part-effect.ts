@@ -15,4 +15,5 @@ export function createPartEffect(instrument: InstrumentName, place: PartPlace): 
   return effects[instrument]?.(place)
 }
 
+/** Returns whether an instrument needs an effect of its own. */
 export const hasPartEffect = (instrument: InstrumentName): boolean => Object.hasOwn(effects, instrument)

@@ -6,6 +6,7 @@ export interface NoteContext {
   startSample: number
   /** 0 to 1: how far the section opens filter and width. */
   energy: number
+  /** Factors of the amplitude on each side. */
   leftGain: number
   rightGain: number
   /** Any whole number: starting phases, takes and noise differ by it. */

@@ -16,6 +16,7 @@ export const maxBlock = 4096
 export const groupSize = 8
 
 export interface Recurrence {
+  /** Coefficients of y[n] = k · y[n − 1] − r · y[n − 2]. */
   k: number
   r: number
   /** One and two samples before the first. */

@@ -50,6 +50,7 @@ export function pitchCents(manner: PitchManner, note: Note, seconds: number, pla
   return drift + vibrato(manner, seconds, player) + entry(manner, note, seconds) + glide(manner, note, seconds)
 }
 
+/** Returns the frequency ratio of an interval in cents. */
 export function centsToRatio(cents: number): number {
   return Math.exp(cents * (Math.LN2 / 1200))
 }

@@ -56,6 +56,7 @@ export function brightnessAt(
   return Math.max(0, Math.min(top, bright * (brightnessSteps - 1)))
 }
 
+/** Returns the amplitude factor of a note: the voice's gain by velocity, less for ghost notes. */
 export function getNoteStrength(voice: SpectralVoice, note: Note): number {
   return voice.gain * velocityGain(note.velocity) * (note.articulation === 'ghost' ? 0.4 : 1)
 }

@@ -35,6 +35,7 @@ interface Take {
   skipSeconds: number
 }
 
+/** Returns how many samples a note sounds, its release included. */
 export const recordedSamples = ({ own }: RecordedVoice, note: Note): number => spectralSamples(own, note)
 
 /** Adds one held note from its recordings; a section is as wide as two of its takes differ. */

@@ -26,6 +26,7 @@ export interface BarInstrument {
   /** Cents that double each mode: the beating of a bell. */
   splitCents: number
   releaseSeconds: number
+  /** Factor of the amplitude. */
   gain: number
   tremolo?: StruckVoice['tremolo']
   manner: PitchManner

@@ -3,6 +3,7 @@ import type { PitchManner } from '../notes/pitch-curve.ts'
 
 export interface Oscillator {
   wave: WaveName
+  /** Above the note. */
   semitones: number
   gain: number
   /** Unison voices spread over ± detuneCents, alternating sides. */
@@ -22,6 +23,7 @@ export interface OscillatorVoice {
   /** Octaves the filter opens at full velocity and energy. */
   openOctaves: number
   filterDecay: number
+  /** Quality (Q) of the low-pass. */
   resonance: number
   /** 0 to 1 */
   keyTracking: number

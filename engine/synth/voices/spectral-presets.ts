@@ -14,6 +14,7 @@ export function mostlyOdd(dark: number, bright: number, even: number): SpectralV
     (n % 2 === 1 ? 1 : Math.min(1, even * (0.4 + 0.6 * brightness) * (0.7 + n / 8)))
 }
 
+/** Returns a formant; `gain` is the amplitude factor at its centre. */
 export const formant = (hz: number, widthHz: number, gain: number): Formant => ({ hz, widthHz, gain })
 
 const steady: SpectralVoice = {
@@ -40,6 +41,7 @@ const steady: SpectralVoice = {
   gain: 0.5,
 }
 
+/** Returns a spectral voice with the given settings; the others are those of a steady tone. */
 export function spectral(settings: Partial<SpectralVoice>): SpectralVoice {
   return { ...steady, ...settings }
 }

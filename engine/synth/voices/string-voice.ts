@@ -35,10 +35,13 @@ export interface StringInstrument {
   highRingSeconds: number
   /** Edge of a medium stroke; a hard one is brighter, a soft one duller. */
   edgeHz: number
+  /** Where it is plucked, as a share of the string. */
   position: number
+  /** Share of noise in the stroke. */
   noise: number
   strings: readonly CourseString[]
   body: readonly Resonance[]
+  /** Factor of the sound of the strings without the body. */
   dry: number
   knock: { hz: number; gain: number; seconds: number }
   /** Samples of the curved bridge at a hard stroke. */
@@ -49,6 +52,7 @@ export interface StringInstrument {
   octave: number
   releaseSeconds: number
   gain: number
+  /** Different strokes of each pitch and hardness. */
   takes: number
   manner: PitchManner
   /** A damping palm affects all notes. */

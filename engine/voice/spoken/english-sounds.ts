@@ -32,6 +32,7 @@ const near = createTable<string>({
   DRH: 'D',
 })
 
+/** Returns whether a phone, in ARPABET without stress, is an English one. */
 export const isEnglishSound = (symbol: string): boolean => english.has(symbol)
 
 /** The nearest English sound; `undefined` of what is none, as a cat's cry. */

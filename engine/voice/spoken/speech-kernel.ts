@@ -12,6 +12,7 @@ interface SpeechExports {
   fold(offset: number, hz: number, level: number, jitter: number, growl: number, gating: number): void
 }
 
+/** Samples from one window of the synthesis to the next. */
 export const hopSamples = 512
 const maxSize = 2048
 const spectrumBytes = 4 * (maxSize + 4)

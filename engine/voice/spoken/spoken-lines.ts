@@ -12,6 +12,7 @@ export interface SpokenLines {
 /** Of two seconds each they take about 4 MB. */
 const maxLines = 96
 
+/** Creates an empty cache of lines that `sounds` speaks. */
 export function createSpokenLines(sounds: SpokenSounds): SpokenLines {
   /** In the order of their last use. */
   const lines = new Map<string, SpokenLine>()

@@ -3,7 +3,9 @@ import { foldsSize, hopSamples, overhang, speechKernel } from './speech-kernel.t
 
 export interface SourceFrame {
   hz: number
+  /** Factor of the amplitude. */
   level: number
+  /** Jitter and growl as in VocalStyle. */
   jitter: number
   growl: number
   /** How much softer breath is while the folds are closed: 0 where they stay open. */
@@ -24,6 +26,7 @@ interface SpokenSource {
   folds: Float64Array
 }
 
+/** Creates the silent source of one singer; the seed chooses where its noise begins. */
 export const createSpokenSource = (seed: number): SpokenSource => ({
   pulses: new Float32Array(3 * hopSamples + overhang),
   breath: new Float32Array(3 * hopSamples + overhang),

@@ -10,6 +10,7 @@ const voicedNoise = createTable<number>({ V: 2600, DH: 2600, Z: 1500, ZH: 1800 }
 const stopHz = 3000
 const stops = new Set('B D G JH'.split(' '))
 
+/** Returns whether a phone, in ARPABET without stress, is spoken without the folds. */
 export const isVoiceless = (symbol: string): boolean => voicelessSounds.has(symbol)
 
 /** Up to which frequency the folds are heard in a sound; above it there is noise. */
