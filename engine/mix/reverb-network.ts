@@ -4,6 +4,7 @@ import { sampleRate } from '../dsp/stereo.ts'
 export interface ReverbSettings {
   /** Time to fall by 60 dB. */
   seconds: number
+  /** Level of the tail, 0 to 1. */
   amount: number
   lowCutHz: number
 }
@@ -37,6 +38,8 @@ export function computeFeedback({ seconds }: ReverbSettings): Float32Array {
 /** How much of the highs a round trip leaves. */
 export const standardBright = 0.62
 
+/** Returns the amplitude factor of the tail that is added to the mix. */
 export const wetGain = ({ amount }: ReverbSettings): number => amount * 0.6
+/** Returns the coefficient, 0 to 1, of the one-pole low cut at half the sample rate. */
 export const lowCutShare = ({ lowCutHz }: ReverbSettings): number =>
   1 - Math.exp((-2 * Math.PI * lowCutHz) / (sampleRate / 2))

@@ -100,6 +100,7 @@ function tapeDriveOf({ mix }: Score, stem: StemName): number {
   return (treatments[stem].tapeDrive ?? 0) * Math.max(0, Math.min(1, share))
 }
 
+/** Returns the settings of a stem's channel strip by the score's mix and fidelity. */
 export function getStripSettings(score: Score, stem: StemName): StripSettings {
   const { lowCutHz, monoBelowHz, air, compressor, deEsser: ess, bells } = treatments[stem]
   const { spaceDb } = score.mix
@@ -124,6 +125,7 @@ export interface StemSends {
   reverb?: { seconds: number; amount: number; lowCutHz: number }
 }
 
+/** Returns what a stem sends to echo and reverb; an effect that it does not use is absent. */
 export function getStemSends(
   { mix, bpm, fidelity }: Pick<Score, 'mix' | 'bpm' | 'fidelity'>,
   stem: StemName,

@@ -1,6 +1,7 @@
 import type { Stereo } from '../dsp/stereo.ts'
 import { opsBlock, stereoOps } from '../dsp/stereo-ops.ts'
 
+/** Samples that are measured together. */
 export const peakBlock = 32
 const half = 12
 const taps = 2 * half

@@ -8,6 +8,7 @@ import type { PlacedClip, Span } from './placed-clip.ts'
 import { beatsToSeconds } from './tempo-map.ts'
 import type { TempoMap } from './tempo-map.ts'
 
+/** Returns the nearest whole number of samples at 44.1 kHz. */
 export const toSamples = (seconds: number): number => Math.round(seconds * sampleRate)
 
 /** The sample at a position in beats. */

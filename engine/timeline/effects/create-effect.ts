@@ -14,6 +14,7 @@ const makers: { [Name in EffectName]: () => StripEffect<Name> } = {
   limiter: createStripLimiter,
 }
 
+/** Creates an effect with a state of its own. */
 export const createEffect = <Name extends EffectName>(name: Name): StripEffect<Name> => makers[name]()
 
 /** By how many samples an effect's output is late. */

@@ -10,6 +10,7 @@ export interface DelayLine {
   clear(): void
 }
 
+/** Creates a silent line that keeps the last `maxSamples` samples. */
 export function createDelayLine(maxSamples: number): DelayLine {
   const length = maxSamples + 1
   const left = new Float32Array(length)

@@ -20,6 +20,7 @@ export function designLowCut(hz: number): BiquadCoefficients {
   return { b0: b / 2, b1: -b, b2: b / 2, a1: (-2 * cos) / a0, a2: (1 - alpha) / a0 }
 }
 
+/** Returns a filter that lifts or lowers the surroundings of `hz` by `decibels`; a higher `q` is narrower. */
 export function designBell(hz: number, decibels: number, q: number): BiquadCoefficients {
   const { cos, alpha } = getTerms(hz, q)
   const a = halfGain(decibels)

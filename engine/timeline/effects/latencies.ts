@@ -9,9 +9,11 @@ export interface Latencies {
   total: number
 }
 
+/** Returns by how many samples a chain of effects is late. */
 export const getChainLatency = (effects: readonly TimelineEffect[]): number =>
   effects.reduce((sum, { effect }) => sum + getEffectLatency(effect), 0)
 
+/** Returns the latencies of a timeline in samples. */
 export function getLatencies({ tracks, buses, master }: Timeline): Latencies {
   const slowest = (strips: readonly { effects: readonly TimelineEffect[] }[]): number =>
     Math.max(0, ...strips.map(({ effects }) => getChainLatency(effects)))

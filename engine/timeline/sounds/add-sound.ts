@@ -8,6 +8,7 @@ export function addSound(sum: Stereo, sound: Stereo): void {
   }
 }
 
+/** Writes silence over a sound. */
 export function clearSound({ left, right }: Stereo): void {
   left.fill(0)
   right.fill(0)

@@ -29,6 +29,9 @@ export interface MixObserver {
   onMissing(key: string): void
 }
 
+/**
+ * Creates a mixer that begins with the timeline `first`, whose latencies are given, and reads its clips from `sounds`.
+ */
 export function createMixer(first: Timeline, latencies: Latencies, sounds: SoundReader): Mixer {
   const tracks = createStripSet(first.tracks, first.tempoMap, { effects: latencies.tracks, output: latencies.buses })
   const buses = createStripSet(first.buses, first.tempoMap, { effects: latencies.buses, output: 0 })

@@ -13,8 +13,10 @@ export interface BusInput {
   isHeard: boolean
 }
 
+/** Creates a silent input of one quantum. */
 export const createBusInput = (): BusInput => ({ sound: silence(quantumSamples), isHeard: false })
 
+/** Makes an input silent for the next quantum. */
 export function clearBusInput(input: BusInput): void {
   clearSound(input.sound)
   input.isHeard = false
@@ -27,6 +29,7 @@ export interface SendRunner {
   process(output: Stereo, atSample: number, inputs: ReadonlyMap<string, BusInput>): void
 }
 
+/** Creates the runner of a strip's sends; new ones do not fade in. */
 export function createSendRunner(first: readonly TimelineSend[], tempoMap: TempoMap): SendRunner {
   const scratch = silence(quantumSamples)
   const toEntry = (send: TimelineSend, map: TempoMap, fader?: Fader) => ({

@@ -10,4 +10,5 @@ export function getValueAt({ value, points }: Automated, tempoMap: TempoMap, sam
   return getAutomationValue(points, secondsToBeats(tempoMap, sample / sampleRate)) ?? value
 }
 
+/** Returns whether a value is automated. */
 export const isMoving = ({ points }: Automated): boolean => points.length > 0

@@ -19,6 +19,7 @@ export interface StripSet<S extends Strip> {
   dropLeaving(): void
 }
 
+/** Creates a runner for each strip, without a fade in. All strips have the same delays. */
 export function createStripSet<S extends Strip>(
   strips: readonly S[],
   tempoMap: TempoMap,
