@@ -94,6 +94,9 @@ function createSquaresState(): Float64Array {
   return state
 }
 
+/**
+ * Returns the loudness in LUFS (ITU-R BS.1770) of a K-weighted mean square, summed over the channels; at least −150.7.
+ */
 export function energyToLufs(meanSquare: number): number {
   return -0.691 + 10 * Math.log10(Math.max(meanSquare, 1e-15))
 }

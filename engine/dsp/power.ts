@@ -10,10 +10,12 @@ export function integerPower(base: number, exponent: number): number {
   return exponent < 0 ? 1 / result : result
 }
 
+/** Returns the amplitude factor of a level in dB. */
 export function decibelsToGain(decibels: number): number {
   return Math.exp(decibels * (Math.LN10 / 20))
 }
 
+/** Returns the level in dB of an amplitude factor; at least −240 dB. */
 export function gainToDecibels(gain: number): number {
   return (20 / Math.LN10) * Math.log(Math.max(gain, 1e-12))
 }

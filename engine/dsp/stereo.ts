@@ -1,3 +1,4 @@
+/** Samples per second of the sounds that the engine makes. */
 export const sampleRate = 44100
 
 export interface Stereo {
@@ -5,6 +6,7 @@ export interface Stereo {
   right: Float32Array
 }
 
+/** Returns a new sound of `samples` zeros on each side. */
 export function silence(samples: number): Stereo {
   return { left: new Float32Array(samples), right: new Float32Array(samples) }
 }

@@ -15,6 +15,7 @@ export type WaveName =
   | 'warm'
   | 'glottis'
 
+/** Samples of one cycle, without the guard point. */
 export const tableSize = 2048
 const levels = 10
 
@@ -67,6 +68,7 @@ function addHarmonics(sum: Float64Array, amplitude: (n: number) => number, from:
 
 const sine = Float64Array.from({ length: tableSize }, (_, i) => Math.sin((2 * Math.PI * i) / tableSize))
 
+/** Returns the band-limited tables of a wave, computed on its first use. */
 export function wavetable(name: WaveName): Wavetable {
   let table = cache.get(name)
   if (!table) cache.set(name, (table = build(name)))

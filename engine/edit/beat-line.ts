@@ -10,6 +10,7 @@ export interface BeatLine {
   beatsPerBar: number
 }
 
+/** Returns the length of a bar in seconds. */
 export function getBarSeconds({ beatSeconds, beatsPerBar }: BeatLine): number {
   return beatSeconds * beatsPerBar
 }

@@ -11,14 +11,17 @@ export function midiFile(ticksPerBeat: number, tracks: readonly (readonly MidiEv
   return Uint8Array.from([...header, ...tracks.flatMap(trackChunk)])
 }
 
+/** Returns a meta event of a `type` byte with its data; `order` as in MidiEvent. */
 export function metaEvent(tick: number, type: number, data: readonly number[], order = 0): MidiEvent {
   return { tick, order, bytes: [0xff, type, ...variableLength(data.length), ...data] }
 }
 
+/** Returns a meta event that contains a text in UTF-8. */
 export function textEvent(tick: number, type: number, text: string, order = 0): MidiEvent {
   return metaEvent(tick, type, [...new TextEncoder().encode(text)], order)
 }
 
+/** Returns the lowest 24 bits as three bytes, the highest first. */
 export function uint24(value: number): number[] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }

@@ -7,6 +7,7 @@ export interface MidiHeader {
   countsQuarters: boolean
   /** Of a quarter note, or of half a second. */
   ticksPerQuarter: number
+  /** Offset in the file of the first byte after the header. */
   endByte: number
 }
 

@@ -3,6 +3,7 @@ import type { ChannelEvent } from './midi-track.ts'
 
 export interface PlacedEvent extends ChannelEvent {
   tick: number
+  /** Index in the file. */
   track: number
 }
 

@@ -4,9 +4,11 @@ import type { MidiReader } from './midi-reader.ts'
 export const midiKinds = { noteOff: 0x8, noteOn: 0x9, control: 0xb, program: 0xc, bend: 0xe } as const
 
 export interface ChannelEvent {
+  /** The upper half of the status byte, e.g. one of `midiKinds`. */
   kind: number
   /** 0 to 15 */
   channel: number
+  /** The two data bytes, 0 to 127; `two` is 0 for kinds with one. */
   one: number
   two: number
 }

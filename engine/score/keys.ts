@@ -4,6 +4,7 @@ import { createTable } from '../tables/create-table.ts'
 export type Mode = ScaleName
 
 export interface Key {
+  /** Pitch class, 0 (C) to 11. */
   tonic: number
   mode: Mode
 }
@@ -23,6 +24,7 @@ const scales: Record<Mode, readonly number[]> = {
 
 const letters = createTable<number>({ c: 0, d: 2, e: 4, f: 5, g: 7, a: 9, b: 11 })
 
+/** Returns the name of a key, e.g. 'F# minor'. */
 export function keyName(key: Key): string {
   return `${pitchClassNames[key.tonic]!} ${key.mode}`
 }
@@ -45,10 +47,12 @@ function modeNamed(text: string | undefined): Mode {
   return name.startsWith('maj') ? 'major' : 'minor'
 }
 
+/** Returns the seven notes of a mode in semitones above the tonic. */
 export function getScale(mode: Mode): readonly number[] {
   return scales[mode]
 }
 
+/** Returns whether a mode has a minor third. */
 export function isMinorish(mode: Mode): boolean {
   return scales[mode][2] === 3
 }

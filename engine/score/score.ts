@@ -105,6 +105,7 @@ export interface SungSyllable {
 /** One of several singers. */
 export interface SingerSettings {
   part: VoicePart
+  /** Factor of all formant frequencies; 1 is a tenor's. */
   formantScale: number
   /** -1 left to 1 right */
   pan: number
@@ -133,8 +134,10 @@ interface VoiceSettings {
 
 export interface MixSettings {
   reverbSeconds: number
+  /** Factor of what the stems send to the reverb, 0 to 1. */
   reverbAmount: number
   delayBeats: number
+  /** Factor of what the stems send to the echo, 0 to 1. */
   delayAmount: number
   /** 0 none to 1 full pump of bass and chords under the kick. */
   sidechain: number

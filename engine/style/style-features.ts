@@ -35,6 +35,7 @@ export interface StyleMelody {
 export interface StyleInstrument {
   role: 'bass' | 'chords' | 'lead' | 'pad'
   instrument: InstrumentName
+  /** Of the notes of its role, 0 to 1. */
   share: number
 }
 

@@ -8,6 +8,7 @@ export const find = (node: XmlElement | undefined, name: string): XmlElement | u
 export const list = (node: XmlElement | undefined, name: string): XmlElement[] =>
   node?.children.filter((child) => child.name === name) ?? []
 
+/** Returns the value of an attribute; '' if the element or the attribute is missing. */
 export const getText = (node: XmlElement | undefined, attribute: string): string =>
   node?.attributes.get(attribute) ?? ''
 
@@ -21,6 +22,7 @@ export function getNumber(node: XmlElement | undefined, attribute: string, other
 /** Ids of new objects: 'track1', 'track2' … */
 export type MakeId = (kind: string) => string
 
+/** Creates a counter that makes ids, one sequence from 1 for each kind. */
 export function createIds(): MakeId {
   const counts = new Map<string, number>()
   return (kind) => {

@@ -48,7 +48,9 @@ export interface Notation {
   title: string
   key: KeySignature
   beatsPerBar: number
+  /** Denominator of the metre, 4 for quarters. */
   beatUnit: number
+  /** In divisions. */
   barLength: number
   /** Quarter notes per minute. */
   tempos: { bar: number; at: number; bpm: number }[]
