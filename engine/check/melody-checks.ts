@@ -3,7 +3,7 @@ import { findMelody, pitchSpan } from '../score/melody.ts'
 import type { Score } from '../score/score.ts'
 
 export interface MelodyReport {
-  /** Semitones between the lowest and the highest note; null without a melody. */
+  /** Semitones between the lowest and the highest note; null below eight notes. */
   rangeSemitones: number | null
   /** Share of the four-note figures that were heard before, 0 to 1. */
   repetition: number | null

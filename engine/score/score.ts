@@ -147,7 +147,7 @@ export interface MixSettings {
   levelledAtSeconds?: Partial<Record<StemName, number>>
   /** Level, crackle and the like that belong to the genre's medium. */
   vinylNoise: number
-  /** Lift of the highs: 0 dull, 1 modern. */
+  /** Lift of the highs: 0 dull, 1 modern; some eras go further. */
   air: number
   /** Width of the first reflections, in dB against a usual room; absent for that. */
   spaceDb?: number

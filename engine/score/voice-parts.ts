@@ -7,7 +7,7 @@ interface VoiceRange {
   /** MIDI, both ends sung. */
   low: number
   high: number
-  /** Length of the vocal tract, as `VoiceSettings.formantScale`. */
+  /** Multiplies the formants' frequencies, as `VoiceSettings.formantScale`: above 1 for a shorter vocal tract. */
   formantScale: number
 }
 

@@ -8,7 +8,7 @@ export interface PerformanceProfile {
   /** Of a singer in time, and how far behind the band he sings on the average. */
   singerMs: number
   singerLateMs: number
-  /** Multiplies the offsets of the roles (hands/players). */
+  /** Multiplies the offsets of the roles (players.ts). */
   offsets: number
   /** Slow changes of strength. */
   levelDb: number

@@ -3,8 +3,8 @@ import type { FollowedSinger } from '../song-plan.ts'
 
 /** Default medians of our two voices, in MIDI. */
 const usualMidi = { low: 56, high: 64 } as const
-/** Between the tenth and ninetieth percentile, and against the whole, of the same songs. */
-const usualRangeSemitones = 11
+/** Between the quartiles of what is sung, the median of our genres; and against the whole. */
+const usualRangeSemitones = 5
 const usualProminenceDb = -4.6
 
 /** The voice whose usual register is nearer. */

@@ -35,7 +35,7 @@ function getFaderGains(decibels: number, pan: number, groupGainDb: number): Gain
 
 /** Gain and pan of a strip: they move evenly between steps of 32 samples, and within a quantum after an update. */
 export interface Fader {
-  /** Whether the next quantum leads to silence, because the strip is no longer heard. */
+  /** Lets the next quantum lead to silence, because the strip is no longer heard. */
   fadeOut(): void
   update(plan: FaderPlan, tempoMap: TempoMap): void
   /** Writes a quantum of `sound`, the first sample `atSample` of the timeline, times the gains over `out`. */
