@@ -1,4 +1,4 @@
-const [varintWire, bytesWire, floatWire] = [0, 2, 5]
+const [varintWire, bytesWire] = [0, 2]
 
 /** One field of a message as its bytes. */
 export type Field = Uint8Array
@@ -18,12 +18,6 @@ const join = (parts: readonly Uint8Array[]): Uint8Array => new Uint8Array(Buffer
 /** A whole number of 64 bits. */
 export const whole = (field: number, value: number): Field =>
   Uint8Array.from([...varint((field << 3) | varintWire), ...varint(value)])
-
-/** A number of 32 bits. */
-export function float(field: number, value: number): Field {
-  const bytes = new Uint8Array(Float32Array.of(value).buffer)
-  return Uint8Array.from([...varint((field << 3) | floatWire), ...bytes])
-}
 
 export const bytes = (field: number, value: Uint8Array): Field =>
   join([Uint8Array.from([...varint((field << 3) | bytesWire), ...varint(value.length)]), value])
