@@ -85,6 +85,19 @@ describe('a change of the email', () => {
     expect((await follow('cancelEmail', third.cancel)).body.code).toBe('link_ended')
   })
 
+  test('ends with the session that began it, and with a change of the password', async () => {
+    const owner = await api.signUp()
+    const { confirm } = await beginChange(owner)
+    await api.db('sessions').where({ user_id: owner.userId }).delete()
+    expect((await follow('confirmEmail', confirm)).body.code).toBe('link_ended')
+    const other = await api.signUp()
+    const second = await beginChange(other)
+    const body = { currentPassword: 'a-long-password', newPassword: 'another-long-password' }
+    expect((await other.call('changePassword', { body })).status).toBe(200)
+    expect((await follow('confirmEmail', second.confirm)).body.code).toBe('link_ended')
+    expect((await other.call('security')).body.security.emailChange).toBeNull()
+  })
+
   test('reveals no known address: only its owner gets a mail', async () => {
     const [caller, known] = [await api.signUp(), await api.signUp()]
     const email = await emailOf(known)

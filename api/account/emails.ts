@@ -2,12 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { Log } from '@songloom/platform/logs/log'
-import {
-  beginEmailChange,
-  cancelEmailChange,
-  confirmEmailChange,
-  withdrawEmailChanges,
-} from '@songloom/store/account/email-changes'
+import { beginEmailChange, cancelEmailChange, confirmEmailChange } from '@songloom/store/account/email-changes'
+import { withdrawEmailChanges } from '@songloom/store/account/withdraw-email-changes'
 import type { Knex } from 'knex'
 import type { IdentityPort } from '../auth/identity-port.ts'
 import { cancelEmailMail, confirmEmailMail, knownEmailMail } from '../auth/mail/account-mails.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '@songloom/store/ids'
 import { authLimits } from './limits/limits.ts'
 import { startAuthApp, wideLimits } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
@@ -25,6 +26,21 @@ async function linkFor(email: string): Promise<string> {
 }
 
 const tokenIn = (link: string): string => /reset-password\/([^?]+)/.exec(link)![1]!
+
+async function insertFor(userId: string, table: string, row: object): Promise<void> {
+  const columns = Object.entries({ id: newId(), user_id: userId, ...row })
+  const places = columns.map((_, index) => `$${index + 1}`).join(', ')
+  const names = columns.map(([name]) => name).join(', ')
+  await app.pool.query(
+    `insert into ${table} (${names}) values (${places})`,
+    columns.map(([, value]) => value),
+  )
+}
+
+async function selectOf(userId: string, table: string, columns: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await app.pool.query(`select ${columns} from ${table} where user_id = $1 order by id`, [userId])
+  return rows
+}
 
 async function personWithToken() {
   const person = newPerson()
@@ -66,6 +82,38 @@ describe('A password reset', () => {
     expect(second).not.toBe(token)
     await reset(second, 'a-new-password')
     expect(await readRefusal(await reset(token, 'another-password'))).toEqual([400, 'bad_request'])
+  })
+
+  test('withdraws a waiting change of the address', async () => {
+    const { signedIn, token } = await personWithToken()
+    await insertFor(signedIn.user.id, 'email_changes', {
+      ...{ old_email: 'a@example.test', new_email: 'b@example.test', cancel_hash: newId() },
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    await reset(token, 'a-new-password')
+    expect(await selectOf(signedIn.user.id, 'email_changes', 'cancelled_at is null as open')).toEqual([{ open: false }])
+  })
+
+  test.each([true, false])('ends API keys and providers unless the address was proved: %s', async (isProved) => {
+    const { signedIn, token } = await personWithToken()
+    const { id } = signedIn.user
+    await app.pool.query('update users set email_verified = $2, two_factor_enabled = true where id = $1', [
+      id,
+      isProved,
+    ])
+    await insertFor(id, 'credentials', { provider_id: 'elsewhere', account_id: newId() })
+    await insertFor(id, 'api_keys', {
+      ...{ name: 'Key', prefix: 'x', hash: newId(), scopes: [] },
+      expires_at: new Date(Date.now() + 60_000),
+    })
+    await reset(token, 'a-new-password')
+    const providers = await selectOf(id, 'credentials', 'provider_id')
+    expect(providers.map(({ provider_id: name }) => name).toSorted()).toEqual(
+      isProved ? ['credential', 'elsewhere'] : ['credential'],
+    )
+    expect(await selectOf(id, 'api_keys', 'revoked_at is null as works')).toEqual([{ works: isProved }])
+    const { rows } = await app.pool.query('select email_verified, two_factor_enabled from users where id = $1', [id])
+    expect(rows).toEqual([{ email_verified: true, two_factor_enabled: true }])
   })
 
   test('works within 60 minutes', async () => {

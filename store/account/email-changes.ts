@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { endOtherSessions } from './sessions.ts'
+import { isOpenSql, withdrawEmailChanges } from './withdraw-email-changes.ts'
 
 interface EmailChangeRow {
   id: string
@@ -24,7 +25,9 @@ export interface NewEmailChange {
   cancelHash: string
 }
 
-const openSql = 'confirmed_at is null and cancelled_at is null and expires_at > now()'
+/** A change ends with the session that began it, which another person may have opened. */
+const openSql = `${isOpenSql} and exists
+  (select 1 from sessions s where s.id = email_changes.session_id and s.expires_at > now())`
 
 /** The change of a user that waits for its link. */
 export async function getOpenEmailChange(
@@ -37,11 +40,6 @@ export async function getOpenEmailChange(
     [userId],
   )
   return row && { newEmail: row.new_email, expiresAt: row.expires_at }
-}
-
-/** Withdraws the changes of a user that wait for their link. */
-export async function withdrawEmailChanges(db: Database, userId: string): Promise<void> {
-  await db.raw(`update email_changes set cancelled_at = now() where user_id = ? and ${openSql}`, [userId])
 }
 
 /**

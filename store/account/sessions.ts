@@ -2,6 +2,7 @@ import { recentSignInMinutes } from '@songloom/contracts/account/security.rules'
 import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
+import { withdrawEmailChanges } from './withdraw-email-changes.ts'
 
 export interface SessionRow {
   id: string
@@ -29,11 +30,12 @@ export async function endSession(db: Database, userId: string, sessionId: string
 }
 
 /**
- * Ends all sessions of a user but one, with trusted devices and mailed links, which would lead in again. Returns how
- * many sessions ended.
+ * Ends all sessions of a user but one, with trusted devices, mailed links and waiting changes of the address, which
+ * would lead in again. Returns how many sessions ended.
  */
 export async function endOtherSessions(db: Database, userId: string, keptId: string | undefined): Promise<number> {
   await db('verifications').where({ value: userId }).delete()
+  await withdrawEmailChanges(db, userId)
   return db('sessions')
     .where(ownedBy(userId))
     .whereNot({ id: keptId ?? '' })

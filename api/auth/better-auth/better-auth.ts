@@ -8,6 +8,7 @@ import { createHandler } from '../create-handler.ts'
 import { createOpenSession } from '../open-session.ts'
 import { createNoteSeen } from '../last-seen.ts'
 import { createLibrary } from './create-library.ts'
+import { endOtherAccess } from './end-other-access.ts'
 import type { Library } from './create-library.ts'
 import { libraryLimits } from './library-limits.ts'
 import { libraryLog } from './library-log.ts'
@@ -124,8 +125,7 @@ function resetSteps({ pool, mail, log }: AuthOptions, limits: SignInLimits) {
       void sent.catch((error: unknown) => log.error({ err: error }, 'A reset mail was not sent'))
     },
     onPasswordReset: async ({ user }: { user: { id: string; email: string } }) => {
-      // Other links that are still on their way end with this one.
-      await pool.query('delete from verifications where value = $1', [user.id])
+      await endOtherAccess(pool, user.id)
       await limits.forgive(user.email)
     },
   }
