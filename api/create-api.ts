@@ -15,7 +15,7 @@ import { createFindView, createViewGuard } from './auth/view-as.ts'
 import { createAuth } from './auth/better-auth/better-auth.ts'
 import type { AuthOptions } from './auth/better-auth/better-auth.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
-import { hashPassword } from './auth/passwords.ts'
+import { hashPin } from './auth/passwords.ts'
 import { openConnections } from './connections.ts'
 import { createHandlers } from './handlers.ts'
 import { createDrain } from './http/drain.ts'
@@ -67,16 +67,15 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     onSignUp,
   })
   const drain = createDrain()
-  const hash = forTests.hashPassword ?? hashPassword
+  const pinHash = { hashPin: forTests.hashPassword ?? hashPin }
   const support = createSupport({
     ...connections,
     ...services,
-    ...{ config, log, hashPassword: hash },
+    ...{ config, log, ...pinHash },
     socketCount: () => realtime.socketCount(),
   })
   const all = createHandlers({
-    ...{ connections, services, support, auth, config, log },
-    hashPassword: hash,
+    ...{ connections, services, support, auth, config, log, ...pinHash },
     isDraining: () => drain.isDraining,
   })
   const handlers = limitEdits(all, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)

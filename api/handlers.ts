@@ -79,7 +79,7 @@ interface Deps {
   services: Services
   auth: Pick<AuthPort, 'identity' | 'openSession'>
   support: Support
-  hashPassword(text: string): Promise<string>
+  hashPin(text: string): Promise<string>
   isDraining: () => boolean
   config: Config
   log: Log
@@ -109,7 +109,7 @@ function identityHandlers({ connections: { db }, services: { mail }, auth: { ide
 
 /** The handler of every route. */
 export function createHandlers(deps: Deps): Handlers {
-  const { connections, services, auth, support, hashPassword, isDraining, config } = deps
+  const { connections, services, auth, support, hashPin, isDraining, config } = deps
   const { db, redis, objects } = connections
   const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
   const uploads = toUploadContext(deps)
@@ -146,7 +146,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...dnaHandlers({ ...connections, ...services, ...generate }),
     ...dreampackHandlers({ db, redis, workflows, cancelMessage }),
     ...eduHandlers({
-      ...{ ...connections, auth, hashPassword, limiter: limiterMaker(redis) },
+      ...{ ...connections, auth, hashPin, limiter: limiterMaker(redis) },
       origin: config.publicOrigin,
       workflows: services.eduWorkflows,
     }),

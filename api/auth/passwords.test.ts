@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword, limitHashes } from './passwords.ts'
+import { hashPassword, hashPin, isPassword, limitHashes } from './passwords.ts'
 import { startAuthApp } from './testing/auth-app.ts'
 import { newPerson, signUp } from './testing/people.ts'
 
@@ -36,4 +36,16 @@ test('at most four passwords are computed at once, and a failure gives its place
   expect((await settled).filter(({ status }) => status === 'fulfilled')).toHaveLength(8)
   expect([limitHashes.activeCount, limitHashes.pendingCount]).toEqual([0, 0])
   expect(await isPassword({ hash, password: 'the password' })).toBe(true)
+})
+
+test('picture PINs wait for each other, and a sign-in for none of them', async () => {
+  const stored = await hashPassword('the password')
+  const pins = Array.from({ length: 20 }, (_, index) => hashPin(`pin ${index}`))
+  expect([limitHashes.activeCount, limitHashes.pendingCount]).toEqual([0, 0])
+  const first = await Promise.race([
+    isPassword({ hash: stored, password: 'the password' }).then(() => 'sign-in'),
+    Promise.all(pins).then(() => 'pins'),
+  ])
+  expect(first).toBe('sign-in')
+  expect((await Promise.all(pins))[0]).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })

@@ -9,5 +9,11 @@ export const limitHashes = pLimit(4)
 
 export const hashPassword = (password: string): Promise<string> => limitHashes(() => hash(password, cost))
 
+/** Bulk work of classes waits for itself and never before a sign-in. */
+const limitPinHashes = pLimit(1)
+
+/** Hashes picture PINs one after the other. */
+export const hashPin = (pin: string): Promise<string> => limitPinHashes(() => hash(pin, cost))
+
 export const isPassword = ({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> =>
   limitHashes(() => verify(stored, password))

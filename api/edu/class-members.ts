@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import {
   addStudents,
+  assertAddable,
   endMembership,
   getMember,
   joinClass,
@@ -36,7 +37,7 @@ export interface MemberDeps {
   redis: Redis
   origin: string
   limits: PinLimits
-  hashPassword(text: string): Promise<string>
+  hashPin(text: string): Promise<string>
   workflows: Pick<EduWorkflows, 'handOut'>
 }
 
@@ -96,11 +97,12 @@ function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinCla
 
 /** Members of a class: joining and leaving, and the students whom a teacher adds. */
 export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRoutes> {
-  const { db, hashPassword } = deps
+  const { db, limits, hashPin } = deps
 
-  async function makePins(names: readonly string[]) {
+  async function makePins(teacherId: string, names: readonly string[]) {
+    await limits.admitNewPins(teacherId, names.length)
     const pins = names.map(() => makePin())
-    const hashes = await Promise.all(pins.map((pin) => hashPassword(pinText(pin))))
+    const hashes = await Promise.all(pins.map((pin) => hashPin(pinText(pin))))
     return names.map((name, index) => ({ name, pin: pins[index]!, pinHash: hashes[index]! }))
   }
 
@@ -108,8 +110,9 @@ export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRout
     ...joinHandlers(deps),
     async addStudents({ user, params, body }) {
       assertOpen(await requireTaughtClass(db, user.id, params.classId))
-      const students = await makePins(body.names)
       const { classId } = params
+      await assertAddable(db, classId, body.names, body.requestId)
+      const students = await makePins(user.id, body.names)
       // They are signed in nowhere yet.
       const ids = await changeClass(deps, {
         classId,
@@ -135,7 +138,7 @@ export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRout
       await requireTaughtClass(db, user.id, params.classId)
       const { name, hasPictures } = found(await getMember(db, params.classId, params.studentId))
       if (!hasPictures) throw new Refusal('student_has_account')
-      const [student] = await makePins([name])
+      const [student] = await makePins(user.id, [name])
       await replacePin(db, params.classId, params.studentId, student!.pinHash)
       return { success: true, student: { id: params.studentId, name, pin: student!.pin } }
     },

@@ -22,7 +22,7 @@ export interface EduDeps {
   origin: string
   auth: Pick<AuthPort, 'openSession'>
   limiter: MakeLimiter
-  hashPassword(text: string): Promise<string>
+  hashPin(text: string): Promise<string>
   workflows: EduWorkflows
 }
 

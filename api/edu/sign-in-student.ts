@@ -15,10 +15,10 @@ interface Deps extends MemberDeps {
 
 /** Signs in students without e-mail by the code of their class, their name and their pictures. */
 export function studentSignInHandlers(deps: Deps): Pick<Handlers, 'signInStudent'> {
-  const { db, limits, auth, hashPassword } = deps
+  const { db, limits, auth, hashPin } = deps
   // An unknown name takes as long as a known one.
   let unknown: Promise<string> | undefined
-  const hashForUnknown = (): Promise<string> => (unknown ??= hashPassword('no pictures'))
+  const hashForUnknown = (): Promise<string> => (unknown ??= hashPin('no pictures'))
 
   return {
     async signInStudent({ body, req, res }) {

@@ -57,6 +57,8 @@ const editRoutes = [
   'unshareInClass',
   'turnIn',
   'unsubmit',
+  'addStudents',
+  'resetPin',
   'addComment',
   'deleteComment',
 ] as const satisfies RouteName[]

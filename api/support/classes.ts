@@ -12,11 +12,11 @@ type ClassRoutes = 'supportClasses' | 'supportClass' | 'supportResetPin'
 
 interface Deps {
   db: Knex
-  hashPassword(text: string): Promise<string>
+  hashPin(text: string): Promise<string>
 }
 
 /** Classes at the desk: how they are, and new pictures for a student. */
-export function supportClassHandlers({ db, hashPassword }: Deps): Pick<Handlers, ClassRoutes> {
+export function supportClassHandlers({ db, hashPin }: Deps): Pick<Handlers, ClassRoutes> {
   return {
     async supportClasses({ query: { search, after, limit } }) {
       return { success: true, ...(await listSupportClasses(db, { search, after: pageCursor(after), limit })) }
@@ -33,7 +33,7 @@ export function supportClassHandlers({ db, hashPassword }: Deps): Pick<Handlers,
       const { name, hasPictures } = found(await getMember(db, classId, studentId))
       if (!hasPictures) throw new Refusal('student_has_account')
       const pin = makePin()
-      const pinHash = await hashPassword(pinText(pin))
+      const pinHash = await hashPin(pinText(pin))
       const press = { user, userId: studentId, action: 'reset_pin' as const, wish: { classId }, ...body }
       const { changed, auditId } = await performUserAction(db, press, async (trx) => {
         await replacePin(trx, classId, studentId, pinHash)

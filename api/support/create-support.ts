@@ -60,7 +60,7 @@ interface Deps {
   dreampackWorkflows: DreampackWorkflows
   cancelMessage: CancelMessage
   mail: MailPort
-  hashPassword(text: string): Promise<string>
+  hashPin(text: string): Promise<string>
   billing: BillingPort | undefined
   billingEvents: Sweeper
   parts: () => Promise<Health['parts']>
@@ -90,7 +90,7 @@ export function createSupport({
   dreampackWorkflows,
   cancelMessage,
   mail,
-  hashPassword,
+  hashPin,
   billing,
   billingEvents,
   parts,
@@ -115,7 +115,7 @@ export function createSupport({
       ...supportFailureHandlers({ db }),
       ...supportTurnHandlers({ db, redis, calls, workflows, turnDispatcher }),
       ...supportBulkHandlers({ db, suspects, runner }),
-      ...supportClassHandlers({ db, hashPassword }),
+      ...supportClassHandlers({ db, hashPin }),
       ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
       ...supportMessageHandlers({ db, redis }),
       ...supportCorrectionHandlers({ db, redis, dispatcher }),

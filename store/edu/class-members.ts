@@ -91,6 +91,43 @@ export interface NewStudent {
   pinHash: string
 }
 
+const toStudentId = (classId: string, name: string, requestId: string | undefined): string =>
+  idOfRequest(requestId, 'student', classId, name.toLowerCase())
+
+/** Those of the accounts that exist; throws `temp_id_reused` where that is only some. */
+async function listKnown(db: Database, classId: string, ids: readonly string[]): Promise<string[]> {
+  const known = await db('users').where({ class_id: classId }).whereIn('id', ids).pluck<string[]>('id')
+  if (known.length > 0 && known.length < ids.length) throw new RejectedError('temp_id_reused')
+  return known
+}
+
+async function assertFreeNames(db: Database, classId: string, names: readonly string[]): Promise<void> {
+  const [taken] = await selectRows<{ name: string }>(
+    db,
+    `with asked as (select name, place from unnest(?::text[]) with ordinality as a (name, place))
+     select a.name from asked a where exists (select 1 from class_members m
+         where m.class_id = ? and m.left_at is null and m.folded_name = lower(a.name collate "pg_c_utf8"))
+       or exists (select 1 from asked b where b.place < a.place
+         and lower(b.name collate "pg_c_utf8") = lower(a.name collate "pg_c_utf8"))
+     order by a.place limit 1`,
+    [[...names], classId],
+  )
+  if (taken) throw new RejectedError('student_name_taken', { values: { name: taken.name } })
+}
+
+/** Throws what `addStudents` would throw for these names now, so that no PINs are hashed for them. */
+export async function assertAddable(
+  db: Database,
+  classId: string,
+  names: readonly string[],
+  requestId?: string,
+): Promise<void> {
+  const ids = names.map((name) => toStudentId(classId, name, requestId))
+  if ((await listKnown(db, classId, ids)).length > 0) return
+  await assertRoom(db, classId, names.length)
+  await assertFreeNames(db, classId, names)
+}
+
 /**
  * Creates accounts without e-mail; returns their ids in order. Repeated under the same request id, it gives the PINs to
  * those whom it created and who never signed in; undefined for the others. Throws `class_full`,
@@ -106,11 +143,10 @@ export async function addStudents(
     await lockMembers(trx, classId)
     const rows = students.map((student) => ({
       ...student,
-      id: idOfRequest(requestId, 'student', classId, student.name.toLowerCase()),
+      id: toStudentId(classId, student.name, requestId),
     }))
     const ids = rows.map(({ id }) => id)
-    const known = await trx('users').where({ class_id: classId }).whereIn('id', ids).pluck<string[]>('id')
-    if (known.length > 0 && known.length < ids.length) throw new RejectedError('temp_id_reused')
+    const known = await listKnown(trx, classId, ids)
     const strangers = await listStrangers(trx, classId, known)
     await insertStudents(
       trx,

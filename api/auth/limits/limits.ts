@@ -48,10 +48,10 @@ export function limiterMaker(redis: Redis | undefined): MakeLimiter {
 
 type Options = Parameters<RateLimiterAbstract['consume']>[2]
 
-/** Counts one; throws `too_many_requests` with the seconds to wait. */
-export async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+/** Counts one, or `points`; throws `too_many_requests` with the seconds to wait. */
+export async function consume(limiter: RateLimiterAbstract, key: string, points = 1): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(key)
+    return await limiter.consume(key, points)
   } catch (error) {
     throw new Refusal('too_many_requests', { retryAfterSeconds: retryAfterIn(error) })
   }

@@ -1,4 +1,4 @@
-import { maxWrongPinsPerDay } from '@songloom/contracts/edu/education.rules'
+import { maxStudents, maxWrongPinsPerDay } from '@songloom/contracts/edu/education.rules'
 import { expect, test } from 'vitest'
 import { limiterMaker } from './limits.ts'
 import { createPinLimits } from './pin-limits.ts'
@@ -15,4 +15,11 @@ test('a day of wrong pictures from many addresses locks one student, and no righ
   expect(new Set(await Promise.all(wrong))).toEqual(new Set([undefined]))
   expect(await codeOf('asha', '10.0.2.1')).toBe('class_pin_locked')
   expect(await codeOf('ben', '10.0.2.1')).toBeUndefined()
+})
+
+test('two full classes of PINs a minute are made for a teacher, and for each other one', async () => {
+  const limits = createPinLimits(limiterMaker(undefined))
+  for (const _ of [1, 2]) await limits.admitNewPins('asha', maxStudents)
+  await expect(limits.admitNewPins('asha', 1)).rejects.toMatchObject({ code: 'too_many_requests' })
+  await limits.admitNewPins('ben', maxStudents)
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { maxWrongPinsPerDay } from '@songloom/contracts/edu/education.rules'
+import { maxStudents, maxWrongPinsPerDay } from '@songloom/contracts/edu/education.rules'
 import { Refusal } from '../../http/refusal.ts'
 import { createGrowingDelay } from './growing-delay.ts'
 import { consume } from './limits.ts'
@@ -15,6 +15,8 @@ export interface PinLimits {
   admitPin(student: string, address: string): Promise<AdmittedPin>
   /** Counts a look at a class code; call `succeeded` for a code that exists. Throws `too_many_requests`. */
   admitCode(address: string): Promise<AdmittedPin>
+  /** Counts PINs that a teacher wants made. Throws `too_many_requests`. */
+  admitNewPins(teacherId: string, count: number): Promise<void>
 }
 
 const windowSeconds = 15 * 60
@@ -22,6 +24,8 @@ const windowSeconds = 15 * 60
 const failuresPerAddress = 90
 const wrongCodesPerAddress = 60
 const freeFailures = 5
+/** Two full classes: each PIN costs a hash. */
+const newPinsPerMinute = 2 * maxStudents
 const daySeconds = 24 * 60 * 60
 
 /** Redis stores no names. */
@@ -36,6 +40,7 @@ export function createPinLimits(make: MakeLimiter): PinLimits {
   const addresses = make('pin-addresses', failuresPerAddress, windowSeconds)
   const days = make('pin-days', maxWrongPinsPerDay, daySeconds)
   const codes = make('class-codes', wrongCodesPerAddress, windowSeconds)
+  const newPins = make('new-pins', newPinsPerMinute, 60)
 
   const admitDay = (student: string): Promise<unknown> =>
     days.consume(student).catch((error: unknown) => {
@@ -57,5 +62,6 @@ export function createPinLimits(make: MakeLimiter): PinLimits {
       await consume(codes, address)
       return { succeeded: async () => void (await codes.reward(address, 1)) }
     },
+    admitNewPins: async (teacherId, count) => void (await consume(newPins, teacherId, count)),
   }
 }

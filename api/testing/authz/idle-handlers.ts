@@ -118,7 +118,7 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
       workflows: { handOut: nothing, exportClass: nothing, deleteClass: nothing },
       origin: 'http://planted.test',
       auth: { openSession: () => Promise.reject(new Error('no sessions here')) },
-      hashPassword: quickHash,
+      hashPin: quickHash,
     }),
     ...uploadHandlers(uploadDeps),
     ...importLinkHandlers(uploadDeps),

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { maxStudents } from '@songloom/contracts/edu/education.rules'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quickHash } from '../auth/testing/quick-hash.ts'
+import { startTestApi } from '../testing/test-api.ts'
+import type { TestApi } from '../testing/test-api.ts'
+
+let api: TestApi
+let hashed = 0
+beforeAll(async () => {
+  const hashPassword = (text: string): Promise<string> => {
+    hashed += 1
+    return quickHash(text)
+  }
+  api = await startTestApi(undefined, {}, { hashPassword })
+})
+afterAll(() => api.close())
+
+async function makeClass() {
+  const teacher = await api.signUpAs('teacher')
+  const made = (await teacher.call('createClass', { body: { name: 'Choir', timeZone: 'UTC' } })).body.class
+  const params = { classId: made.id }
+  const add = async (names: string[], requestId = randomUUID()) => {
+    const before = hashed
+    const { body } = await teacher.call('addStudents', { params, body: { names, requestId } })
+    return { code: body.code, hashes: hashed - before }
+  }
+  return { add }
+}
+
+const namesFrom = (first: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `Student ${first + index}`)
+
+test('names that are refused cost no hash', async () => {
+  const { add } = await makeClass()
+  const requestId = randomUUID()
+  expect(await add(['Asha', 'Ben'], requestId)).toEqual({ code: undefined, hashes: 2 })
+  expect(await add(['Asha', 'Cara'], requestId)).toEqual({ code: 'temp_id_reused', hashes: 0 })
+  expect(await add(['Dev', 'asha'])).toEqual({ code: 'student_name_taken', hashes: 0 })
+  expect(await add(['Dev', 'DEV'])).toEqual({ code: 'student_name_taken', hashes: 0 })
+  expect(await add(namesFrom(0, maxStudents - 1))).toEqual({ code: 'class_full', hashes: 0 })
+})
+
+test('a teacher makes as many PINs a minute as two full classes have', async () => {
+  const { add } = await makeClass()
+  const [names, requestId] = [namesFrom(0, maxStudents), randomUUID()]
+  for (let times = 0; times < 2; times++)
+    expect(await add(names, requestId)).toEqual({ code: undefined, hashes: maxStudents })
+  expect(await add(names, requestId)).toEqual({ code: 'too_many_requests', hashes: 0 })
+})
