@@ -5,10 +5,12 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { startTestApi } from '@songloom/api/testing/test-api'
 import type { Caller, TestApi } from '@songloom/api/testing/test-api'
+import { classExportKey } from '@songloom/contracts/edu/education.rules'
 import { connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { failJob } from '@songloom/store/jobs/finish-job'
+import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { createClassYearActivities } from './class-year.ts'
@@ -32,6 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   teacher = await api.signUpAs('teacher')
+  await grant(db, teacher.userId, 1_000, randomUUID(), 'Tests')
   group = (await teacher.call('createClass', { body: { name: 'Music 7b', timeZone: 'UTC' } })).body.class
 })
 afterAll(async () => {
@@ -58,8 +61,8 @@ async function addBusyStudent(): Promise<{ userId: string; jobId: string }> {
   return { userId, jobId: await seedUnstartedJob(db, { userId, projectId }, 200) }
 }
 
-const repair = (): Promise<void> => {
-  const { repairClasses } = createRepairClassesActivities({ db, redis, objects, temporal: temporal.client })
+const repair = (store = objects): Promise<void> => {
+  const { repairClasses } = createRepairClassesActivities({ db, redis, objects: store, temporal: temporal.client })
   return new MockActivityEnvironment().run(repairClasses) as Promise<void>
 }
 
@@ -138,4 +141,16 @@ test('an account that is deleted leaves its classes, and unspent tokens go back 
   const { students } = (await teacher.call('eduClass', { params: { classId: group.id } })).body
   expect(students).toEqual([])
   expect(await checkLedger(db)).toEqual([])
+})
+
+test('an old archive of a class is deleted by a later repair where the store was away', async () => {
+  const key = classExportKey(teacher.userId, group.id)
+  await objects.put(key, Buffer.from('zip'), 'application/zip')
+  await db('class_exports').insert({ class_id: group.id, ready_at: db.raw(`now() - interval '8 days'`) })
+  const away = { ...objects, delete: () => Promise.reject(new Error('away')) }
+  await expect(repair(away)).rejects.toThrow('away')
+  expect(await objects.stat(key)).toBeDefined()
+  for (let times = 0; times < 2; times++) await repair()
+  expect(await objects.stat(key)).toBeUndefined()
+  expect(await db('class_exports').where({ class_id: group.id })).toEqual([])
 })

@@ -11,7 +11,7 @@ import {
 } from '@songloom/contracts/edu/education.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { forgetEndedMembers, listLeaversWithTokens } from '@songloom/store/edu/class-leavers'
-import { forgetOldExports, listUnfinishedYears } from '@songloom/store/edu/class-year'
+import { forgetOldExport, listOldExports, listUnfinishedYears } from '@songloom/store/edu/class-year'
 import { listUnfinishedHandOuts } from '@songloom/store/edu/copy-project'
 import { returnMemberTokens } from './return-tokens.ts'
 
@@ -45,6 +45,11 @@ export function createRepairClassesActivities({ db, redis, objects, temporal }: 
     await forgetEndedMembers(db)
   }
 
+  async function deleteOldExports(): Promise<void> {
+    for (const { classId, teacherId } of await listOldExports(db, classExportKeptDays, sampleSize))
+      await forgetOldExport(db, classId, classExportKeptDays, () => objects.delete(classExportKey(teacherId, classId)))
+  }
+
   return {
     async repairClasses(): Promise<void> {
       for (const assignmentId of await listUnfinishedHandOuts(db, sampleSize))
@@ -52,9 +57,8 @@ export function createRepairClassesActivities({ db, redis, objects, temporal }: 
       const { exports, deletions } = await listUnfinishedYears(db, sampleSize)
       for (const classId of exports) await start('exportClass', exportClassWorkflowId(classId), { classId })
       for (const classId of deletions) await start('deleteClass', deleteClassWorkflowId(classId), { classId })
-      for (const { classId, teacherId } of await forgetOldExports(db, classExportKeptDays))
-        await objects.delete(classExportKey(teacherId, classId))
       await returnTokensOfLeavers()
+      await deleteOldExports()
     },
   }
 }

@@ -37,15 +37,37 @@ export const endClassExport = async (db: Database, classId: string, end: 'ready_
     .where({ class_id: classId, ready_at: null, failed_at: null })
     .update({ [end]: db.raw('clock_timestamp()') }))
 
-/** Removes archives that are older than `days`, and returns them for the deletion of their objects. */
-export const forgetOldExports = (db: Database, days: number): Promise<{ classId: string; teacherId: string }[]> =>
+const isOldSql = `coalesce(e.ready_at, e.failed_at) < now() - ? * interval '1 day'`
+
+/** Archives that are older than `days`, at most `limit`. */
+export const listOldExports = (
+  db: Database,
+  days: number,
+  limit: number,
+): Promise<{ classId: string; teacherId: string }[]> =>
   selectRows(
     db,
-    `delete from class_exports e using classes c
-     where c.id = e.class_id and coalesce(e.ready_at, e.failed_at) < now() - ? * interval '1 day'
-     returning e.class_id as "classId", c.teacher_id as "teacherId"`,
-    [days],
+    `select e.class_id as "classId", c.teacher_id as "teacherId"
+     from class_exports e join classes c on c.id = e.class_id where ${isOldSql} order by e.class_id limit ?`,
+    [days, limit],
   )
+
+/**
+ * Removes an old archive once its object is deleted, so that a failure leaves it to the next call. Nothing happens to
+ * one that was asked for again.
+ */
+export const forgetOldExport = (
+  db: Database,
+  classId: string,
+  days: number,
+  deleteObject: () => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const isOld = `select 1 from class_exports e where e.class_id = ? and ${isOldSql} for update`
+    if ((await selectRows(trx, isOld, [classId, days])).length === 0) return
+    await deleteObject()
+    await trx('class_exports').where({ class_id: classId }).delete()
+  })
 
 /** Archives that are asked for and not packed, and classes that are to be deleted. */
 export async function listUnfinishedYears(
