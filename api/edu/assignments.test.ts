@@ -328,6 +328,7 @@ describe('token pool', () => {
     const group = await makeClass()
     const student = await api.signUpAs('student')
     await student.call('joinClass', { body: { code: group.joinCode } })
+    await grant(db, teacher.userId, 50, randomUUID(), 'Tests')
     const own = (await student.call('tokens')).body.available
     const before = (await teacher.call('tokens')).body.available
     await teacher.call('shareTokens', {

@@ -4,6 +4,7 @@ import type { RouteName } from '@songloom/contracts/routes/routes'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { completeJob } from '@songloom/store/jobs/finish-job'
+import { grant } from '@songloom/store/ledger/ledger'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { revertChanges, watchChanges } from '../testing/authz/watch-changes.ts'
 import { startTestApi } from '../testing/test-api.ts'
@@ -51,6 +52,7 @@ async function makeSong(userId: string, projectId: string): Promise<string> {
 
 async function makeScene(): Promise<void> {
   const { student, classmate, teacher, otherTeacher, outsider, leaver } = people
+  await grant(db, teacher.userId, 100, 'authz', 'Tests')
   const newClass = (by: Caller) => by.call('createClass', { body: { name: 'A', timeZone: 'UTC' } })
   const [ours, theirs] = [(await newClass(teacher)).body.class, (await newClass(otherTeacher)).body.class]
   for (const one of [student, classmate, leaver]) await one.call('joinClass', { body: { code: ours.joinCode } })

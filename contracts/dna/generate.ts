@@ -50,6 +50,7 @@ export const dnaGenerateRoutes = {
       'artist_name',
       'inappropriate_words',
       'not_enough_tokens',
+      'dna_tokens_free',
       'tool_paused',
       ...acceptErrors,
     ],

@@ -86,7 +86,15 @@ export const dnaMarketRoutes = {
       priceTokens: z.number(),
     }),
     response: z.object({ success: z.literal(true), licence: dnaLicenceSchema, dna: dnaSchema }),
-    errors: ['not_found', 'not_enough_tokens', 'dna_own', 'dna_not_for_sale', 'dna_price_changed', 'account_blocked'],
+    errors: [
+      'not_found',
+      'not_enough_tokens',
+      'dna_tokens_free',
+      'dna_own',
+      'dna_not_for_sale',
+      'dna_price_changed',
+      'account_blocked',
+    ],
   }),
   dnaLicence: route({
     ...base,

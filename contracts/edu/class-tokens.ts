@@ -44,7 +44,7 @@ export const classTokenRoutes = {
       studentIds,
       requestId: requestIdSchema,
     }),
-    errors: ['not_found', 'class_archived', 'class_tokens_short'],
+    errors: ['not_found', 'class_archived', 'class_tokens_short', 'class_tokens_free'],
   }),
   /** Returns what they have not spent. Once per `requestId`. */
   takeBackTokens: route({

@@ -5,7 +5,7 @@ import { lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
 import { available, book, earned } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
-import { insertLot, drawFromLots } from '../ledger/lots.ts'
+import { insertLot, drawFromLots, drawTransferable } from '../ledger/lots.ts'
 import type { LicenceRow } from './licence-row.ts'
 
 /** Our share of sales, less what refunds took from it. */
@@ -62,7 +62,10 @@ async function payOwner(trx: Database, { id, owner_id: ownerId, owner_tokens: to
   await appendTokens(trx, ownerId)
 }
 
-/** Books a licence that is paid once: buyer to owner, with our share. The caller holds `lockSales`. */
+/**
+ * Books a licence that is paid once: buyer to owner, with our share. The caller holds `lockSales`. Throws
+ * `NotEnoughTokens`, and `dna_tokens_free` where too many of the buyer's are free.
+ */
 export async function bookOnce(trx: Database, licence: LicenceRow): Promise<void> {
   const { id, dna_id, user_id: buyer, owner_id, price_tokens: price } = licence
   const sale = await insertSale(trx, {
@@ -79,7 +82,8 @@ export async function bookOnce(trx: Database, licence: LicenceRow): Promise<void
       [licenceShare, sale.share_tokens],
       [royalties, sale.owner_tokens],
     ],
-    (inner, transactionId) => drawFromLots(inner, transactionId, buyer, price),
+    (inner, transactionId) =>
+      drawTransferable(inner, transactionId, { userId: buyer, tokens: price, code: 'dna_tokens_free' }),
   )
   await payOwner(trx, sale)
   await appendTokens(trx, buyer)

@@ -7,7 +7,15 @@ import { appendTokens } from '../events/append-tokens.ts'
 import { available, book } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
 import { getTokens } from '../ledger/ledger.ts'
-import { countTokens, cutLots, drawFromLots, insertLots, listDrawnParts, listOpenParts } from '../ledger/lots.ts'
+import {
+  countTokens,
+  cutLots,
+  drawFromLots,
+  drawTransferable,
+  insertLots,
+  listDrawnParts,
+  listOpenParts,
+} from '../ledger/lots.ts'
 import type { LotPart } from '../ledger/lots.ts'
 
 /** Tokens on their way between a teacher and students; empty after each transfer. */
@@ -38,11 +46,21 @@ export async function selectMembers(db: Database, classId: string, ids?: readonl
   return rows.map(({ id }) => id)
 }
 
-/** Books tokens out of the teacher's lots; returns what was taken from each. */
+/** The students whose accounts are the class's, and those who have their own. */
+async function splitStudents(db: Database, { classId, studentIds }: Transfer) {
+  const ofClass = await db('users').where({ class_id: classId }).whereIn('id', studentIds).pluck<string[]>('id')
+  const own = studentIds.filter((id) => !ofClass.includes(id))
+  return { own, ofClass: studentIds.filter((id) => ofClass.includes(id)) }
+}
+
+/**
+ * Books tokens out of the teacher's lots, `ownTokens` of them for accounts of students' own; returns what was taken
+ * from each lot, free tokens last.
+ */
 async function distribute(
   trx: Database,
   { classId, teacherId, ...transfer }: Transfer,
-  tokens: number,
+  { tokens, ownTokens }: { tokens: number; ownTokens: number },
 ): Promise<LotPart[]> {
   const key = `class:${classId}:out:${transfer.requestId}`
   const reason = `Shared with ${transfer.className}`
@@ -55,11 +73,12 @@ async function distribute(
       [pool(classId), tokens],
     ],
     async (inner, id) => {
-      await drawFromLots(inner, id, teacherId, tokens)
+      await drawTransferable(inner, id, { userId: teacherId, tokens: ownTokens, code: 'class_tokens_free' })
+      await drawFromLots(inner, id, teacherId, tokens - ownTokens)
       parts = await listDrawnParts(inner, id)
     },
   )
-  return parts
+  return parts.toSorted((one, other) => Number(one.isFree) - Number(other.isFree))
 }
 
 /** Takes tokens off the front of the parts. */
@@ -95,8 +114,8 @@ const grantParts = (
 }
 
 /**
- * Gives each student tokens of the teacher's own: all of them or none. Throws `class_tokens_short`; false for a
- * repeated request.
+ * Gives each student tokens of the teacher's own: all of them or none. Free tokens go only to accounts that are the
+ * class's. Throws `class_tokens_short` and `class_tokens_free`; false for a repeated request.
  */
 export async function shareTokens(db: Database, transfer: Transfer, tokensEach: number): Promise<boolean> {
   const { teacherId, studentIds } = transfer
@@ -112,8 +131,9 @@ export async function shareTokens(db: Database, transfer: Transfer, tokensEach: 
     const tokens = await getTokens(trx, teacherId)
     if (tokens.available < needed)
       throw new RejectedError('class_tokens_short', { values: { needed, available: tokens.available } })
-    const parts = await distribute(trx, transfer, needed)
-    for (const userId of studentIds) await grantParts(trx, transfer, userId, cutParts(parts, tokensEach))
+    const { own, ofClass } = await splitStudents(trx, transfer)
+    const parts = await distribute(trx, transfer, { tokens: needed, ownTokens: tokensEach * own.length })
+    for (const userId of [...own, ...ofClass]) await grantParts(trx, transfer, userId, cutParts(parts, tokensEach))
     for (const userId of [teacherId, ...studentIds]) await appendTokens(trx, userId)
     return true
   })

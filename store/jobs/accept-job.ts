@@ -8,7 +8,7 @@ import type { UsableTool } from '@songloom/tools/registry.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Database } from '../database.ts'
 import { assertClassRules } from '../edu/class-limits.ts'
-import { insertJobDnas } from '../dna/job-dnas.ts'
+import { insertJobDnas, sumDnaTokens } from '../dna/job-dnas.ts'
 import { appendEvents, newEvent } from '../events/events.ts'
 import type { NewEvent } from '../events/events.ts'
 import { newTokensEvent } from '../events/append-tokens.ts'
@@ -103,9 +103,11 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
     loadingText: tool.job.loadingText,
     settings: request.settings,
   })
-  await insertReserved(trx, request, id)
+  await insertEstimatedJob(trx, request, id)
   const { dnas = [] } = request.input as Pick<JobInput, 'dnas'>
   await insertJobDnas(trx, { jobId: id, userId, dnas })
+  const dnaTokens = dnas.length > 0 ? await sumDnaTokens(trx, id) : 0
+  await reserve(trx, userId, id, tool.priceTokens, tool.name, dnaTokens)
   await request.insertRows?.(trx, id)
   const message = await messageView(trx, id)
   await appendEvents(trx, userId, [...listAcceptEvents(message), await newTokensEvent(trx, userId)])
@@ -120,7 +122,7 @@ function listAcceptEvents(message: Message): NewEvent[] {
   return tempId ? [newEvent('message_ack', subject, { tempId, messageId }), shown] : [shown]
 }
 
-async function insertReserved(trx: Database, request: JobRequest, id: string): Promise<void> {
+async function insertEstimatedJob(trx: Database, request: JobRequest, id: string): Promise<void> {
   const { userId, projectId, tool, durationSeconds } = request
   const estimateSeconds = tool.job.specifiedWaitSeconds(durationSeconds)
   const isFirst = tool.job.queue === 'engine' && !(await hasFirstInLine(trx, userId))
@@ -134,7 +136,6 @@ async function insertReserved(trx: Database, request: JobRequest, id: string): P
     engineQueue: isFirst ? 'first' : undefined,
   }
   await insertJob(trx, { ...request, id, messageId: id, estimateSeconds, input: { ...request.input, ...base } })
-  await reserve(trx, userId, id, tool.priceTokens, tool.name)
 }
 
 /** Whether the user already has a job in the first queue: one per user. */

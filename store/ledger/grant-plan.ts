@@ -72,10 +72,11 @@ export async function grantPlanTokens(
   userNote: string | null = null,
 ): Promise<boolean> {
   const { plan, end, keyPrefix } = period
-  const tokens = planFeatures[plan].monthlyTokens - (await sumPeriod(trx, userId, period))
+  const { monthlyTokens, isFree } = planFeatures[plan]
+  const tokens = monthlyTokens - (await sumPeriod(trx, userId, period))
   if (tokens <= 0) return false
   // Our account is locked before the user's, as in every booking.
-  const terms = { source: 'plan' as const, expiresAt: periodLotExpiry(end) }
+  const terms = { source: 'plan' as const, expiresAt: periodLotExpiry(end), isFree }
   if (!(await grant(trx, userId, tokens, keyPrefix + plan, defaultUserNotes.plan, userNote, terms))) return false
   await rollOver(trx, userId, period)
   return true

@@ -4,7 +4,7 @@ import { inTransaction, selectRows } from '../database.ts'
 import { available, book, earned, granted, reserved } from './book.ts'
 import type { Move } from './book.ts'
 import { expireTokens } from './expire-tokens.ts'
-import { insertLot, returnToLots, drawFromLots } from './lots.ts'
+import { insertLot, returnToLots, drawFromLots, drawTransferable } from './lots.ts'
 import type { LotTerms } from './lots.ts'
 
 /**
@@ -31,8 +31,9 @@ export const grant = (
   )
 
 /**
- * Reserves the price of a job, out of the lots that expire first. Throws `NotEnoughTokens`; false when this job has a
- * reservation already.
+ * Reserves the price of a job, out of the lots that expire first; `dnaTokens` of it, which go to other people, out of
+ * those that are not free. Throws `NotEnoughTokens` and `dna_tokens_free`; false when this job has a reservation
+ * already.
  */
 export const reserve = (
   db: Database,
@@ -40,6 +41,7 @@ export const reserve = (
   jobId: string,
   tokens: number,
   reason: string,
+  dnaTokens = 0,
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     await expireTokens(trx, userId)
@@ -47,9 +49,10 @@ export const reserve = (
       [available(userId), -tokens],
       [reserved(userId), tokens],
     ]
-    return book(trx, { kind: 'reserve', userId, jobId, reason }, moves, (inner, id) =>
-      drawFromLots(inner, id, userId, tokens),
-    )
+    return book(trx, { kind: 'reserve', userId, jobId, reason }, moves, async (inner, id) => {
+      await drawTransferable(inner, id, { userId, tokens: dnaTokens, code: 'dna_tokens_free' })
+      await drawFromLots(inner, id, userId, tokens - dnaTokens)
+    })
   })
 
 async function heldTokens(db: Database, jobId: string): Promise<number> {

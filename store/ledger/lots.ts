@@ -1,6 +1,8 @@
 import type { LotSource } from '@songloom/contracts/account/lots.rules'
 import { burnOrder, lotKeptDays, returnedKeptDays } from '@songloom/contracts/account/lots.rules'
 import type { TokenLot } from '@songloom/contracts/account/plan'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
@@ -8,6 +10,8 @@ import { selectRows } from '../database.ts'
 export interface LotTerms {
   source: LotSource
   expiresAt?: Date | null
+  /** Free tokens cannot be passed on to other people; those of sign-up are by default. */
+  isFree?: boolean
 }
 
 /** An open lot, as accounts show it. */
@@ -26,9 +30,10 @@ export interface LotAmount {
   tokens: number
 }
 
-/** An amount of one lot that keeps its expiry in another. */
+/** An amount of one lot that keeps its terms in another. */
 export interface LotPart extends LotAmount {
   expiresAt: Date | null
+  isFree: boolean
 }
 
 /** Inserts the lot of a grant; the caller has booked the tokens under `transactionId`. */
@@ -37,7 +42,7 @@ export async function insertLot(
   transactionId: string,
   userId: string,
   tokens: number,
-  { source, expiresAt = null }: LotTerms,
+  { source, expiresAt = null, isFree = source === 'sign_up' }: LotTerms,
 ): Promise<void> {
   await trx('token_lots').insert({
     user_id: userId,
@@ -46,11 +51,12 @@ export async function insertLot(
     granted: tokens,
     remaining: tokens,
     expires_at: expiresAt,
+    is_free: isFree,
     transaction_id: transactionId,
   })
 }
 
-/** Inserts a lot for each part of others, with its expiry; as for `insertLot`. */
+/** Inserts a lot for each part of others, with its terms; as for `insertLot`. */
 export async function insertLots(
   trx: Database,
   transactionId: string,
@@ -58,7 +64,8 @@ export async function insertLots(
   parts: readonly LotPart[],
   source: LotSource,
 ): Promise<void> {
-  for (const { tokens, expiresAt } of parts) await insertLot(trx, transactionId, userId, tokens, { source, expiresAt })
+  for (const { tokens, expiresAt, isFree } of parts)
+    await insertLot(trx, transactionId, userId, tokens, { source, expiresAt, isFree })
 }
 
 /** Returns the sum of the tokens; 0 for none. */
@@ -66,6 +73,39 @@ export const countTokens = (amounts: readonly LotAmount[]): number =>
   amounts.reduce((sum, { tokens }) => sum + tokens, 0)
 
 const burnsFirst = 'burn_order, expires_at nulls last, id'
+
+const openSql = 'remaining > 0 and (expires_at is null or expires_at > now())'
+
+/** The open lots of which a booking may take, and the name of its prepared statement. */
+const draws = {
+  any: { sql: openSql, name: 'take-from-lots' },
+  transferable: { sql: `${openSql} and not is_free`, name: 'take-transferable' },
+} as const
+
+async function draw(
+  trx: Database,
+  transactionId: string,
+  userId: string,
+  tokens: number,
+  from: keyof typeof draws,
+): Promise<number> {
+  const { sql, name } = draws[from]
+  const rows = await selectRows<{ amount: string }>(
+    trx,
+    `with open as (
+       select id, remaining, sum(remaining) over (order by ${burnsFirst}) - remaining as earlier
+       from token_lots where user_id = ? and ${sql}
+     ), changed as (
+       update token_lots l set remaining = l.remaining - least(open.remaining, ? - open.earlier)
+       from open where open.id = l.id and open.earlier < ?
+       returning l.id, least(open.remaining, ? - open.earlier) as taken
+     )
+     insert into token_lot_entries (transaction_id, lot_id, amount) select ?, id, -taken from changed returning amount`,
+    [userId, tokens, tokens, tokens, transactionId],
+    name,
+  )
+  return -rows.reduce((sum, { amount }) => sum + Number(amount), 0)
+}
 
 /**
  * Takes tokens from the user's open lots in burning order. The caller holds the lock of the user's balance, and has
@@ -77,22 +117,26 @@ export async function drawFromLots(
   userId: string,
   tokens: number,
 ): Promise<void> {
-  const rows = await selectRows<{ amount: string }>(
-    trx,
-    `with open as (
-       select id, remaining, sum(remaining) over (order by ${burnsFirst}) - remaining as earlier
-       from token_lots where user_id = ? and remaining > 0 and (expires_at is null or expires_at > now())
-     ), changed as (
-       update token_lots l set remaining = l.remaining - least(open.remaining, ? - open.earlier)
-       from open where open.id = l.id and open.earlier < ?
-       returning l.id, least(open.remaining, ? - open.earlier) as taken
-     )
-     insert into token_lot_entries (transaction_id, lot_id, amount) select ?, id, -taken from changed returning amount`,
-    [userId, tokens, tokens, tokens, transactionId],
-    'take-from-lots',
-  )
-  const taken = -rows.reduce((sum, { amount }) => sum + Number(amount), 0)
+  const taken = await draw(trx, transactionId, userId, tokens, 'any')
   if (taken !== tokens) throw new Error(`The lots of user ${userId} have ${taken} of ${tokens} tokens`)
+}
+
+/** Tokens that go to another person, and the error code for a user who has too few of them. */
+export interface Transferred {
+  userId: string
+  tokens: number
+  code: ErrorCode
+}
+
+/** As `drawFromLots`, out of lots that are not free: else many sign-ups would fill one account. */
+export async function drawTransferable(
+  trx: Database,
+  transactionId: string,
+  { userId, tokens: needed, code }: Transferred,
+): Promise<void> {
+  if (needed === 0) return
+  const available = await draw(trx, transactionId, userId, needed, 'transferable')
+  if (available !== needed) throw new RejectedError(code, { values: { needed, available } })
 }
 
 /**
@@ -196,7 +240,7 @@ export async function listLotsUnder(
   return rows.map(lotFromRow)
 }
 
-const toParts = (rows: readonly { lotId: string; tokens: string; expiresAt: Date | null }[]): LotPart[] =>
+const toParts = (rows: readonly (Omit<LotPart, 'tokens'> & { tokens: string })[]): LotPart[] =>
   rows.map(({ tokens, ...row }) => ({ ...row, tokens: Number(tokens) }))
 
 /** What a transaction has taken from lots, in burning order. */
@@ -204,7 +248,7 @@ export const listDrawnParts = async (db: Database, transactionId: string): Promi
   toParts(
     await selectRows(
       db,
-      `select e.lot_id as "lotId", -e.amount as tokens, l.expires_at as "expiresAt"
+      `select e.lot_id as "lotId", -e.amount as tokens, l.expires_at as "expiresAt", l.is_free as "isFree"
        from token_lot_entries e join token_lots l on l.id = e.lot_id
        where e.transaction_id = ? order by l.burn_order, l.expires_at nulls last, l.id`,
       [transactionId],
@@ -216,7 +260,7 @@ export const listOpenParts = async (db: Database, userId: string, prefix: string
   toParts(
     await selectRows(
       db,
-      `select l.id as "lotId", l.remaining as tokens, l.expires_at as "expiresAt"
+      `select l.id as "lotId", l.remaining as tokens, l.expires_at as "expiresAt", l.is_free as "isFree"
        from token_lots l join ledger_transactions t on t.id = l.transaction_id
        where l.user_id = ? and t.user_id = l.user_id and starts_with(t.key, ?) and l.remaining > 0
          and (l.expires_at is null or l.expires_at > now()) order by l.id`,

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { newId } from '../ids.ts'
+import { acceptJob } from '../jobs/accept-job.ts'
+import { completeJob } from '../jobs/finish-job.ts'
+import { checkLedger } from '../ledger/ledger-checker.ts'
+import { getTokens, grant } from '../ledger/ledger.ts'
+import { grantMonth } from '../ledger/monthly-grants.ts'
+import { seedDna } from '../testing/seed-dna.ts'
+import { outputsFor, requestFor, seedUser } from '../testing/seed.ts'
+import { resolveDna } from './job-dnas.ts'
+import { buyDna } from './licences.ts'
+
+let db: Knex
+withTestDatabase((fresh) => {
+  db = fresh
+})
+
+const tokensOf = async ({ userId }: { userId: string }) => (await getTokens(db, userId)).available
+
+/** A user with 1,000 tokens of sign-up and those of a month of the free plan. */
+async function seedFreeUser() {
+  const user = await seedUser(db, 0)
+  await grant(db, user.userId, 1_000, `sign-up:${user.userId}`, 'Welcome', null, { source: 'sign_up' })
+  await db.transaction((trx) => grantMonth(trx, user.userId))
+  expect(await tokensOf(user)).toBe(2_000)
+  return user
+}
+
+test('free tokens buy no licence, and bought ones do', async () => {
+  const [owner, buyer] = [await seedUser(db, 0), await seedFreeUser()]
+  const dnaId = await seedDna(db, owner, { pricing: 'once', priceTokens: 100, isPublished: true })
+  const buy = () => buyDna(db, { userId: buyer.userId, dnaId, priceTokens: 100 })
+  await grant(db, buyer.userId, 60, newId(), 'Bought', null, { source: 'purchase' })
+  await expect(buy()).rejects.toMatchObject({
+    code: 'dna_tokens_free',
+    details: { values: { needed: 100, available: 60 } },
+  })
+  expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([2_060, 0])
+  await grant(db, buyer.userId, 40, newId(), 'Bought', null, { source: 'purchase' })
+  await buy()
+  expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([2_000, 80])
+  expect(await checkLedger(db)).toEqual([])
+})
+
+test('a song pays its DNA with tokens that are not free, and the rest with any', async () => {
+  const [owner, buyer] = [await seedUser(db, 0), await seedFreeUser()]
+  const dnaId = await seedDna(db, owner, { pricing: 'song', priceTokens: 50, isPublished: true })
+  await buyDna(db, { userId: buyer.userId, dnaId, priceTokens: 50 })
+  const request = requestFor(buyer)
+  const accept = async () => {
+    const dna = await resolveDna(db, buyer.userId, { role: 'core', dnaId })
+    return acceptJob(db, {
+      ...request,
+      tool: { ...request.tool, priceTokens: 250 },
+      input: { ...request.input, dnas: [dna] },
+    })
+  }
+  await expect(accept()).rejects.toMatchObject({ code: 'dna_tokens_free' })
+  await grant(db, buyer.userId, 60, newId(), 'Bought', null, { source: 'purchase' })
+  const { _id: jobId } = await accept()
+  await completeJob(db, jobId, outputsFor(200))
+  expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([1_810, 40])
+  const [bought] = await db('token_lots').where({ user_id: buyer.userId, source: 'purchase' })
+  expect(Number(bought.remaining)).toBe(10)
+  expect(await checkLedger(db)).toEqual([])
+})
