@@ -7,6 +7,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -214,6 +215,23 @@ describe('the archive of all data', () => {
     expect(await activities.secondsUntilExportExpires(order)).toBeGreaterThan(86_000)
     await activities.expireAccountExport(order)
     expect(await objects.stat(key)).toBeUndefined()
+  })
+
+  test('is swept where its workflow is lost, and deleted where it fails', async () => {
+    const { userId } = await seedUser(db, 0)
+    const exportId = randomBytes(12).toString('hex')
+    const order = { exportId, userId }
+    await db('account_exports').insert({ id: exportId, user_id: userId })
+    const activities = createExportAccountActivities({ db, objects })
+    await run(activities.packAccount, order)
+    const queued = await db('unused_objects').where({ user_id: userId }).select('base_key')
+    expect(queued).toEqual([{ base_key: `users/${userId}/account/${exportId}` }])
+    await activities.failAccountExport(order)
+    expect(await objects.stat(accountExportKey(order))).toBeDefined()
+    await db('account_exports').where({ id: exportId }).update({ state: 'packing' })
+    for (let times = 0; times < 2; times++) await activities.failAccountExport(order)
+    expect(await objects.stat(accountExportKey(order))).toBeUndefined()
+    expect(await db('account_exports').where({ id: exportId }).first('state')).toEqual({ state: 'failed' })
   })
 
   test('of a user without anything is not empty', async () => {

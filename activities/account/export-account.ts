@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { accountExportKey, userFolder } from '@songloom/contracts/account/account-data.rules'
+import { accountExportBase, accountExportHours, accountExportKey } from '@songloom/contracts/account/account-data.rules'
 import type { AccountExportOrder } from '@songloom/contracts/account/account-data.rules'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -13,6 +13,7 @@ import {
   recordExportProgress,
   secondsUntilExportExpires,
 } from '@songloom/store/account/account-exports'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { exportRows, listExportedFiles } from '@songloom/store/privacy/export-rows'
 import type { ExportedFile } from '@songloom/store/privacy/export-rows'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
@@ -46,8 +47,7 @@ const toNames = (files: readonly ExportedFile[]): string[] => {
 
 /** Packs all data of a user into an archive that is kept for a day. */
 export function createExportAccountActivities({ db, objects }: Deps) {
-  const toExportFolder = ({ userId, exportId }: AccountExportOrder): string =>
-    `${userFolder(userId)}account/${exportId}/`
+  const toExportFolder = (order: AccountExportOrder): string => `${accountExportBase(order)}/`
 
   async function writeTexts(order: AccountExportOrder): Promise<ArchivedObject[]> {
     const texts: ArchivedObject[] = []
@@ -98,6 +98,9 @@ export function createExportAccountActivities({ db, objects }: Deps) {
 
   async function pack(order: AccountExportOrder): Promise<void> {
     if (!(await isPacking(db, order.exportId))) return
+    // The sweep deletes everything of an archive whose workflow does not.
+    const unused = { userId: order.userId, baseKey: accountExportBase(order) }
+    await queueForDeletion(db, { ...unused, keptHours: 2 * accountExportHours })
     const entries = [...(await writeTexts(order)), ...(await listFiles(order))]
     await recordExportProgress(db, order.exportId, 0, entries.length)
     const sizeBytes = await packZip(order, entries)
@@ -110,8 +113,9 @@ export function createExportAccountActivities({ db, objects }: Deps) {
     secondsUntilExportExpires: ({ exportId }: AccountExportOrder): Promise<number> =>
       secondsUntilExportExpires(db, exportId),
     async failAccountExport(order: AccountExportOrder): Promise<void> {
-      await failAccountExport(db, order.exportId)
+      const isFailed = await failAccountExport(db, order.exportId)
       await deleteTexts(order)
+      if (isFailed) await objects.delete(accountExportKey(order))
     },
     async expireAccountExport(order: AccountExportOrder): Promise<void> {
       await objects.delete(accountExportKey(order))

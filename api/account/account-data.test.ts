@@ -42,6 +42,19 @@ describe('an archive of all data', () => {
       })
   })
 
+  test('is not packed again while one is kept', async () => {
+    const person = await api.signUp()
+    const expiresAt = new Date(Date.now() + 60_000)
+    const id = newId()
+    await db('account_exports').insert({ id, user_id: person.userId, state: 'ready', expires_at: expiresAt })
+    const refused = (await person.call('requestAccountExport')).body
+    expect([refused.code, refused.message]).toEqual(['account_export_ready', expect.stringContaining('UTC')])
+    await db('account_exports')
+      .where({ id })
+      .update({ expires_at: new Date(0) })
+    expect((await person.call('requestAccountExport')).status).toBe(200)
+  })
+
   test('is started again where its workflow may have been lost', async () => {
     const { userId } = await api.signUp()
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)

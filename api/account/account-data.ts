@@ -41,7 +41,7 @@ export function accountDataHandlers({ db, objects, dispatcher }: Deps): Pick<Han
   return {
     accountExport: ({ user }) => getExport(user.id),
     async requestAccountExport({ user }) {
-      if (!(await orderAccountExport(db, user.id))) throw new Refusal('account_export_running')
+      await orderAccountExport(db, user.id)
       dispatcher.kick()
       return getExport(user.id)
     },

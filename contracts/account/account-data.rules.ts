@@ -28,6 +28,8 @@ export const deletionWorkflowId = (deletionId: string): string => `account-delet
 
 /** Every object of a user begins with this. */
 export const userFolder = (userId: string): string => `users/${userId}/`
-/** Returns the object key of an archive, in its user's folder. */
-export const accountExportKey = ({ userId, exportId }: AccountExportOrder): string =>
-  `${userFolder(userId)}account/${exportId}.zip`
+/** Every object of an archive of all data begins with this. */
+export const accountExportBase = ({ userId, exportId }: AccountExportOrder): string =>
+  `${userFolder(userId)}account/${exportId}`
+/** Returns the object key of an archive, in its user’s folder. */
+export const accountExportKey = (order: AccountExportOrder): string => `${accountExportBase(order)}.zip`

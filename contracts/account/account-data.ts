@@ -40,13 +40,13 @@ const shared = { feature: 'account-data', policy: 'session' } as const
 /** A user's own data: all of it as an archive, and the end of the account. */
 export const accountDataRoutes = {
   accountExport: route({ ...shared, method: 'GET', path: '/api/account/export', response: exportResponse }),
-  /** Packs an archive of everything; one at a time. */
+  /** Packs an archive of everything; one at a time, and none while one is kept. */
   requestAccountExport: route({
     ...shared,
     method: 'POST',
     path: '/api/account/export',
     response: exportResponse,
-    errors: ['account_export_running'],
+    errors: ['account_export_running', 'account_export_ready'],
   }),
   /** A link that downloads the archive once; an earlier link no longer works. */
   linkAccountExport: route({

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { accountExportHours } from '@songloom/contracts/account/account-data.rules'
 import type { AccountExportOrder, AccountExportState } from '@songloom/contracts/account/account-data.rules'
 import type { AccountExport } from '@songloom/contracts/account/account-data'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { formatUntil } from '@songloom/contracts/support/users/restrictions.rules'
 import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -41,15 +43,25 @@ export async function getAccountExport(db: Database, userId: string): Promise<Ac
   return row && fromRow(row)
 }
 
-/** Orders an archive; false where one is being packed. */
-export async function orderAccountExport(db: Database, userId: string): Promise<boolean> {
+/**
+ * Orders an archive. Throws `RejectedError`: `account_export_running`, and `account_export_ready` while the last one is
+ * kept, so that packing uses bounded storage.
+ */
+export async function orderAccountExport(db: Database, userId: string): Promise<void> {
+  const [ready] = await selectRows<{ expires_at: Date }>(
+    db,
+    `select expires_at from account_exports where ${ownedSql()} and state = 'ready' and expires_at > now()
+     order by expires_at desc limit 1`,
+    [userId],
+  )
+  if (ready) throw new RejectedError('account_export_ready', { values: { until: formatUntil(ready.expires_at) } })
   const inserted = await selectRows(
     db,
     `insert into account_exports (id, user_id) values (?, ?)
      on conflict (user_id) where state = 'packing' do nothing returning id`,
     [newId(), userId],
   )
-  return inserted.length > 0
+  if (inserted.length === 0) throw new RejectedError('account_export_running')
 }
 
 /** Ordered archives whose workflow is to be started; where it runs, a second start is none. */
@@ -92,9 +104,11 @@ export async function finishAccountExport(db: Database, exportId: string, sizeBy
     })
 }
 
-/** Marks an archive as failed; changes nothing unless it is being packed. */
-export const failAccountExport = async (db: Database, exportId: string): Promise<void> =>
-  void (await db('account_exports').where({ id: exportId, state: 'packing' }).update({ state: 'failed' }))
+/** Ends an archive that is not ready; true where it has failed, also before. */
+export async function failAccountExport(db: Database, exportId: string): Promise<boolean> {
+  const open = db('account_exports').where({ id: exportId }).whereIn('state', ['packing', 'failed'])
+  return (await open.update({ state: 'failed' })) > 0
+}
 
 /** Seconds until an archive is to be deleted, by the database's clock; 0 when it is due or gone. */
 export async function secondsUntilExportExpires(db: Database, exportId: string): Promise<number> {
