@@ -125,9 +125,10 @@ export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes>
   return {
     ...versionHandlers(deps),
     ...commentHandlers(deps),
-    async submission({ user, params }) {
+    async submission({ user, params, viewerId }) {
       const row = await requireSubmission(db, user.id, params.submissionId)
-      if (row.student_id === user.id) await changeSubmission(deps, row, (trx) => open(trx, row))
+      const isStudent = row.student_id === user.id && viewerId === undefined
+      if (isStudent) await changeSubmission(deps, row, (trx) => open(trx, row))
       const assignment = await assignmentView(db, user.id, await requireAssignment(db, user.id, row.assignment_id))
       return { ...(await answer(user.id, row.id)), assignment, versions: await listVersions(db, row.id) }
     },

@@ -87,10 +87,10 @@ export function uploadHandlers(context: UploadContext & { waitMs?: number }): Pi
     uploadOffset: ({ user, req, res }) => tus(user, req, res),
     sendUpload: ({ user, req, res }) => receiveByTus(user, req, res),
     endUpload: ({ user, req, res }) => tus(user, req, res),
-    async uploadState({ user, params }) {
+    async uploadState({ user, params, viewerId }) {
       const row = await ownUpload(user.id, params.uploadId)
       // A node may have died between the last byte and the start of the job.
-      if (isComplete(row)) await finishReceiving(context, user, row)
+      if (isComplete(row) && viewerId === undefined) await finishReceiving(context, user, row)
       return { success: true, upload: await uploadView(db, user.id, await ownUpload(user.id, row.id)) }
     },
   }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskHeader } from '@songloom/contracts/support/users/view-as.rules'
+import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { newId } from '@songloom/store/ids'
 import { listAudit } from '@songloom/store/support/audit'
 import { startTestApi } from '../../testing/test-api.ts'
@@ -31,8 +32,8 @@ const send = async (method: string, path: string, cookie: string, headers: Recor
 const begin = (userId = person.userId, viewer = lead) =>
   viewer.call('supportViewAs', { params: { userId }, body: { reason: 'A song is missing.', requestId: newId() } })
 
-async function beginView(): Promise<string> {
-  const { headers } = await begin()
+async function beginView(userId = person.userId): Promise<string> {
+  const { headers } = await begin(userId)
   return `${session}; ${headers.get('set-cookie')!.split(';')[0]!}`
 }
 
@@ -65,6 +66,27 @@ describe('a view as a user', () => {
     ] as const)
       expect(await send(method, path, cookie), path).toMatchObject({ status: 403, body: { code: 'view_read_only' } })
     expect(await db('sessions').where({ user_id: person.userId })).toHaveLength(1)
+  })
+
+  test('opens no copy of an assignment and starts no upload by looking at them', async () => {
+    const [teacher, student] = [await api.signUpAs('teacher'), await api.signUpAs('student')]
+    const made = (await teacher.call('createClass', { body: { name: 'Choir', timeZone: 'UTC' } })).body.class
+    await student.call('joinClass', { body: { code: made.joinCode } })
+    const { assignment } = (
+      await teacher.call('createAssignment', { params: { classId: made.id }, body: { title: 'Rain' } })
+    ).body
+    const [submissionId] = await listMissingCopies(db, assignment.id)
+    await copyTemplate(db, submissionId!)
+    const uploadId = newId()
+    const facts = { file_name: 'a.mp3', source: 'file', size_bytes: 5, received_bytes: 5 }
+    await db('uploads').insert({ id: uploadId, user_id: student.userId, ...facts })
+    const cookie = await beginView(student.userId)
+    const seen = await send('GET', `/api/edu/submissions/${submissionId}`, cookie)
+    expect([seen.status, seen.body.submission.state]).toEqual([200, 'NEW'])
+    expect((await send('GET', `/api/uploads/${uploadId}`, cookie)).body.upload.state).toBe('receiving')
+    expect((await student.call('submission', { params: { submissionId: submissionId! } })).body.submission.state).toBe(
+      'CREATED',
+    )
   })
 
   test('leaves the desk to the colleague, and ends by its button, its time, or with the role', async () => {
