@@ -208,6 +208,18 @@ test('reconciler repairs jobs, dreampacks and classes, sweeps objects and grants
   ])
 })
 
+test('reconciler goes on after a part that fails, and fails at its end', async () => {
+  const away = () => Promise.reject(ApplicationFailure.nonRetryable('the database is away'))
+  const fake = createFakeActivities({ repairJobs: away, repairDreampacks: away })
+  current = fake.activities
+  const ended = workers.client.workflow.execute('reconcile', {
+    workflowId: `reconcile-away-${workers.taskQueue}`,
+    taskQueue: workers.taskQueue,
+  })
+  await expect(ended).rejects.toThrow(WorkflowFailedError)
+  expect(fake.calls.map(([name]) => name).slice(-3)).toEqual(['repairClasses', 'sweepObjects', 'grantMonthlyTokens'])
+})
+
 test("uses the tool's own error code for a failure without a code", async () => {
   const fake = makingBy('section_analysis', () => Promise.reject(ApplicationFailure.nonRetryable('it broke', 'failed')))
   await run(fake, 'section_analysis')

@@ -1,6 +1,7 @@
 import type { Client, ScheduleOptions, ScheduleOptionsStartWorkflowAction } from '@temporalio/client'
 import { ScheduleAlreadyRunning, ScheduleNotFoundError, ScheduleOverlapPolicy } from '@temporalio/client'
 import type { Knex } from 'knex'
+import { findTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { DreampackRef } from '@songloom/contracts/dreampacks/dreampacks'
 import { catchUpHours, dreampackScheduleId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
@@ -22,7 +23,11 @@ const optionsOf = (
   taskQueue: string,
 ): ScheduleOptions<ScheduleOptionsStartWorkflowAction<Tick>> => ({
   scheduleId: dreampackScheduleId(row.id),
-  spec: { calendars: [{ hour: row.hour, minute: 0, second: 0 }], timezone: row.time_zone },
+  // Older rows have the spelling that their user sent.
+  spec: {
+    calendars: [{ hour: row.hour, minute: 0, second: 0 }],
+    timezone: findTimeZone(row.time_zone) ?? row.time_zone,
+  },
   action: {
     type: 'startWorkflow',
     workflowType: 'dreampackTick',

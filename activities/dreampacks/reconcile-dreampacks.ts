@@ -11,6 +11,7 @@ import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import { sampleScheduledDreampacks, unsyncedDreampacks } from '@songloom/store/dreampacks/dreampacks'
 import type { DreampackSchedules } from './dreampack-schedules.ts'
 import { workflowStatus } from '../jobs/workflow-status.ts'
+import { tryEach } from '../maintenance/try-each.ts'
 
 interface Deps {
   db: Knex
@@ -41,21 +42,35 @@ export function createReconcileDreampackActivities({ db, redis, temporal, schedu
   async function startDue(): Promise<void> {
     if (!(await isClockRight())) return
     const now = await getDatabaseTime(db)
-    for (const id of await dueDreampacks(db, new Date(now.getTime() - tickGraceMs))) {
-      const runId = await claimDueRun(db, id, now)
-      await announceEvents(redis, (await dreampackById(db, id))!.user_id)
-      if (runId !== undefined) await start(runId)
-    }
+    const due = await dueDreampacks(db, new Date(now.getTime() - tickGraceMs))
+    await tryEach(
+      due,
+      (id) => `start of the due dreampack ${id}`,
+      async (id) => {
+        const runId = await claimDueRun(db, id, now)
+        await announceEvents(redis, (await dreampackById(db, id))!.user_id)
+        if (runId !== undefined) await start(runId)
+      },
+    )
   }
+
+  async function restartIfLost(runId: string): Promise<void> {
+    if (!(await isRunning(runId))) await start(runId)
+  }
+
+  async function syncIfLost(id: string): Promise<void> {
+    if (!(await schedules.exists(id))) await schedules.sync(id)
+  }
+
+  const nameSync = (id: string): string => `schedule of the dreampack ${id}`
 
   return {
     async repairDreampacks(): Promise<void> {
-      for (const id of await unsyncedDreampacks(db)) await schedules.sync(id)
+      await tryEach(await unsyncedDreampacks(db), nameSync, (id) => schedules.sync(id))
       await startDue()
-      for (const runId of await sampleOpenRuns(db, sampleSize)) if (!(await isRunning(runId))) await start(runId)
+      await tryEach(await sampleOpenRuns(db, sampleSize), (id) => `restart of the run ${id}`, restartIfLost)
       // A Temporal that lost its database has lost the schedules too.
-      for (const id of await sampleScheduledDreampacks(db, sampleSize))
-        if (!(await schedules.exists(id))) await schedules.sync(id)
+      await tryEach(await sampleScheduledDreampacks(db, sampleSize), nameSync, syncIfLost)
     },
   }
 }

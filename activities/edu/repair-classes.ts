@@ -13,6 +13,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { forgetEndedMembers, listLeaversWithTokens } from '@songloom/store/edu/class-leavers'
 import { forgetOldExport, listOldExports, listUnfinishedYears } from '@songloom/store/edu/class-year'
 import { listUnfinishedHandOuts } from '@songloom/store/edu/copy-project'
+import { tryEach } from '../maintenance/try-each.ts'
 import { returnMemberTokens } from './return-tokens.ts'
 
 /** So many a minute; the rest follow in the next. */
@@ -41,22 +42,41 @@ export function createRepairClassesActivities({ db, redis, objects, temporal }: 
 
   /** What jobs of students returned after these had left, or after their class was deleted. */
   async function returnTokensOfLeavers(): Promise<void> {
-    for (const leaver of await listLeaversWithTokens(db, sampleSize)) await returnMemberTokens({ db, redis }, leaver)
+    await tryEach(
+      await listLeaversWithTokens(db, sampleSize),
+      ({ classId, userId }) => `return of tokens of ${userId} to the class ${classId}`,
+      (leaver) => returnMemberTokens({ db, redis }, leaver),
+    )
     await forgetEndedMembers(db)
   }
 
   async function deleteOldExports(): Promise<void> {
-    for (const { classId, teacherId } of await listOldExports(db, classExportKeptDays, sampleSize))
-      await forgetOldExport(db, classId, classExportKeptDays, () => objects.delete(classExportKey(teacherId, classId)))
+    await tryEach(
+      await listOldExports(db, classExportKeptDays, sampleSize),
+      ({ classId }) => `removal of the export of the class ${classId}`,
+      ({ classId, teacherId }) =>
+        forgetOldExport(db, classId, classExportKeptDays, () => objects.delete(classExportKey(teacherId, classId))),
+    )
   }
 
   return {
     async repairClasses(): Promise<void> {
-      for (const assignmentId of await listUnfinishedHandOuts(db, sampleSize))
-        await start('handOutAssignment', handOutWorkflowId(assignmentId), { assignmentId })
+      await tryEach(
+        await listUnfinishedHandOuts(db, sampleSize),
+        (assignmentId) => `start of the assignment ${assignmentId}`,
+        (assignmentId) => start('handOutAssignment', handOutWorkflowId(assignmentId), { assignmentId }),
+      )
       const { exports, deletions } = await listUnfinishedYears(db, sampleSize)
-      for (const classId of exports) await start('exportClass', exportClassWorkflowId(classId), { classId })
-      for (const classId of deletions) await start('deleteClass', deleteClassWorkflowId(classId), { classId })
+      await tryEach(
+        exports,
+        (classId) => `export of the class ${classId}`,
+        (classId) => start('exportClass', exportClassWorkflowId(classId), { classId }),
+      )
+      await tryEach(
+        deletions,
+        (classId) => `deletion of the class ${classId}`,
+        (classId) => start('deleteClass', deleteClassWorkflowId(classId), { classId }),
+      )
       await returnTokensOfLeavers()
       await deleteOldExports()
     },

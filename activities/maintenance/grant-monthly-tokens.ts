@@ -4,6 +4,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { appendTokens } from '@songloom/store/events/append-tokens'
 import { expireTokens, listUsersWithDueTokens } from '@songloom/store/ledger/expire-tokens'
 import { grantMonth, listUsersWithoutMonth } from '@songloom/store/ledger/monthly-grants'
+import { tryEach } from './try-each.ts'
 
 /** The limit of one run; the rest follow in the next minute. */
 const batchSize = 1_000
@@ -22,8 +23,16 @@ export function createMonthlyGrantActivities({ db, redis }: { db: Knex; redis: R
   return {
     async grantMonthlyTokens(): Promise<void> {
       // A month's grant rolls over what would expire otherwise.
-      for (const userId of await listUsersWithoutMonth(db, batchSize)) await change(userId, grantMonth)
-      for (const userId of await listUsersWithDueTokens(db, batchSize)) await change(userId, expireTokens)
+      await tryEach(
+        await listUsersWithoutMonth(db, batchSize),
+        (userId) => `tokens of the month for ${userId}`,
+        (userId) => change(userId, grantMonth),
+      )
+      await tryEach(
+        await listUsersWithDueTokens(db, batchSize),
+        (userId) => `expiry of tokens of ${userId}`,
+        (userId) => change(userId, expireTokens),
+      )
     },
   }
 }

@@ -12,6 +12,7 @@ import { oldUploads } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
 import { createJobRepair } from './repair-jobs.ts'
 import { sweepTrainings } from './sweep-trainings.ts'
+import { tryEach } from './try-each.ts'
 import { sweepProviderResults } from './sweep-provider-results.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 
@@ -26,14 +27,18 @@ interface Deps {
 const reportersAtOnce = 500
 
 async function sweepJobObjects({ db, objects }: Pick<Deps, 'db' | 'objects'>): Promise<void> {
-  for (const { jobId, userId } of await endedJobsWithoutAsset(db)) {
-    let deleted = 0
-    for await (const { key } of objects.list(jobFolder(userId, jobId))) {
-      await objects.delete(key)
-      deleted++
-    }
-    await recordRepair(db, jobId, 'objects without an asset', `deleted ${deleted}`)
-  }
+  await tryEach(
+    await endedJobsWithoutAsset(db),
+    ({ jobId }) => `sweep of the objects of the job ${jobId}`,
+    async ({ jobId, userId }) => {
+      let deleted = 0
+      for await (const { key } of objects.list(jobFolder(userId, jobId))) {
+        await objects.delete(key)
+        deleted++
+      }
+      await recordRepair(db, jobId, 'objects without an asset', `deleted ${deleted}`)
+    },
+  )
 }
 
 /** Repairs jobs and deletes what nothing needs, and records its repairs. */
@@ -50,7 +55,11 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
     async sweepObjects(): Promise<void> {
       await sweepJobObjects({ db, objects })
       // Bytes of uploads that were left, and of those that have become audios or failed.
-      for (const { id, userId } of await oldUploads(db)) await deleteUpload({ db, objects }, userId, id)
+      await tryEach(
+        await oldUploads(db),
+        ({ id }) => `removal of the upload ${id}`,
+        ({ id, userId }) => deleteUpload({ db, objects }, userId, id),
+      )
       await sweepRemoved()
       await sweepProviderResults({ db, objects })
       await sweepTrainings({ db, providers })

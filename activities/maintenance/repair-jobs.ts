@@ -16,6 +16,7 @@ import {
 import { release } from '@songloom/store/ledger/ledger'
 import { createStepPauses, listPendingSteps } from '../jobs/step-pauses.ts'
 import { describeWorkflow } from '../jobs/workflow-status.ts'
+import { tryEach } from './try-each.ts'
 
 interface Deps {
   db: Knex
@@ -25,6 +26,8 @@ interface Deps {
 
 /** Asking Temporal for each of ten thousand queued jobs every minute would cost more than the jobs. */
 const sampleSize = 500
+
+const nameRepair = (jobId: string): string => `repair of the job ${jobId}`
 
 /** A workflow that has ended meanwhile is no error. */
 async function unlessEnded(call: Promise<unknown>): Promise<void> {
@@ -65,7 +68,9 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
     let foundAny: boolean
     do {
       foundAny = false
-      for (const jobId of await sampleStartedJobs(db, sampleSize)) if (await repairOpenJob(jobId)) foundAny = true
+      await tryEach(await sampleStartedJobs(db, sampleSize), nameRepair, async (jobId) => {
+        if (await repairOpenJob(jobId)) foundAny = true
+      })
     } while (foundAny)
   }
 
@@ -73,27 +78,31 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
 
   /** Terminated, as staff have waited for a cancellation before: what its worker left is deleted by `sweepObjects`. */
   async function endWorkOfSupport(): Promise<void> {
-    for (const jobId of await listEndedBySupport(db)) {
+    await tryEach(await listEndedBySupport(db), nameRepair, async (jobId) => {
       const found = await describeWorkflow(temporal, toWorkflowId(jobId))
-      if (found?.status.name !== 'RUNNING') continue
+      if (found?.status.name !== 'RUNNING') return
       await unlessEnded(handleOf(jobId).terminate('Ended by support'))
       await recordRepair(db, jobId, 'ended by support, workflow open', 'terminated')
-    }
+    })
   }
 
   /** Ended jobs hold no tokens. */
   async function releaseTokens(): Promise<void> {
-    for (const { jobId, userId } of await unreleasedJobs(db)) {
-      await release(db, userId, jobId, 'Reconciled')
-      await recordRepair(db, jobId, 'ended job still held tokens', 'released')
-      await announceEvents(redis, userId)
-    }
+    await tryEach(
+      await unreleasedJobs(db),
+      ({ jobId }) => nameRepair(jobId),
+      async ({ jobId, userId }) => {
+        await release(db, userId, jobId, 'Reconciled')
+        await recordRepair(db, jobId, 'ended job still held tokens', 'released')
+        await announceEvents(redis, userId)
+      },
+    )
   }
 
   return async () => {
     await pauses.repairPauses()
     await repairOpenJobs()
-    for (const jobId of await undeliveredCancellations(db)) await unlessEnded(handleOf(jobId).cancel())
+    await tryEach(await undeliveredCancellations(db), nameRepair, (jobId) => unlessEnded(handleOf(jobId).cancel()))
     await endWorkOfSupport()
     await releaseTokens()
   }

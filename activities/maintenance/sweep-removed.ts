@@ -12,6 +12,7 @@ import {
 import type { RemovedAudio, UnusedObjects } from '@songloom/store/library/removed-files'
 import { toObjectsOwner } from '@songloom/store/library/object-owner'
 import { jobFolder } from '../jobs/objects.ts'
+import { tryEach } from './try-each.ts'
 
 /** So many a minute: a sweep is over before the next one, also where each object is a request. */
 const audiosAtOnce = 20
@@ -46,7 +47,11 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
   }
 
   return async (): Promise<void> => {
-    for (const audio of await claimRemovedAudios(db, audiosAtOnce)) await deleteFilesOf(audio)
-    for (const unused of await dueUnusedObjects(db, coversAtOnce)) await deleteUnused(unused)
+    await tryEach(await claimRemovedAudios(db, audiosAtOnce), ({ id }) => `removal of the audio ${id}`, deleteFilesOf)
+    await tryEach(
+      await dueUnusedObjects(db, coversAtOnce),
+      ({ baseKey }) => `removal of the objects ${baseKey}`,
+      deleteUnused,
+    )
   }
 }

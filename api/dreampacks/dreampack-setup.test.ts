@@ -143,11 +143,20 @@ describe('the settings of a dreampack', () => {
   })
 
   test('refuse an unknown time zone by its name', async () => {
-    for (const timezone of ['Mars/Olympus', '+05:30', '2026-11-23T07:00Z[UTC]']) {
+    for (const timezone of ['Mars/Olympus', '+05:30', '2026-11-23T07:00Z[UTC]', 'SystemV/PST8']) {
       const { body } = await create(free, { timezone })
       expect([body.code, body.field]).toEqual(['time_zone_unknown', 'timezone'])
       expect(body.message).toBe(errorMessage('time_zone_unknown', { timeZone: timezone }))
     }
+  })
+
+  test('keep a time zone by the spelling that Temporal knows, also after an edit', async () => {
+    const { dreampack } = (await create(free, { timezone: 'europe/berlin' })).body
+    expect(dreampack.timeZone).toBe('Europe/Berlin')
+    const params = { dreampackId: dreampack.id }
+    const edited = await free.call('editDreampack', { params, body: { timezone: 'US/Pacific-New' } })
+    expect(edited.body.dreampack.timeZone).toBe('America/Los_Angeles')
+    await free.call('deleteDreampack', { params })
   })
 
   test('refuse another user’s name in any field', async () => {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { isTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { findTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import {
   defaultScheduleTime,
@@ -39,8 +39,9 @@ function trackCountOf(sent: string | number): number {
 }
 
 function timeZoneOf(sent: string): string {
-  if (!isTimeZone(sent)) throw new Refusal('time_zone_unknown', { values: { timeZone: sent }, field: 'timezone' })
-  return sent
+  const zone = findTimeZone(sent)
+  if (zone === undefined) throw new Refusal('time_zone_unknown', { values: { timeZone: sent }, field: 'timezone' })
+  return zone
 }
 
 /** A user id in the body must be the caller's. */

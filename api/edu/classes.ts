@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { isTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { findTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
 import {
   archiveClass,
   changeJoinCode,
@@ -47,8 +47,10 @@ export function assertOpen({ archived_at: archivedAt }: Pick<ClassRow, 'archived
   if (archivedAt !== null) throw new Refusal('class_archived')
 }
 
-function assertTimeZone(name: string | undefined): void {
-  if (name !== undefined && !isTimeZone(name)) throw new Refusal('time_zone_unknown', { field: 'timeZone' })
+function timeZoneOf(sent: string): string {
+  const zone = findTimeZone(sent)
+  if (zone === undefined) throw new Refusal('time_zone_unknown', { field: 'timeZone' })
+  return zone
 }
 
 /** Classes as their teachers change them. */
@@ -69,8 +71,8 @@ export function classHandlers(deps: Deps): Pick<Handlers, ClassRoutes> {
   return {
     async createClass({ user, body }) {
       if (user.role !== 'teacher') throw new Refusal('teacher_needed')
-      assertTimeZone(body.timeZone)
-      return answerClass(user.id, await createClass(db, user.id, body))
+      const timeZone = timeZoneOf(body.timeZone)
+      return answerClass(user.id, await createClass(db, user.id, { ...body, timeZone }))
     },
     async classes({ user }) {
       const rows = await listClasses(db, user.id)
@@ -82,8 +84,8 @@ export function classHandlers(deps: Deps): Pick<Handlers, ClassRoutes> {
     },
     async editClass({ user, params, body }) {
       assertOpen(await requireTaughtClass(db, user.id, params.classId))
-      assertTimeZone(body.timeZone)
-      return change(user.id, params.classId, (trx) => editClass(trx, params.classId, body))
+      const zone = body.timeZone === undefined ? {} : { timeZone: timeZoneOf(body.timeZone) }
+      return change(user.id, params.classId, (trx) => editClass(trx, params.classId, { ...body, ...zone }))
     },
     archiveClass: ({ user, params }) => change(user.id, params.classId, (trx) => archiveClass(trx, params.classId)),
     restoreClass: ({ user, params }) => change(user.id, params.classId, (trx) => restoreClass(trx, params.classId)),

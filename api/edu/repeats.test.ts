@@ -49,6 +49,15 @@ describe('a request whose answer was lost and that is sent again', () => {
     expect(await add(['Asha', 'Cara'])).toBe('temp_id_reused')
   })
 
+  test('is not refused for another spelling of its time zone', async () => {
+    const body = { name: 'Music 7c', timeZone: 'asia/kolkata', requestId: randomUUID() }
+    const { class: made } = (await teacher.call('createClass', { body })).body
+    expect(made.timeZone).toBe('Asia/Kolkata')
+    const params = { classId: made.id }
+    const edited = await teacher.call('editClass', { params, body: { timeZone: 'US/Pacific-New' } })
+    expect(edited.body.class.timeZone).toBe('America/Los_Angeles')
+  })
+
   test('adds each student once, with new pictures for those who have not signed in', async () => {
     const { id: classId, joinCode } = await makeClass()
     const requestId = randomUUID()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTimeZone, toLocalDate, monthStart, nextSlot, slotsBetween } from './dreampack-clock.ts'
+import { findTimeZone, toLocalDate, monthStart, nextSlot, slotsBetween } from './dreampack-clock.ts'
 
 const dueAt = (after: string, hour: number, timeZone: string): string =>
   nextSlot(new Date(after), { hour, timeZone }).dueAt.toISOString()
@@ -67,12 +67,25 @@ describe('dreampack clock', () => {
     expect(monthStart(new Date('2026-10-31T20:00:00Z'), 'Asia/Kolkata')).toEqual(new Date('2026-10-31T18:30:00Z'))
   })
 
-  it('validates time zone names', () => {
-    for (const name of ['Asia/Kolkata', 'Asia/Calcutta', 'america/new_york', 'UTC', 'Europe/Kyiv'])
-      expect([name, isTimeZone(name)]).toEqual([name, true])
+  it('finds time zones by any spelling of their names', () => {
+    const listed = [
+      'Asia/Kolkata',
+      'Asia/Calcutta',
+      'America/New_York',
+      'UTC',
+      'Europe/Kyiv',
+      'GB',
+      'NZ-CHAT',
+      'Etc/GMT+5',
+    ]
+    for (const name of [...listed, 'Africa/Dar_es_Salaam', 'America/Port-au-Prince', 'Antarctica/DumontDUrville'])
+      for (const spelled of [name, name.toLowerCase(), name.toUpperCase()])
+        expect([spelled, findTimeZone(spelled)]).toEqual([spelled, name])
+    expect(findTimeZone('US/Pacific-New')).toBe('America/Los_Angeles')
+    expect(findTimeZone('Canada/East-Saskatchewan')).toBe('America/Regina')
     const moments = ['2026-11-23T07:00Z', '2026-11-23T07:00:00Z[Asia/Kolkata]', '2026-11-23T07:00+05:30']
-    for (const name of ['Mars/Olympus', '', '+05:30', ' UTC', ...moments])
-      expect([name, isTimeZone(name)]).toEqual([name, false])
+    for (const name of ['Mars/Olympus', '', '+05:30', ' UTC', 'SystemV/PST8', 'Etc/Unknown', 'PST', ...moments])
+      expect([name, findTimeZone(name)]).toEqual([name, undefined])
   })
 
   it('returns the date by the creator’s own clock', () => {

@@ -22,13 +22,26 @@ const dateOf = (instant: Temporal.Instant): Date => new Date(instant.epochMillis
 const localDateAt = (at: Date, timeZone: string): Temporal.PlainDate =>
   Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
-/** Whether it is the name of a known IANA time zone; offsets and dates with a zone are not. */
-export function isTimeZone(name: string): boolean {
+/** Names that ICU still accepts and the IANA list does not have any more. */
+const withdrawnZones: ReadonlySet<string> = new Set(['US/Pacific-New', 'Canada/East-Saskatchewan'])
+
+/** Whether a zone that ICU resolved to `resolved` is of the IANA list; `SystemV/PST8` is not. */
+const isIana = (name: string, resolved: string): boolean =>
+  resolved === 'UTC' || /^Etc\/GMT[+-]\d+$/.test(name) || Intl.supportedValuesOf('timeZone').includes(resolved)
+
+/**
+ * The IANA time zone of a name in any case, in the list's own spelling, because Temporal's server compares case.
+ * Undefined for an unknown name, an offset, and a date with a zone.
+ */
+export function findTimeZone(name: string): string | undefined {
   try {
     const { timeZoneId } = Temporal.Now.zonedDateTimeISO(name)
-    return timeZoneId.toLowerCase() === name.toLowerCase() && !/^[+-]/.test(name)
+    if (timeZoneId.toLowerCase() !== name.toLowerCase() || /^[+-]/.test(name)) return undefined
+    const resolved = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+    if (!isIana(timeZoneId, resolved)) return undefined
+    return withdrawnZones.has(timeZoneId) ? resolved : timeZoneId
   } catch {
-    return false
+    return undefined
   }
 }
 

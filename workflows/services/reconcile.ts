@@ -14,12 +14,11 @@ const { repairJobs, sweepObjects, repairDreampacks, repairClasses, grantMonthlyT
 
 /**
  * Each minute: repairs jobs without a workflow and holds of ended jobs, starts due dreampacks and waiting work of
- * classes, sweeps unused objects, grants monthly tokens.
+ * classes, sweeps unused objects, grants monthly tokens. A failed part does not stop those after it.
  */
 export async function reconcile(): Promise<void> {
-  await repairJobs()
-  await repairDreampacks()
-  await repairClasses()
-  await sweepObjects()
-  await grantMonthlyTokens()
+  const errors: unknown[] = []
+  for (const repair of [repairJobs, repairDreampacks, repairClasses, sweepObjects, grantMonthlyTokens])
+    await repair().catch((error: unknown) => void errors.push(error))
+  if (errors.length > 0) throw errors[0]
 }
