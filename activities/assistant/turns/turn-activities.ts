@@ -76,7 +76,7 @@ export function createTurnActivities({ db, redis, temporal, model, limitsTools }
       }
       const caller = { turn, user: { ...user, ...(turn.api_key_id === null ? {} : { apiKeyId: turn.api_key_id }) } }
       const deps = { db, redis, temporal, limitsTools, watchEnds }
-      return untilStopped(turnId, ({ signal }) => useTools(deps, caller, step, signal))
+      return untilStopped(turnId, (stop) => useTools(deps, caller, step, stop))
     },
 
     /** Fails a turn; jobs that it began go on. */

@@ -1,3 +1,4 @@
+import { Context } from '@temporalio/activity'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { PricedCall } from '@songloom/contracts/assistant/turns'
 import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
@@ -93,13 +94,13 @@ async function runCall(deps: CallDeps, caller: Caller, planned: PlannedCall): Pr
 
 /**
  * Does the calls of a step: each job is accepted once, within the turn's limit, and waited for. Answers whether the
- * model is asked again. It can run twice.
+ * model is asked again. It can run twice. Rejects where its attempt is cancelled and the turn was not stopped.
  */
 export async function useTools(
   deps: CallDeps & { watchEnds: WatchRow },
   caller: Caller,
   step: number,
-  signal: AbortSignal,
+  { signal, isStopped }: { signal: AbortSignal; isStopped: () => boolean },
 ): Promise<'ask' | 'end'> {
   const { turn } = caller
   const planned: PlannedCall[] = []
@@ -122,6 +123,8 @@ export async function useTools(
   }
   await Promise.all(begun)
   if (!signal.aborted) return 'ask'
+  // The worker shuts down or was lost: Temporal makes another attempt.
+  if (!isStopped()) return Context.current().cancelled
   await endTurn(deps.db, turn.id, { state: 'stopped' })
   await publishTurn(deps, turn, 'parts')
   return 'end'

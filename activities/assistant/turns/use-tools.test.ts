@@ -1,0 +1,50 @@
+import { CancelledFailure } from '@temporalio/common'
+import type { Client } from '@temporalio/client'
+import type { Redis } from 'ioredis'
+import type { Knex } from 'knex'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectRedis } from '@songloom/platform/connections'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { getTurnRow } from '@songloom/store/assistant/turn-rows'
+import { acceptTurn, requestStop } from '@songloom/store/assistant/turns'
+import { newId } from '@songloom/store/ids'
+import { seedUser } from '@songloom/store/testing/seed'
+import type { LanguageModel } from '../../language-models/port/language-model.ts'
+import { attemptContext } from '../../testing/activity-harness.ts'
+import { createTurnActivities } from './turn-activities.ts'
+
+let db: Knex
+let redis: Redis
+withTestDatabase((made) => (db = made))
+beforeAll(() => void (redis = connectRedis(inject('redisUrl'))))
+afterAll(() => redis.disconnect())
+
+const model: LanguageModel = {
+  id: 'test',
+  answer: () =>
+    Promise.resolve({
+      ...{ text: '', reasoning: [], finish: 'tools', usage: { inputTokens: 1, outputTokens: 1 } },
+      toolCalls: [{ id: 'one', name: 'song_gen', arguments: { prompt: 'rain', version: 'v4_5', duration: 15 } }],
+    }),
+}
+
+test('a turn whose worker shuts down while it waits for its job goes on in the next attempt', async () => {
+  const request = { mode: 'agent', prompt: 'Rain', requestKey: `turn-${newId()}`, limitTokens: 10_000 } as const
+  const owner = await seedUser(db, 10_000)
+  const turn = await acceptTurn(db, { ...owner, ...request })
+  const activities = createTurnActivities({ db, redis, temporal: {} as Client, model, limitsTools: false })
+  expect(await attemptContext().run(activities.askModel, turn.id, 0)).toBe('tools')
+  const countJobs = async () => (await db('jobs').where({ user_id: owner.userId })).length
+  const state = async () => (await getTurnRow(db, turn.id))?.state
+
+  const attempt = attemptContext()
+  const ended = attempt.run(activities.useTools, turn.id, 0)
+  await expect.poll(countJobs).toBe(1)
+  attempt.cancel('WORKER_SHUTDOWN')
+  await expect(ended).rejects.toThrow(CancelledFailure)
+  expect(await state()).toBe('running')
+
+  const next = attemptContext(2).run(activities.useTools, turn.id, 0)
+  await requestStop(db, turn.id)
+  expect([await next, await state(), await countJobs()]).toEqual(['end', 'stopped', 1])
+})
