@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Context } from '@temporalio/activity'
+import { CancelledFailure } from '@temporalio/common'
 import { eagerFormats, fileMimeTypes } from '@songloom/contracts/library/audios'
 import type { FileFormat } from '@songloom/contracts/library/audios'
 import type { StoredArtifact } from '@songloom/contracts/jobs/artifacts'
@@ -97,6 +98,16 @@ function placeArtifact(job: JobInput, name: ArtifactName, recipe: unknown): { ke
   return { key: `${outputKey(job, `artifact-${name}`, recipe)}.${extension}`, mimeType }
 }
 
+/**
+ * Throws in an attempt that Temporal has ended, because the objects of its job may be deleted from then on. An attempt
+ * whose worker shuts down may still finish.
+ */
+function assertNotCancelled(): void {
+  const { cancellationSignal, cancellationDetails } = Context.current()
+  if (cancellationSignal.aborted && !cancellationDetails?.workerShutdown)
+    throw new CancelledFailure('The attempt was cancelled')
+}
+
 export function createStoreOutputs({ db, objects, encode, steps, records }: Deps): StoreOutputs {
   async function encoded(job: JobInput, { wav, tags, recipe, formats = [], share = [0, 1] }: SoundToStore) {
     const [from, to] = share
@@ -135,6 +146,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
       const objectKeys: Partial<Record<FileFormat, string>> = {}
       const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]
       for (const [format, bytes] of all) {
+        assertNotCancelled()
         objectKeys[format] = `${base}.${format}`
         await objects.put(objectKeys[format], bytes, fileMimeTypes[format])
       }
@@ -162,6 +174,7 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
         outputs = JSON.parse(await writeJson(objects, outputsKey, await make())) as JobOutputs
         await failpoint('P7', job.jobId)
       }
+      assertNotCancelled()
       const isRecorded = await records.completeJob(job.jobId, outputsKey, outputs).then(
         () => true,
         () => false,
