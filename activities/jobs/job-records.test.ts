@@ -117,6 +117,13 @@ test('only work counts towards a deadline, not queueing or time without a worker
   const before = await left()
   await recordHeartbeat(harness.db, job.jobId)
   expect(await left()).toBe(before)
+  // A look each second while it waits would only fill its history.
+  await set({ worked_ms: 299_000 })
+  expect(await left()).toBe(30)
+  await set({ queued_at: null })
+  expect(await left()).toBe(1)
+  await set({ heartbeat_at: ago(16) })
+  expect(await left()).toBe(30)
   await set({ worked_ms: 301_000 })
   expect(await left()).toBe(0)
   // What support has added, and a pause, which is looked at every five minutes.

@@ -9,7 +9,8 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import type { NewAudio } from '@songloom/store/library/audios'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { isOpen, jobById } from '@songloom/store/jobs/jobs'
+import { isOpen, jobById, maxHeartbeatGapMs } from '@songloom/store/jobs/jobs'
+import type { JobRow } from '@songloom/store/jobs/jobs'
 import { jobFolder, readJson } from './objects.ts'
 
 /** Why a job failed: a stable code of contracts/errors, and a detail for support. */
@@ -49,6 +50,12 @@ async function toSigned({ objects, signer }: Deps, jobId: string, outputs: JobOu
 /** A day of pause adds some 3,000 events to a history, and a job that hangs after it ends so much later at most. */
 const pauseCheckSeconds = 300
 
+/** Nothing counts while a job waits, so a shorter look would only fill its history. */
+const idleCheckSeconds = 30
+
+const isWorking = ({ queued_at: queuedAt, heartbeat_at: at }: JobRow): boolean =>
+  queuedAt === null && at !== null && Date.now() - at.getTime() <= maxHeartbeatGapMs
+
 /** The end of every job, written once and repeatable. */
 export function createJobRecordActivities(deps: Deps) {
   const { db, redis, objects } = deps
@@ -65,12 +72,13 @@ export function createJobRecordActivities(deps: Deps) {
       const { userId } = await failJob(db, jobId, isErrorCode(code) ? code : 'failed', { message: detail ?? '' })
       await announceEvents(redis, userId)
     },
-    /** The remaining seconds of a job, rounded up: only work counts. Undefined once it has ended; pauses are polled. */
+    /** The remaining seconds of a job, rounded up: only work counts. 0 once it has ended; while it waits, longer. */
     async secondsLeft(jobId: string, deadlineSeconds: number): Promise<number> {
       const job = await jobById(db, jobId)
       if (!job || !isOpen(job.state)) return 0
       const left = Math.ceil(deadlineSeconds + job.extra_seconds - Number(job.worked_ms) / 1_000)
-      return Math.max(0, job.paused_until === null ? left : Math.max(left, pauseCheckSeconds))
+      if (job.paused_until !== null) return Math.max(left, pauseCheckSeconds)
+      return left > 0 && !isWorking(job) ? Math.max(left, idleCheckSeconds) : Math.max(0, left)
     },
     /** Deletes what a failed or cancelled job left behind; a job that was completed meanwhile keeps everything. */
     async discardOutputs(jobId: string): Promise<void> {
