@@ -1,6 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@temporalio/client'
 import { SearchAttributeType, defineSearchAttributeKey } from '@temporalio/common'
-import { priorityKeys } from '@songloom/contracts/jobs/job'
+import { countInputBytes, maxJobInputBytes, priorityKeys } from '@songloom/contracts/jobs/job'
 import type { JobInput, JobPriority } from '@songloom/contracts/jobs/job'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { WorkflowName } from '@songloom/tools/registry.rules'
@@ -9,8 +9,6 @@ import type { TemporalCalls } from './temporal-calls.ts'
 /** The input of every tool's workflow; a tool adds fields, written by `store/jobs/accept-job`. */
 type JobWorkflow = (job: JobInput) => Promise<unknown>
 
-/** Larger inputs belong in the object store. */
-const payloadLimitBytes = 32 * 1024
 /** Temporal answers in milliseconds or is away. */
 const callDeadlineMs = 5_000
 
@@ -56,9 +54,9 @@ const priorityFor = ({ priority, userId, fairnessWeight = 1 }: JobLabels) => ({
 export function createJobs(calls: TemporalCalls, taskQueue: string): Jobs {
   return {
     async startJob(workflow, labels, input) {
-      const size = Buffer.byteLength(JSON.stringify([input]))
-      if (size > payloadLimitBytes)
-        throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${payloadLimitBytes} are allowed.`)
+      const size = countInputBytes(input)
+      if (size > maxJobInputBytes)
+        throw new Error(`The input of ${labels.jobId} has ${size} bytes; ${maxJobInputBytes} are allowed.`)
       try {
         await calls.within(callDeadlineMs, (temporal) =>
           temporal.workflow.start<JobWorkflow>(workflow, {

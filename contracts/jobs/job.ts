@@ -11,7 +11,13 @@ export const priorityKeys: Record<JobPriority, number> = { person: 2, batch: 4 }
 /** The queue of a job's engine work. */
 export type EngineQueue = 'first' | 'engine'
 
-/** Input of every workflow: ids and settings, never audio (at most 32 kB). */
+/** Larger inputs belong in the object store. */
+export const maxJobInputBytes = 32 * 1024
+
+/** The size of a job's input as its workflow receives it. */
+export const countInputBytes = (input: object): number => new TextEncoder().encode(JSON.stringify([input])).length
+
+/** Input of every workflow: ids and settings, never audio (at most `maxJobInputBytes`). */
 export interface JobInput<K extends JobTool = JobTool> {
   tool: K
   jobId: string

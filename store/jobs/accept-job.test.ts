@@ -5,6 +5,8 @@ import { acceptJob } from './accept-job.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { completeJob, failJob } from './finish-job.ts'
 import { jobById } from './jobs.ts'
+import { beginDeletion, requestDeletion } from '../account/deletions.ts'
+import { getTokens } from '../ledger/ledger.ts'
 import { outputsFor, requestFor, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -46,4 +48,26 @@ test('queues one engine job of each user as first, also with concurrent requests
   await completeJob(db, messages[queues.indexOf('first')]!._id, outputsFor(200))
   const [next, another] = [await acceptJob(db, requestFor(owner)), await acceptJob(db, requestFor(owner))]
   expect([await queueOf(next._id), await queueOf(another._id)]).toEqual(['first', undefined])
+})
+
+test('refuses an input that Temporal would not start, and reserves nothing', async () => {
+  const owner = await seedUser(db, 10_000)
+  const request = requestFor(owner)
+  // Six characters of JSON each.
+  const [prompt, lyrics] = ['\u0001'.repeat(3_000), '\u0001'.repeat(2_900)]
+  const input = { ...request.input, prompt, lyrics }
+  await expect(acceptJob(db, { ...request, input })).rejects.toMatchObject({ code: 'text_too_long' })
+  expect(await getTokens(db, owner.userId)).toEqual({ available: 10_000, reserved: 0 })
+  await acceptJob(db, { ...request, input: { ...request.input, prompt: 'é'.repeat(3_000) } })
+})
+
+test('refuses an account that is being deleted', async () => {
+  const owner = await seedUser(db, 10_000)
+  await requestDeletion(db, owner.userId)
+  await acceptJob(db, requestFor(owner))
+  const due = { user_id: owner.userId }
+  await db('account_deletions').where(due).update({ due_at: db.fn.now() })
+  const { id: deletionId } = (await db<{ id: string; user_id: string }>('account_deletions').where(due).first('id'))!
+  expect(await beginDeletion(db, { deletionId, userId: owner.userId })).toBe(true)
+  await expect(acceptJob(db, requestFor(owner))).rejects.toMatchObject({ code: 'signed_out' })
 })

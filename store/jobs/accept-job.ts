@@ -1,3 +1,4 @@
+import { countInputBytes, maxJobInputBytes } from '@songloom/contracts/jobs/job'
 import type { JobInput, JobPriority } from '@songloom/contracts/jobs/job'
 import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
@@ -6,6 +7,7 @@ import type { Quota } from '@songloom/contracts/account/plans.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 import { failpoint } from '@songloom/platform/failpoints'
+import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { assertClassRules } from '../edu/class-limits.ts'
 import { insertJobDnas, sumDnaTokens } from '../dna/job-dnas.ts'
@@ -91,6 +93,7 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   if (!request.rerunOf) await assertNotRestricted(trx, userId, tool.key)
   if (!request.rerunOf)
     await assertClassRules(trx, { userId, projectId, tool: tool.key, priceTokens: tool.priceTokens })
+  await assertNotDeleting(trx, userId)
   await assertWithin(trx, request, bounds)
   const id = newId()
   await insertMessage(trx, {
@@ -115,6 +118,16 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   return message
 }
 
+/** A turn may still run while its account is deleted; tokens that it reserved then would never be returned. */
+async function assertNotDeleting(trx: Database, userId: string): Promise<void> {
+  if (
+    await trx('account_deletions')
+      .where({ ...ownedBy(userId), state: 'running' })
+      .first('id')
+  )
+    throw new RejectedError('signed_out')
+}
+
 function listAcceptEvents(message: Message): NewEvent[] {
   const { _id: messageId, projectId, tempId } = message
   const subject = { projectId, messageId, tempId }
@@ -135,7 +148,11 @@ async function insertEstimatedJob(trx: Database, request: JobRequest, id: string
     // A rerun's input may contain the queue of the earlier job.
     engineQueue: isFirst ? 'first' : undefined,
   }
-  await insertJob(trx, { ...request, id, messageId: id, estimateSeconds, input: { ...request.input, ...base } })
+  const input = { ...request.input, ...base }
+  // Accepted, it would hold tokens and never start.
+  if (countInputBytes(input) > maxJobInputBytes)
+    throw new RejectedError('text_too_long', { values: { limit: maxJobInputBytes } })
+  await insertJob(trx, { ...request, id, messageId: id, estimateSeconds, input })
 }
 
 /** Whether the user already has a job in the first queue: one per user. */
