@@ -36,13 +36,8 @@ export async function getUserPlan(db: Database, userId: string): Promise<UserPla
   return row
 }
 
-/**
- * Sets a user's plan and its terms at once, and updates the user's screens, which show the new plan and tokens within
- * seconds; returns the previous plan, undefined for a missing user. Grants nothing: `grantMonth` (staff) or
- * `grantPeriod` (billing) do. Paid features begin and end with the plan; tokens stay as their lots say. Call it in a
- * transaction and announce its events after it.
- */
-export async function changePlan(
+/** `changePlan` without its event, for a caller that books afterwards: balances are locked before events. */
+export async function setPlan(
   trx: Database,
   userId: string,
   plan: Plan,
@@ -54,6 +49,22 @@ export async function changePlan(
   await trx('users')
     .where({ id: userId })
     .update({ plan, plan_source: source, plan_period_end: periodEnd, next_plan: nextPlan })
-  await appendTokens(trx, userId, plan)
   return row.plan
+}
+
+/**
+ * Sets a user's plan and its terms at once, and updates the user's screens, which show the new plan and tokens within
+ * seconds; returns the previous plan, undefined for a missing user. Grants nothing: `grantMonth` (staff) or
+ * `grantPeriod` (billing) do. Paid features begin and end with the plan; tokens stay as their lots say. Call it in a
+ * transaction, after all bookings, and announce its events after it.
+ */
+export async function changePlan(
+  trx: Database,
+  userId: string,
+  plan: Plan,
+  terms: PlanTerms = staffTerms,
+): Promise<Plan | undefined> {
+  const before = await setPlan(trx, userId, plan, terms)
+  if (before !== undefined) await appendTokens(trx, userId, plan)
+  return before
 }

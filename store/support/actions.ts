@@ -7,7 +7,7 @@ import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { findExceededLimit } from '../jobs/daily-limit.ts'
 import { cancelJob } from '../jobs/cancel-job.ts'
-import { reverseSongSales } from '../dna/sales.ts'
+import { lockSales, reverseSongSales } from '../dna/sales.ts'
 import { appendTokens } from '../events/append-tokens.ts'
 import { appendEnding, failJob } from '../jobs/finish-job.ts'
 import { abandonOperations, lockJob } from '../jobs/jobs.ts'
@@ -168,8 +168,11 @@ const verbs: Record<SupportAction, Verb> = {
   fail: (trx, job) => failJob(trx, job.id, 'support_ended'),
   async refund(trx, job, line, { request }) {
     const tokens = refundOf(request, line)
+    const isWhole = tokens === line.refund.chargedTokens
+    // Before the balances of buyer and owner, as every sale does.
+    if (isWhole) await lockSales(trx)
     await refund(trx, job.user_id, job.id, tokens, request.reason, noteOf(request))
-    if (tokens === line.refund.chargedTokens) await reverseSongSales(trx, { jobId: job.id, userId: job.user_id })
+    if (isWhole) await reverseSongSales(trx, { jobId: job.id, userId: job.user_id })
     await appendTokens(trx, job.user_id)
   },
   // Of an ended job, only its workflow is left to end.

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { appendTokens } from '@songloom/store/events/append-tokens'
+import { lockTokens } from '@songloom/store/ledger/expire-tokens'
+import { countWaiting } from '@songloom/store/testing/count-waiting'
 import { startTestApi } from '../../testing/test-api.ts'
 import type { Caller, TestApi } from '../../testing/test-api.ts'
 
@@ -57,6 +60,20 @@ test('a plan set twice by one request grants its tokens once, and applies at onc
   })
   const other = await lead.call('supportSetPlan', { ...request, body: { ...request.body, plan: 'pro' } })
   expect(other.body.code).toBe('request_id_reused')
+})
+
+test('a plan and a new job of its user, set and accepted at once, do not block each other', async () => {
+  const [lead, creator] = await Promise.all([api.signUpAs('lead'), api.signUp()])
+  const body = { plan: 'creator', reason: 'Paid by invoice', requestId: 'plan-meets-job' } as const
+  const set = await api.db.transaction(async (trx) => {
+    // As accepting a job does: first the balance, then the events.
+    await lockTokens(trx, creator.userId)
+    const setting = lead.call('supportSetPlan', { params: { userId: creator.userId }, body })
+    await expect.poll(() => countWaiting(api.db), { timeout: 10_000 }).toBe(1)
+    await appendTokens(trx, creator.userId)
+    return { setting }
+  })
+  expect((await set.setting).status).toBe(200)
 })
 
 test('staff cannot grant to themselves, a lead not to staff and at most 50,000 tokens a day', async () => {

@@ -18,7 +18,7 @@ import { appendTokens } from '@songloom/store/events/append-tokens'
 import { grant, getTokens } from '@songloom/store/ledger/ledger'
 import { listOpenLots, toTokenLot } from '@songloom/store/ledger/lots'
 import { grantMonth } from '@songloom/store/ledger/monthly-grants'
-import { changePlan } from '@songloom/store/ledger/plans'
+import { setPlan } from '@songloom/store/ledger/plans'
 import { listProjects } from '@songloom/store/projects/projects'
 import { ledgerPage } from '@songloom/store/support/ledger'
 import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support/users/users'
@@ -67,8 +67,10 @@ function choosePlan(
 ) {
   const wish = { plan, ...(userNote ? { userNote } : {}) }
   return performUserAction(db, { ...press, user, userId, action: 'plan', wish }, async (trx) => {
-    const before = await changePlan(trx, userId, plan)
-    if (await grantMonth(trx, userId, userNote || null)) await appendTokens(trx, userId)
+    const before = await setPlan(trx, userId, plan)
+    await grantMonth(trx, userId, userNote || null)
+    // Last, because accepting a job locks the balance before the events too.
+    if (before !== undefined) await appendTokens(trx, userId, plan)
     return { plan: before }
   })
 }
