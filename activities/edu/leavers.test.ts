@@ -148,7 +148,7 @@ test('an old archive of a class is deleted by a later repair where the store was
   await objects.put(key, Buffer.from('zip'), 'application/zip')
   await db('class_exports').insert({ class_id: group.id, ready_at: db.raw(`now() - interval '8 days'`) })
   const away = { ...objects, delete: () => Promise.reject(new Error('away')) }
-  await expect(repair(away)).rejects.toThrow('away')
+  await repair(away)
   expect(await objects.stat(key)).toBeDefined()
   for (let times = 0; times < 2; times++) await repair()
   expect(await objects.stat(key)).toBeUndefined()
