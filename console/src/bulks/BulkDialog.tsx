@@ -43,7 +43,8 @@ export function BulkDialog({ request, onClose, onStarted }: Props) {
     queryKey: ['bulk-preview', dialogId],
     queryFn: () => provider.previewBulk(request),
     refetchInterval: false,
-    staleTime: Infinity,
+    // An invalidation skips it, so that the numbers stay until the press.
+    staleTime: 'static',
     refetchOnWindowFocus: false,
   })
   return (

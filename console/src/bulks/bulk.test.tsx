@@ -65,6 +65,16 @@ describe('a bulk action', () => {
     await waitFor(() => expect(address.current).toBe(`/bulks/${bulk().id}`))
   })
 
+  test('keeps the numbers of its dry run while the lists behind it change', async () => {
+    const api = answers(bulk({ state: 'previewed', startedAt: null }))
+    const request = { action: 'rerun', filter: { tab: 'failed' } } as const
+    const dialog = <BulkDialog request={request} onClose={() => undefined} onStarted={() => undefined} />
+    const { queryClient } = showAt('/bulks/new', dialog, api.call)
+    await screen.findByText('What will happen')
+    await queryClient.invalidateQueries()
+    expect(api.of('supportBulkPreview')).toHaveLength(1)
+  })
+
   test('shows afterwards its author, filter, and each generation’s outcome with the reason', async () => {
     openPage(bulk())
     await screen.findByRole('link', { name: 'Monsoon tape' })

@@ -110,11 +110,13 @@ describe('the list of dreampacks', () => {
       },
       supportDreampackBulk: { success: true, changedCount: 2, skippedCount: 0 },
     })
-    showAt('/dreampacks?filter={"search":"asha"}', <DreampackList />, api.call)
+    const { queryClient } = showAt('/dreampacks?filter={"search":"asha"}', <DreampackList />, api.call)
     fireEvent.click(await screen.findByRole('button', { name: 'All that match' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Pause all that match' }))
     await screen.findByText('2 dreampacks would be changed.')
     screen.getByText('7: It is paused already.')
+    await queryClient.invalidateQueries()
+    expect(api.of('supportDreampackBulkPreview')).toHaveLength(1)
     expect(api.of('supportDreampackBulkPreview')[0]?.query).toMatchObject({ action: 'pause', search: 'asha' })
     fireEvent.click(screen.getByRole('button', { name: 'Engine outage' }))
     fireEvent.click(screen.getByRole('button', { name: 'Pause 2' }))

@@ -30,7 +30,8 @@ function usePreview(action: PackBulkAction, filter: Partial<SupportDreampackFilt
     queryKey: ['pack-bulk-preview', requestId],
     queryFn: ({ signal }) => provider.previewPackBulk({ ...filter, action }, signal),
     refetchInterval: false,
-    staleTime: Infinity,
+    // An invalidation skips it, so that the numbers stay until the press.
+    staleTime: 'static',
     refetchOnWindowFocus: false,
   })
 }
