@@ -1,16 +1,11 @@
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  Resource,
-  defaultI18nProvider,
-  localStorageStore,
-} from 'react-admin'
+import { useState } from 'react'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource, defaultI18nProvider } from 'react-admin'
 import { Route } from 'react-router'
 import { GenerationList } from '../generations/list/GenerationList.tsx'
 import { authProvider } from '../providers/auth-provider.ts'
 import { createDataProvider } from '../providers/data-provider.ts'
 import { queryClient } from '../providers/query-client.ts'
+import { createDeskStore } from './desk-store.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Shell } from './Shell.tsx'
@@ -41,10 +36,10 @@ const TurnPage = lazyPage(async () => (await import('../turns/TurnPage.tsx')).Tu
 const ReportPage = lazyPage(async () => (await import('../reports/ReportPage.tsx')).ReportPage)
 
 const dataProvider = createDataProvider()
-const store = localStorageStore(undefined, 'songloom.console')
 
 /** Everything support sees; react-admin carries lists, selection, addresses and notices. */
 export function Desk() {
+  const [store] = useState(createDeskStore)
   return (
     <CoreAdminContext
       dataProvider={dataProvider}

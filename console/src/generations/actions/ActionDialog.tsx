@@ -20,14 +20,14 @@ import type { RefundWish } from './RefundFields.tsx'
 import { ruleReason, reasonsFor } from './reasons.ts'
 import { useGeneration } from '../page/use-generation.ts'
 
-interface Props {
+export interface ActionProps {
   jobId: string
   action: SupportAction
   onClose: () => void
 }
 
 /** What will happen, why, and the press itself. */
-export function ActionDialog({ jobId, action, onClose }: Props) {
+export function ActionDialog({ jobId, action, onClose }: ActionProps) {
   const { data, error, refetch } = useGeneration(jobId)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="action-title">

@@ -2,8 +2,8 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useEffect, useState } from 'react'
+import { useListContext, useStore } from 'react-admin'
 import { useMenu } from '../../ui/use-menu.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { BulkDialog } from '../../bulks/BulkDialog.tsx'
@@ -13,9 +13,25 @@ import { actionsIn } from '../labels.ts'
 
 const t = deskTexts.bulk
 
+/** The end of the key stores it for as long as the ticked rows themselves. */
+const filterKey = 'generations.filter.selectedIds'
+
+/** Unticks all rows once the filter is another one, since they may be out of sight. */
+function useSelectionOfFilter(): void {
+  const { filterValues, onUnselectItems } = useListContext()
+  const filter = JSON.stringify(filterValues)
+  const [tickedIn, setTickedIn] = useStore(filterKey, '')
+  useEffect(() => {
+    if (tickedIn === filter) return
+    setTickedIn(filter)
+    onUnselectItems()
+  }, [tickedIn, filter, setTickedIn, onUnselectItems])
+}
+
 /** Many at once: the ticked lines, or everything that matches the filter. */
 export function BulkBar() {
   const { selectedIds, filterValues, onUnselectItems } = useListContext()
+  useSelectionOfFilter()
   const [request, setRequest] = useState<BulkRequest>()
   const filter = filterValues as unknown as GenerationFilter
   const { data } = useCounts(filter)

@@ -4,6 +4,7 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { address, buildDetail, memoryApi, showAt, stuckSong } from '../../testing/desk.tsx'
+import { deskTexts } from '../../desk-texts.ts'
 import { GenerationList } from './GenerationList.tsx'
 
 const songs = [stuckSong(), stuckSong({ id: 'c'.repeat(24), songName: 'Night bus', stuck: null })]
@@ -158,6 +159,31 @@ describe('the list of generations', () => {
     await screen.findByText(/Restarts “Singing” now/)
   })
 
+  test('the repair of a row stays the same while its row changes and leaves the list', async () => {
+    let rows = [stuckSong({ state: 'failed', stuck: null, failureCode: 'engine_timeout' })]
+    const api = memoryApi({
+      supportGenerations: () => ({ success: true, generations: rows, next: null }),
+      supportCounts: { success: true, counts, rules },
+      supportFailureChoices: choices,
+      supportGeneration: () => ({ ...buildDetail(stuckSong({ state: 'failed', stuck: null })) }),
+    })
+    const { queryClient } = showAt('/generations?filter={"tab":"failed"}', <GenerationList />, api.call)
+    const pressR = async (): Promise<void> => {
+      ;(await screen.findByText('Monsoon tape')).focus()
+      fireEvent.keyDown(document.activeElement!, { key: 'r' })
+    }
+    await pressR()
+    await screen.findByRole('dialog', { name: 'Run again' })
+    rows = []
+    await queryClient.invalidateQueries()
+    await screen.findByText(deskTexts.list.goneNote)
+    screen.getByRole('dialog', { name: 'Run again' })
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await pressR()
+    await screen.findByRole('dialog', { name: 'Run again' })
+  })
+
   test('a head sorts the list, shows the order, and stores it in the address', async () => {
     const api = desk()
     showAt('/generations', <GenerationList />, api.call)
@@ -241,5 +267,18 @@ describe('the list of generations', () => {
     await screen.findByText('1 selected')
     expect(screen.getByRole('button', { name: 'Actions' })).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: 'Select all on this page' })).toBeTruthy()
+  })
+
+  test('unticks all rows once another tab or filter is chosen', async () => {
+    const api = desk()
+    showAt('/generations', <GenerationList />, api.call)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Monsoon tape of asha@example.test' }))
+    await screen.findByText('1 selected')
+    fireEvent.click(screen.getByRole('tab', { name: /^Failed/ }))
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Monsoon tape of asha@example.test' }))
+    await screen.findByText('1 selected')
+    fireEvent.change(await screen.findByLabelText('Version'), { target: { value: 'v3' } })
+    await waitFor(() => expect(screen.queryByText('1 selected')).toBeNull())
   })
 })

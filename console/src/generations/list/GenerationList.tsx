@@ -11,6 +11,7 @@ import { Page } from '../../ui/Page.tsx'
 import { useRowKeys } from '../../ui/list/use-row-keys.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
+import type { ActionProps } from '../actions/ActionDialog.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { CauseChips } from './CauseChips.tsx'
 import { GenerationFilters } from './GenerationFilters.tsx'
@@ -39,8 +40,10 @@ function GenerationDesk() {
   useTrail(data)
   const { all, columns, shownKeys, toggle } = useGenerationColumns(data ?? [], tab)
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
-  const [repairId, setRepairId] = useState<string>()
-  useRowKeys(list, { r: setRepairId, x: (id) => onToggleItem(id), '/': () => search.current?.focus() })
+  const [repair, setRepair] = useState<Pick<ActionProps, 'jobId' | 'action'>>()
+  const rowWith = useSeenRows(data)
+  const openRepair = (jobId: string): void => setRepair({ jobId, action: repairFor(rowWith(jobId)) })
+  useRowKeys(list, { r: openRepair, x: (id) => onToggleItem(id), '/': () => search.current?.focus() })
   return (
     <Page title={t.title} documentTitle={`${t.tabNames[tab]} – ${t.title}`}>
       <GenerationTabs />
@@ -74,15 +77,18 @@ function GenerationDesk() {
           )}
         />
       </Box>
-      {repairId ? (
-        <ActionDialog
-          jobId={repairId}
-          action={repairFor(data?.find(({ id }) => id === repairId))}
-          onClose={() => setRepairId(undefined)}
-        />
-      ) : null}
+      {repair ? <ActionDialog {...repair} onClose={() => setRepair(undefined)} /> : null}
     </Page>
   )
+}
+
+/** The latest data of each row that was shown, also of one that has left the list. */
+function useSeenRows(rows: readonly SupportGeneration[] | undefined) {
+  const seen = useRef(new Map<string, SupportGeneration>())
+  useEffect(() => {
+    for (const row of rows ?? []) seen.current.set(row.id, row)
+  }, [rows])
+  return (id: string): SupportGeneration | undefined => seen.current.get(id)
 }
 
 /** Opening a generation from here stores the list for its breadcrumb. */
