@@ -11,9 +11,8 @@ import { refetchEveryMs } from '../providers/query-client.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { when } from '../ui/format.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { assignmentColumns, studentColumns } from './class-columns.tsx'
 import { describeJobs } from './labels.ts'
@@ -37,9 +36,8 @@ function useClass(id: string) {
 /** A class: its state, students and assignments, and what support did. */
 export function ClassPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useClass(id)
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  return data ? <ClassView detail={data} /> : <Waiting />
+  const query = useClass(id)
+  return <Loaded query={query}>{(data) => <ClassView detail={data} />}</Loaded>
 }
 
 type Detail = RouteResponse<'supportClass'>

@@ -1,7 +1,9 @@
 import type { NewPin, Student } from '@songloom/contracts/edu/classes'
+import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
+import { newRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.classes
@@ -14,19 +16,21 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives a student new pictures, with a reason. */
+/** Gives a student new pictures, with a reason. Pictures of a lost answer are replaced by the next press. */
 export function ResetPinDialog({ classId, student: { id, name }, onMade, onClose }: Props) {
   const provider = useDataProvider<ConsoleDataProvider>()
+  const [requestId, setRequestId] = useState(newRequestId)
   return (
     <ReasonDialog
       title={t.resetFor(name)}
       will={t.will}
       presets={t.reasons}
       confirm={t.reset}
-      send={async (body) => {
-        const answer = await provider.resetPin({ classId, studentId: id }, body)
-        if (answer.student) onMade(answer.student)
-        return answer
+      send={async ({ reason }) => {
+        const { student } = await provider.resetPin({ classId, studentId: id }, { reason, requestId })
+        if (student) return onMade(student)
+        setRequestId(newRequestId())
+        throw new Error(t.notShown)
       }}
       done={() => t.wasReset(name)}
       queryKey={['classes', 'detail', classId]}

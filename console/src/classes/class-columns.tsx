@@ -1,15 +1,25 @@
 import type { Assignment } from '@songloom/contracts/edu/assignments'
 import type { Student } from '@songloom/contracts/edu/classes'
-import { Button } from '@mui/material'
+import { Button, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
 import { grouped, when, whenIn } from '../ui/format.ts'
+import { userPath } from '../users/UserLink.tsx'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.classes
 
+function StudentLink({ student: { id, name } }: { student: Student }) {
+  return (
+    <Link component={RouterLink} to={userPath(id)}>
+      {name}
+    </Link>
+  )
+}
+
 /** Students of a class, with a button for new pictures. */
 export const studentColumns = (onReset: (student: Student) => void): readonly Column<Student>[] => [
-  { key: 'name', label: t.student.name, card: 'head', cell: ({ name }) => name },
+  { key: 'name', label: t.student.name, card: 'head', cell: (student) => <StudentLink student={student} /> },
   {
     key: 'way',
     label: t.student.way,

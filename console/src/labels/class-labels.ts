@@ -53,6 +53,7 @@ export const classLabels = {
     ],
     reasons: ['The teacher asked', 'Pictures were forgotten', 'Pictures were seen by others'],
     wasReset: (name: string) => `“${name}” has new pictures.`,
+    notShown: 'The pictures were changed, and cannot be shown again. Press once more for other pictures.',
     pinTitle: (name: string) => `Pictures of “${name}”`,
     pinNote: 'In this order. They are shown this once.',
     close: 'I have passed them on',
