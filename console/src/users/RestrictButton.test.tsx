@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
 import type { Restriction } from '@songloom/contracts/support/users/restriction-actions'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryApi, showAt, supportPerson } from '../testing/desk.tsx'
 import { userDetail } from '../testing/users.ts'
@@ -89,4 +89,23 @@ test('all sessions are ended with a reason', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'End sessions' }))
   await screen.findByText('2 sessions ended.')
   expect(api.of('supportEndSessions')).toMatchObject([{ body: { reason: 'Account taken over' } }])
+})
+
+test('an admin ends the sessions of a colleague, no one else does, and nobody their own', async () => {
+  const openAs = (id: string, role: 'lead' | 'admin') => {
+    const api = memoryApi({ supportUser: userDetail({ id, role: 'support', staff: true }) })
+    return showAt(`/users/${id}`, <UserPage />, api.call, { ...supportPerson, role })
+  }
+  openAs('user-1', 'admin')
+  await screen.findByRole('button', { name: 'End sessions' })
+  cleanup()
+  for (const [id, role] of [
+    ['user-1', 'lead'],
+    [supportPerson.id, 'admin'],
+  ] as const) {
+    openAs(id, role)
+    await screen.findByRole('heading', { level: 1, name: 'Asha' })
+    expect(screen.queryByRole('button', { name: 'End sessions' })).toBeNull()
+    cleanup()
+  }
 })

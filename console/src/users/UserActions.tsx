@@ -11,11 +11,10 @@ import { GrantButton } from './GrantButton.tsx'
 import { RestrictButton } from './RestrictButton.tsx'
 import { SetPlanButton } from './SetPlanButton.tsx'
 
-/**
- * Actions that the server would refuse show their reason instead. Staff is neither limited nor signed out.
- */
+/** Actions that the server would refuse show their reason instead. Staff is not limited, and signed out by admins. */
 export function UserActions({ user }: { user: SupportUser }) {
   const me = useMe()
+  const isColleague = hasRoleAtLeast(user.role, 'support') && user.id !== me.id
   const why = whyNoGrant(me, user)
   return (
     <>
@@ -28,6 +27,7 @@ export function UserActions({ user }: { user: SupportUser }) {
           <RestrictButton user={user} />
         </>
       )}
+      {isColleague && me.role === 'admin' ? <EndSessionsButton user={user} /> : null}
       {why === '' ? (
         <>
           <SetPlanButton user={user} />
