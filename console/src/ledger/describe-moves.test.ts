@@ -1,6 +1,9 @@
 // @vitest-environment node
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { describeMoves } from './describe-moves.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-28T09:00:00'), toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const move = (kind: 'reserve' | 'settle' | 'adjust', at: string, available: number, reserved: number) => ({
   kind,

@@ -19,37 +19,41 @@ export const grouped = (amount: number): string => String(Math.round(amount)).re
 export const signed = (amount: number): string =>
   amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${grouped(Math.abs(amount))}`
 
-const dayTime = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-const exact = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 1,
-})
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const toMinute = { hour: '2-digit', minute: '2-digit' } as const
+const toSecond = { ...toMinute, second: '2-digit' } as const
+const toTenth = { ...toSecond, fractionalSecondDigits: 1 } as const
+const day = { day: 'numeric', month: 'short' } as const
+
+const formatter = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-GB', options)
+
+/** Writes a moment as its day and time, with the year unless it is this one. */
+function dayFormat(shown: Intl.DateTimeFormatOptions): (iso: string) => string {
+  const [year, short, long] = [
+    formatter({ year: 'numeric', timeZone: shown.timeZone }),
+    formatter({ ...day, ...shown }),
+    formatter({ ...day, year: 'numeric', ...shown }),
+  ]
+  return (iso) => {
+    const moment = new Date(iso)
+    return (year.format(moment) === year.format(new Date()) ? short : long).format(moment)
+  }
+}
+
+const time = formatter(toSecond)
 
 /** The zone in which the desk shows times, unless they name another. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** "27 Nov, 07:00, Europe/Berlin": a time that another zone decides. */
-export const whenIn = (iso: string, timeZone: string): string => {
-  const shown = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', timeZone } as const
-  return `${new Intl.DateTimeFormat('en-GB', shown).format(new Date(iso))}, ${timeZone}`
-}
+export const whenIn = (iso: string, timeZone: string): string =>
+  `${dayFormat({ ...toMinute, timeZone })(iso)}, ${timeZone}`
 
-const dayTimeSecond = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
-
-export const when = (iso: string): string => dayTime.format(new Date(iso))
-export const whenInSeconds = (iso: string): string => dayTimeSecond.format(new Date(iso))
-export const whenExactly = (iso: string): string => exact.format(new Date(iso))
+export const when = dayFormat(toMinute)
+export const whenInSeconds = dayFormat(toSecond)
+export const whenExactly = dayFormat(toTenth)
+/** "27 Nov", "27 Nov 2025". */
+export const dayOf = dayFormat({})
 export const clockTime = (iso: string): string => time.format(new Date(iso))
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`

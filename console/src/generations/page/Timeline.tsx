@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@songloom/contracts/support/generations'
 import { Box } from '@mui/material'
-import { clockTime, lasting, seconds } from '../../ui/format.ts'
+import { clockTime, dayOf, lasting, seconds } from '../../ui/format.ts'
 import { TimelineItem } from '../../ui/TimelineItem.tsx'
 import { deskTexts } from '../../desk-texts.ts'
 
@@ -21,7 +21,7 @@ const colours: Partial<Record<TimelineEntry['kind'], string>> = {
 const msOf = (iso: string): number => Date.parse(iso)
 const lastSign = (entry: TimelineEntry): number => msOf(entry.endedAt ?? entry.at)
 
-/** What happened, in order; silences are drawn, because they are what one looks for. */
+/** What happened, in order, below the name of each day but today; silences are drawn, because one looks for them. */
 export function Timeline({ entries, isOpen }: { entries: readonly TimelineEntry[]; isOpen: boolean }) {
   const last = entries.at(-1)
   const silence = last && isOpen ? (Date.now() - lastSign(last)) / 1_000 : 0
@@ -30,7 +30,10 @@ export function Timeline({ entries, isOpen }: { entries: readonly TimelineEntry[
       {entries.map((entry, index) => {
         const before = entries[index - 1]
         const gap = before ? (msOf(entry.at) - lastSign(before)) / 1_000 : 0
-        return <Entry key={`${entry.at} ${index}`} entry={entry} gapSeconds={gap >= gapFromSeconds ? gap : 0} />
+        const day = dayOf(entry.at) === dayOf(before?.at ?? new Date().toISOString()) ? null : dayOf(entry.at)
+        return (
+          <Entry key={`${entry.at} ${index}`} entry={entry} day={day} gapSeconds={gap >= gapFromSeconds ? gap : 0} />
+        )
       })}
       {silence >= gapFromSeconds ? <Gap text={deskTexts.generation.gapUntilNow(lasting(silence))} /> : null}
     </Box>
@@ -43,7 +46,20 @@ const Gap = ({ text: silence }: { text: string }) => (
   </Box>
 )
 
-function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number }) {
+const Day = ({ name }: { name: string }) => (
+  <Box component="li" sx={{ py: 0.5, color: 'text.secondary' }}>
+    {name}
+  </Box>
+)
+
+interface EntryProps {
+  entry: TimelineEntry
+  /** Where it is another one than that of the entry before. */
+  day: string | null
+  gapSeconds: number
+}
+
+function Entry({ entry, day, gapSeconds }: EntryProps) {
   const facts = [
     entry.attempt !== null && entry.attempt > 1 ? deskTexts.generation.attempt(entry.attempt) : '',
     entry.worker ?? '',
@@ -52,6 +68,7 @@ function Entry({ entry, gapSeconds }: { entry: TimelineEntry; gapSeconds: number
   return (
     <>
       {gapSeconds > 0 ? <Gap text={deskTexts.generation.gap(lasting(gapSeconds))} /> : null}
+      {day === null ? null : <Day name={day} />}
       <TimelineItem
         at={entry.at}
         time={clockTime(entry.at)}
