@@ -9,12 +9,16 @@ interface Props {
 
 /** The day of a moment as a date field has it, in the reader's time zone. */
 function dayOf(moment: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0')
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
+  const digits = (value: number, count = 2): string => String(value).padStart(count, '0')
+  return `${digits(moment.getFullYear(), 4)}-${digits(moment.getMonth() + 1)}-${digits(moment.getDate())}`
 }
 
-const addDays = (moment: Date, days: number): Date =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days)
+/** By a setter, since the constructor of dates reads year 2 as 1902: a year is typed digit by digit. */
+function addDays(moment: Date, days: number): Date {
+  const day = new Date(moment)
+  day.setDate(day.getDate() + days)
+  return day
+}
 
 /** A first or last day, both included; the time is stored in the address. */
 export function DateFilter({ source, label }: Props) {

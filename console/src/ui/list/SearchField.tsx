@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { useListContext } from 'react-admin'
 
@@ -18,11 +18,18 @@ export function SearchField({
   const { filterValues, setFilters } = useListContext()
   const inAddress = String((filterValues as Record<string, unknown>)[source] ?? '')
   const [typed, setTyped] = useState(inAddress)
-  useEffect(() => setTyped(inAddress), [inAddress])
+  const written = useRef(inAddress)
+  useEffect(() => {
+    // What this field has written itself may be typed on, or end in a space.
+    if (written.current === inAddress) return
+    written.current = inAddress
+    setTyped(inAddress)
+  }, [inAddress])
   useEffect(() => {
     if (typed.trim() === inAddress) return
     const timer = setTimeout(() => {
       const { [source]: _old, ...others } = filterValues as Record<string, unknown>
+      written.current = typed.trim()
       setFilters(typed.trim() === '' ? others : { ...others, [source]: typed.trim() })
     }, pauseMs)
     return () => clearTimeout(timer)
