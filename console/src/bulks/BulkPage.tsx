@@ -9,13 +9,12 @@ import { generationsPath } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
 import { when } from '../ui/format.ts'
-import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { SendMessage } from '../messages/SendMessage.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { BulkDecision } from './BulkDecision.tsx'
 import { BulkItems } from './BulkItems.tsx'
@@ -28,13 +27,12 @@ const t = deskTexts.bulk
 export function BulkPage() {
   const { id = '' } = useParams()
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['bulks', 'detail', id],
     queryFn: ({ signal }) => provider.bulk(id, signal),
     refetchInterval: ({ state }) => bulkRefetchMs(state.data?.bulk),
   })
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  return data ? <BulkView bulk={data.bulk} /> : <Waiting />
+  return <Loaded query={query}>{(data) => <BulkView bulk={data.bulk} />}</Loaded>
 }
 
 function BulkView({ bulk }: { bulk: Bulk }) {

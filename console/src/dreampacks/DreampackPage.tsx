@@ -11,11 +11,10 @@ import { AuditLines } from '../audit/AuditLines.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { refetchEveryMs } from '../providers/query-client.ts'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
-import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { SendMessage } from '../messages/SendMessage.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { DreampackDialog } from './DreampackDialog.tsx'
 import type { ChosenAction } from './DreampackDialog.tsx'
@@ -40,16 +39,18 @@ function useDreampack(id: string) {
 /** A dreampack's state, the possible actions, and its runs. */
 export function DreampackPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useDreampack(id)
-  const [detail] = data?.pages ?? []
-  if (error && !detail) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!detail) return <Waiting />
+  const query = useDreampack(id)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   const older = hasNextPage ? (
     <Button color="secondary" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()} sx={{ mt: 1 }}>
       {t.more}
     </Button>
   ) : null
-  return <DreampackView detail={detail} runs={data!.pages.flatMap(({ runs }) => runs)} older={older} />
+  return (
+    <Loaded query={query}>
+      {({ pages }) => <DreampackView detail={pages[0]!} runs={pages.flatMap(({ runs }) => runs)} older={older} />}
+    </Loaded>
+  )
 }
 
 interface ViewProps {

@@ -31,6 +31,12 @@ export const whenSignedOut = (act: () => void): void => {
   onSignedOut = act
 }
 
+let onForbidden = (): void => undefined
+/** Called when the API refuses a call to the session's role. */
+export const whenForbidden = (act: () => void): void => {
+  onForbidden = act
+}
+
 export const filledPath = (path: string, params: object = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))
 
@@ -70,6 +76,7 @@ export const call: Call = async (name, { params, query, body, signal } = {}) => 
     )) as RouteResponse<typeof name>
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) onSignedOut()
+    if (error instanceof ApiError && error.status === 403) onForbidden()
     throw error
   }
 }

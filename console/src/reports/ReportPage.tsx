@@ -5,7 +5,7 @@ import { Link as RouterLink, useParams } from 'react-router'
 import { AuditLines } from '../audit/AuditLines.tsx'
 import { useMe } from '../session/session.ts'
 import { when } from '../ui/format.ts'
-import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -20,9 +20,8 @@ const t = deskTexts.moderation
 /** A reported song: what it is, who reported it why, and what was decided. */
 export function ReportPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useReport(id)
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  return data ? <CaseView detail={data} /> : <Waiting />
+  const query = useReport(id)
+  return <Loaded query={query}>{(data) => <CaseView detail={data} />}</Loaded>
 }
 
 const BackToList = () => (

@@ -1,7 +1,7 @@
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, send, whenSignedOut } from '../providers/api.ts'
+import { call, send, whenForbidden, whenSignedOut } from '../providers/api.ts'
 import { queryClient } from '../providers/query-client.ts'
 
 /** The user of the session cookie; null if there is none. */
@@ -19,6 +19,8 @@ const setMe = (user: SessionUser | null): void => {
   queryClient.setQueryData(meQuery.queryKey, user)
 }
 whenSignedOut(() => setMe(null))
+// The role may have changed, which the gate decides by.
+whenForbidden(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
 
 /** The one who sits at the desk; only drawn where someone does. */
 export function useMe(): SessionUser {

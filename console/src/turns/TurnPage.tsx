@@ -8,7 +8,7 @@ import { AuditLines } from '../audit/AuditLines.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { grouped, lasting, shortId, when } from '../ui/format.ts'
-import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
@@ -23,9 +23,8 @@ const t = deskTexts.turns
 /** A turn of the chat or of the Agent: its steps and calls, and what support can do about it. */
 export function TurnPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useTurn(id)
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  return data ? <TurnView turn={data} /> : <Waiting />
+  const query = useTurn(id)
+  return <Loaded query={query}>{(data) => <TurnView turn={data} />}</Loaded>
 }
 
 const BackToList = () => (

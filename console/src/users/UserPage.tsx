@@ -12,9 +12,8 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { mayBlock as isLead, useMe } from '../session/session.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { grouped, when } from '../ui/format.ts'
-import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
-import { Waiting } from '../ui/Waiting.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { ResetTwoStepButton } from './ResetTwoStepButton.tsx'
 import { RestrictionBanner } from './RestrictionBanner.tsx'
@@ -28,12 +27,11 @@ type Detail = RouteResponse<'supportUser'>
 export function UserPage() {
   const { id = '' } = useParams()
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['users', 'detail', id],
     queryFn: ({ signal }) => provider.user(id, signal),
   })
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  return data ? <UserView detail={data} /> : <Waiting />
+  return <Loaded query={query}>{(data) => <UserView detail={data} />}</Loaded>
 }
 
 function UserView({ detail }: { detail: Detail }) {

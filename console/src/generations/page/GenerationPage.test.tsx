@@ -40,6 +40,20 @@ describe('the page of a generation', () => {
     expect(screen.getByText('2 of 2')).toBeTruthy()
   })
 
+  test('shows above its last state that it can no longer be read', async () => {
+    const lost = memoryApi({
+      supportGeneration: (_, count) => {
+        if (count > 1) throw new Error('It is not there.')
+        return buildDetail(song)
+      },
+    })
+    const { queryClient } = showAt(`/generations/${song.id}`, <GenerationPage />, lost.call)
+    await screen.findByRole('heading', { level: 1, name: 'Monsoon tape' })
+    await queryClient.invalidateQueries()
+    await screen.findByText(/^It is not there\./)
+    screen.getByRole('heading', { level: 1, name: 'Monsoon tape' })
+  })
+
   test('opened by a link it links to all generations, without neighbours', async () => {
     rememberTrail({ ids: [other.id], search })
     showAt(`/generations/${song.id}`, <GenerationPage />, api().call)

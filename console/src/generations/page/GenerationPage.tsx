@@ -13,9 +13,8 @@ import { Viewers } from '../../notes/Viewers.tsx'
 import { ActionButtons } from '../../ui/press/ActionButtons.tsx'
 import { SendMessage } from '../../messages/SendMessage.tsx'
 import { SentMessages } from '../../messages/SentMessages.tsx'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../../ui/Page.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { deskTexts } from '../../desk-texts.ts'
 import { ActionDialog } from '../actions/ActionDialog.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -38,9 +37,8 @@ const repairActions: readonly SupportAction[] = ['retry', 'rerun', 'resume_step'
 /** A generation's state, the possible actions, and its history. */
 export function GenerationPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useGeneration(id)
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  return data ? <GenerationView detail={data} /> : <Waiting />
+  const query = useGeneration(id)
+  return <Loaded query={query}>{(data) => <GenerationView detail={data} />}</Loaded>
 }
 
 function GenerationView({ detail }: { detail: SupportGenerationDetail }) {

@@ -6,10 +6,9 @@ import { Link as RouterLink, useParams } from 'react-router'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import type { Column } from '../../ui/list/columns.ts'
 import { whenExactly } from '../../ui/format.ts'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RecordTable } from '../../ui/list/RecordTable.tsx'
-import { Waiting } from '../../ui/Waiting.tsx'
 import { deskTexts } from '../../desk-texts.ts'
 import { generationPath } from '../labels.ts'
 
@@ -27,15 +26,17 @@ const columns: readonly Column<HistoryEvent>[] = [
 export function HistoryPage() {
   const { id = '' } = useParams()
   const provider = useDataProvider<ConsoleDataProvider>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['history', id],
     queryFn: ({ signal }) => provider.history(id, signal),
   })
-  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
+  return <Loaded query={query}>{(data) => <HistoryView id={id} history={data} />}</Loaded>
+}
+
+function HistoryView({ id, history }: { id: string; history: RouteResponse<'supportHistory'> }) {
   return (
     <Page
-      title={t.title(data.workflowId)}
+      title={t.title(history.workflowId)}
       documentTitle={t.short}
       actions={
         <Link component={RouterLink} to={generationPath(id)}>
@@ -45,7 +46,7 @@ export function HistoryPage() {
     >
       <RecordTable
         label={t.short}
-        rows={data.events.map((event) => ({ ...event, id: String(event.id) }))}
+        rows={history.events.map((event) => ({ ...event, id: String(event.id) }))}
         columns={columns}
       />
     </Page>
