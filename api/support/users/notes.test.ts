@@ -67,6 +67,22 @@ test('a case is opened, assigned and solved with notes; lists show its owner unt
   expect(staff).toContainEqual({ id: colleague.userId, email: ownerEmail, role: 'lead' })
 })
 
+test('a change of the state leaves the owner, and a change of the owner the state', async () => {
+  const [support, colleague, { params }] = [await api.signUpAs('support'), await api.signUpAs('lead'), await makeJob()]
+  const set = async (change: { state?: string; ownerId?: string | null }) =>
+    (await support.call('supportSetCase', { params, body: { ...change, requestId: requestId() } })).body
+  await set({ state: 'open', ownerId: support.userId })
+  await set({ ownerId: colleague.userId })
+  const { case: changed, notes } = await set({ state: 'waiting' })
+  expect(changed).toMatchObject({ state: 'waiting', ownerId: colleague.userId, ownerEmail: await emailOf(colleague) })
+  expect(notes.map(({ text }) => text)).toEqual([
+    'Waiting for user',
+    `Assigned to ${await emailOf(colleague)}`,
+    `Open, assigned to ${await emailOf(support)}`,
+  ])
+  expect((await set({})).code).toBe('bad_request')
+})
+
 test('two viewers of a generation see each other', async () => {
   const [support, colleague, { params }] = [
     await api.signUpAs('support'),

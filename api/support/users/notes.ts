@@ -22,8 +22,8 @@ export function supportNoteHandlers({ db, redis }: { db: Knex; redis: Redis }): 
     return { success: true, case: current ?? null, notes }
   }
 
-  async function ownerWith(id: string | null) {
-    if (id === null) return null
+  async function ownerWith(id: string | null | undefined) {
+    if (id === null || id === undefined) return id
     const owner = (await listStaff(db)).find((member) => member.id === id)
     if (!owner) throw new Refusal('owner_not_staff', { field: 'ownerId' })
     return owner

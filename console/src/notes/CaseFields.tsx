@@ -1,3 +1,4 @@
+import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { caseStateLabels, caseStates } from '@songloom/contracts/support/users/cases.rules'
 import type { CaseState } from '@songloom/contracts/support/users/cases.rules'
 import type { SupportCase } from '@songloom/contracts/support/users/cases'
@@ -10,23 +11,28 @@ import { useSetCase, useStaff } from './use-notes.ts'
 import type { Subject } from './use-notes.ts'
 
 const t = deskTexts.notes
+type CaseChange = Pick<RouteBody<'supportSetCase'>, 'state' | 'ownerId'>
 
-/** The state and owner of a case; a choice is saved at once. */
+/** The state and owner of a case; a choice is saved at once, and alone, since the other may be newer than shown. */
 export function CaseFields({ subject, current }: { subject: Subject; current: SupportCase | null }) {
   const me = useMe()
   const { mutate, isPending, error } = useSetCase(subject)
-  const set = (state: CaseState, ownerId: string | null): void => mutate({ state, ownerId, requestId: newRequestId() })
+  const set = (change: CaseChange): void => mutate({ ...change, requestId: newRequestId() })
   return (
     <Box role="group" aria-label={t.case} sx={{ mt: 1.5, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {current ? (
           <>
-            <StateSelect value={current.state} onChoose={(state) => set(state, current.ownerId)} />
-            <OwnerSelect current={current} onChoose={(ownerId) => set(current.state, ownerId)} />
+            <StateSelect value={current.state} onChoose={(state) => set({ state })} />
+            <OwnerSelect current={current} onChoose={(ownerId) => set({ ownerId })} />
           </>
         ) : null}
         {current?.ownerId === me.id ? null : (
-          <Button variant="outlined" disabled={isPending} onClick={() => set(current?.state ?? 'open', me.id)}>
+          <Button
+            variant="outlined"
+            disabled={isPending}
+            onClick={() => set(current ? { ownerId: me.id } : { state: 'open', ownerId: me.id })}
+          >
             {current ? t.assignToMe : t.open}
           </Button>
         )}

@@ -60,9 +60,13 @@ test('opens a case for oneself in one click, and assigns it to a colleague', asy
   await within(owner).findByRole('option', { name: 'lena@example.test' })
   fireEvent.change(owner, { target: { value: 'user-5' } })
   await expect.poll(() => api.of('supportSetCase')).toHaveLength(2)
-  expect(api.of('supportSetCase')).toMatchObject([
-    { body: { state: 'open', ownerId: 'user-9' } },
-    { body: { state: 'open', ownerId: 'user-5' } },
+  fireEvent.change(screen.getByRole('combobox', { name: 'State' }), { target: { value: 'solved' } })
+  await expect.poll(() => api.of('supportSetCase')).toHaveLength(3)
+  const requestId = expect.any(String) as string
+  expect(api.of('supportSetCase').map(({ body }) => body)).toEqual([
+    { state: 'open', ownerId: 'user-9', requestId },
+    { ownerId: 'user-5', requestId },
+    { state: 'solved', requestId },
   ])
 })
 

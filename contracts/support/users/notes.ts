@@ -47,16 +47,18 @@ export const supportNoteRoutes = {
     }),
     errors: ['not_found', 'request_id_reused'],
   }),
-  /** Opens, assigns or solves; `ownerId` is a member of staff, or null for none. */
+  /** Opens, assigns or solves; `ownerId` is a member of staff, or null for none. What is left out stays as it is. */
   supportSetCase: route({
     ...shared,
     method: 'PUT',
     path: '/api/support/cases/:subjectKind/:subjectId',
-    body: z.strictObject({
-      state: z.enum(caseStates),
-      ownerId: z.nullable(z.string().check(z.maxLength(64))),
-      requestId: requestIdSchema,
-    }),
+    body: z
+      .strictObject({
+        state: z.optional(z.enum(caseStates)),
+        ownerId: z.optional(z.nullable(z.string().check(z.maxLength(64)))),
+        requestId: requestIdSchema,
+      })
+      .check(z.refine(({ state, ownerId }) => state !== undefined || ownerId !== undefined, { path: ['state'] })),
     errors: ['not_found', 'owner_not_staff', 'request_id_reused'],
   }),
   supportStaff: route({

@@ -24,11 +24,14 @@ export interface StaffMember {
   role: Role
 }
 
+type Owner = Pick<StaffMember, 'id' | 'email'>
+
+/** What is left out stays as it is; a new case is open and nobody's. */
 export interface CaseChange {
   subject: Subject
   userId: string
-  state: CaseState
-  owner: Pick<StaffMember, 'id' | 'email'> | null
+  state?: CaseState
+  owner?: Owner | null
   author: Pick<Actor, 'id' | 'email'>
   requestId: string
 }
@@ -58,17 +61,24 @@ export async function getCase(db: Database, { kind, id }: Subject): Promise<Supp
   return row && caseFromRow(row)
 }
 
-const noteText = (state: CaseState, ownerEmail: string | null): string =>
-  `${caseStateLabels[state]}, ${ownerEmail === null ? 'assigned to nobody' : `assigned to ${ownerEmail}`}`
+/** Only what was changed, so that the same request always has the same text. */
+function noteText({ state, owner }: Pick<CaseChange, 'state' | 'owner'>): string {
+  const assigned = owner === undefined ? [] : [`assigned to ${owner?.email ?? 'nobody'}`]
+  const text = [...(state === undefined ? [] : [caseStateLabels[state]]), ...assigned].join(', ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+const ownerOf = (before: SupportCase | undefined): Owner | null =>
+  before?.ownerId ? { id: before.ownerId, email: before.ownerEmail ?? before.ownerId } : null
 
 /** Changes a case and notes the change, once per `requestId`; 'reused' where that id belongs to another request. */
 export async function setCase(db: Database, change: CaseChange): Promise<'done' | 'reused'> {
-  const { subject, userId, state, owner, author, requestId } = change
-  const text = noteText(state, owner?.email ?? null)
-  const note = { subject, userId, kind: 'case', text, author, requestId } as const
+  const { subject, userId, author, requestId } = change
+  const note = { subject, userId, kind: 'case', text: noteText(change), author, requestId } as const
   return db.transaction(async (trx) => {
     await lockName(trx, `case:${subject.kind}:${subject.id}`)
     const before = await getCase(trx, subject)
+    const { state = before?.state ?? 'open', owner = ownerOf(before) } = change
     if (before?.state === state && before.ownerId === (owner?.id ?? null)) return 'done'
     if (!(await appendNote(trx, note))) return (await isSameNote(trx, note)) ? 'done' : 'reused'
     await trx('support_cases')
