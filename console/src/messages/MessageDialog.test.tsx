@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
 import type { RouteBody, RouteResponse } from '@songloom/contracts/routes/routes'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { memoryApi, showAt } from '../testing/desk.tsx'
 import { SendMessage } from './SendMessage.tsx'
@@ -39,6 +39,17 @@ describe('a message to a user', () => {
     await screen.findByText('The message is sent.')
     const body = api.of('supportSendMessage')[0]?.body as RouteBody<'supportSendMessage'>
     expect(body).toMatchObject({ subject: { kind: 'generation', id }, text: 'Your song is on its way.' })
+  })
+
+  test('a text that is not sent yet is there again, a sent one is not', async () => {
+    const api = memoryApi({ supportMessages: { ...one, facts, messages, next: null }, supportSendMessage: sentTo(1) })
+    fireEvent.change(await open(api), { target: { value: 'Your song is on its way.' } })
+    cleanup()
+    expect((await open(api)).value).toBe('Your song is on its way.')
+    fireEvent.click(button('Send'))
+    await screen.findByText('The message is sent.')
+    cleanup()
+    expect((await open(api)).value).toBe('')
   })
 
   test('shows earlier messages below, with sender and read state', async () => {

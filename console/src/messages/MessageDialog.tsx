@@ -1,7 +1,7 @@
 import type { MessageSubject } from '@songloom/contracts/support/users/messages'
 import { maxMessageLength, minMessageLength } from '@songloom/contracts/support/users/messages.rules'
 import { Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material'
-import { useState } from 'react'
+import { useDraft } from '../session/use-draft.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
@@ -21,8 +21,11 @@ interface Props {
 /** A common answer, edited, or a custom one; below it the earlier messages. */
 export function MessageDialog({ subject, onClose }: Props) {
   const { data, error, refetch } = useMessages(subject)
-  const [text, setText] = useState('')
-  const send = useSendMessage(subject, onClose)
+  const { text, setText, removeSent } = useDraft(`message.${subject.kind}.${subject.id}`)
+  const send = useSendMessage(subject, (sent) => {
+    removeSent(sent)
+    onClose()
+  })
   const [page] = data?.pages ?? []
   const length = text.trim().length
   return (

@@ -20,17 +20,17 @@ export function useMessages({ kind, id }: MessageSubject) {
 }
 
 /** One press of Send, however often it is sent. */
-export function useSendMessage(subject: MessageSubject, onClose: () => void) {
+export function useSendMessage(subject: MessageSubject, onSent: (text: string) => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
   const [requestId] = useState(newRequestId)
   return useMutation({
     mutationFn: (text: string) => provider.sendMessage({ subject, text: text.trim(), requestId }),
-    onSuccess: ({ changed, sentCount, skippedCount }) => {
+    onSuccess: ({ changed, sentCount, skippedCount }, text) => {
       const sent = changed ? t.sent(sentCount) : t.repeated
       notify(skippedCount > 0 ? `${sent} ${t.skipped(skippedCount)}` : sent, { type: changed ? 'success' : 'info' })
-      onClose()
+      onSent(text.trim())
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['messages'] }),
   })

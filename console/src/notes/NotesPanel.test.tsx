@@ -1,7 +1,8 @@
 import '../testing/browser.ts'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { signOut } from '../session/session.ts'
 import { buildDetail, memoryApi, showAt, stuckSong, supportPerson } from '../testing/desk.tsx'
 import { GenerationPage } from '../generations/page/GenerationPage.tsx'
 import { GenerationList } from '../generations/list/GenerationList.tsx'
@@ -39,6 +40,56 @@ test('adds a note to the list with its author', async () => {
   expect(api.of('supportAddNote')).toMatchObject([
     { params: { subjectKind: 'generation', subjectId: song.id }, body: { text: 'The user called twice.' } },
   ])
+})
+
+const noteField = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note for colleagues' })
+const type = async (value: string): Promise<void> => void fireEvent.change(await noteField(), { target: { value } })
+const pressAdd = (): void => void fireEvent.click(screen.getByRole('button', { name: 'Add note' }))
+
+test('a note whose answer was lost has the same request id again, and another one once its text is edited', async () => {
+  const api = memoryApi({
+    supportGeneration: buildDetail(song),
+    supportAddNote: () => Promise.reject(new Error('No answer.')),
+  })
+  show(api)
+  for (const text of ['Called twice', 'Called twice ', 'Called three times']) {
+    await type(text)
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' }).disabled).toBe(false),
+    )
+    pressAdd()
+    await screen.findByText(/^No answer\./)
+  }
+  await waitFor(() => expect(api.of('supportAddNote')).toHaveLength(3))
+  const ids = api.of('supportAddNote').map(({ body }) => (body as { requestId: string }).requestId)
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})
+
+test('what is typed while a note is sent stays', async () => {
+  const written = Promise.withResolvers<RouteResponse<'supportNotes'>>()
+  const api = memoryApi({ supportGeneration: buildDetail(song), supportAddNote: () => written.promise })
+  show(api)
+  await type('Called twice.')
+  pressAdd()
+  await waitFor(() => expect(api.of('supportAddNote')).toHaveLength(1))
+  await type('Called twice. Wants a refund.')
+  written.resolve(answer({ notes: [note] }))
+  await expect.poll(async () => (await noteField()).value).toBe('Wants a refund.')
+})
+
+test('a note that is not sent yet is there again after a lost session, until its author signs out', async () => {
+  const api = memoryApi({ supportGeneration: buildDetail(song) })
+  show(api)
+  await type('Called twice.')
+  cleanup()
+  show(api)
+  expect((await noteField()).value).toBe('Called twice.')
+  cleanup()
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
+  await signOut()
+  show(api)
+  expect((await noteField()).value).toBe('')
 })
 
 test('opens a case for oneself in one click, and assigns it to a colleague', async () => {

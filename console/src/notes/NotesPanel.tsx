@@ -20,7 +20,7 @@ export function NotesPanel({ subject }: { subject: Subject }) {
       {data ? (
         <>
           <CaseFields subject={subject} current={data.case} />
-          <NoteForm subject={subject} />
+          <NoteForm key={subject.id} subject={subject} />
           <NoteList notes={data.notes} />
         </>
       ) : null}

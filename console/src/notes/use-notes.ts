@@ -22,11 +22,12 @@ export function useNotes(subject: Subject) {
 }
 
 /** Lists and timelines show the new entry, too. */
-function useWrite<Body>(subject: Subject, write: (body: Body) => Promise<Notes>) {
+function useWrite<Body>(subject: Subject, write: (body: Body) => Promise<Notes>, onWritten?: (body: Body) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: write,
-    onSuccess: (answer) => {
+    onSuccess: (answer, body) => {
+      onWritten?.(body)
       queries.setQueryData(keyOf(subject), answer)
       void queries.invalidateQueries({ queryKey: ['users'] })
       void queries.invalidateQueries({ queryKey: ['generations'] })
@@ -34,9 +35,11 @@ function useWrite<Body>(subject: Subject, write: (body: Body) => Promise<Notes>)
   })
 }
 
-export function useAddNote(subject: Subject) {
+type NewNote = RouteBody<'supportAddNote'>
+
+export function useAddNote(subject: Subject, onAdded: (note: NewNote) => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  return useWrite(subject, (body: RouteBody<'supportAddNote'>) => provider.addNote(subject.kind, subject.id, body))
+  return useWrite(subject, (body: NewNote) => provider.addNote(subject.kind, subject.id, body), onAdded)
 }
 
 export function useSetCase(subject: Subject) {

@@ -3,6 +3,7 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call, send, whenForbidden, whenSignedOut } from '../providers/api.ts'
 import { queryClient } from '../providers/query-client.ts'
+import { removeDrafts } from './drafts.ts'
 
 /** The user of the session cookie; null if there is none. */
 export const meQuery = queryOptions({
@@ -42,6 +43,7 @@ export async function sendCode(code: string): Promise<void> {
 
 export async function signOut(): Promise<void> {
   await send('POST', '/api/auth/sign-out', {})
+  removeDrafts()
   setMe(null)
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' })
 }

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { readDraft, storeDraft } from './drafts.ts'
+import { useMe } from './session.ts'
+
+interface Draft {
+  text: string
+  setText: (text: string) => void
+  /** Removes a text that was sent, and leaves what was typed after it meanwhile. */
+  removeSent: (sent: string) => void
+}
+
+/** A text that its author finds again after a lost session or a reload. */
+export function useDraft(subject: string): Draft {
+  const name = `${useMe().id}.${subject}`
+  const [text, showText] = useState(() => readDraft(name))
+  const setText = (next: string): void => {
+    storeDraft(name, next)
+    showText(next)
+  }
+  const removeSent = (sent: string): void => {
+    const typed = readDraft(name).trimStart()
+    if (typed.startsWith(sent)) setText(typed.slice(sent.length).trimStart())
+  }
+  return { text, setText, removeSent }
+}
