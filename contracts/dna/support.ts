@@ -19,6 +19,8 @@ export const supportDnaSaleSchema = z.object({
   ownerTokens: z.number(),
   soldAt: z.string(),
   refundedAt: z.nullable(z.string()),
+  /** The voice or style is taken down. */
+  isRestricted: z.boolean(),
 })
 export type SupportDnaSale = z.infer<typeof supportDnaSaleSchema>
 

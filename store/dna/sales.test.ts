@@ -252,6 +252,15 @@ test('the checker finds a sale that was not booked', async () => {
   await db('dna_sales').where({ id: 'planted' }).delete()
 })
 
+test('a sale says whether its style is taken down', async () => {
+  const dnaId = await forSale('once')
+  await buy(dnaId, 100)
+  for (const isRestricted of [true, false]) {
+    await restrictDna(db, dnaId, isRestricted)
+    expect((await listSalesOfUser(db, buyer.userId))[0]).toMatchObject({ dnaId, isRestricted })
+  }
+})
+
 test('support refunds a licence once for each press, with an entry in the audit, and no song', async () => {
   const dnaId = await forSale('once')
   await buy(dnaId, 100)

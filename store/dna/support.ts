@@ -18,9 +18,9 @@ const refundedBefore = 'It was refunded before.'
 
 /** The newest hundred sales of a buyer or an owner. */
 export async function listSalesOfUser(db: Database, userId: string): Promise<SupportDnaSale[]> {
-  const rows = await selectRows<SaleRow & { name: string | null }>(
+  const rows = await selectRows<SaleRow & { name: string | null; is_restricted: boolean | null }>(
     db,
-    `select s.*, d.name from dna_sales s left join dnas d on d.id = s.dna_id
+    `select s.*, d.name, d.is_restricted from dna_sales s left join dnas d on d.id = s.dna_id
      where s.buyer_id = ? or s.owner_id = ? order by s.sold_at desc, s.id desc limit 100`,
     [userId, userId],
   )
@@ -30,6 +30,7 @@ export async function listSalesOfUser(db: Database, userId: string): Promise<Sup
     ...{ priceTokens: row.price_tokens, shareTokens: row.share_tokens, ownerTokens: row.owner_tokens },
     soldAt: row.sold_at.toISOString(),
     refundedAt: row.refunded_at?.toISOString() ?? null,
+    isRestricted: row.is_restricted ?? false,
   }))
 }
 

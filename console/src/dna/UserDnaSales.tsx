@@ -57,7 +57,7 @@ const columnsFor = (userId: string, mayRefund: boolean): readonly Column<Support
     cell: (sale) => (
       <Box sx={{ display: 'flex', gap: 1 }}>
         {mayRefund && sale.kind === 'once' && sale.refundedAt === null ? <RefundButton sale={sale} /> : null}
-        <TakeDownButton sale={sale} />
+        <RestrictionButton sale={sale} />
       </Box>
     ),
   },
@@ -78,24 +78,26 @@ function RefundButton({ sale: { id, name } }: { sale: SupportDnaSale }) {
   )
 }
 
-function TakeDownButton({ sale: { dnaId, name } }: { sale: SupportDnaSale }) {
+/** Takes a voice or style down, or restores one that is down; a change by a colleague closes the dialog. */
+function RestrictionButton({ sale: { dnaId, name, isRestricted } }: { sale: SupportDnaSale }) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const texts = deskTexts.dna.takeDown
+  const texts = isRestricted ? deskTexts.dna.restore : deskTexts.dna.takeDown
   return (
     <ReasonButton
+      key={texts.button}
       texts={texts}
       title={texts.title(name)}
       size="small"
       color="inherit"
-      isDangerous
-      send={(body) => provider.restrictDna(dnaId, { ...body, isRestricted: true })}
+      isDangerous={!isRestricted}
+      send={(body) => provider.restrictDna(dnaId, { ...body, isRestricted: !isRestricted })}
       done={() => texts.done(name)}
       queryKey={['users']}
     />
   )
 }
 
-/** What a user has bought and sold of voices and styles; a lead refunds a licence, support takes a DNA down. */
+/** What a user has bought and sold of voices and styles. A lead refunds a licence; support takes down and restores. */
 export function UserDnaSales({ userId }: { userId: string }) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const mayRefund = isLead(useMe())

@@ -11,6 +11,7 @@ const id = (digit: string): string => digit.repeat(24)
 const sale: SupportDnaSale = {
   ...{ id: id('a'), dnaId: id('b'), name: 'Dawn', kind: 'once', buyerId: 'user-1', ownerId: 'user-2', jobId: null },
   ...{ priceTokens: 500, shareTokens: 100, ownerTokens: 400, soldAt: '2026-11-27T10:00:00.000Z', refundedAt: null },
+  isRestricted: false,
 }
 const consent: SupportConsent = {
   ...{ id: id('c'), dnaId: id('d'), name: 'My voice', voiceOwner: 'Asha', isOwnVoice: true, sentence: 'I agree.' },
@@ -32,6 +33,20 @@ test('a lead refunds a licence, support does not', async () => {
   showAt('/users/user-1', <UserDnaSales userId="user-1" />, api.call)
   await screen.findByRole('button', { name: 'Take down' })
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test('support restores a voice that is down', async () => {
+  const api = memoryApi({
+    supportDnaSales: { success: true, sales: [{ ...sale, isRestricted: true }] },
+    supportRestrictDna: { success: true },
+  })
+  showAt('/users/user-1', <UserDnaSales userId="user-1" />, api.call)
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Taken down by mistake' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Restore' }).at(-1)!)
+  await screen.findByText('“Dawn” is restored.')
+  expect(api.of('supportRestrictDna')).toMatchObject([{ params: { dnaId: sale.dnaId }, body: { isRestricted: false } }])
 })
 
 test('a refused consent is heard and accepted', async () => {

@@ -35,6 +35,14 @@ export const dnaLabels = {
     confirm: 'Take down',
     done: (name: string) => `“${name}” is taken down.`,
   },
+  restore: {
+    button: 'Restore',
+    title: (name: string) => `Restore “${name}”`,
+    will: ['It is offered again, and new songs can be made with it.', 'Jobs that the takedown ended stay ended.'],
+    reasons: ['Taken down by mistake', 'Report was wrong', 'Rights were proven'],
+    confirm: 'Restore',
+    done: (name: string) => `“${name}” is restored.`,
+  },
   consents: {
     title: 'Consents of voices',
     empty: 'No voice was trained.',
