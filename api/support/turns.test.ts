@@ -60,6 +60,9 @@ test('a turn that stores nothing is stuck, one that works is not, and support re
     { id: silent.id, stuck: 'silent', step: 2, jobs: 0, modelTokens: 120, limitTokens: 250 },
   ])
   expect(stuck.counts).toMatchObject({ stuck: 1, open: 2 })
+  const countsOf = async (user: string) => (await support.call('supportTurns', { query: { user } })).body.counts
+  expect(await countsOf(ada.userId)).toMatchObject({ stuck: 1, open: 2 })
+  expect(await countsOf('nobody@example.test')).toEqual({ stuck: 0, open: 0, confirming: 0 })
   expect((await list()).turns.find(({ id }) => id === working.id)).toMatchObject({ stuck: null })
   const detail = await read(silent.id)
   expect(detail.steps).toMatchObject([

@@ -112,7 +112,8 @@ const reportCalls = (call: Call) => ({
 })
 
 const turnCalls = (call: Call) => ({
-  turnCounts: async (signal?: AbortSignal) => (await call('supportTurns', { query: { limit: 1 }, signal })).counts,
+  turnCounts: async (user: string | undefined, signal?: AbortSignal) =>
+    (await call('supportTurns', { query: { limit: 1, ...(user ? { user } : {}) }, signal })).counts,
   turn: async (turnId: string, signal?: AbortSignal) =>
     (await call('supportTurn', { params: { turnId }, signal })).turn,
   performTurnAction: (turnId: string, body: RouteBody<'supportTurnAction'>) =>

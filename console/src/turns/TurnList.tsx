@@ -27,14 +27,14 @@ export function TurnList() {
 
 function TurnDesk() {
   const { filterValues, setFilters } = useListContext<SupportTurn>()
-  const { tab = 'open', ...others } = filterValues as { tab?: TurnTab }
+  const { tab = 'open', ...others } = filterValues as { tab?: TurnTab; user?: string }
   return (
     <Page title={deskTexts.pages.turns} documentTitle={`${t.tabNames[tab]} – ${deskTexts.pages.turns}`}>
       <CountTabs
         label={t.tabs}
         tabs={turnTabs}
         names={t.tabNames}
-        counts={useTurnCounts().data}
+        counts={useTurnCounts(others.user).data}
         value={tab}
         listId={listId}
         onChoose={(next) => setFilters({ ...others, tab: next })}

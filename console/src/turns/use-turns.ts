@@ -3,12 +3,12 @@ import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { refetchEveryMs } from '../providers/query-client.ts'
 
-/** How many turns are stuck, open, and wait for their user. */
-export function useTurnCounts() {
+/** How many turns of a user or of all are stuck, open, and wait for their user. */
+export function useTurnCounts(user: string | undefined) {
   const provider = useDataProvider<ConsoleDataProvider>()
   return useQuery({
-    queryKey: ['turns', 'counts'],
-    queryFn: ({ signal }) => provider.turnCounts(signal),
+    queryKey: ['turns', 'counts', user],
+    queryFn: ({ signal }) => provider.turnCounts(user, signal),
     refetchInterval: refetchEveryMs,
   })
 }
