@@ -17,6 +17,7 @@ import { testCheckoutHandlers } from './billing/test-checkout.ts'
 import { webhookHandlers } from './billing/webhook.ts'
 import { limiterMaker } from './auth/limits/limits.ts'
 import type { Connections } from './connections.ts'
+import { createAwaitWorkflow } from './daw/await-workflow.ts'
 import { dawHandlers } from './daw/daw-handlers.ts'
 import { mixHandlers } from './daw/mix-handlers.ts'
 import { wordsHandlers } from './daw/words-handlers.ts'
@@ -111,12 +112,12 @@ function identityHandlers({ connections: { db }, services: { mail }, auth: { ide
 export function createHandlers(deps: Deps): Handlers {
   const { connections, services, auth, support, hashPin, isDraining, config } = deps
   const { db, redis, objects } = connections
-  const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows } = services
+  const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows, billing, billingEvents } = services
   const uploads = toUploadContext(deps)
   const generate = generateHandlers({ ...connections, ...services, limitsTools: config.limitsStems })
-  const { billing, billingEvents } = services
   const payments = { db, redis, billing, origin: config.publicOrigin, kick: billingEvents.kick }
   const makeLimiter = limiterMaker(redis)
+  const awaitWorkflow = createAwaitWorkflow({ calls, taskQueue })
   const writing = { db, calls, taskQueue, limiter: makeLimiter }
   const exploring = { db, pages: services.explorePages, makeLimiter, secret: config.authSecret }
   return {
@@ -152,7 +153,7 @@ export function createHandlers(deps: Deps): Handlers {
     }),
     ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner(config.authSecret) }),
     ...stemResponseHandlers({ db }),
-    ...practiceHandlers({ db, objects, calls, taskQueue }),
+    ...practiceHandlers({ db, objects, awaitWorkflow }),
     ...storeMessageHandlers({ db }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue }),
@@ -167,7 +168,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...trimHandlers(uploads),
     ...joinHandlers(uploads),
     ...mixHandlers(uploads),
-    ...dawFileHandlers({ db, objects, calls, taskQueue }),
+    ...dawFileHandlers({ db, objects, awaitWorkflow }),
     ...dawImportHandlers({ ...uploads, calls, taskQueue }),
     ...toolCatalogueHandlers,
     ...pauseToolHandlers({ db }),

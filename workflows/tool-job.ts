@@ -3,7 +3,9 @@ import type { EngineQueue, JobInput } from '@songloom/contracts/jobs/job'
 
 // No limit on attempts here: retry-limit.ts and attempt-guard.ts (activities/jobs) end retries, so that ten minutes
 // without a database are survived.
-const retry = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
+const jobRetry = { maximumAttempts: 40, initialInterval: '1s', backoffCoefficient: 3, maximumInterval: '15s' } as const
+/** Work without a job has no attempt-guard.ts: what ends its workers, or fails, is tried so often. */
+export const serviceAttempts = 3
 /** Objects of a cancelled job are deleted only after the last of them is written. */
 const cancellationType = 'WAIT_CANCELLATION_COMPLETED'
 
@@ -23,8 +25,14 @@ export interface ToolActivities<A> {
 
 const queueNamed = (name: EngineQueue | 'text'): string => workflowInfo().taskQueue.replace(/-jobs$/, `-${name}`)
 
+interface Options extends Pick<JobInput, 'engineQueue'> {
+  /** Those of jobs by default. */
+  maximumAttempts?: number
+}
+
 /** Activity proxies of every tool with their shared timeouts. `job` selects the queue of its engine work. */
-export function activitiesFor<A>({ engineQueue = 'engine' }: Pick<JobInput, 'engineQueue'> = {}): ToolActivities<A> {
+export function activitiesFor<A>({ engineQueue = 'engine', maximumAttempts }: Options = {}): ToolActivities<A> {
+  const retry = maximumAttempts === undefined ? jobRetry : { ...jobRetry, maximumAttempts }
   return {
     // 30 s: detects a dead worker within the 60 s recovery target.
     light: proxyActivities<A>({ startToCloseTimeout: '30s', cancellationType, retry }),

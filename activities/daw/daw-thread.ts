@@ -5,6 +5,7 @@ import { getScoreClipSound } from '@songloom/engine/timeline/sounds/clip-sound'
 import { listObjects } from '@songloom/engine/timeline/list-objects'
 import { getTempoMap } from '@songloom/engine/timeline/tempo-map'
 import { listSounds } from '@songloom/engine/timeline/sounds/list-sounds'
+import type { SampleRange } from '@songloom/engine/timeline/sounds/list-sounds'
 import { writeMetadata, writeProject } from '@songloom/engine/export/dawproject/write-project'
 import type { ProjectAudio } from '@songloom/engine/export/dawproject/write-project'
 import { documentToChordPro } from '@songloom/engine/export/document-to-chord-pro'
@@ -38,7 +39,6 @@ import type { MixOrder, RenderedMix } from './thread-render-mix.ts'
 type ScoreSource = Extract<SoundSource, { type: 'score' }>
 
 interface Outline {
-  sounds: ClipSound[]
   /** Where the last clip ends. */
   endSample: number
   /** Tracks and buses that are heard. */
@@ -48,8 +48,13 @@ interface Outline {
 /** What must be there before a document is rendered. */
 export const outlineMix = threadTask(({ document }: { document: DawDocument }): Outline => {
   const { endSample, tracks, buses } = toTimeline(document)
-  return { sounds: listSounds(document), endSample, strips: [...tracks, ...buses].map(({ id }) => id) }
+  return { endSample, strips: [...tracks, ...buses].map(({ id }) => id) }
 })
+
+/** The sounds that are heard of a range. */
+export const listHeardSounds = threadTask(
+  ({ document, range }: { document: DawDocument; range: SampleRange }): ClipSound[] => listSounds(document, range),
+)
 
 /** What a score clip of a document plays; undefined where there is none. */
 export const findScore = threadTask(

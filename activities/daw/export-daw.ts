@@ -16,6 +16,7 @@ import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { readDocumentAt } from '@songloom/store/daw/read-document'
 import { getUsableAudio } from '@songloom/store/library/audios'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { InputRefusal } from '../engines/port/input-refusal.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
@@ -28,6 +29,9 @@ interface Deps {
   dawThreads: DawThreads
   texts: TextThreads
 }
+
+/** A file is written again where someone asks for it later. */
+const fileKeptHours = 24
 
 /** Changes when the same document gets another file. */
 const writerVersion = 3
@@ -94,6 +98,7 @@ export function createExportDawActivities({ db, objects, dawThreads, texts }: De
     const { cancellationSignal: signal } = Context.current()
     const base = `users/${userId}/daw-exports/${hashValue([writerVersion, projectId, seq, format, paper])}`
     const document = await readDocumentAt(db, projectId, seq)
+    await queueForDeletion(db, { userId, baseKey: base, keptHours: fileKeptHours })
     if (format === 'dawproject') {
       await writeJson(objects, `${base}.json`, await writeArchive(userId, document, signal))
       return `${base}.json`
@@ -111,6 +116,7 @@ export function createExportDawActivities({ db, objects, dawThreads, texts }: De
     const { extension, mimeType } = scoreFiles[format]
     const hash = hashValue([writerVersion, row.score_key, row.name, format, paper])
     const key = `users/${userId}/score-sheets/${hash}.${extension}`
+    await queueForDeletion(db, { userId, baseKey: key, keptHours: fileKeptHours })
     if (await objects.stat(key)) return key
     const json = await text((await objects.get(row.score_key)).stream)
     const score = await texts.run('scoreToDaw', { json }, signal)

@@ -3,11 +3,16 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
+import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds/sounds'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
+import { queueForDeletion } from '@songloom/store/library/removed-files'
+import { InputRefusal } from '../engines/port/input-refusal.ts'
 import { singerMark } from '../engines/singers/singer-voices.ts'
 import type { DawThreads } from './daw-threads.ts'
 
@@ -27,6 +32,13 @@ interface Work {
   signal: AbortSignal
 }
 
+/** Sounds of one mix in seconds: 13 GB of files on this machine. */
+const maxSoundSeconds = 72_000
+/** A sound that no mix and no page asks for is computed again. */
+const soundKeptHours = 72
+
+const toFailure = (code: ErrorCode): ApplicationFailure => ApplicationFailure.nonRetryable(errorMessage(code), code)
+
 /** Changes when the same notes get another sound. */
 const playerVersion = 2
 
@@ -41,13 +53,17 @@ const toKey = (userId: string, folder: string, content: unknown): string => {
 const nameFile = (folder: string, key: string): string =>
   join(folder, `${createHash('sha256').update(key).digest('hex')}.wav`)
 
-/** Stores what `make` writes to the file of a key, unless it is stored; answers whether the file was written. */
+/**
+ * Stores what `make` writes to the file of a key, unless it is stored; answers whether the file was written. It is
+ * deleted some time after its last use.
+ */
 async function storeOnce(
-  { objects }: SoundDeps,
-  folder: string,
+  { db, objects }: SoundDeps,
+  { userId, folder }: Work,
   key: string,
   make: (path: string) => Promise<void>,
 ): Promise<boolean> {
+  await queueForDeletion(db, { userId, baseKey: key, keptHours: soundKeptHours })
   if (await objects.stat(key)) return false
   const path = nameFile(folder, key)
   await make(path)
@@ -64,7 +80,7 @@ async function singLines(deps: SoundDeps, work: Work, source: ScoreSource, path:
   for (const { fromSample, line } of await dawThreads.run('splitIntoLines', { source }, signal)) {
     const key = toKey(userId, 'sung-lines', [line, singerVoices && singerMark(singerVoices)])
     const linePath = nameFile(folder, key)
-    const isWritten = await storeOnce(deps, folder, key, (to) =>
+    const isWritten = await storeOnce(deps, work, key, (to) =>
       dawThreads.run('singOneLine', { line, programPath: singerVoices?.programPath, path: to }, signal),
     )
     if (!isWritten) await pipeline((await objects.get(key)).stream, createWriteStream(linePath), { signal })
@@ -79,16 +95,23 @@ interface StoredSound {
   path?: string
 }
 
-/** Computes the sound of a score clip where it is not stored yet. */
+/** Notes that cannot be played fail for good. */
+function toPermanent(error: unknown): unknown {
+  return error instanceof InputRefusal && error.code === 'notes_too_long' ? toFailure('daw_clip_too_long') : error
+}
+
+/** Computes the sound of a score clip where it is not stored yet. Fails for good where its notes are too long. */
 export async function storeScoreSound(deps: SoundDeps, work: Work, source: ScoreSource): Promise<StoredSound> {
   const { dawThreads } = deps
   const { userId, folder, signal } = work
   const isSung = source.player.type === 'voice'
   const mark = isSung && dawThreads.singerVoices ? singerMark(dawThreads.singerVoices) : null
   const key = toKey(userId, 'score-sounds', [source, mark])
-  const isWritten = await storeOnce(deps, folder, key, (path) =>
-    isSung ? singLines(deps, work, source, path) : dawThreads.run('playScore', { source, path }, signal),
-  )
+  const make = (path: string): Promise<void> =>
+    isSung ? singLines(deps, work, source, path) : dawThreads.run('playScore', { source, path }, signal)
+  const isWritten = await storeOnce(deps, work, key, make).catch((error: unknown) => {
+    throw toPermanent(error)
+  })
   return { key, ...(isWritten ? { path: nameFile(folder, key) } : {}) }
 }
 
@@ -99,12 +122,19 @@ export interface FetchedSounds {
   missingAudioIds: string[]
 }
 
-/** Brings the sounds of a document to this machine. */
+const getSeconds = ({ notes }: ScoreSource): number =>
+  notes.reduce((last, { startSeconds, durationSeconds }) => Math.max(last, startSeconds + durationSeconds), 0)
+
+/** Brings the sounds of a document to this machine. Fails for good where they are more than fit there. */
 export async function fetchSounds(deps: SoundDeps, work: Work, sounds: readonly ClipSound[]): Promise<FetchedSounds> {
   const { db, objects } = deps
   const { userId, folder, signal } = work
   const fetched: FetchedSounds = { paths: {}, rows: [], missingAudioIds: [] }
-  let count = 0
+  let [count, seconds] = [0, 0]
+  function add(more: number): void {
+    seconds += more
+    if (seconds > maxSoundSeconds) throw toFailure('mix_too_long')
+  }
   async function fetch(objectKey: string): Promise<string> {
     const path = join(folder, `sound-${count++}.wav`)
     await pipeline((await objects.get(objectKey)).stream, createWriteStream(path), { signal })
@@ -116,12 +146,14 @@ export async function fetchSounds(deps: SoundDeps, work: Work, sounds: readonly 
     const row = await getUsableAudio(db, userId, audioId)
     const key = row?.object_keys.wav
     if (row && key && (await objects.stat(key))) {
+      add(row.duration_seconds)
       fetched.paths[audioId] = await fetch(key)
       fetched.rows.push(row)
     } else fetched.missingAudioIds.push(audioId)
   }
   for (const { key, source } of sounds)
     if (source.type === 'score') {
+      add(getSeconds(source))
       const stored = await storeScoreSound(deps, work, source)
       fetched.paths[key] = stored.path ?? (await fetch(stored.key))
     }

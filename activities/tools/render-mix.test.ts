@@ -130,6 +130,33 @@ test('sings each line of a voice once: where one is changed, one is sung again',
   expect(countFrames(await readBytes(harness.objects, first))).toBeGreaterThan(44_100)
 })
 
+const late = { ...createNote('note-late', 'clip-a'), startBeats: 40_000 } as DawObject
+const long = { ...createScoreClip('clip-a', 'track-a'), durationBeats: 100_000 } as DawObject
+
+test('refuses notes that are too long to be played, for good, also of a voice', async () => {
+  const { userId } = await harness.acceptJob({}, 0)
+  const { storeScoreClip } = createScoreClipActivities({ ...harness, dawThreads: getTaskThreads().dawThreads })
+  for (const type of ['instrument', 'voice'] as const) {
+    const track = { ...createTrack('track-a'), player: { type, name: 'piano' } } as DawObject
+    const projectId = await createProject(userId, [track, long, createNote('note-a', 'clip-a'), late])
+    const order = { userId, projectId, seq: 0, clipId: 'clip-a' }
+    await expect(
+      attemptContext().run<[ScoreClipOrder], string, typeof storeScoreClip>(storeScoreClip, order),
+    ).rejects.toMatchObject({ type: 'daw_clip_too_long', nonRetryable: true })
+  }
+})
+
+test('a part of a document computes the sounds of that part alone, which are deleted if they stay unused', async () => {
+  const later = { ...createScoreClip('clip-b', 'track-a'), startBeats: 400 } as DawObject
+  const note = { ...createNote('note-b', 'clip-b'), midi: 72 } as DawObject
+  const added = [createTrack('track-a'), createScoreClip('clip-a', 'track-a'), createNote('note-a', 'clip-a')]
+  const { userId } = await render({ toSeconds: 1 }, [...added, later, note])
+  const keys: string[] = []
+  for await (const { key } of harness.objects.list(`users/${userId}/score-sounds/`)) keys.push(key)
+  expect(keys).toHaveLength(1)
+  expect(await harness.db('unused_objects').where({ user_id: userId }).pluck('base_key')).toEqual(keys)
+})
+
 test('writes a document for a .dawproject, as MIDI and as a sheet', async () => {
   const { userId } = await harness.acceptJob({}, 0)
   const projectId = await createProject(userId, objects)
@@ -147,5 +174,7 @@ test('writes a document for a .dawproject, as MIDI and as a sheet', async () => 
   expect(await write('musicxml')).toContain('<step>C</step>')
   expect(await write('chordpro')).toContain('{title: Night}')
   expect(await write('leadsheet')).toMatch(/^%PDF-1/)
+  const [queued] = await harness.db('unused_objects').where({ user_id: userId }).count()
+  expect(Number(queued!.count)).toBe(5)
   await expect(write('chordsheet')).rejects.toMatchObject({ type: 'daw_sheet_empty' })
 })

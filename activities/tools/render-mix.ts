@@ -133,10 +133,12 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
     const { cancellationSignal: signal } = Context.current()
     await steps.startStep(job, 'read')
     const document = hearOnly(await readDocumentAt(db, job.dawProjectId, job.seq), job.trackIds)
-    const { sounds, endSample, strips } = await dawThreads.run('outlineMix', { document }, signal)
+    const { endSample, strips } = await dawThreads.run('outlineMix', { document }, signal)
     const { fromSample, toSample, seconds } = toRange(job, endSample)
     const stemIds = job.variant === 'stems' ? strips : []
     if (stemIds.length * seconds > maxStemSeconds) refuse('mix_too_long')
+    const range = { fromSample, toSample }
+    const sounds = await dawThreads.run('listHeardSounds', { document, range }, signal)
     const fetched = await fetchSounds({ db, objects, dawThreads }, { userId: job.userId, folder, signal }, sounds)
     await steps.startStep(job, 'render')
     const loudnessTarget = getTarget(job, document)

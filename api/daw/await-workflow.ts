@@ -3,6 +3,7 @@ import type { DawExportOrder, ScoreExportOrder } from '@songloom/contracts/daw/e
 import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
+import { createSlots } from '../http/slots.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { findFailure } from '../jobs/find-failure.ts'
@@ -10,51 +11,103 @@ import { findFailure } from '../jobs/find-failure.ts'
 interface Deps {
   calls: TemporalCalls
   taskQueue: string
+  /** One wait of a request, for tests. */
+  waitMs?: number
 }
 
 const startDeadlineMs = 5_000
 /** Shorter than a node that is being ended waits. */
-const waitDeadlineMs = 15_000
+const usualWaitMs = 15_000
 const askAgainSeconds = 2
+/** After so many waits a workflow no longer counts among those of its user. */
+const maxCountedWaits = 80
 /** What no later try can change. */
-const permanent = ['not_found', 'daw_sheet_empty', 'daw_sheet_too_long'] as const
+const permanent = ['not_found', 'daw_sheet_empty', 'daw_sheet_too_long', 'daw_clip_too_long'] as const
 /** A request waits for it. */
 const priorityKey = 1
+/** Workflows of one user at work at once, and requests that wait for one of these to end. */
+const bounds = { perKey: 4, waitingPerKey: 60 }
+
+type Name = 'renderScoreClip' | 'exportDaw' | 'exportScore'
+type Order = ScoreClipOrder | DawExportOrder | ScoreExportOrder
+
+const toPending = (): Refusal => new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
 
 /**
  * Runs a workflow that answers an object key, once for requests of one order at a time. Refuses with `format_pending`
- * after 15 s, while it goes on.
+ * after 15 s, while it goes on, and where too many others of the user go on.
  */
-export async function awaitWorkflow(
-  { calls, taskQueue }: Deps,
-  name: 'renderScoreClip' | 'exportDaw' | 'exportScore',
-  order: ScoreClipOrder | DawExportOrder | ScoreExportOrder,
-): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 24)
-  const workflowId = `${name}-${hash}`
-  await calls
-    .within(startDeadlineMs, (temporal) =>
-      temporal.workflow.start(name, {
-        workflowId,
-        taskQueue,
-        args: [order],
-        priority: { priorityKey, fairnessKey: order.userId },
-        workflowIdConflictPolicy: 'USE_EXISTING',
-        workflowIdReusePolicy: 'ALLOW_DUPLICATE',
-      }),
+export type AwaitWorkflow = (name: Name, order: Order) => Promise<string>
+
+export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: Deps): AwaitWorkflow {
+  const slots = createSlots({ ...bounds, waitMs }, toPending)
+  /** Starts of the workflows that are counted, by id. */
+  const started = new Map<string, Promise<void>>()
+
+  const start = (name: Name, workflowId: string, order: Order): Promise<unknown> =>
+    calls
+      .within(startDeadlineMs, (temporal) =>
+        temporal.workflow.start(name, {
+          workflowId,
+          taskQueue,
+          args: [order],
+          priority: { priorityKey, fairnessKey: order.userId },
+          workflowIdConflictPolicy: 'USE_EXISTING',
+          workflowIdReusePolicy: 'ALLOW_DUPLICATE',
+        }),
+      )
+      .catch((error: unknown) => {
+        throw new Refusal('unavailable', {}, { cause: error })
+      })
+
+  const waitForEnd = (workflowId: string): Promise<string> =>
+    calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowId).result() as Promise<string>)
+
+  async function hasEnded(workflowId: string): Promise<boolean> {
+    return waitForEnd(workflowId).then(
+      () => true,
+      (error: unknown) => !isTimeUp(error),
     )
-    .catch((error: unknown) => {
-      throw new Refusal('unavailable', {}, { cause: error })
+  }
+
+  /** Counts a workflow as its user's until it ends, also when no request waits for it any more. */
+  async function countUntilEnd(workflowId: string, release: () => void): Promise<void> {
+    for (let waits = 0; waits < maxCountedWaits && !(await hasEnded(workflowId)); waits++);
+    started.delete(workflowId)
+    release()
+  }
+
+  /** Starts a workflow in one of its user's slots. */
+  async function startCounted(name: Name, workflowId: string, order: Order): Promise<void> {
+    const release = await slots.acquire(order.userId)
+    try {
+      await start(name, workflowId, order)
+    } catch (error) {
+      release()
+      throw error
+    }
+    void countUntilEnd(workflowId, release)
+  }
+
+  /** Starts a workflow, unless it is at work or about to start. */
+  function ensureStarted(name: Name, workflowId: string, order: Order): Promise<void> {
+    const known = started.get(workflowId)
+    if (known) return known
+    const starting = startCounted(name, workflowId, order)
+    started.set(workflowId, starting)
+    starting.catch(() => started.delete(workflowId))
+    return starting
+  }
+
+  return async (name, order) => {
+    const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 24)
+    const workflowId = `${name}-${hash}`
+    releaseRequestSlot()
+    await ensureStarted(name, workflowId, order)
+    return waitForEnd(workflowId).catch((error: unknown) => {
+      const reason = permanent.find((code) => code === findFailure(error)?.type)
+      if (reason) throw new Refusal(reason)
+      throw isTimeUp(error) ? toPending() : new Refusal('unavailable', {}, { cause: error })
     })
-  releaseRequestSlot()
-  const result = calls.within(
-    waitDeadlineMs,
-    (temporal) => temporal.workflow.getHandle(workflowId).result() as Promise<string>,
-  )
-  return result.catch((error: unknown) => {
-    const reason = permanent.find((code) => code === findFailure(error)?.type)
-    if (reason) throw new Refusal(reason)
-    if (!isTimeUp(error)) throw new Refusal('unavailable', {}, { cause: error })
-    throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
-  })
+  }
 }

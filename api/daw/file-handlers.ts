@@ -10,14 +10,12 @@ import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 import { sendArchive } from '../http/send-archive.ts'
 import { sendObject } from '../http/send-object.ts'
-import type { TemporalCalls } from '../jobs/temporal-calls.ts'
-import { awaitWorkflow } from './await-workflow.ts'
+import type { AwaitWorkflow } from './await-workflow.ts'
 
 interface Deps {
   db: Knex
   objects: ObjectStore
-  calls: TemporalCalls
-  taskQueue: string
+  awaitWorkflow: AwaitWorkflow
 }
 
 /** The owner and name of a document that its reader may open, and a seq that it has. */
@@ -32,13 +30,13 @@ async function requireSeq({ db }: Deps, userId: string, projectId: string, seq: 
 export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | 'exportDaw' | 'exportScore'> => ({
   async scoreClipSound({ user, params: { projectId, clipId }, query, req, res }) {
     const { ownerId: userId, seq } = await requireSeq(deps, user.id, projectId, query.seq)
-    const key = await awaitWorkflow(deps, 'renderScoreClip', { userId, projectId, seq, clipId })
+    const key = await deps.awaitWorkflow('renderScoreClip', { userId, projectId, seq, clipId })
     await sendObject(deps.objects, key, 'audio/wav', req, res)
   },
   async exportDaw({ user, params: { projectId, format }, query, req, res }) {
     const { ownerId: userId, name, seq } = await requireSeq(deps, user.id, projectId, query.seq)
     if (userId !== user.id) throw new Refusal('daw_read_only')
-    const key = await awaitWorkflow(deps, 'exportDaw', { userId, projectId, seq, format, paper: query.paper })
+    const key = await deps.awaitWorkflow('exportDaw', { userId, projectId, seq, format, paper: query.paper })
     const { extension, mimeType } = dawExportFiles[format]
     res.set('Content-Disposition', contentDisposition(name, extension))
     if (format !== 'dawproject') return sendObject(deps.objects, key, mimeType, req, res, 'shared')
@@ -50,7 +48,7 @@ export const dawFileHandlers = (deps: Deps): Pick<Handlers, 'scoreClipSound' | '
   async exportScore({ user, params: { audioId, format }, query, req, res }) {
     const { name, score_key: scoreKey } = found(await getUsableAudio(deps.db, user.id, audioId))
     if (scoreKey === null) throw new Refusal('daw_score_missing', { field: 'audioId' })
-    const key = await awaitWorkflow(deps, 'exportScore', { userId: user.id, audioId, format, paper: query.paper })
+    const key = await deps.awaitWorkflow('exportScore', { userId: user.id, audioId, format, paper: query.paper })
     const { extension, mimeType } = dawExportFiles[format]
     res.set('Content-Disposition', contentDisposition(name, extension))
     await sendObject(deps.objects, key, mimeType, req, res, 'shared')

@@ -8,16 +8,14 @@ import { findSectionAnalysis } from '@songloom/store/library/analyses'
 import { getUsableAudio, stemsOfJob } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { findSplit } from '@songloom/store/library/splits'
-import { awaitWorkflow } from '../daw/await-workflow.ts'
+import type { AwaitWorkflow } from '../daw/await-workflow.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { found } from '../http/refusal.ts'
-import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 interface Deps {
   db: Knex
   objects: ObjectStore
-  calls: TemporalCalls
-  taskQueue: string
+  awaitWorkflow: AwaitWorkflow
 }
 
 type Source = { source: 'score' | 'analysis' | null; sheet: PracticeSheet | null }
@@ -25,7 +23,7 @@ type Source = { source: 'score' | 'analysis' | null; sheet: PracticeSheet | null
 /** The sheet of an audio's score, which the worker writes once; otherwise that of its newest analysis. */
 async function readSheet(deps: Deps, userId: string, { id: audioId, score_key }: AudioRow): Promise<Source> {
   if (score_key !== null) {
-    const key = await awaitWorkflow(deps, 'exportScore', { userId, audioId, format: 'practice' })
+    const key = await deps.awaitWorkflow('exportScore', { userId, audioId, format: 'practice' })
     return { source: 'score', sheet: (await json((await deps.objects.get(key)).stream)) as PracticeSheet }
   }
   const analysis = await findSectionAnalysis(deps.db, userId, audioId)

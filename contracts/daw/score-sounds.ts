@@ -25,6 +25,6 @@ export const scoreSoundRoutes = {
     params: z.object({ projectId: idSchema, clipId: objectIdSchema }),
     query: z.object({ seq: z.coerce.number().check(z.int(), z.gte(0), z.lte(2_000_000_000)) }),
     response: 'stream',
-    errors: ['not_found', 'format_pending', 'unavailable'],
+    errors: ['not_found', 'daw_clip_too_long', 'format_pending', 'unavailable'],
   }),
 }

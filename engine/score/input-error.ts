@@ -12,6 +12,7 @@ export type EngineInputCode =
   | 'midi_empty'
   | 'midi_too_large'
   | 'motif_no_melody'
+  | 'notes_too_long'
   | 'region_invalid'
   | 'too_alike'
   | 'sheet_empty'

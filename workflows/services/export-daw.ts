@@ -1,9 +1,9 @@
 import type { ExportDawActivities } from '@songloom/activities/daw/export-daw'
 import type { DawExportOrder } from '@songloom/contracts/daw/exports'
-import { activitiesFor } from '../tool-job.ts'
+import { activitiesFor, serviceAttempts } from '../tool-job.ts'
 
 /** Interactive: writes a document in another format for a download that waits; returns its object key. */
 export async function exportDaw(order: DawExportOrder): Promise<string> {
-  const { network } = activitiesFor<ExportDawActivities>()
+  const { network } = activitiesFor<ExportDawActivities>({ maximumAttempts: serviceAttempts })
   return network.exportDaw(order)
 }

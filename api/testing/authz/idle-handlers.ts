@@ -12,6 +12,7 @@ import { apiKeyHandlers } from '../../account/api-keys.ts'
 import { limiterMaker } from '../../auth/limits/limits.ts'
 import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
+import { createAwaitWorkflow } from '../../daw/await-workflow.ts'
 import { dawHandlers } from '../../daw/daw-handlers.ts'
 import { mixHandlers } from '../../daw/mix-handlers.ts'
 import { dnaHandlers } from '../../dna/dna-handlers.ts'
@@ -101,7 +102,7 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
     ...libraryHandlers({ db, objects, formats }),
     ...libraryPageHandlers({ db, redis }),
     ...stemResponseHandlers({ db }),
-    ...practiceHandlers({ db, objects, calls, taskQueue: 'nobody' }),
+    ...practiceHandlers({ db, objects, awaitWorkflow: createAwaitWorkflow({ calls, taskQueue: 'nobody' }) }),
     ...storeMessageHandlers({ db }),
     ...turnHandlers({ db, redis, turnDispatcher: dispatcher, turnNotes: quietNotes, limiter: makeLimiter }),
     ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: makeLimiter }),

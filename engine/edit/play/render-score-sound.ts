@@ -3,6 +3,7 @@ import { getPart, sampleRate, silence } from '../../dsp/stereo.ts'
 import type { StemRenderer } from '../../dsp/stem-renderer.ts'
 import { drumKeys } from '../../export/general-midi.ts'
 import { bareScore } from './bare-score.ts'
+import { assertPlayable } from './score-bounds.ts'
 import { instrumentNames, kitNames } from '../../score/instrument-names.ts'
 import type { DrumName, InstrumentName, KitName } from '../../score/instrument-names.ts'
 import type { DrumHit } from '../../score/score.ts'
@@ -55,9 +56,11 @@ function createRenderer(bank: SoundBank, { player, notes }: ScoreSource, seconds
 
 /**
  * The sound of a score clip of an instrument or a kit (`singLine` sings voices), dry, until its last note has died
- * away. In steps of some milliseconds, which yield the fraction done. The same source gives the same samples.
+ * away. In steps of some milliseconds, which yield the fraction done. The same source gives the same samples. Throws
+ * EngineInputError 'notes_too_long'.
  */
 export function* renderScoreSound(bank: SoundBank, source: ScoreSource): Generator<number, Stereo> {
+  assertPlayable(source.notes)
   const end = source.notes.reduce((last, note) => Math.max(last, note.startSeconds + note.durationSeconds), 0)
   const seconds = end + maxTailSeconds
   const sound = silence(Math.ceil(seconds * sampleRate))
@@ -71,10 +74,11 @@ export function* renderScoreSound(bank: SoundBank, source: ScoreSource): Generat
   return finish(sound)
 }
 
-/** Cuts the silence after the tail. */
+/** Cuts the silence after the tail; scales in place, for a copy would take as much memory again. */
 function finish({ left, right }: Stereo): Stereo {
   let samples = left.length
   while (samples > 1 && Math.abs(left[samples - 1]!) < inaudible && Math.abs(right[samples - 1]!) < inaudible) samples--
-  const toLevel = (side: Float32Array): Float32Array => side.subarray(0, samples).map((value) => value * headroom)
-  return { left: toLevel(left), right: toLevel(right) }
+  const [heardLeft, heardRight] = [left.subarray(0, samples), right.subarray(0, samples)]
+  for (const side of [heardLeft, heardRight]) for (let i = 0; i < samples; i++) side[i] = side[i]! * headroom
+  return { left: heardLeft, right: heardRight }
 }

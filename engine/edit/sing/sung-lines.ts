@@ -1,4 +1,5 @@
 import { sampleRate } from '../../dsp/stereo.ts'
+import { assertPlayable } from '../play/score-bounds.ts'
 import { vocalStyles } from '../../voice/vocal-styles.ts'
 import { vocalStyleNames } from '../../score/vocal-style-names.ts'
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
@@ -91,8 +92,12 @@ function letGo(notes: readonly SoundNote[], nextSeconds: number): SoundNote[] {
   })
 }
 
-/** The lines that a voice track's clip is sung in, each of which can be sung alone. */
+/**
+ * The lines that a voice track's clip is sung in, each of which can be sung alone. Throws EngineInputError
+ * 'notes_too_long'.
+ */
 export function listSungLines({ player, notes, lines = [] }: ScoreSource): PlacedLine[] {
+  assertPlayable(notes)
   const style = isStyle(player.name) ? player.name : 'pop-female'
   const { room, roomSeconds } = vocalStyles[style]
   const tail = tailSeconds + (room > 0 ? 1.2 * roomSeconds : 0)
