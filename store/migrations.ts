@@ -63,6 +63,7 @@ import * as chosenPreviews from './migrations/0067-chosen-previews.ts'
 import * as dreampackRequests from './migrations/0068-dreampack-requests.ts'
 import * as classLeavers from './migrations/0069-class-leavers.ts'
 import * as endedClasses from './migrations/0070-ended-classes.ts'
+import * as dawBytes from './migrations/0071-daw-bytes.ts'
 import * as freeLots from './migrations/0072-free-lots.ts'
 
 interface Migration {
@@ -135,6 +136,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0068-dreampack-requests', ...dreampackRequests },
   { name: '0069-class-leavers', ...classLeavers },
   { name: '0070-ended-classes', ...endedClasses },
+  { name: '0071-daw-bytes', ...dawBytes },
   { name: '0072-free-lots', ...freeLots },
 ]
 

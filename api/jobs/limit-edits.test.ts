@@ -3,7 +3,10 @@ import { completeJob } from '@songloom/store/jobs/finish-job'
 import { newId } from '@songloom/store/ids'
 import { createProject } from '@songloom/store/projects/projects'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
-import { editsPerMinute } from './limit-edits.ts'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import { limiterMaker } from '../auth/limits/limits.ts'
+import type { Call, Handlers } from '../http/mount-routes.ts'
+import { editsPerMinute, limitEdits } from './limit-edits.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -53,4 +56,15 @@ test('limits new projects and comments of one user as edits', async () => {
       : busy.call('addComment', { params, body: { text: `Comment ${index}` } })
   const answers = await Promise.all(Array.from({ length: 2 * editsPerMinute }, (_, index) => create(index)))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(editsPerMinute)
+})
+
+test('limits the bytes of gestures, by the lengths of their requests', async () => {
+  const handlers = { sendDawOperations: () => Promise.resolve('sent') } as unknown as Handlers
+  const { sendDawOperations } = limitEdits(handlers, limiterMaker(undefined), editsPerMinute)
+  const send = (id: string, headers: object) =>
+    sendDawOperations({ user: { id }, req: { headers } } as unknown as Call<'sendDawOperations'>)
+  for (let bytes = 0; bytes < dawLimits.minuteBytes; bytes += 500_000)
+    expect(await send('busy', { 'content-length': '500000' })).toBe('sent')
+  await expect(send('busy', { 'content-length': '100' })).rejects.toMatchObject({ code: 'too_many_requests' })
+  expect(await send('other', {})).toBe('sent')
 })

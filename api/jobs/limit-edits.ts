@@ -1,4 +1,5 @@
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
@@ -63,28 +64,32 @@ const editRoutes = [
   'deleteComment',
 ] as const satisfies RouteName[]
 
-type AnyHandler = (call: Call<(typeof editRoutes)[number]>) => Promise<unknown>
+type AnyCall = Call<(typeof editRoutes)[number]>
+type AnyHandler = (call: AnyCall) => Promise<unknown>
 
 const limited =
-  (limiter: RateLimiterAbstract, handle: AnyHandler): AnyHandler =>
+  (limiter: RateLimiterAbstract, handle: AnyHandler, getPoints: (call: AnyCall) => number = () => 1): AnyHandler =>
   async (call) => {
-    await consume(limiter, call.user.id)
+    await consume(limiter, call.user.id, getPoints(call))
     return handle(call)
   }
+
+/** Of a body; one without a length counts as the largest. */
+const getBodyBytes = ({ req }: AnyCall): number => Number(req.headers['content-length'] ?? dawLimits.requestBytes)
 
 /** The same handlers, with edits and counted plays bounded for each user; more are answered 429 with Retry-After. */
 export function limitEdits(handlers: Handlers, make: MakeLimiter, perMinute: number): Handlers {
   const edits = make('edits', perMinute, 60)
   const plays = make('plays', perMinute, 60)
-  const limit = (name: RouteName, limiter: RateLimiterAbstract) => [
-    name,
-    limited(limiter, handlers[name] as AnyHandler),
-  ]
+  const getHandler = (name: RouteName): AnyHandler => handlers[name] as AnyHandler
+  const limit = (name: RouteName, limiter: RateLimiterAbstract) => [name, limited(limiter, getHandler(name))]
   const gestures = make('daw-edits', dawRequestsPerEdit * perMinute, 60)
+  const bytes = make('daw-bytes', dawLimits.minuteBytes, 60)
+  const sendOperations = limited(gestures, getHandler('sendDawOperations'))
   const bounded = [
     ...editRoutes.map((name) => limit(name, edits)),
     limit('countPlay', plays),
-    limit('sendDawOperations', gestures),
+    ['sendDawOperations', limited(bytes, sendOperations, getBodyBytes)],
   ]
   return { ...handlers, ...Object.fromEntries(bounded) }
 }

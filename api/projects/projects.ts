@@ -4,6 +4,7 @@ import { libraryPageSize } from '@songloom/contracts/library/library.rules'
 import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
+import { deleteDocument } from '@songloom/store/daw/documents'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { isAssignedCopy } from '@songloom/store/edu/submissions'
 import { appendEvent, getCursor } from '@songloom/store/events/events'
@@ -116,6 +117,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
       if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
       await db.transaction(async (trx) => {
         await deleteProject(trx, body.projectId)
+        await deleteDocument(trx, body.projectId)
         await appendEvent(trx, user.id, 'project_deleted', { projectId: body.projectId }, { projectId: body.projectId })
       })
       await announceEvents(redis, user.id)

@@ -86,7 +86,7 @@ export const dawRoutes = {
     path: '/api/daw/projects',
     body: openDawRequest,
     response: z.object({ success, projectId: idSchema, isNew: z.boolean(), seq }),
-    errors: ['wrong_user', 'not_found', 'daw_too_many', 'daw_audio_unknown'],
+    errors: ['wrong_user', 'not_found', 'daw_too_many', 'daw_storage_full', 'daw_audio_unknown'],
   }),
   /**
    * The owner's, and read-only for the teacher of its class and members whom it is shared with. With `at` as it was
@@ -144,7 +144,7 @@ export const dawRoutes = {
       seq,
       ...dawTopsSchema.shape,
     }),
-    errors: ['not_found', 'daw_read_only', 'body_too_large'],
+    errors: ['not_found', 'daw_read_only', 'body_too_large', 'too_many_requests'],
   }),
   /** Newest first; with `named` saved versions only. `next` is the `before` of the next page, null at the end. */
   dawHistory: route({
@@ -174,7 +174,7 @@ export const dawRoutes = {
     params,
     body: z.strictObject({ seq: z.optional(seq), name: z.optional(projectNameSchema) }),
     response: z.object({ success, projectId: idSchema }),
-    errors: ['not_found', 'daw_read_only', 'daw_too_many'],
+    errors: ['not_found', 'daw_read_only', 'daw_too_many', 'daw_storage_full'],
   }),
   /** Gestures of the last 30 days whose removed objects are still absent, newest first. */
   deletedDawObjects: route({

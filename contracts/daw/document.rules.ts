@@ -17,6 +17,10 @@ export const dawLimits = {
   sources: 64,
   /** Documents of one user. */
   documents: 1_000,
+  /** JSON of the logs and object versions of one user's documents. New documents have a tenth more. */
+  storedBytes: 400_000_000,
+  /** JSON of the requests of one user in a minute. */
+  minuteBytes: 20_000_000,
   /** Removed objects can be restored for so long. */
   deletedDays: 30,
 } as const

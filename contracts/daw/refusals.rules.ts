@@ -18,6 +18,8 @@ export const dawRefusals = {
   unknown_audio: 'daw_audio_unknown',
   /** More objects or tracks than a document may have. */
   too_large: 'daw_too_large',
+  /** The documents of the user take as much as they may. */
+  storage_full: 'daw_storage_full',
   /** An undo or redo of another group than the newest. */
   not_newest: 'daw_undo_moved',
 } as const satisfies Record<string, ErrorCode>

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
 import { findRedoSeq, findUndoSeq } from '@songloom/contracts/daw/undo.rules'
 import type { UndoStep } from '@songloom/contracts/daw/undo.rules'
@@ -22,6 +23,8 @@ import {
 import type { DawPlace } from '../testing/seed-daw.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { applyGroups } from './apply-groups.ts'
+import { assertMayCreate } from './create-document.ts'
+import { countStoredBytes, deleteDocument } from './documents.ts'
 import { listGroups } from './log.ts'
 
 let db: Knex
@@ -133,6 +136,26 @@ describe('groups of edits', () => {
     expect(await reasons(groupFor([putMarker('m2')]))).toEqual([['too_large', null]])
     expect(await reasons(groupFor([moveMarker('marker1', 3)]))).toEqual([])
   })
+})
+
+test('the bytes of a user’s documents are counted, and more than these may have are refused', async () => {
+  const { userId } = place
+  const count = () => countStoredBytes(db, userId)
+  const before = await count()
+  await send(groupFor([putMarker('m2')]))
+  const written = (await count()) - before
+  expect(written).toBeGreaterThan(100)
+  await send(groupFor([moveMarker('m2', 3)]))
+  expect((await count()) - before - written).toBeGreaterThan(100)
+  await db('daw_documents').where({ user_id: userId }).update({ bytes: dawLimits.storedBytes })
+  expect(await reasons(groupFor([moveMarker('m2', 4)]))).toEqual([['storage_full', null]])
+  await assertMayCreate(db, userId)
+  await db('daw_documents')
+    .where({ user_id: userId })
+    .update({ bytes: Math.ceil(1.1 * dawLimits.storedBytes) })
+  await expect(assertMayCreate(db, userId)).rejects.toMatchObject({ code: 'daw_storage_full' })
+  await deleteDocument(db, place.projectId)
+  expect(await count()).toBe(0)
 })
 
 describe('undo and redo', () => {

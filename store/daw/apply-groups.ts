@@ -3,10 +3,11 @@ import type { Knex } from 'knex'
 import type { DawObject } from '@songloom/contracts/daw/document'
 import type { OperationGroup } from '@songloom/contracts/daw/operations'
 import type { DawRefusalReason } from '@songloom/contracts/daw/refusals.rules'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { canUse } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { lockDocument, saveDocument } from './documents.ts'
+import { countStoredBytes, lockDocument, saveDocument } from './documents.ts'
 import type { LockedDocument, DocumentSeqs } from './documents.ts'
 import { addGroup } from './judge-group.ts'
 import type { Draft } from './judge-group.ts'
@@ -69,6 +70,7 @@ async function openDraft(
     current,
     log,
     usableAudioIds: await findUsableAudios(trx, at.userId, added),
+    isStorageFull: (await countStoredBytes(trx, at.userId)) >= dawLimits.storedBytes,
     operationCount: 0,
     versions: [],
     groups: [],
@@ -97,9 +99,9 @@ export const applyGroups = (
       await setImmediate()
     }
     if (draft.groups.length > 0) {
-      await insertVersions(trx, projectId, draft.versions)
-      await insertGroups(trx, { projectId, userId }, draft.groups)
-      await saveDocument(trx, projectId, draft.at)
+      const ofVersions = await insertVersions(trx, projectId, draft.versions)
+      const ofLog = await insertGroups(trx, { projectId, userId }, draft.groups)
+      await saveDocument(trx, projectId, { ...draft.at, bytes: ofVersions + ofLog })
     }
     const { seq, undoSeq, redoSeq } = draft.at
     return { ...answer, seqBefore: at.seq, seq, undoSeq, redoSeq }

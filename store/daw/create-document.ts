@@ -4,12 +4,19 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
 import { newId } from '../ids.ts'
+import { countStoredBytes } from './documents.ts'
 import { insertVersions } from './objects.ts'
 
 /** Serializes new documents of a user until the transaction ends, so that none is made twice or above the limit. */
 export const lockDocuments = (trx: Database, userId: string): Promise<unknown> => lockName(trx, `daw:${userId}`)
 
-/** Throws `RejectedError` where a user has as many documents as one may have. The caller holds `lockDocuments`. */
+/** Of the bytes of documents, for new ones: a duplicate without a history makes the old one superfluous. */
+const newShare = 1.1
+
+/**
+ * Throws `RejectedError` where a user has as many documents, or bytes of them, as one may have. The caller holds
+ * `lockDocuments`.
+ */
 export async function assertMayCreate(db: Database, userId: string): Promise<void> {
   const [row] = await selectRows<{ count: number }>(
     db,
@@ -19,6 +26,8 @@ export async function assertMayCreate(db: Database, userId: string): Promise<voi
   )
   if (row!.count >= dawLimits.documents)
     throw new RejectedError('daw_too_many', { values: { limit: dawLimits.documents } })
+  if ((await countStoredBytes(db, userId)) >= newShare * dawLimits.storedBytes)
+    throw new RejectedError('daw_storage_full', { values: { megabytes: dawLimits.storedBytes / 1e6 } })
 }
 
 /** A project of AI Studio, which lists show at once. */
@@ -56,7 +65,8 @@ export async function createDawDocument(
   const tracks = objects.filter(({ kind }) => kind === 'track').length
   await insertDocument(trx, document, { objects: objects.length, tracks })
   const versions = objects.map((object) => ({ id: object.id, seq: 0, endedSeq: null, clientId: null, object }))
-  await insertVersions(trx, document.projectId, versions)
+  const bytes = await insertVersions(trx, document.projectId, versions)
+  await trx('daw_documents').where({ project_id: document.projectId }).update({ bytes })
 }
 
 /** Creates a document with another's objects as they were after group `seq`. */
@@ -74,8 +84,9 @@ export async function copyDawDocument(
     bindings,
   )
   await trx.raw(
-    `update daw_documents d set object_count = n.objects, track_count = n.tracks from (
-       select count(*) as objects, count(*) filter (where object ->> 'kind' = 'track') as tracks
+    `update daw_documents d set object_count = n.objects, track_count = n.tracks, bytes = n.bytes from (
+       select count(*) as objects, count(*) filter (where object ->> 'kind' = 'track') as tracks,
+         coalesce(sum(octet_length(object::text)), 0) as bytes
        from daw_objects where project_id = :to) n where d.project_id = :to`,
     bindings,
   )

@@ -86,16 +86,37 @@ export async function lockDocument(trx: Database, projectId: string): Promise<Lo
   return row!
 }
 
-/** Stores what a document has become; its project counts as used, once a minute. */
-export async function saveDocument(trx: Database, projectId: string, after: LockedDocument): Promise<void> {
-  await trx('daw_documents').where({ project_id: projectId }).update({
-    seq: after.seq,
-    undo_seq: after.undoSeq,
-    redo_seq: after.redoSeq,
-    object_count: after.objectCount,
-    track_count: after.trackCount,
-    updated_at: trx.fn.now(),
-  })
+/** The bytes that the documents of a user take. */
+export async function countStoredBytes(db: Database, userId: string): Promise<number> {
+  const [row] = await selectRows<{ bytes: string }>(
+    db,
+    'select coalesce(sum(bytes), 0) as bytes from daw_documents where user_id = ?',
+    [userId],
+  )
+  return Number(row!.bytes)
+}
+
+/** Deletes a document with its log. */
+export const deleteDocument = async (trx: Database, projectId: string): Promise<void> =>
+  void (await trx('daw_documents').where({ project_id: projectId }).delete())
+
+/** Stores what a document has become, with more bytes; its project counts as used, once a minute. */
+export async function saveDocument(
+  trx: Database,
+  projectId: string,
+  { bytes, ...after }: LockedDocument & { bytes: number },
+): Promise<void> {
+  await trx('daw_documents')
+    .where({ project_id: projectId })
+    .update({
+      seq: after.seq,
+      undo_seq: after.undoSeq,
+      redo_seq: after.redoSeq,
+      object_count: after.objectCount,
+      track_count: after.trackCount,
+      bytes: trx.raw('bytes + ?', [bytes]),
+      updated_at: trx.fn.now(),
+    })
   await trx.raw(
     "update projects set last_used_at = now() where id = ? and last_used_at < now() - interval '1 minute'",
     [projectId],

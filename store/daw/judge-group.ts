@@ -22,6 +22,8 @@ export interface Draft {
   /** Groups that a group may take back, by seq and by opId. */
   log: Map<number | string, LogEntry>
   usableAudioIds: ReadonlySet<string>
+  /** The user's documents take as much as they may. */
+  isStorageFull: boolean
   versions: ObjectVersion[]
   groups: NewGroup[]
 }
@@ -98,6 +100,7 @@ function readTouched(draft: Draft, operations: readonly DawOperation[]): Before 
 /** Applies a group to the draft's document, and says what the log has of it; a refused one leaves it as it was. */
 function judge(draft: Draft, group: OperationGroup): NewGroup | Refused | DawRefusal {
   const { at } = draft
+  if (draft.isStorageFull) return { reason: 'storage_full', objectId: null }
   if (group.baseSeq > at.seq) return { reason: 'unknown_base', objectId: null }
   const target = group.kind === 'edit' ? undefined : findTarget(draft, group)
   if (target && isRefused(target)) return target

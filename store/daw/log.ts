@@ -34,12 +34,12 @@ export interface NewGroup extends LogEntry {
   redoSeq: number
 }
 
-/** Appends groups to the log. */
+/** Appends groups to the log; answers the bytes of their operations and inverses. */
 export async function insertGroups(
   trx: Database,
   { projectId, userId }: { projectId: string; userId: string },
   groups: readonly NewGroup[],
-): Promise<void> {
+): Promise<number> {
   const rows = groups.map(({ group, operations, inverse, ...entry }) => {
     const [operationsText, inverseText] = [JSON.stringify(operations), JSON.stringify(inverse)]
     return {
@@ -63,6 +63,7 @@ export async function insertGroups(
     }
   })
   await trx('daw_ops').insert(rows)
+  return rows.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 interface GroupRow {

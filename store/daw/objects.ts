@@ -80,24 +80,27 @@ function toRow({ id, seq, endedSeq, clientId, object }: ObjectVersion) {
 }
 
 /**
- * Appends versions, and ends the ones before them. The list of ids keeps the planner from reading the whole document.
+ * Appends versions, and ends the ones before them; answers the bytes of their JSON. The list of ids keeps the planner
+ * from reading the whole document.
  */
 export async function insertVersions(
   trx: Database,
   projectId: string,
   versions: readonly ObjectVersion[],
-): Promise<void> {
+): Promise<number> {
   const firstById = new Map(versions.toReversed().map(({ id, seq }) => [id, seq]))
   await trx.raw(
     `update daw_objects o set ended_seq = n.seq from unnest(cast(:ids as text[]), cast(:seqs as int[])) n (id, seq)
      where ${current} and o.id = any(:ids) and o.id = n.id`,
     { projectId, ids: [...firstById.keys()], seqs: [...firstById.values()] },
   )
+  const rows = JSON.stringify(versions.map(toRow))
   await trx.raw(
     `insert into daw_objects (project_id, id, seq, ended_seq, client_id, owner_id, other_owner_id, audio_id, object)
      select :projectId, n.* from jsonb_to_recordset(cast(:rows as jsonb))
        n (id text, seq int, ended_seq int, client_id text, owner_id text, other_owner_id text,
          audio_id text, object jsonb)`,
-    { projectId, rows: JSON.stringify(versions.map(toRow)) },
+    { projectId, rows },
   )
+  return Buffer.byteLength(rows)
 }

@@ -102,6 +102,12 @@ async function apply({ context }: ImportDeps, order: DawImportOrder, imported: I
   const { accepted, refused, seq } = await applyGroups(db, { projectId, userId }, [group])
   if (!accepted[0]) {
     const reason = refused[0]?.reason
+    if (reason === 'storage_full')
+      throw fail(
+        'daw_storage_full',
+        undefined,
+        errorMessage('daw_storage_full', { megabytes: dawLimits.storedBytes / 1e6 }),
+      )
     if (reason === 'too_large') throw fail('daw_too_large', undefined, errorMessage('daw_too_large', dawLimits))
     // Another tab changed what it touches: the next attempt plans it again.
     throw reason === 'changed' ? new Error('The document has changed') : fail('daw_import_failed')

@@ -10,7 +10,8 @@ import { literalDawErrors } from './literal-daw-errors.ts'
 export function describeRefusal(action: string, reason: string): string {
   const code = dawRefusals[reason as DawRefusalReason] ?? 'daw_edit_invalid'
   const { message, hint } = errorTexts(code, literalDawErrors[code])
-  const why = message.replace('{objects}', String(dawLimits.objects)).replace('{tracks}', String(dawLimits.tracks))
+  const values = { objects: dawLimits.objects, tracks: dawLimits.tracks, megabytes: dawLimits.storedBytes / 1e6 }
+  const why = Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), message)
   const what = nameAction(action)
   return [t`Not done: ${what}.`, why, hint ?? ''].join(' ').trim()
 }
