@@ -1,6 +1,9 @@
 /** 30 items per scroll load (spec 1 §9). */
 export const libraryPageSize = 30
 
+/** Messages of a project that its chat shows, the newest. */
+export const maxThreadMessages = 1_000
+
 /** Height of a library list (spec 1 §2). */
 export const libraryListHeightPx = 400
 

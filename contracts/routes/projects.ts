@@ -104,6 +104,7 @@ export const projectRoutes = {
     response: projectPageResponse,
     errors: ['wrong_user', 'bad_request'],
   }),
+  /** The newest `maxThreadMessages`, oldest first. */
   projectMessages: route({
     method: 'GET',
     path: '/api/studio/project/:projectId/messages',

@@ -23,15 +23,19 @@ export const callKey = ({ turn_id: turnId, step, call }: Pick<TurnCall, 'turn_id
 /** The id of a call within its turn. */
 export const toCallId = ({ step, call }: Pick<TurnCall, 'step' | 'call'>): string => `${step}.${call}`
 
-/** All calls of a turn in order. One that no longer waits for its job has the state of the job. */
-export const listCalls = (db: Database, turnId: string): Promise<TurnCall[]> =>
+/** All calls of a turn in order. */
+export const listCalls = (db: Database, turnId: string): Promise<TurnCall[]> => listCallsOfTurns(db, [turnId])
+
+/** All calls of turns, of each in order. One that no longer waits for its job has the state of the job. */
+export const listCallsOfTurns = (db: Database, turnIds: readonly string[]): Promise<TurnCall[]> =>
   selectRows<TurnCall>(
     db,
     `select c.turn_id, c.step, c.call, c.tool, c.arguments, c.price_tokens, c.message_id, c.result,
        case when c.state <> 'active' or m.status is null or m.status = 'PROCESSING' then c.state
          when m.status = 'COMPLETED' then 'completed' else 'failed' end as state
-     from turn_calls c left join messages m on m.id = c.message_id where c.turn_id = ? order by c.step, c.call`,
-    [turnId],
+     from turn_calls c left join messages m on m.id = c.message_id where c.turn_id = any(?)
+     order by c.step, c.call`,
+    [turnIds],
   )
 
 /** Tokens that the jobs of a turn hold or have cost. */

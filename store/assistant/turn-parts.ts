@@ -70,8 +70,24 @@ export async function readValidParts(db: Database, turnId: string): Promise<Turn
     'select delta from turn_parts where turn_id = ? order by "offset"',
     [turnId],
   )
+  return leaveOutVoid(rows.map(({ delta }) => delta))
+}
+
+/** Thoughts and choices of turns that no restart has made void, of each in order; their texts are not read. */
+export async function readValidThoughts(db: Database, turnIds: readonly string[]): Promise<Map<string, TurnDelta[]>> {
+  const rows = await selectRows<{ turnId: string; delta: TurnDelta }>(
+    db,
+    `select turn_id as "turnId", delta from turn_parts
+     where turn_id = any(?) and delta ->> 'kind' in ('reasoning', 'choices', 'restart') order by turn_id, "offset"`,
+    [turnIds],
+  )
+  const byTurn = Map.groupBy(rows, ({ turnId }) => turnId)
+  return new Map([...byTurn].map(([turnId, parts]) => [turnId, leaveOutVoid(parts.map(({ delta }) => delta))]))
+}
+
+function leaveOutVoid(deltas: readonly TurnDelta[]): TurnDelta[] {
   const valid: TurnDelta[] = []
-  for (const { delta } of rows) {
+  for (const delta of deltas) {
     if (delta.kind === 'restart') while ((valid.at(-1)?.offset ?? 0) > delta.from) valid.pop()
     valid.push(delta)
   }

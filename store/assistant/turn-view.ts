@@ -3,9 +3,9 @@ import type { Turn, TurnDelta, TurnPill } from '@songloom/contracts/assistant/tu
 import { isTurnOpen } from '@songloom/contracts/assistant/turns.rules'
 import { isPanelTool, usableTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
-import { countSpent, listCalls } from './turn-call-rows.ts'
+import { countSpent, listCalls, listCallsOfTurns } from './turn-call-rows.ts'
 import type { TurnCall } from './turn-call-rows.ts'
-import { readValidParts } from './turn-parts.ts'
+import { readValidParts, readValidThoughts } from './turn-parts.ts'
 import type { TurnRow } from './turn-rows.ts'
 
 /** The name of a tool, as a pill shows it. */
@@ -54,11 +54,11 @@ export async function listTurnFields(db: Database, messageIds: readonly string[]
   const rows = await db<TurnRow>('turns')
     .whereIn('message_id', [...messageIds])
     .select('id', 'message_id', 'state')
-  const fields = rows.map(async (row): Promise<[string, TurnFields]> => {
-    const [calls, parts] = [await listCalls(db, row.id), await readValidParts(db, row.id)]
-    return [row.message_id, toFields(row, calls, parts)]
-  })
-  return new Map(await Promise.all(fields))
+  if (rows.length === 0) return new Map()
+  const ids = rows.map(({ id }) => id)
+  const calls = Map.groupBy(await listCallsOfTurns(db, ids), (call) => call.turn_id)
+  const parts = await readValidThoughts(db, ids)
+  return new Map(rows.map((row) => [row.message_id, toFields(row, calls.get(row.id) ?? [], parts.get(row.id) ?? [])]))
 }
 
 /** A turn with all that is stored of it. */

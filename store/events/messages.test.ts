@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { showPreview } from '../jobs/advance-job.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
-import { messageView } from './messages.ts'
+import { acceptTurn } from '../assistant/turns.ts'
+import { appendPart } from '../assistant/turn-parts.ts'
+import { messageView, messagesOfProject } from './messages.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -31,4 +33,33 @@ test('streams nothing of a failed message', async () => {
   await showPreview(db, id, 'preview')
   await failJob(db, id, 'song_failed')
   expect(await streaming(id)).toEqual([false, false, null])
+})
+
+test('reads the turns of a thread with as many queries however many there are', async () => {
+  const place = await seedUser(db, 0)
+  const addTurn = async (requestKey: string): Promise<void> => {
+    const turn = await acceptTurn(db, { ...place, mode: 'chat', prompt: requestKey, requestKey })
+    const { id } = turn
+    await db('turn_calls').insert({ turn_id: id, step: 1, call: 1, tool: 'get_price', arguments: {}, price_tokens: 0 })
+    await appendPart(db, id, 'thought', { kind: 'reasoning', text: `About ${requestKey}.` })
+    await appendPart(db, id, 'text', { kind: 'text', text: 'A text.' })
+  }
+  const read = async () => {
+    let queries = 0
+    const count = (): void => void queries++
+    db.on('query', count)
+    const messages = await messagesOfProject(db, place.projectId)
+    db.off('query', count)
+    return { queries, turns: messages.map(({ reasoning, activePills }) => [reasoning?.thoughts, activePills?.length]) }
+  }
+  await addTurn('first')
+  const { queries } = await read()
+  await addTurn('second')
+  expect(await read()).toEqual({
+    queries,
+    turns: [
+      ['About first.', 1],
+      ['About second.', 1],
+    ],
+  })
 })

@@ -3,6 +3,7 @@ import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { readVariant } from '@songloom/tools/definition.rules'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
+import { maxThreadMessages } from '@songloom/contracts/library/library.rules'
 import type { Message, MessageStatus } from '@songloom/contracts/jobs/messages'
 import type { Result, Settings } from '@songloom/tools/contracts'
 import { ownedBy } from '../access.ts'
@@ -227,13 +228,15 @@ export const isInThreadSql = `messages.removed_at is null and (messages.status =
 
 /** A project's messages as its thread lists them, oldest first. */
 export async function messagesOfProject(db: Database, projectId: string): Promise<Message[]> {
-  return viewsOf(
-    db,
-    await messageQuery(db)
-      .where('messages.project_id', projectId)
-      .whereRaw(isInThreadSql)
-      .orderBy([{ column: 'messages.created_at' }, { column: 'messages.id' }]),
-  )
+  const newest = await messageQuery(db)
+    .where('messages.project_id', projectId)
+    .whereRaw(isInThreadSql)
+    .orderBy([
+      { column: 'messages.created_at', order: 'desc' },
+      { column: 'messages.id', order: 'desc' },
+    ])
+    .limit(maxThreadMessages)
+  return viewsOf(db, newest.toReversed())
 }
 
 /**
