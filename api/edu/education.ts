@@ -1,13 +1,14 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { toEduRole } from '@songloom/contracts/edu/education.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import { createEduProject, getRole, startAs } from '@songloom/store/edu/education'
 import { getStudentLimits } from '@songloom/store/edu/student-limits'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { appendEvent } from '@songloom/store/events/events'
-import { getProject } from '@songloom/store/projects/projects'
+import { assertMayAddProject, getProject } from '@songloom/store/projects/projects'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, found } from '../http/refusal.ts'
 
@@ -26,8 +27,9 @@ export function educationHandlers({ db, redis }: Deps): Pick<Handlers, Education
     })
 
   async function createProject(userId: string, name: string, tags: readonly string[]): Promise<string> {
-    const id = await createEduProject(db, userId, { name, tags }).catch((cause: unknown) => {
-      throw new Refusal('project_create_failed', {}, { cause })
+    const adding = assertMayAddProject(db, userId).then(() => createEduProject(db, userId, { name, tags }))
+    const id = await adding.catch((cause: unknown) => {
+      throw cause instanceof RejectedError ? cause : new Refusal('project_create_failed', {}, { cause })
     })
     const project = found(await getProject(db, userId, id))
     await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId: id }, { project }))

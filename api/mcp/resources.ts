@@ -39,10 +39,15 @@ export const resourceTemplates = [
   },
 ]
 
-/** The user's projects. */
+/** A client reads this list into a model's context. */
+const listedProjects = 200
+
+/** The user's newest projects. */
 export async function listResources(call: CallRoute): Promise<ListedResource[]> {
   const { allProjects } = await call('allProjects', { body: {} })
-  return allProjects.map(({ _id, name }) => ({ uri: `songloom://project/${_id}`, name, mimeType: json }))
+  return allProjects
+    .slice(0, listedProjects)
+    .map(({ _id, name }) => ({ uri: `songloom://project/${_id}`, name, mimeType: json }))
 }
 
 /** A project with the audios and lyrics of its generations. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maxProjects } from '@songloom/contracts/library/library.rules'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -52,4 +53,27 @@ test("returns 'Error fetching user generation limits. Please try again.' (spec 3
     expect(await creator.call('generationsCount')).toMatchObject(answer)
   })
   expect((await creator.call('generationsCount')).body.count).toBe(0)
+})
+
+test('a user has no more than 5,000 projects; one that is there is answered as before', async () => {
+  const full = await api.signUp()
+  const projectId = 'd'.repeat(24)
+  expect((await full.call('newCreateProject', { body: { projectId } })).status).toBe(200)
+  await api.db.raw(
+    `insert into projects (id, user_id, name)
+     select lpad(n::text, 24, 'e'), ?, 'Full' from generate_series(2, ?) n`,
+    [full.userId, maxProjects],
+  )
+  const answer = { status: 409, body: { code: 'projects_too_many' } }
+  expect(await full.call('createProject', { body: {} })).toMatchObject(answer)
+  expect(await full.call('newCreateProject', { body: { projectId: 'f'.repeat(24) } })).toMatchObject(answer)
+  expect((await full.call('newCreateProject', { body: { projectId } })).status).toBe(200)
+})
+
+test('a deleted project has no document of the DAW, and no log, any more', async () => {
+  const person = await api.signUp()
+  await person.newProject()
+  const { projectId } = (await person.call('openDawProject', { body: {} })).body
+  expect((await person.call('deleteProject', { body: { projectId } })).status).toBe(200)
+  expect(await api.db('daw_documents').where({ project_id: projectId })).toEqual([])
 })

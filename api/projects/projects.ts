@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Redis } from 'ioredis'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { libraryPageSize } from '@songloom/contracts/library/library.rules'
 import { cutProjectId, isId } from '@songloom/contracts/library/ids.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
@@ -13,10 +14,12 @@ import { hasPendingJobs } from '@songloom/store/jobs/count-jobs'
 import { messagesOfProject } from '@songloom/store/events/messages'
 import { projectCount, projectsPage } from '@songloom/store/projects/project-pages'
 import {
+  assertMayAddProject,
   confirmProject,
   createProject,
   deleteProject,
   isLastProject,
+  isOwnProject,
   getProject,
   listProjects,
   renameProject,
@@ -65,10 +68,16 @@ export async function publishProjectUpdate(
   await announceEvents(redis, userId)
 }
 
-const insertProject = (db: Knex, id: string, userId: string): Promise<string> =>
-  createProject(db, id, userId).catch((cause: unknown) => {
-    throw new Refusal('project_create_failed', {}, { cause })
-  })
+/** Creates a project, unless the user has it. Returns the owner's id. */
+async function insertProject(db: Knex, id: string, userId: string): Promise<string> {
+  try {
+    if (await isOwnProject(db, userId, id)) return userId
+    await assertMayAddProject(db, userId)
+    return await createProject(db, id, userId)
+  } catch (cause) {
+    throw cause instanceof RejectedError ? cause : new Refusal('project_create_failed', {}, { cause })
+  }
+}
 
 async function setShared(deps: Deps, userId: string, projectId: string, isShared: boolean) {
   const { db } = deps
@@ -139,7 +148,7 @@ function readHandlers({ db, secret }: Deps): Pick<Handlers, ReadRoutes> {
       return { success: true, allProjects: await listProjects(db, user.id) }
     },
     async aiStudioProjects({ user }) {
-      return { success: true, allProjects: await listProjects(db, user.id, 'studio') }
+      return { success: true, allProjects: await listProjects(db, user.id, { source: 'studio' }) }
     },
     async projectPage({ user, query }) {
       const { sort, after, pageSize = libraryPageSize } = query

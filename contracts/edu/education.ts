@@ -61,6 +61,6 @@ export const educationRoutes = {
       tags: z._default(z.array(tag).check(z.maxLength(20)), []),
     }),
     response: z.object({ success: z.literal(true), data: z.object({ _id: idSchema }) }),
-    errors: ['wrong_user', 'project_create_failed'],
+    errors: ['wrong_user', 'project_create_failed', 'projects_too_many'],
   }),
 } as const

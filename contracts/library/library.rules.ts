@@ -1,6 +1,9 @@
 /** 30 items per scroll load (spec 1 §9). */
 export const libraryPageSize = 30
 
+/** Projects of one user. */
+export const maxProjects = 5_000
+
 /** Messages of a project that its chat shows, the newest. */
 export const maxThreadMessages = 1_000
 

@@ -54,6 +54,6 @@ export const remixRoutes = {
     path: '/api/shared/:audioId/remix',
     body: z.strictObject({ projectId: idSchema }),
     response: z.object({ success: z.literal(true), projectId: idSchema, reference: licensedAudioSchema }),
-    errors: ['not_found', 'remix_off'],
+    errors: ['not_found', 'remix_off', 'projects_too_many'],
   }),
 } as const

@@ -29,7 +29,7 @@ export const projectRoutes = {
     policy: 'session',
     body: createProjectRequest,
     response: projectResponse,
-    errors: ['wrong_user', 'project_create_failed'],
+    errors: ['wrong_user', 'project_create_failed', 'projects_too_many'],
   }),
   createJwt: route({
     method: 'POST',
@@ -47,7 +47,7 @@ export const projectRoutes = {
     policy: 'session',
     body: newCreateProjectRequest,
     response: projectIdResponse,
-    errors: ['wrong_user', 'not_found', 'project_not_created', 'project_create_failed'],
+    errors: ['wrong_user', 'not_found', 'project_not_created', 'project_create_failed', 'projects_too_many'],
   }),
   confirmProject: route({
     method: 'POST',

@@ -6,7 +6,7 @@ import { canRead, ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { artistSql } from './artist-sql.ts'
-import { createProject } from '../projects/projects.ts'
+import { assertMayAddProject, createProject, isOwnProject } from '../projects/projects.ts'
 
 const publicAudioSql = canRead(undefined, 'audio').sql
 
@@ -105,6 +105,7 @@ const maxProjectNameSigns = 90
 /** Makes the remixer's project, and the licence unless the audio is the remixer's own. */
 async function insertRemix(trx: Database, userId: string, projectId: string, source: SourceRow): Promise<boolean> {
   const name = `${cutName(source.name, maxProjectNameSigns)} (Remix)`
+  if (!(await isOwnProject(trx, userId, projectId))) await assertMayAddProject(trx, userId)
   if ((await createProject(trx, projectId, userId, name)) !== userId) return false
   if (source.user_id === userId) return true
   await trx('audio_licences')

@@ -1,3 +1,5 @@
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
+import { maxProjects } from '@songloom/contracts/library/library.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
 import { ownedBy, ownedSql } from '../access.ts'
@@ -50,6 +52,13 @@ export const selectProjects = `select p.*, exists (
   ) cover on true
   where ${isShownProject('p.')}`
 
+/** Throws `RejectedError` where a user has as many projects as one may have. */
+export async function assertMayAddProject(db: Database, userId: string): Promise<void> {
+  const [row] = await db('projects').where(ownedBy(userId)).whereRaw(isShownProject()).count<{ count: string }[]>()
+  if (Number(row!.count) >= maxProjects)
+    throw new RejectedError('projects_too_many', { values: { limit: maxProjects } })
+}
+
 /** Creates a project unless the id exists. Returns its owner's id, so that a foreign id can answer 404. */
 export async function createProject(
   db: Database,
@@ -79,12 +88,22 @@ export async function isOwnProject(db: Database, userId: string, id: string): Pr
   return row !== undefined
 }
 
+interface Listed {
+  source?: ProjectRow['source']
+  limit?: number
+}
+
 /** A user's projects, newest first by creation (spec 1 §3); of both sources, or of one. */
-export async function listProjects(db: Database, userId: string, source?: ProjectRow['source']): Promise<Project[]> {
+export async function listProjects(
+  db: Database,
+  userId: string,
+  { source, limit = maxProjects }: Listed = {},
+): Promise<Project[]> {
   const rows = await selectRows<ProjectRow>(
     db,
-    `${selectProjects} and ${ownedSql('p')} and p.source = coalesce(?, p.source) order by p.created_at desc, p.id desc`,
-    [userId, source ?? null],
+    `${selectProjects} and ${ownedSql('p')} and p.source = coalesce(?, p.source)
+     order by p.created_at desc, p.id desc limit ?`,
+    [userId, source ?? null, limit],
   )
   return rows.map(projectFromRow)
 }

@@ -82,11 +82,14 @@ async function assertMayGrant(db: Knex, userId: string, user: SessionUser): Prom
   if (whyNoGrant(user, receiver) !== '') throw new Refusal('grant_to_staff')
 }
 
+/** The newest, as its page of the desk lists them. */
+const shownProjects = 200
+
 async function describeUser(db: Knex, userId: string) {
   const user = await supportUser(db, userId)
   if (!user) throw new Refusal('not_found')
   const [projects, sessions, isTwoStepOn, ledger, lots] = await Promise.all([
-    listProjects(db, userId),
+    listProjects(db, userId, { limit: shownProjects }),
     sessionCount(db, userId),
     hasTwoStep(db, userId),
     ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
