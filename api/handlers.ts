@@ -66,6 +66,7 @@ import { sectionAnalysisHandlers } from './tools/section-analysis.ts'
 import { stemResponseHandlers } from './tools/stem-response.ts'
 import { chatHandlers } from './chat/chat-handlers.ts'
 import { storeMessageHandlers } from './chat/store-message.ts'
+import { createStreamSlots } from './assistant/stream-slots.ts'
 import { turnHandlers } from './assistant/turn-handlers.ts'
 import { createUploadBodies } from './uploads/accept-upload.ts'
 import type { UploadContext } from './uploads/accept-upload.ts'
@@ -115,10 +116,10 @@ export function createHandlers(deps: Deps): Handlers {
   const { calls, taskQueue, formats, cancelMessage, dreampackWorkflows: workflows, billing, billingEvents } = services
   const uploads = toUploadContext(deps)
   const generate = generateHandlers({ ...connections, ...services, limitsTools: config.limitsStems })
-  const payments = { db, redis, billing, origin: config.publicOrigin, kick: billingEvents.kick }
   const makeLimiter = limiterMaker(redis)
+  const payments = { db, redis, billing, origin: config.publicOrigin, limiter: makeLimiter, kick: billingEvents.kick }
   const awaitWorkflow = createAwaitWorkflow({ calls, taskQueue })
-  const writing = { db, calls, taskQueue, limiter: makeLimiter }
+  const writing = { db, calls, taskQueue, limiter: makeLimiter, streams: createStreamSlots() }
   const exploring = { db, pages: services.explorePages, makeLimiter, secret: config.authSecret }
   return {
     ...accountHandlers({ db, canMail: config.smtpUrl !== undefined }),
@@ -140,8 +141,8 @@ export function createHandlers(deps: Deps): Handlers {
     ...enhanceHandlers(writing),
     ...intentHandlers(writing),
     ...wordsHandlers(writing),
-    ...chatHandlers({ ...connections, ...services, limiter: makeLimiter, generate: generate.generate }),
-    ...turnHandlers({ ...connections, ...services, limiter: makeLimiter }),
+    ...chatHandlers({ ...connections, ...services, ...writing, generate: generate.generate }),
+    ...turnHandlers({ ...connections, ...services, ...writing }),
     ...generationHandlers({ db, objects, redis, cancelMessage }),
     ...dawHandlers({ db, redis, objects, formats, calls, taskQueue, log: deps.log }),
     ...dnaHandlers({ ...connections, ...services, ...generate }),

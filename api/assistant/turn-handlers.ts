@@ -7,7 +7,7 @@ import type { MakeLimiter } from '../auth/limits/limits.ts'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
-import { createSlots } from '../http/slots.ts'
+import type { Slots } from '../http/slots.ts'
 import { streamedCacheControl } from '../http/streamed.ts'
 import { readTurnBatches } from './read-turn.ts'
 import type { ReadTurnDeps } from './read-turn.ts'
@@ -15,13 +15,12 @@ import { confirmTurn, editTurn, requireOwnTurn, startTurn, stopTurn } from './tu
 import type { TurnServices } from './turns.ts'
 
 const turnsPerMinute = 30
-/** Streams of one user at once, over all tabs; each holds a connection. */
-const streamBounds = { perKey: 12, total: 2_000, waitingPerKey: 0, waitMs: 1_000 }
 /** Proxies close what is silent for a minute. */
 const pingEveryMs = 15_000
 
 interface Deps extends TurnServices, ReadTurnDeps {
   limiter: MakeLimiter
+  streams: Slots
 }
 
 const toEvent = (delta: TurnDelta): string =>
@@ -58,9 +57,8 @@ type TurnRoutes = 'startTurn' | 'turn' | 'turnStream' | 'stopTurn' | 'confirmTur
 
 /** Calls about turns: all act for the caller on the caller's own. */
 export function turnHandlers(deps: Deps): Pick<Handlers, TurnRoutes> {
-  const { db, limiter } = deps
+  const { db, limiter, streams } = deps
   const limit = limiter('turns', turnsPerMinute, 60)
-  const streams = createSlots(streamBounds)
   const answerView = async (userId: string, turnId: string) =>
     ({ success: true, turn: await getTurnView(db, await requireOwnTurn(db, userId, turnId)) }) as const
 

@@ -45,6 +45,14 @@ async function startPaying(env: Record<string, string>): Promise<TestApi> {
   return api
 }
 
+/** Of a caller who has asked for none yet. */
+const countAllowed = async (caller: Caller): Promise<number> => {
+  const answers = await Promise.all(
+    Array.from({ length: 14 }, () => caller.call('billingCheckout', { body: { pack: 'pack_2000' } })),
+  )
+  return answers.filter(({ status }) => status !== 429).length
+}
+
 const tokensOf = async (person: Caller) => (await person.call('tokens')).body.available
 
 describe('with the test checkout', () => {
@@ -54,6 +62,10 @@ describe('with the test checkout', () => {
   beforeAll(async () => {
     api = await startPaying({ BILLING: 'test' })
     person = await api.signUp()
+  })
+
+  test('one person opens ten checkouts a minute', async () => {
+    expect(await countAllowed(await api.signUp())).toBe(10)
   })
 
   async function order(body: object): Promise<string> {

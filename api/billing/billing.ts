@@ -23,6 +23,8 @@ import type { SubscriptionRow } from '@songloom/store/billing/subscriptions'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { newId } from '@songloom/store/ids'
+import { consume } from '../auth/limits/limits.ts'
+import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -42,7 +44,11 @@ interface Deps {
   /** Undefined where this installation takes no payments. */
   billing: BillingPort | undefined
   origin: string
+  limiter: MakeLimiter
 }
+
+/** Each asks the provider once or twice. */
+const checkoutsPerMinute = 10
 
 function requireBilling(billing: BillingPort | undefined): BillingPort {
   if (!billing) throw new Refusal('billing_unavailable')
@@ -122,6 +128,7 @@ async function startCheckout({ db, billing: port, origin }: Deps, user: SessionU
 /** Buying, changing and ending plans; what the provider then has is written by the same code as its events. */
 export function billingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
   const { db, redis, origin } = deps
+  const limit = deps.limiter('checkouts', checkoutsPerMinute, 60)
 
   async function changeSubscription(
     user: SessionUser,
@@ -143,7 +150,10 @@ export function billingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
       const subscription = user ? await describeSubscription(db, user.id) : null
       return { success: true, kind: deps.billing?.kind ?? 'none', ...offer, subscription }
     },
-    billingCheckout: ({ user, body }) => startCheckout(deps, user, body),
+    async billingCheckout({ user, body }) {
+      await consume(limit, user.id)
+      return startCheckout(deps, user, body)
+    },
     async billingCheckoutState({ user, params }) {
       const found = await getCheckout(db, user.id, params.checkoutId)
       if (!found) throw new Refusal('not_found')

@@ -4,9 +4,10 @@ import { agentEvents, streamBeatMs } from '@songloom/contracts/chat/chat-actions
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import { newId } from '@songloom/store/ids'
 import { abortOnClose } from '../http/abort-on-close.ts'
-import type { Handlers } from '../http/mount-routes.ts'
+import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
+import type { Slots } from '../http/slots.ts'
 import { streamedCacheControl } from '../http/streamed.ts'
 import type { TurnPort } from './turn-port.ts'
 
@@ -20,31 +21,43 @@ const writeEvent = (res: Response, event: string, data: object): void =>
 const toData = (delta: TurnDelta): object =>
   delta.kind === 'done' && delta.state === 'failed' ? { ...delta, message: errorMessage('agent_failed') } : delta
 
+type AgentRequest = Pick<Call<'agentChatStream'>, 'user' | 'res'> & { projectId: string; prompt: string }
+
+/** Starts a turn and sends its events until its end. */
+async function sendTurn(turns: TurnPort, { user, res, projectId, prompt }: AgentRequest): Promise<void> {
+  const { turnId, messageId } = await turns.start(user, { projectId, prompt, mode: 'agent', requestKey: newId() })
+  releaseRequestSlot()
+  res.set({
+    'Content-Type': 'text/event-stream',
+    'Cache-Control': streamedCacheControl,
+    'X-Turn-Id': turnId,
+    'X-Message-Id': messageId,
+  })
+  // A client gives up a connection without an answer after 30 s.
+  res.flushHeaders()
+  const signal = abortOnClose(res)
+  const beat = setInterval(() => res.write(': \n\n'), streamBeatMs)
+  try {
+    for await (const delta of turns.read(turnId, 0, signal))
+      if (sentKinds.has(delta.kind)) writeEvent(res, delta.kind, toData(delta))
+  } finally {
+    clearInterval(beat)
+  }
+  res.end()
+}
+
+interface Deps {
+  turns: TurnPort
+  streams: Slots
+}
+
 /** `POST /api/agent/chat-stream` (spec 3 §4, §7): a turn of the Agent as server-sent events. For staff alone. */
-export function agentStreamHandlers({ turns }: { turns: TurnPort }): Pick<Handlers, 'agentChatStream'> {
+export function agentStreamHandlers({ turns, streams }: Deps): Pick<Handlers, 'agentChatStream'> {
   return {
     async agentChatStream({ user, res, body: { user_id: userId, project_id: projectId, message: prompt } }) {
       if (userId !== undefined && userId !== user.id) throw new Refusal('wrong_user')
       if (!user.staff) throw new Refusal('forbidden')
-      const { turnId, messageId } = await turns.start(user, { projectId, prompt, mode: 'agent', requestKey: newId() })
-      releaseRequestSlot()
-      res.set({
-        'Content-Type': 'text/event-stream',
-        'Cache-Control': streamedCacheControl,
-        'X-Turn-Id': turnId,
-        'X-Message-Id': messageId,
-      })
-      // A client gives up a connection without an answer after 30 s.
-      res.flushHeaders()
-      const signal = abortOnClose(res)
-      const beat = setInterval(() => res.write(': \n\n'), streamBeatMs)
-      try {
-        for await (const delta of turns.read(turnId, 0, signal))
-          if (sentKinds.has(delta.kind)) writeEvent(res, delta.kind, toData(delta))
-      } finally {
-        clearInterval(beat)
-      }
-      res.end()
+      await streams.run(user.id, () => sendTurn(turns, { user, res, projectId, prompt }))
     },
   }
 }

@@ -7,6 +7,7 @@ import type { TurnServices } from '../assistant/turns.ts'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
+import type { Slots } from '../http/slots.ts'
 import { agentStreamHandlers } from './agent-stream.ts'
 import { assistantChatHandlers } from './assistant-chat.ts'
 import { chatStreamHandlers } from './chat-stream.ts'
@@ -17,6 +18,7 @@ interface Deps extends TurnServices, ReadTurnDeps {
   calls: TemporalCalls
   taskQueue: string
   limiter: MakeLimiter
+  streams: Slots
   generate: Handlers['generate']
 }
 
@@ -41,6 +43,6 @@ export function chatHandlers(deps: Deps): Pick<Handlers, 'chatStream' | 'assista
   return {
     ...chatStreamHandlers({ ...deps, turns }),
     ...assistantChatHandlers({ ...deps, turns }),
-    ...agentStreamHandlers({ turns }),
+    ...agentStreamHandlers({ turns, streams: deps.streams }),
   }
 }

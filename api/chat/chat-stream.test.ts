@@ -142,3 +142,26 @@ test('the assistant does not promise tools that are not there', async () => {
     assistant_speech_url: null,
   })
 })
+
+test('one person reads twelve streams at once, also copies of one request', async () => {
+  const reader = new AbortController()
+  const start = (): Promise<Response> =>
+    fetch(`${api.url}/api/chat-stream`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${owner.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ projectId, prompt: 'Many', userAction: 'chat_assistant' },
+        extras: { requestKey: 'many-streams' },
+      }),
+      signal: reader.signal,
+    })
+  let refused = 0
+  const answers = Array.from({ length: 20 }, async () => {
+    const answer = await start().catch(() => undefined)
+    if (answer?.status === 429) refused++
+  })
+  await expect.poll(() => refused).toBe(8)
+  reader.abort()
+  await Promise.all(answers)
+  expect(refused).toBe(8)
+})

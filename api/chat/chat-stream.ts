@@ -6,6 +6,7 @@ import type { Failure } from '@songloom/contracts/errors/failure'
 import { newId } from '@songloom/store/ids'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
+import type { Slots } from '../http/slots.ts'
 import { Refusal } from '../http/refusal.ts'
 import { followLyrics } from './follow-lyrics.ts'
 import { sendText } from './send-text.ts'
@@ -17,6 +18,7 @@ export interface ChatDeps {
   /** Subscribed to progress already. */
   subscriber: Redis
   turns: TurnPort
+  streams: Slots
   /** Accepts jobs as `POST /api/generate` does. */
   generate: Handlers['generate']
 }
@@ -44,7 +46,7 @@ async function* readAnswer(turns: TurnPort, turnId: string, signal: AbortSignal)
 }
 
 /** Answers a request of the chat with text as it is written; lyrics are a job of their writer. */
-export function createStreamAnswer({ db, subscriber, turns, generate }: ChatDeps) {
+export function createStreamAnswer({ db, subscriber, turns, streams, generate }: ChatDeps) {
   async function startLyrics({
     user,
     req,
@@ -65,7 +67,7 @@ export function createStreamAnswer({ db, subscriber, turns, generate }: ChatDeps
     return turnId
   }
 
-  return async (action: StreamAction, request: StreamRequest): Promise<void> => {
+  async function answer(action: StreamAction, request: StreamRequest): Promise<void> {
     const { user, res } = request
     const signal = abortOnClose(res)
     const texts =
@@ -77,6 +79,10 @@ export function createStreamAnswer({ db, subscriber, turns, generate }: ChatDeps
     if (sent === 0 && !signal.aborted && request.after === undefined) throw new Refusal('stream_empty')
     res.end()
   }
+
+  // Before anything is started: what is refused has cost nothing.
+  return (action: StreamAction, request: StreamRequest): Promise<void> =>
+    streams.run(request.user.id, () => answer(action, request))
 }
 
 /** `POST /api/chat-stream` (spec 1 §7). */

@@ -12,6 +12,7 @@ import { apiKeyHandlers } from '../../account/api-keys.ts'
 import { limiterMaker } from '../../auth/limits/limits.ts'
 import { billingHandlers } from '../../billing/billing.ts'
 import { audioHandlers } from '../../library/audios.ts'
+import { createStreamSlots } from '../../assistant/stream-slots.ts'
 import { createAwaitWorkflow } from '../../daw/await-workflow.ts'
 import { dawHandlers } from '../../daw/daw-handlers.ts'
 import { mixHandlers } from '../../daw/mix-handlers.ts'
@@ -91,10 +92,11 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
     cancel: () => Promise.resolve(),
   }
   const makeLimiter = limiterMaker(redis)
+  const turns = { db, redis, limiter: makeLimiter, streams: createStreamSlots() }
   const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsTools: false })
   return {
     ...accountHandlers({ db, canMail: true }),
-    ...billingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test' }),
+    ...billingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test', limiter: makeLimiter }),
     ...accountDataHandlers({ db, objects, dispatcher: { kick: () => undefined } }),
     ...apiKeyHandlers({ db }),
     ...inboxHandlers({ db, redis }),
@@ -104,7 +106,7 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
     ...stemResponseHandlers({ db }),
     ...practiceHandlers({ db, objects, awaitWorkflow: createAwaitWorkflow({ calls, taskQueue: 'nobody' }) }),
     ...storeMessageHandlers({ db }),
-    ...turnHandlers({ db, redis, turnDispatcher: dispatcher, turnNotes: quietNotes, limiter: makeLimiter }),
+    ...turnHandlers({ ...turns, turnDispatcher: dispatcher, turnNotes: quietNotes }),
     ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: makeLimiter }),
     ...artistHandlers({ db, makeLimiter }),
     ...playlistHandlers({ db, makeLimiter }),
