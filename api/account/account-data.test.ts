@@ -130,7 +130,9 @@ describe('the deletion of an account', () => {
     const [person, lead] = [await api.signUp(), await api.signUpAs('lead')]
     await request(person)
     const { deletions } = (await lead.call('supportDeletions')).body
-    const { id } = deletions.find(({ userId }) => userId === person.userId)!
+    const { id, dueAt } = deletions.find(({ userId }) => userId === person.userId)!
+    const page = await lead.call('supportUser', { params: { userId: person.userId } })
+    expect(page.body.deletionDueAt).toBe(dueAt)
     const press = { reason: 'The account was taken over.', requestId: newId() }
     const stop = (body = press) => lead.call('supportStopDeletion', { params: { deletionId: id }, body })
     expect((await stop()).body).toMatchObject({ changed: true, deletion: { state: 'stopped', reason: press.reason } })

@@ -8,10 +8,11 @@ let db: Knex
 withTestDatabase((made) => (db = made), 10)
 
 test('a checkout page that is created again once it is paid stays paid', async () => {
-  const { userId } = await seedUser(db)
+  const { userId } = await seedUser(db, 0)
   const billing = createTestBilling(db, 'http://localhost')
   const customerId = await billing.createCustomer({ id: userId, email: 'ann@example.test', name: 'Ann' })
-  const checkout = { orderId: '1'.repeat(24), userId, customerId, item: 'pack_50000' } as const
+  const page = { successUrl: 'http://localhost/paid', cancelUrl: 'http://localhost/plans' }
+  const checkout = { orderId: '1'.repeat(24), userId, customerId, item: 'pack_50000', ...page } as const
   const first = await billing.createCheckout(checkout)
   expect(await payTestOrder(db, checkout.orderId)).toBe(true)
   expect(await billing.createCheckout(checkout)).toEqual(first)

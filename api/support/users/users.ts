@@ -9,6 +9,7 @@ import {
   needsGrantApproval,
   whyNoGrant,
 } from '@songloom/contracts/support/money.rules'
+import { getDeletion } from '@songloom/store/account/deletions'
 import { hasTwoStep } from '@songloom/store/account/two-step'
 import { countPaying } from '@songloom/store/billing/billing-lists'
 import { announceEvents } from '@songloom/store/events/announcements'
@@ -88,10 +89,11 @@ const shownProjects = 200
 async function describeUser(db: Knex, userId: string) {
   const user = await supportUser(db, userId)
   if (!user) throw new Refusal('not_found')
-  const [projects, sessions, isTwoStepOn, ledger, lots] = await Promise.all([
+  const [projects, sessions, isTwoStepOn, { deletion }, ledger, lots] = await Promise.all([
     listProjects(db, userId, { limit: shownProjects }),
     sessionCount(db, userId),
     hasTwoStep(db, userId),
+    getDeletion(db, userId),
     ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
     listOpenLots(db, userId),
   ])
@@ -101,6 +103,7 @@ async function describeUser(db: Knex, userId: string) {
     projects: projects.map(({ _id: id, name, createdAt }) => ({ id, name, createdAt })),
     sessionCount: sessions,
     hasTwoStep: isTwoStepOn,
+    deletionDueAt: deletion?.dueAt ?? null,
     ledger: ledger.entries,
     lots: lots.map(toTokenLot),
   }

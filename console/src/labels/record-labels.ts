@@ -62,6 +62,8 @@ export const recordLabels = {
     tokens: 'Tokens',
     generations: 'Generations',
     allGenerations: (count: string) => `View ${count}`,
+    deletion: 'Deletion',
+    deletionDue: (time: string) => `Requested, due ${time}`,
     payments: 'Payments',
     allPayments: 'Subscriptions and payments',
     sessions: 'Sessions',

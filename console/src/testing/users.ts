@@ -7,6 +7,7 @@ export const userDetail = (over: Partial<SupportUser> = {}): RouteResponse<'supp
   projects: [],
   sessionCount: 1,
   hasTwoStep: false,
+  deletionDueAt: null,
   ledger: [],
   lots: [],
   user: {

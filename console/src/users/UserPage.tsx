@@ -1,6 +1,7 @@
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import { UserConsents } from '../dna/UserConsents.tsx'
@@ -84,7 +85,19 @@ function TwoStepState({ user, isOn }: { user: Detail['user']; isOn: boolean }) {
   )
 }
 
-function UserFacts({ detail: { user, sessionCount, hasTwoStep } }: { detail: Detail }) {
+const listDeletion = (dueAt: string | null): [string, ReactNode][] =>
+  dueAt === null
+    ? []
+    : [
+        [
+          t.deletion,
+          <Link key="deletion" component={RouterLink} to="/deletions">
+            {t.deletionDue(when(dueAt))}
+          </Link>,
+        ],
+      ]
+
+function UserFacts({ detail: { user, sessionCount, hasTwoStep, deletionDueAt } }: { detail: Detail }) {
   return (
     <FactList
       facts={[
@@ -112,6 +125,7 @@ function UserFacts({ detail: { user, sessionCount, hasTwoStep } }: { detail: Det
         [deskTexts.resetTwoStep.label, <TwoStepState key="two-step" user={user} isOn={hasTwoStep} />],
         [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'],
         [t.since, when(user.createdAt)],
+        ...listDeletion(deletionDueAt),
         [t.id, user.id],
       ]}
     />

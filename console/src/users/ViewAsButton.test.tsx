@@ -6,6 +6,7 @@ import { UserKeys } from '../api-keys/UserKeys.tsx'
 import { memoryApi, showAt, supportPerson } from '../testing/desk.tsx'
 import { userDetail } from '../testing/users.ts'
 import { MergeButton } from './MergeButton.tsx'
+import { UserPage } from './UserPage.tsx'
 import { ViewAsButton } from './ViewAsButton.tsx'
 
 const creator = userDetail().user
@@ -57,6 +58,12 @@ test('a deletion shows the time left, and a lead stops it with a reason', async 
   press('Stop')
   await screen.findByText('The deletion of asha@example.test is stopped.')
   expect(api.of('supportStopDeletion')).toMatchObject([{ params: { deletionId: deletion.id } }])
+})
+
+test('a requested deletion is on the page of its user', async () => {
+  const detail = { ...userDetail(), deletionDueAt: deletion.dueAt }
+  showAt('/users/user-1', <UserPage />, memoryApi({ supportUser: detail }).call, lead)
+  expect((await screen.findByRole('link', { name: /^Requested, due / })).getAttribute('href')).toBe('/deletions')
 })
 
 test('a creator’s key is revoked with a reason', async () => {

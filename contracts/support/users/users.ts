@@ -66,6 +66,8 @@ export const supportUserResponse = z.object({
   sessionCount: z.number(),
   /** Signing in asks for a code. */
   hasTwoStep: z.boolean(),
+  /** When the account is deleted by its user's request; null without one. */
+  deletionDueAt: z.nullable(z.string()),
   ledger: z.array(supportLedgerLineSchema),
   /** Usable tokens by origin, in the order in which they are spent. */
   lots: z.array(lotSchema),

@@ -19,12 +19,17 @@ export const getWavUrl = (audioId: string): string => `/api/audio/${audioId}/fil
 export const getSharedWavUrl = (projectId: string, audioId: string): string =>
   `/api/daw/projects/${projectId}/sounds/${audioId}?format=wav`
 
+/** A file that does not exist, or cannot be made. */
 export class RefusedRangeError extends Error {}
+
+/** Too many requests at the moment. */
+const tooMany = 429
+const isRefusal = ({ status }: Response): boolean => status >= 400 && status < 500 && status !== tooMany
 
 export const fetchRange: FetchRange = async (url, start, end = Infinity) => {
   const headers = start === undefined ? undefined : { Range: `bytes=${start}-${end - 1}` }
   const response = await fetch(url, { headers, credentials: 'same-origin' })
-  if (response.status >= 400 && response.status < 500) throw new RefusedRangeError(`${url} answers ${response.status}`)
+  if (isRefusal(response)) throw new RefusedRangeError(`${url} answers ${response.status}`)
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
   const bytes = await response.arrayBuffer()
   // A server that knows no ranges sends all of it.
