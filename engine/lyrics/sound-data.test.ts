@@ -8,6 +8,8 @@ import latinSpelling from '../data/lyrics/hindi/latin-spelling.json' with { type
 import latinWords from '../data/lyrics/hindi/latin-words.json' with { type: 'json' }
 import italian from '../data/lyrics/italian/spelling.json' with { type: 'json' }
 import signs from '../data/lyrics/language-signs.json' with { type: 'json' }
+import scales from '../data/lyrics/number-scales.json' with { type: 'json' }
+import signWords from '../data/lyrics/number-signs.json' with { type: 'json' }
 import numbers from '../data/lyrics/number-words.json' with { type: 'json' }
 import onsets from '../data/lyrics/onsets.json' with { type: 'json' }
 import portuguese from '../data/lyrics/portuguese/spelling.json' with { type: 'json' }
@@ -68,6 +70,15 @@ describe('words of languages', () => {
 
   it('count from zero to a hundred', () => {
     for (const words of Object.values(numbers)) expect(words.split(', ')).toHaveLength(101)
+  })
+
+  it('have the same signs, and all scales where they count on', () => {
+    for (const own of Object.values(signWords)) expect(Object.keys(own)).toEqual(Object.keys(signWords.english))
+    expect(Object.keys(scales).toSorted()).toEqual(Object.keys(numbers).toSorted())
+    for (const { hundreds, ordinals } of Object.values(scales)) {
+      expect(hundreds.split(', ')).toHaveLength(9)
+      expect(ordinals.split(', ')).toHaveLength(10)
+    }
   })
 
   it('name every section once', () => {

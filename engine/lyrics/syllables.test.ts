@@ -51,7 +51,7 @@ describe('words become syllables', () => {
     expect(lineSyllables('forever').map((s) => s.stressed)).toEqual([false, true, false])
   })
 
-  it.each(['beautiful morning', 'तुम ही हो', 'こんにちは', 'naïve café', '10000 ways'])(
+  it.each(['beautiful morning', 'तुम ही हो', 'こんにちは', 'naïve café', '10000 ways', '$20 & 777'])(
     'never loses letters of the text: %s',
     (line) => {
       expect(
@@ -63,8 +63,17 @@ describe('words become syllables', () => {
   )
 
   it('does not sing signs and emoji', () => {
-    expect(spoken('😀 hi ❤️ — … !')).toBe('HH AY')
-    expect(lineSyllables('🎵 … !')).toEqual([])
+    expect(spoken('😀 hi ❤️ — … ! & $ %')).toBe('HH AY')
+    expect(lineSyllables('🎵 … ! &')).toEqual([])
+  })
+
+  it('sings all of a long line without spaces', () => {
+    expect(lineSyllables('我爱你在每个夜晚的月光下'.repeat(8))).toHaveLength(96)
+    expect(lineSyllables('さくらさくら'.repeat(20))).toHaveLength(120)
+  })
+
+  it('gives the first syllable of a word its letters', () => {
+    for (const figures of ['7', '777', '0', '$1']) expect(lineSyllables(figures)[0]!.text).not.toBe('')
   })
 
   it('gives 3,000 consonants a few syllables at once', () => {
@@ -97,6 +106,27 @@ describe('numbers in figures', () => {
     ['elle a 92 ans, ma mère', 'elle a quatre vingt douze ans, ma mère'],
     ['दादी 80 साल की', 'दादी अस्सी साल की'],
     ['she is 25 today', 'she is twenty five today'],
+    ['the year 1905 was 1900', 'the year nineteen oh five was nineteen hundred'],
+    ['up at 3am, up at 3 P.M.', 'up at three ay m, up at three pee m'],
+    ['be here at 3:00 or 12:05', "be here at three o'clock or twelve oh five"],
+    ["the 90s, the '80s, the 1960s", 'the nineties, the eighties, the nineteen sixties'],
+    ['1st 2nd 3rd 12th 31st', 'first second third twelfth thirty first'],
+    ['4ever gr8, l8r', 'four ever great, later'],
+    ['I give you 100% 24/7', 'I give you one hundred percent twenty four seven'],
+    ['$20, $1 and 5 £ left', 'twenty dollars, one dollar and five pounds left'],
+    ['1,000 miles, 2,500,000 stars', 'one thousand miles, two million five hundred thousand stars'],
+    ['the 3.14 song', 'the three point one four song'],
+    ['you & me, R&B', 'you and me, R and B'],
+    ['call 8675309 or 007', 'call eight six seven five three zero nine or zero zero seven'],
+    [
+      'ella tiene $20 y el 100% de 1999',
+      'ella tiene veinte dólares y el cien por ciento de mil novecientos noventa y nueve',
+    ],
+    ['você e eu & 1.250 beijos', 'você e eu e mil duzentos e cinquenta beijos'],
+    ['la 1ère fois, mon amour, la 2e', 'la première fois, mon amour, la deuxième'],
+    ['ich liebe dich seit 1999', 'ich liebe dich seit neunzehn hundert neunundneunzig'],
+    ['amore mio, che notte, 2.000 stelle', 'amore mio, che notte, due mila stelle'],
+    ['दादी १२५ & 5साल', 'दादी एक सौ पच्चीस और पाँच साल'],
   ])('%s is sung as %s', (figures, words) => {
     expect(spoken(figures).replaceAll(' . ', ' ')).toBe(spoken(words).replaceAll(' . ', ' '))
   })

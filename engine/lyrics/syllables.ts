@@ -1,3 +1,4 @@
+import { findWords } from './find-words.ts'
 import type { Language } from './language.ts'
 import { detectLanguage } from './language.ts'
 import { isVowel, onsetLength } from './phonemes.ts'
@@ -61,7 +62,7 @@ function rememberedLine(line: string): ReadLine {
   const known = lines.get(line)
   if (known) return known
   if (lines.size >= maxRemembered) lines.clear()
-  const words = line.match(/[\p{L}\p{M}\p{N}'’\u200c\u200d]*[\p{L}\p{N}][\p{L}\p{M}\p{N}'’\u200c\u200d]*/gu) ?? []
+  const words = findWords(line)
   const read: ReadLine = {
     words,
     language: isHindi(line) ? 'hinglish' : detectLanguage(words.map((word) => word.toLowerCase())),

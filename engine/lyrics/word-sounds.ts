@@ -1,23 +1,23 @@
 import anyAscii from 'any-ascii'
 import { devanagariSounds, isDevanagari } from './devanagari.ts'
 import { englishSounds } from './english.ts'
+import { maxWordLetters } from './find-words.ts'
 import { frenchSounds } from './french-spelling.ts'
 import { hinglishSounds } from './hinglish.ts'
 import type { Language } from './language.ts'
 import type { LatinLanguage } from './latin-languages.ts'
 import { latinLanguages } from './latin-languages.ts'
-import { numberWordsIn } from './numbers.ts'
 import { isVowel } from './phonemes.ts'
+import { spellOut } from './numbers/spell-out.ts'
+import type { SpelledWords } from './numbers/spell-out.ts'
 import { readBy } from './spelling-rules.ts'
 import type { WordSounds } from './word-sounds-type.ts'
-
-/** Longer ones are no words; their first letters are sung. */
-const maxWordLetters = 48
 
 /** The sounds of one word as written, in the language its line seems to be in. Never without a vowel. */
 export function wordSounds(written: string, language: Language): WordSounds {
   const word = [...plain(written)].slice(0, maxWordLetters).join('')
-  if (/^[0-9]+$/.test(word)) return joined(numberWordsIn(language, word), language)
+  const spelled = spellOut(word, language)
+  if (spelled) return joined(spelled)
   if (isDevanagari(word)) return heavy(devanagariSounds(word))
   if (/^[a-z']+$/.test(word) && language === 'english') return voiced(englishSounds(word))
   if (language === 'hinglish' && /^[a-z']+$/.test(word)) return heavy(hinglishSounds(word))
@@ -38,7 +38,7 @@ function latinSounds(language: LatinLanguage, word: string): string[] {
   return language === 'french' ? frenchSounds(word) : readBy(latinLanguages[language], word)
 }
 
-function joined(words: readonly string[], language: Language): WordSounds {
+function joined({ words, language }: SpelledWords): WordSounds {
   return { sounds: words.flatMap((word) => wordSounds(word, language).sounds), stress: 0 }
 }
 

@@ -16,6 +16,7 @@ it.each([
   ['quotation marks', '“Stay,” she said', ['“Stay,” ', 'she ', 'said']],
   ['emoji', '🌊 sing it 🎶 slow ❤️', ['🌊 sing ', 'it 🎶 ', 'slow ❤️']],
   ['dashes', 'rock-n-roll — forever', ['rock-', 'n-', 'roll — ', 'forever']],
+  ['figures and signs', 'you & me, $20 at 3 am', ['you ', '& ', 'me, ', '$20 ', 'at ', '3 am']],
   ['Devanagari', 'दिल में, उतरें।', ['दिल ', 'में, ', 'उतरें।']],
   ['Arabic', 'يا ليل، يا عين', ['يا ', 'ليل، ', 'يا ', 'عين']],
 ])('%s stay with their words, and the words join to the line again', (_, line, pieces) => {

@@ -1,3 +1,4 @@
+import { findWords } from '../../lyrics/find-words.ts'
 import { lineSyllables } from '../../lyrics/syllables.ts'
 import type { Syllable } from '../../lyrics/syllables.ts'
 
@@ -9,16 +10,16 @@ export interface SungSounds {
 
 const la = { text: 'la', onset: ['L'], vowel: 'AA', coda: [], startsWord: true }
 
-const readLetters = (text: string): string => (text.match(/[\p{L}\p{M}\p{N}'’]/gu) ?? []).join('').toLowerCase()
+/** Letters, figures and the signs that are sung. */
+const readLetters = (text: string): string => (text.match(/[\p{L}\p{M}\p{N}'’%&$€£₹]/gu) ?? []).join('').toLowerCase()
 
 const splitWords = (text: string): string[] =>
-  text
-    .split(/[^\p{L}\p{M}\p{N}'’]+/u)
+  findWords(text)
     .map(readLetters)
     .filter((word) => word !== '')
 
 /** How the syllables of the notes make words: numbers of notes, word by word, along the words of the written line. */
-function findWords(syllables: readonly string[], text: string): number[] {
+function countNotes(syllables: readonly string[], text: string): number[] {
   const words = splitWords(text)
   const counts: number[] = []
   let from = 0
@@ -64,7 +65,7 @@ function deal(word: readonly Syllable[], notes: number): SungSounds[] {
 export function readLineWords(syllables: readonly (string | null)[], text: string): SungSounds[] {
   const written = syllables.map((syllable) => (readLetters(syllable ?? '') === '' ? null : syllable!))
   const sung = written.filter((syllable) => syllable !== null)
-  const counts = findWords(sung, text)
+  const counts = countNotes(sung, text)
   let at = 0
   const words = counts.map((count) =>
     sung

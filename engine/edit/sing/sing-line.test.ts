@@ -59,6 +59,11 @@ describe('the words of a line', () => {
     expect(read([null, null], '')).toEqual(['L AA', 'L AA'])
     expect(read(['moon', 'ver'], 'the river ran')).toHaveLength(2)
   })
+
+  it('have their figures and signs read', () => {
+    const sounds = ['Y UW', 'AH N D', 'T W EH N', 'T IY', 'D AA . L ER Z']
+    expect(read(['you', '&', '$', '2', '0'], 'you & $20!')).toEqual(sounds)
+  })
 })
 
 describe('a voice track', () => {

@@ -42,6 +42,14 @@ test('syllables get the spelling of their line, or keep their hyphens', () => {
   expect(written.map(({ text, syllabic }) => `${text} ${syllabic}`)).toEqual(['“Riv begin', 'er,” end', 'down! single'])
   expect(spellSyllables('other words', ['la-', 'la'])).toMatchObject([{ syllabic: 'begin' }, { syllabic: 'end' }])
   expect(spellSyllables('बारिश आई', ['बा', 'रिश', 'आ', 'ई']).map(({ text }) => text)).toEqual(['बा', 'रिश', 'आ', 'ई'])
+  expect(spellSyllables('you & 100%', ['you', '&', '1', '0', '0', '%'])).toMatchObject([
+    ...[
+      { text: 'you', syllabic: 'single' },
+      { text: '&', syllabic: 'single' },
+      { text: '1', syllabic: 'begin' },
+    ],
+    ...[{ text: '0' }, { text: '0' }, { text: '%', syllabic: 'end' }],
+  ])
 })
 
 /** Events of each voice, one after the other; bars without a lower one are empty. */

@@ -4,7 +4,8 @@ export interface WrittenSyllable {
   syllabic: 'single' | 'begin' | 'middle' | 'end'
 }
 
-const onlyLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+/** With figures and the signs that are sung. */
+const onlyLetters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}%&$€£₹]/gu, '')
 
 /**
  * Where a syllable's letters end in the word's own spelling, from `from` on; signs after the last letter belong to it.

@@ -1,0 +1,46 @@
+/** A longer run of letters is no word: its first letters are sung. Scripts without spaces are cut instead. */
+export const maxWordLetters = 48
+
+const letter = String.raw`[\p{L}\p{M}\p{N}'’\u200c\u200d]`
+const space = String.raw`[ \u00a0\u202f]?`
+const parts = [
+  String.raw`\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?!\p{Nd})`,
+  String.raw`\p{Nd}+\.\p{Nd}+`,
+  String.raw`\p{Nd}{1,2}:\p{Nd}{2}(?!\p{Nd})`,
+  String.raw`\p{Nd}+`,
+].join('|')
+const after = String.raw`${space}[%$€£₹]|${space}[AaPp](?:\.[Mm]\.|\.?[Mm])(?!\p{L})|${letter}*`
+const word = new RegExp(
+  [
+    `(?:[$€£₹]${space})?(?:${parts})(?:${after})`,
+    String.raw`&(?=\s*[$€£₹]?\s*[\p{L}\p{N}])`,
+    String.raw`${letter}*[\p{L}\p{N}]${letter}*`,
+  ].join('|'),
+  'gu',
+)
+
+/** The words of a line that are sung, as they are written; '$20', '1,000', '100 %', '3 am' and '&' are one each. */
+export const findWords = (line: string): string[] =>
+  (line.match(word) ?? []).flatMap((written) => cutUnspaced(written, maxWordLetters))
+
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => String.raw`\p{Script=${script}}`)
+  .join('')
+const withoutSpaces = new RegExp(`[${unspaced}]`, 'u')
+/** A character with what is read with it: marks, small kana, the sign of a long vowel. */
+const unit = new RegExp(
+  String.raw`[เแโใไ]?[^](?:[\p{M}\u200c\u200dะาำๅぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー々]*)`,
+  'gu',
+)
+
+/** Whether the text has characters of scripts without spaces between words. */
+export const isUnspaced = (text: string): boolean => withoutSpaces.test(text)
+
+/** A run of a script without spaces cut into even parts of at most some characters; other words stay whole. */
+export function cutUnspaced(written: string, maxCharacters: number): string[] {
+  const units = isUnspaced(written) ? (written.match(unit) ?? []) : []
+  const count = Math.ceil(units.length / maxCharacters)
+  if (count <= 1) return [written]
+  const edge = (part: number): number => Math.round((part * units.length) / count)
+  return Array.from({ length: count }, (_, part) => units.slice(edge(part), edge(part + 1)).join(''))
+}
