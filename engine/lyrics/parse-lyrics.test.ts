@@ -98,6 +98,22 @@ describe('lines of lyrics', () => {
     expect(parseLyrics('[Verse]\nsleep now\n🌙 🌙\n***')[0]!.lines).toEqual(['sleep now 🌙 🌙'])
   })
 
+  it('without spaces break behind clauses, and between characters where one is too long', () => {
+    const clauses = '月光照在我的心上，我在等你回来，风吹过了山岗，我还在唱着歌。'
+    expect(parseLyrics(clauses)[0]!.lines).toEqual(['月光照在我的心上，我在等你回来，', '风吹过了山岗，我还在唱着歌。'])
+    const long = '我在深夜里一个人走过长长的街想着你离开时说过的每一句话'.repeat(3)
+    const { lines } = parseLyrics(long)[0]!
+    expect(lines.join('')).toBe(long)
+    expect(Math.max(...lines.map((line) => lineSyllables(line).length))).toBeLessThanOrEqual(14)
+    expect(lines.flatMap((line) => lineSyllables(line))).toHaveLength([...long].length)
+    const mixed = 'さくら さくら、 baby きょうも ひとりで あるいていくよ ずっと'
+    expect(parseLyrics(mixed)[0]!.lines.join(' ')).toBe(mixed)
+  })
+
+  it("have '&' before the next word, as it is sung with it", () => {
+    expect(parseLyrics('you & me &')[0]!.lines).toEqual(['you & me &'])
+  })
+
   it('keep their text', () => {
     const lyrics = '[Verse 1]\none two\n\nthree four 🌊\n\n[अंतरा]\nfive, six'
     expect(formatLyrics(parseLyrics(lyrics))).toBe(lyrics)

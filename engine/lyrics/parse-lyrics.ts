@@ -1,8 +1,10 @@
 import type { SectionName } from '../score/score.ts'
+import { isUnspaced } from './find-words.ts'
 import { withLineFeeds } from './line-ends.ts'
 import { sectionMarkIn } from './section-marks.ts'
 import type { SectionMark } from './section-marks.ts'
 import { measureMeter } from './syllables.ts'
+import { packClauses } from './unspaced-lines.ts'
 
 export interface LyricSection {
   name: SectionName
@@ -112,16 +114,23 @@ function pause(stanzas: Stanza[]): void {
 
 function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
   const words = writtenWords(line.replace(/#+|\[[^\]]*\]/g, ' '))
+  if (words.length === 0) keepEmoji(stanza, line)
+  else stanza.lines.push(...(isUnspaced(line) ? packClauses : breakEvenly)(words, maxSyllables))
+}
+
+/** Lines of about equal length. */
+function breakEvenly(words: readonly string[], maxSyllables: number): string[] {
+  const lines: string[] = []
   const counts = words.map((word) => Math.max(1, measureMeter(word).syllables))
   const total = counts.reduce((sum, count) => sum + count, 0)
-  if (words.length === 0) return keepEmoji(stanza, line)
   const parts = Math.ceil(total / maxSyllables)
   let from = 0
   for (let part = 1; part <= parts && from < words.length; part++) {
     const to = part === parts ? words.length : cutAfter(words, counts, from, total, part / parts)
-    if (to > from) stanza.lines.push(words.slice(from, to).join(' '))
+    if (to > from) lines.push(words.slice(from, to).join(' '))
     from = Math.max(from, to)
   }
+  return lines
 }
 
 /** A line of emoji alone is not sung: it is appended to the previous line. */
@@ -129,15 +138,18 @@ function keepEmoji({ lines }: Stanza, line: string): void {
   if (lines.at(-1) && /\p{Extended_Pictographic}/u.test(line)) lines.push(`${lines.pop()!} ${line.trim()}`)
 }
 
-/** The words with the signs and emoji at them; a line of signs alone is nothing to sing. */
+/** The words with the signs and emoji at them, '&' at the next one; a line of signs alone is nothing to sing. */
 function writtenWords(line: string): string[] {
   const words: string[] = []
   let before = ''
   for (const piece of line.split(/\s+/).filter(Boolean)) {
-    if (/[\p{L}\p{N}]/u.test(piece)) words.push(before + piece)
-    else if (words.length > 0) words.push(`${words.pop()!} ${piece}`)
-    before = words.length > 0 ? '' : `${before}${piece} `
+    const isWord = /[\p{L}\p{N}]/u.test(piece)
+    if (isWord) words.push(before + piece)
+    else if (words.length > 0 && before === '' && piece !== '&') words.push(`${words.pop()!} ${piece}`)
+    else before += `${piece} `
+    if (isWord) before = ''
   }
+  if (before !== '' && words.length > 0) words.push(`${words.pop()!} ${before.trim()}`)
   return words
 }
 
