@@ -53,9 +53,7 @@ function noteTrack(document: DawDocument, track: DawTrack, channel: number): Mid
   const notes = Map.groupBy(listObjects(document, 'note'), ({ clipId }) => clipId)
   const start = [textEvent(0, trackName, track.name), { tick: 0, bytes: [0xc0 | channel, getProgram(track)] }]
   const played = clips.flatMap((clip) => listNotes(clip, notes.get(clip.id) ?? []))
-  const syllables = played.flatMap(({ from, syllable }) =>
-    syllable === null ? [] : [textEvent(from, lyric, syllable)],
-  )
+  const syllables = played.flatMap(({ from, syllable }) => (syllable?.trim() ? [textEvent(from, lyric, syllable)] : []))
   return [...start, ...syllables, ...noteEvents(played, channel)]
 }
 

@@ -1,7 +1,7 @@
 import { parseMidi } from 'midi-file'
 import { describe, expect, it } from 'vitest'
 import { composeSong } from '../compose/compose-song.ts'
-import type { Score, Track } from '../score/score.ts'
+import type { Score, SungSyllable, Track } from '../score/score.ts'
 import { request } from '../testing/songs.ts'
 import { scoreToMidi } from './score-to-midi.ts'
 
@@ -41,8 +41,22 @@ describe('a song as MIDI', () => {
 
   it('sings every syllable', () => {
     const sung = tracks[1]!.filter((event) => event.type === 'lyrics')
-    expect(sung).toHaveLength(score.syllables.length)
+    expect(sung).toHaveLength(score.syllables.filter(({ continues }) => !continues).length)
     expect(timesOf(tracks[1]!, 'noteOn')).toHaveLength(score.syllables.length)
+  })
+
+  it('writes a word once, on the first of its notes', () => {
+    const sung = (text: string, startsWord: boolean, at: number, continues = false): SungSyllable => ({
+      ...{ text, startsWord, line: at < 5 ? 0 : 1, onset: [], vowel: 'AA', coda: [], midi: 60, velocity: 1 },
+      ...{ startSeconds: at, durationSeconds: 0.9, ...(continues ? { continues } : {}) },
+    })
+    const syllables = [
+      ...[sung('my', true, 0), sung('', false, 1, true), sung('lo', true, 2), sung('', false, 3, true)],
+      ...[sung('ver', false, 4), sung('7', true, 5), sung('', false, 6), sung('', false, 7, true)],
+    ]
+    const [, vocals] = parseMidi(scoreToMidi({ ...score, syllables })).tracks
+    const texts = vocals!.flatMap((event) => (event.type === 'lyrics' ? [event.text] : []))
+    expect(texts).toEqual(['my ', 'lo-', 'ver\n', '7\n'])
   })
 
   it('marks the sections where they start', () => {

@@ -83,9 +83,12 @@ function sungTracks(score: Score, channels: () => number, clock: TempoClock): Mi
 }
 
 function vocalTrack(syllables: readonly SungSyllable[], name: string, channel: number, clock: TempoClock): MidiEvent[] {
-  const words = syllables.map((syllable, i) => {
-    const ends = syllables[i + 1]?.line !== syllable.line ? '\n' : syllables[i + 1]?.startsWord ? ' ' : '-'
-    return textEvent(clock.tickAt(syllable.startSeconds), lyric, syllable.text + ends)
+  // Notes that go on with a vowel, and those of a figure with more syllables than signs, have no text of their own.
+  const written = syllables.filter(({ text, continues }) => text !== '' && !continues)
+  const words = written.map(({ line, text, startSeconds }, i) => {
+    const next = written[i + 1]
+    const ends = next?.line !== line ? '\n' : next.startsWord ? ' ' : '-'
+    return textEvent(clock.tickAt(startSeconds), lyric, text + ends)
   })
   return [
     textEvent(0, trackName, name),
