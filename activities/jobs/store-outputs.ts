@@ -10,13 +10,15 @@ import type { ArtifactName } from '@songloom/contracts/jobs/artifacts.rules'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import type { NewAudio } from '@songloom/store/library/audios'
+import type { EncodedMeasure, NewAudio } from '@songloom/store/library/audios'
 import { listSourceDnas } from '@songloom/store/dna/source-dnas'
 import type { RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { recordStored } from '@songloom/store/jobs/jobs'
 import type { Knex } from 'knex'
-import type { AudioEncoder } from '../media/audio-encoder.ts'
+import type { AudioEncoder, SoundMeter } from '../media/audio-encoder.ts'
+import { encodeWithVerifiedMp3 } from '../media/verified-mp3.ts'
+import type { EncodedSong } from '../engines/port/thread-tasks.ts'
 import { withHeartbeat } from './heartbeat.ts'
 import type { JobRecordActivities, StoredOutputs } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
@@ -32,6 +34,8 @@ export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
   files?: Partial<Record<FileFormat, Uint8Array>>
   /** Eager formats in addition to those always made. */
   formats?: readonly SongFormat[]
+  /** The true peak that its mp3 may have, dBTP; without it the mp3 is not measured. */
+  highestDbtp?: number
   /** Who sings is another one than in its sources, or nobody. */
   hasOtherSinger?: boolean
   /** This sound's share of the encoding, from and to, 0 to 1. */
@@ -69,6 +73,7 @@ interface Deps {
   db: Knex
   objects: ObjectStore
   encode: AudioEncoder
+  measure: SoundMeter
   steps: JobSteps
   records: Pick<JobRecordActivities, 'completeJob'>
 }
@@ -108,18 +113,27 @@ function assertNotCancelled(): void {
     throw new CancelledFailure('The attempt was cancelled')
 }
 
-export function createStoreOutputs({ db, objects, encode, steps, records }: Deps): StoreOutputs {
-  async function encoded(job: JobInput, { wav, tags, recipe, formats = [], share = [0, 1] }: SoundToStore) {
-    const [from, to] = share
-    const request = { wav, formats: [...eagerFormats, ...formats], tags: { ...tags, recipe: JSON.stringify(recipe) } }
-    const onProgress = ({ fraction }: { fraction: number }) =>
-      void steps.progress(job, 'encode', from + (to - from) * fraction)
-    return withHeartbeat(
-      () => encode(request, { signal: Context.current().cancellationSignal, onProgress }),
-      () => void steps.heartbeat(job),
-    )
-  }
+/** The eager formats, and what the mp3 measures where it has a ceiling. */
+async function encodeFormats(
+  { encode, measure, steps }: Deps,
+  job: JobInput,
+  { wav, tags, recipe, formats = [], share: [from, to] = [0, 1], highestDbtp }: SoundToStore,
+): Promise<{ encoded: EncodedSong; measured?: EncodedMeasure }> {
+  const request = { wav, formats: [...eagerFormats, ...formats], tags: { ...tags, recipe: JSON.stringify(recipe) } }
+  const onProgress = ({ fraction }: { fraction: number }) =>
+    void steps.progress(job, 'encode', from + (to - from) * fraction)
+  const options = { signal: Context.current().cancellationSignal, onProgress }
+  return withHeartbeat(
+    async () =>
+      highestDbtp === undefined
+        ? { encoded: await encode(request, options) }
+        : encodeWithVerifiedMp3({ encode, measure }, request, options, highestDbtp),
+    () => void steps.heartbeat(job),
+  )
+}
 
+export function createStoreOutputs(deps: Deps): StoreOutputs {
+  const { db, objects, records } = deps
   return {
     async renderOnce<Rendering extends { wav: Uint8Array }>(
       job: JobInput,
@@ -141,17 +155,20 @@ export function createStoreOutputs({ db, objects, encode, steps, records }: Deps
 
     async sound(job, made) {
       const sound = await withSourceDnas(db, made)
-      const { wav, tags, files, share: _share, formats: _formats, hasOtherSinger: _hasOther, ...audio } = sound
+      const { wav, tags, files, share: _share, formats: _formats, hasOtherSinger: _hasOther, ...rest } = sound
+      const { highestDbtp: _highest, ...audio } = rest
       const base = outputKey(job, sound.part ?? sound.output, [sound.recipe, wav.length])
       const objectKeys: Partial<Record<FileFormat, string>> = {}
-      const all = Object.entries({ ...(await encoded(job, sound)), ...files }) as [FileFormat, Uint8Array][]
+      const { encoded, measured } = await encodeFormats(deps, job, sound)
+      const recipe = measured ? { ...(sound.recipe as object), encoded: { mp3: measured } } : sound.recipe
+      const all = Object.entries({ ...encoded, ...files }) as [FileFormat, Uint8Array][]
       for (const [format, bytes] of all) {
         assertNotCancelled()
         objectKeys[format] = `${base}.${format}`
         await objects.put(objectKeys[format], bytes, fileMimeTypes[format])
       }
       const storedBytes = all.reduce((sum, [, bytes]) => sum + bytes.length, 0)
-      return { ...audio, objectKeys, storedBytes, tags: { album: tags.album, genre: tags.genre } }
+      return { ...audio, recipe, objectKeys, storedBytes, tags: { album: tags.album, genre: tags.genre } }
     },
 
     async artifact(job, name, recipe, bytes) {

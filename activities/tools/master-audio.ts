@@ -37,6 +37,7 @@ async function toSound(job: MasterAudioJob, source: SourceAudio, mastered: Maste
     ...derivedSound(source, 'master'),
     wav,
     output: 'master',
+    highestDbtp: masterCeilingDbtp,
     part: row.part,
     durationSeconds: countFrames(wav) / sampleRate,
     peaks,
