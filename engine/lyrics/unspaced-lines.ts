@@ -17,7 +17,7 @@ export function packClauses(words: readonly string[], maxSyllables: number): str
   return [...lines, line.trim()]
 }
 
-const clauseEnd = /(?<=[，、。！？；：…」』）,.!?;:][」』）”’"']*)(?=[\p{L}「『（“‘])/u
+const clauseEnd = /(?<=[，、。！？；：…」』）,.!?;:][」』）”’"']{0,3})(?=[\p{L}「『（“‘])/u
 
 /** The clauses of a word; the last has a space behind it. */
 function cutClauses(word: string, maxSyllables: number): string[] {
