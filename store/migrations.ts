@@ -65,6 +65,7 @@ import * as classLeavers from './migrations/0069-class-leavers.ts'
 import * as endedClasses from './migrations/0070-ended-classes.ts'
 import * as dawBytes from './migrations/0071-daw-bytes.ts'
 import * as freeLots from './migrations/0072-free-lots.ts'
+import * as markFreeLots from './migrations/0074-mark-free-lots.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -138,6 +139,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0070-ended-classes', ...endedClasses },
   { name: '0071-daw-bytes', ...dawBytes },
   { name: '0072-free-lots', ...freeLots },
+  { name: '0074-mark-free-lots', ...markFreeLots },
 ]
 
 type Named = (typeof migrations)[number]

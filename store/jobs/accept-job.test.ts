@@ -56,7 +56,7 @@ test('refuses an input that Temporal would not start, and reserves nothing', asy
   // Six characters of JSON each.
   const [prompt, lyrics] = ['\u0001'.repeat(3_000), '\u0001'.repeat(2_900)]
   const input = { ...request.input, prompt, lyrics }
-  await expect(acceptJob(db, { ...request, input })).rejects.toMatchObject({ code: 'text_too_long' })
+  await expect(acceptJob(db, { ...request, input })).rejects.toMatchObject({ code: 'body_too_large' })
   expect(await getTokens(db, owner.userId)).toEqual({ available: 10_000, reserved: 0 })
   await acceptJob(db, { ...request, input: { ...request.input, prompt: 'é'.repeat(3_000) } })
 })

@@ -118,14 +118,17 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   return message
 }
 
-/** A turn may still run while its account is deleted; tokens that it reserved then would never be returned. */
+/**
+ * A turn may still run while its account is deleted; tokens that it reserved then would never be returned. A deletion
+ * that waits begins after this transaction.
+ */
 async function assertNotDeleting(trx: Database, userId: string): Promise<void> {
-  if (
-    await trx('account_deletions')
-      .where({ ...ownedBy(userId), state: 'running' })
-      .first('id')
-  )
-    throw new RejectedError('signed_out')
+  const open = await trx<{ state: string }>('account_deletions')
+    .where(ownedBy(userId))
+    .whereIn('state', ['waiting', 'running'])
+    .forShare()
+    .first('state')
+  if (open?.state === 'running') throw new RejectedError('signed_out')
 }
 
 function listAcceptEvents(message: Message): NewEvent[] {
@@ -150,8 +153,7 @@ async function insertEstimatedJob(trx: Database, request: JobRequest, id: string
   }
   const input = { ...request.input, ...base }
   // Accepted, it would hold tokens and never start.
-  if (countInputBytes(input) > maxJobInputBytes)
-    throw new RejectedError('text_too_long', { values: { limit: maxJobInputBytes } })
+  if (countInputBytes(input) > maxJobInputBytes) throw new RejectedError('body_too_large')
   await insertJob(trx, { ...request, id, messageId: id, estimateSeconds, input })
 }
 

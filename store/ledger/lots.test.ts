@@ -7,7 +7,8 @@ import { isFullLength } from '@songloom/platform/testing/length'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { down, up } from '../migrations/0043-token-lots.ts'
-import { up as markFree } from '../migrations/0072-free-lots.ts'
+import { up as addFree } from '../migrations/0072-free-lots.ts'
+import { up as markFree } from '../migrations/0074-mark-free-lots.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { NotEnoughTokens } from './book.ts'
 import { expireTokens, listUsersWithDueTokens } from './expire-tokens.ts'
@@ -257,6 +258,7 @@ test('balances from before lots become lots, and open jobs return into them', as
   await completeJob(db, done, outputsFor(300))
   await down(db)
   await up(db)
+  await addFree(db)
   await markFree(db)
   expect(await checkLedger(db)).toEqual([])
   expect(await lotsOf(owner.userId)).toEqual([['earlier', 400]])

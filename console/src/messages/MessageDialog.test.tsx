@@ -59,6 +59,24 @@ describe('a message to a user', () => {
     earlier.getByText(/^sam@example\.test to asha@example\.test, .* Read .*, mailed$/)
   })
 
+  test('whose answer was lost has the same request id in the next dialog, and another one once it is edited', async () => {
+    const api = memoryApi({
+      supportMessages: { ...one, facts, messages, next: null },
+      supportSendMessage: () => Promise.reject(new Error('No answer.')),
+    })
+    for (const text of ['It is on its way.', 'It is on its way.', 'It is there.']) {
+      fireEvent.change(await open(api), { target: { value: text } })
+      fireEvent.click(button('Send'))
+      await screen.findByText(/^No answer\./)
+      cleanup()
+    }
+    const [first, again, edited] = api
+      .of('supportSendMessage')
+      .map(({ body }) => (body as RouteBody<'supportSendMessage'>).requestId)
+    expect(again).toBe(first)
+    expect(edited).not.toBe(first)
+  })
+
   test('to all users of a bulk action keeps its placeholders, and shows how many are skipped', async () => {
     const many = { success: true, recipientCount: 12, facts: null, messages: [], next: null } as const
     const api = memoryApi({ supportMessages: { ...many, messages: [] }, supportSendMessage: sentTo(11, 1) })

@@ -21,11 +21,12 @@ interface Props {
 /** A common answer, edited, or a custom one; below it the earlier messages. */
 export function MessageDialog({ subject, onClose }: Props) {
   const { data, error, refetch } = useMessages(subject)
-  const { text, setText, removeSent } = useDraft(`message.${subject.kind}.${subject.id}`)
-  const send = useSendMessage(subject, (sent) => {
+  const { text, setText, removeSent, getRequestId } = useDraft(`message.${subject.kind}.${subject.id}`)
+  const onSent = (sent: string): void => {
     removeSent(sent)
     onClose()
-  })
+  }
+  const send = useSendMessage(subject, { getRequestId, onSent })
   const [page] = data?.pages ?? []
   const length = text.trim().length
   return (

@@ -1,9 +1,7 @@
 import type { MessageSubject } from '@songloom/contracts/support/users/messages'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { newRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.message
@@ -19,14 +17,22 @@ export function useMessages({ kind, id }: MessageSubject) {
   })
 }
 
+interface Sending {
+  /** The same id for a text until it was sent. */
+  getRequestId: (text: string) => string
+  onSent: (text: string) => void
+}
+
 /** One press of Send, however often it is sent. */
-export function useSendMessage(subject: MessageSubject, onSent: (text: string) => void) {
+export function useSendMessage(subject: MessageSubject, { getRequestId, onSent }: Sending) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [requestId] = useState(newRequestId)
   return useMutation({
-    mutationFn: (text: string) => provider.sendMessage({ subject, text: text.trim(), requestId }),
+    mutationFn: (typed: string) => {
+      const text = typed.trim()
+      return provider.sendMessage({ subject, text, requestId: getRequestId(text) })
+    },
     onSuccess: ({ changed, sentCount, skippedCount }, text) => {
       const sent = changed ? t.sent(sentCount) : t.repeated
       notify(skippedCount > 0 ? `${sent} ${t.skipped(skippedCount)}` : sent, { type: changed ? 'success' : 'info' })

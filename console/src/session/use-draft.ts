@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readDraft, storeDraft } from './drafts.ts'
+import { readDraft, requestIdFor, storeDraft } from './drafts.ts'
 import { useMe } from './session.ts'
 
 interface Draft {
@@ -7,6 +7,8 @@ interface Draft {
   setText: (text: string) => void
   /** Removes a text that was sent, and leaves what was typed after it meanwhile. */
   removeSent: (sent: string) => void
+  /** The id of the request that sends a text: the same until it was sent, also in another dialog. */
+  getRequestId: (text: string) => string
 }
 
 /** A text that its author finds again after a lost session or a reload. */
@@ -18,8 +20,9 @@ export function useDraft(subject: string): Draft {
     showText(next)
   }
   const removeSent = (sent: string): void => {
+    storeDraft(`${name}.request`, '')
     const typed = readDraft(name).trimStart()
     if (typed.startsWith(sent)) setText(typed.slice(sent.length).trimStart())
   }
-  return { text, setText, removeSent }
+  return { text, setText, removeSent, getRequestId: (sent) => requestIdFor(name, sent) }
 }

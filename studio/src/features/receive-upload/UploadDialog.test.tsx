@@ -264,7 +264,7 @@ describe('a recording', () => {
     answerWith({ [statePath]: uploadView() })
     await start()
     act(() => uploadFile(createFile('Recording.webm', 'audio/webm'), 'recording', { durationSeconds: 4 }))
-    expect(toasts).toEqual(['Your recording is sent as soon as the current upload ends.'])
+    expect(toasts).toEqual(['Your recording is sent once the current upload is closed.'])
     expect(FakeTus.last!.file.name).toBe('rain_song.wav')
     act(() => useUploadDialog.setState({ current: null }))
     await waitFor(() => expect(FakeTus.last!.file.name).toBe('Recording.webm'))

@@ -117,11 +117,13 @@ async function begin(
 /** A file can be chosen again; a recording waits until the current upload is closed. */
 function refuseOrWait(file: File, source: 'file' | 'recording', options: Options): void {
   if (source === 'file') return notifyBusy()
-  notify.info(t`Your recording is sent as soon as the current upload ends.`)
+  notify.info(t`Your recording is sent once the current upload is closed.`)
+  // Another place may be open when it begins.
+  const placed = { ...options, slot: options.slot ?? openSlot() }
   const stopWaiting = useUploadDialog.subscribe(({ current }) => {
     if (current) return
     stopWaiting()
-    uploadFile(file, source, options)
+    uploadFile(file, source, placed)
   })
 }
 
