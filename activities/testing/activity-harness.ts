@@ -20,7 +20,7 @@ import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { printStoredCover } from '../engines/fixture/covers.ts'
 import { printCover } from '../media/covers.ts'
 import { encodeInThreads, measureInThreads } from '../media/audio-encoder.ts'
-import type { AudioEncoder } from '../media/audio-encoder.ts'
+import type { AudioEncoder, SoundMeter } from '../media/audio-encoder.ts'
 import type { EngineName } from '../engines/port/engine-name.ts'
 import type { Engines } from '../engines/port/engines.ts'
 import type { FileThreads } from '../engines/threads/file-threads.ts'
@@ -53,6 +53,7 @@ export interface ActivityHarness {
   files: FileThreads
   texts: TextThreads
   encode: AudioEncoder
+  measure: SoundMeter
   tools: ToolActivities
   /** The same by our own engine, for sound that is analysed. */
   playing: ToolActivities
@@ -124,6 +125,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
   const signer = createRecipeSigner('a secret of tests', undefined)
   const records = createJobRecordActivities({ db, redis, objects, signer })
   const encode = encodeInThreads(threads)
+  const measure = measureInThreads(threads)
   const ownWriter = createEmbeddedWriter({ texts, allowsSentinels: true })
   const toolsWith = (others: Partial<Engines>, writer: TextWriter = ownWriter): ToolActivities =>
     createToolActivities({
@@ -133,7 +135,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
       records,
       steps,
       encode,
-      measure: measureInThreads(threads),
+      measure,
       covers: id === 'fixture' ? printStoredCover : printCover,
       ffmpegPath: undefined,
       writer,
@@ -156,6 +158,7 @@ export async function createActivityHarness(id: EngineName = engineOfRun): Promi
     texts,
     toolsWith,
     encode,
+    measure,
     tools: toolsWith({}),
     playing: toolsWith(own.engines),
     played: own.engines,

@@ -53,7 +53,7 @@ function isSilent(sound: Stereo, from: number, length: number): boolean {
   return sum / (2 * length) < 1e-6
 }
 
-/** Correlation of the two channels, whose means are taken as zero: 1 mono, 0 unrelated, -1 cancels on a mono speaker. */
+/** Correlation of the channels, whose means are taken as zero: 1 mono, 0 unrelated, -1 cancels on a mono speaker. */
 export function stereoCorrelation(sound: Stereo): number {
   const sums = { cross: 0, left: 0, right: 0 }
   addProducts(sums, sound, sound.left.length)

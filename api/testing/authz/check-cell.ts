@@ -83,10 +83,16 @@ const signedOutCode = ({ route }: Row): ErrorCode | undefined => (routes[route] 
 
 const asksForRole = ({ route }: Row): boolean => routes[route].policy !== 'public' && routes[route].policy !== 'session'
 
+/** Whether it is the message of the code, with values in the place of its names. */
+function isMessage(message: string, code: ErrorCode): boolean {
+  const parts = errorMessage(code).split(/\{\w+\}/)
+  return parts.length === 1 ? message === parts[0] : message.startsWith(parts[0]!) && message.endsWith(parts.at(-1)!)
+}
+
 function isRefusal(text: string, code: ErrorCode): boolean {
   if (!text.startsWith('{')) return false
   const body = JSON.parse(text) as { success: boolean; code: string; message: string }
-  return !body.success && body.code === code && body.message === errorMessage(code)
+  return !body.success && body.code === code && isMessage(body.message, code)
 }
 
 type Input = ReturnType<NonNullable<Row['input']>>

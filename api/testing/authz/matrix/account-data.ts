@@ -22,7 +22,13 @@ const view = ({ deletionId }: Belongings, userId: string) => ({
 /** A user's own data alone. Support and admin are staff, whose accounts do not delete themselves. */
 export const accountDataMatrix: readonly Row[] = [
   { route: 'accountExport', relation: 'live', expected: signedIn },
-  { route: 'requestAccountExport', relation: 'live', expected: signedIn },
+  {
+    route: 'requestAccountExport',
+    relation: 'live',
+    // The owner has an archive that is ready.
+    expected: [401, 401, 409, 200, 200, 200],
+    conflict: 'account_export_ready',
+  },
   { route: 'linkAccountExport', relation: 'live', expected: ownerOnly },
   { route: 'accountExportFile', relation: 'live', expected: ownerOnly, input: link },
   { route: 'accountExportFile', relation: 'missing', expected: notFound, input: link },
