@@ -3,11 +3,14 @@ import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import type { ReactNode } from 'react'
 import { grouped, shortWait } from '../../lib/i18n/format.ts'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
+import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { ArticleBody } from './ArticleBody.tsx'
 import { useArticle } from './use-article.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { toProblems } from './tool-problems.ts'
+
+/** The sentences of all errors are fetched apart from the page. */
+const ToolProblems = lazyComponent(async () => (await import('./ToolProblems.tsx')).ToolProblems)
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -46,19 +49,6 @@ function Steps({ tool }: { tool: PanelToolDefinition }) {
   )
 }
 
-function Problems({ tool }: { tool: PanelToolDefinition }) {
-  return (
-    <ul className="flex flex-col gap-3">
-      {toProblems(tool).map(({ code, message, hint }) => (
-        <li key={code} className="rounded-lg border border-line bg-surface p-3">
-          <p className="text-ink">{message}</p>
-          {hint ? <p className="mt-1 text-ink-2">{hint}</p> : null}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** What a tool does, costs, needs and answers when it fails. */
 export function ToolHelp({ tool }: { tool: PanelToolDefinition }) {
   const { t, i18n } = useLingui()
@@ -82,7 +72,7 @@ export function ToolHelp({ tool }: { tool: PanelToolDefinition }) {
         </p>
       </Part>
       <Part title={t`If it does not work`}>
-        <Problems tool={tool} />
+        <ToolProblems placeholder={null} tool={tool} />
       </Part>
     </article>
   )
