@@ -53,10 +53,11 @@ describe('a song as MIDI', () => {
     const syllables = [
       ...[sung('my', true, 0), sung('', false, 1, true), sung('lo', true, 2), sung('', false, 3, true)],
       ...[sung('ver', false, 4), sung('7', true, 5), sung('', false, 6), sung('', false, 7, true)],
+      ...[sung('5 ', true, 8), sung(' ', false, 9), sung('%', false, 10)],
     ]
     const [, vocals] = parseMidi(scoreToMidi({ ...score, syllables })).tracks
     const texts = vocals!.flatMap((event) => (event.type === 'lyrics' ? [event.text] : []))
-    expect(texts).toEqual(['my ', 'lo-', 'ver\n', '7\n'])
+    expect(texts).toEqual(['my ', 'lo-', 'ver\n', '7 ', '5 ', '%\n'])
   })
 
   it('marks the sections where they start', () => {

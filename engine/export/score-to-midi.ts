@@ -84,11 +84,11 @@ function sungTracks(score: Score, channels: () => number, clock: TempoClock): Mi
 
 function vocalTrack(syllables: readonly SungSyllable[], name: string, channel: number, clock: TempoClock): MidiEvent[] {
   // Notes that go on with a vowel, and those of a figure with more syllables than signs, have no text of their own.
-  const written = syllables.filter(({ text, continues }) => text !== '' && !continues)
+  const written = syllables.filter(({ text, continues }) => text.trim() !== '' && !continues)
   const words = written.map(({ line, text, startSeconds }, i) => {
     const next = written[i + 1]
-    const ends = next?.line !== line ? '\n' : next.startsWord ? ' ' : '-'
-    return textEvent(clock.tickAt(startSeconds), lyric, text + ends)
+    const ends = next?.line !== line ? '\n' : next.startsWord || /\s$/u.test(text) ? ' ' : '-'
+    return textEvent(clock.tickAt(startSeconds), lyric, text.trimEnd() + ends)
   })
   return [
     textEvent(0, trackName, name),

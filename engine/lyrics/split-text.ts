@@ -1,10 +1,10 @@
 /**
  * Letters for the screen: the word cut into as many pieces as it has syllables; the pieces join to the word again. Of a
- * number with more syllables than figures some are empty, never the first.
+ * number with more syllables than figures some are empty, never the first. No piece is a space alone.
  */
 export function splitText(word: string, count: number): string[] {
   if (count <= 1) return [word]
-  const letters = word.match(/\P{M}\p{M}*/gu) ?? [word]
+  const letters = word.match(/\P{M}[\p{M}\s]*/gu) ?? [word]
   const cuts =
     vowelCuts(letters, count) ??
     Array.from({ length: count - 1 }, (_, i) => Math.max(1, Math.round(((i + 1) * letters.length) / count)))

@@ -76,6 +76,12 @@ describe('words become syllables', () => {
     for (const figures of ['7', '777', '0', '$1']) expect(lineSyllables(figures)[0]!.text).not.toBe('')
   })
 
+  it('never gives a syllable only a space', () => {
+    expect(lineSyllables('10 pm').map(({ text }) => text)).toEqual(['1', '0 p', 'm'])
+    for (const line of ['up at 10 pm', '5 %', '100 %', '$ 20', '12 am'])
+      expect(lineSyllables(line).filter(({ text }) => text !== '' && text.trim() === '')).toEqual([])
+  })
+
   it('gives 3,000 consonants a few syllables at once', () => {
     const before = process.cpuUsage()
     const syllables = lineSyllables('bcdfghjklmnpqrstvwxz'.repeat(150))
