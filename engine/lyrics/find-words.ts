@@ -27,9 +27,12 @@ const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanma
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('')
 const withoutSpaces = new RegExp(`[${unspaced}]`, 'u')
-/** A character with what is read with it: marks, small kana, the sign of a long vowel. */
+/** A word in Latin letters, or a character with what is read with it: marks, small kana, the sign of a long vowel. */
 const unit = new RegExp(
-  String.raw`[เแโใไ]?[^](?:[\p{M}\u200c\u200dะาำๅぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー々]*)`,
+  [
+    String.raw`[\p{Script=Latin}\p{N}'’][\p{Script=Latin}\p{N}\p{M}'’]{0,23}`,
+    String.raw`[เแโใไ]?[^](?:[\p{M}\u200c\u200dะาำๅぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮー々]*)`,
+  ].join('|'),
   'gu',
 )
 
@@ -38,9 +41,23 @@ export const isUnspaced = (text: string): boolean => withoutSpaces.test(text)
 
 /** A run of a script without spaces cut into even parts of at most some characters; other words stay whole. */
 export function cutUnspaced(written: string, maxCharacters: number): string[] {
-  const units = isUnspaced(written) ? (written.match(unit) ?? []) : []
-  const count = Math.ceil(units.length / maxCharacters)
-  if (count <= 1) return [written]
-  const edge = (part: number): number => Math.round((part * units.length) / count)
-  return Array.from({ length: count }, (_, part) => units.slice(edge(part), edge(part + 1)).join(''))
+  const total = countCharacters(written)
+  if (!isUnspaced(written) || total <= maxCharacters) return [written]
+  const even = Math.ceil(total / Math.ceil(total / maxCharacters))
+  return joinUnits(written.match(unit) ?? [], even)
+}
+
+const countCharacters = (text: string): number => [...text].length
+
+/** A part ends before the unit that would make it too long. */
+function joinUnits(units: readonly string[], maxCharacters: number): string[] {
+  const parts: string[] = []
+  let left = 0
+  for (const text of units) {
+    const length = countCharacters(text)
+    if (length > left) parts.push('')
+    left = (length > left ? maxCharacters : left) - length
+    parts[parts.length - 1] += text
+  }
+  return parts
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { findWords } from './find-words.ts'
 import { formatLyrics, parseLyrics } from './parse-lyrics.ts'
 import { lineSyllables } from './syllables.ts'
 
@@ -108,6 +109,17 @@ describe('lines of lyrics', () => {
     expect(lines.flatMap((line) => lineSyllables(line))).toHaveLength([...long].length)
     const mixed = 'さくら さくら、 baby きょうも ひとりで あるいていくよ ずっと'
     expect(parseLyrics(mixed)[0]!.lines.join(' ')).toBe(mixed)
+  })
+
+  it('without spaces are not cut within an English word', () => {
+    const lyrics = '我在深夜里baby一个人走过sunshine长长的街wonderful想着你离开时baby说过的每一句forever话'.repeat(2)
+    const { lines } = parseLyrics(lyrics)[0]!
+    const find = (text: string): string[] => text.match(/[a-z]+/g) ?? []
+    expect(lines.join('')).toBe(lyrics)
+    expect(lines.flatMap(find)).toEqual(find(lyrics))
+    const words = findWords(lyrics)
+    expect(words.flatMap(find)).toEqual(find(lyrics))
+    expect(Math.max(...words.map((word) => word.length))).toBeLessThanOrEqual(48)
   })
 
   it("have '&' before the next word, as it is sung with it", () => {
