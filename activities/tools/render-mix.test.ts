@@ -66,6 +66,8 @@ test('renders score tracks into an audio and a zip of stems with names of their 
   expect([audio!.name, audio!.durationSeconds, audio!.bpm]).toEqual(['Night', 2, 120])
   const result = outputs.result as { lufs: number; artifacts: { stems: { key: string } } }
   expect(Math.abs(result.lufs + 16)).toBeLessThan(0.5)
+  const { encoded } = audio!.recipe as { encoded: { mp3: { truePeakDbtp: number } } }
+  expect(encoded.mp3.truePeakDbtp).toBeLessThanOrEqual(-0.9)
   const zip = await readBytes(harness.objects, result.artifacts.stems.key)
   expect(namesIn(zip)).toEqual(['Piano.wav', 'Piano (2).wav'])
   const sounds: string[] = []

@@ -15,6 +15,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
 import { readDocumentAt } from '@songloom/store/daw/read-document'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
+import { masterCeilingDbtp } from '@songloom/tools/master-audio/definition.rules'
 import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
 import { maxMixSeconds, maxStemSeconds, mixTailSeconds } from '@songloom/tools/render-mix/definition.rules'
 import { fetchSounds } from '../daw/fetch-sounds.ts'
@@ -80,6 +81,10 @@ function hearOnly(document: DawDocument, trackIds: readonly string[] | undefined
   return Object.fromEntries(objects.map((object) => [object.id, object]))
 }
 
+/** A mix with a loudness target is limited to −1.1 dBTP; its mp3 may peak where that of a master may. */
+const ceilingOf = (job: RenderMixJob, document: DawDocument): number | undefined =>
+  getTarget(job, document) === null ? undefined : masterCeilingDbtp
+
 /** The mix as it is stored: child of the audios whose sounds are in it. */
 function describeMix(
   job: RenderMixJob,
@@ -112,6 +117,7 @@ function describeMix(
     recipe: { tool: job.tool, parents, masterSha256: sha256 },
     tags: { title: name, artist: '', ...(bpm === null ? {} : { bpm }) },
     formats: job.hasFlac ? ['flac'] : [],
+    highestDbtp: ceilingOf(job, document),
   }
 }
 
