@@ -5,11 +5,21 @@
 export function splitText(word: string, count: number): string[] {
   if (count <= 1) return [word]
   const letters = word.match(/\P{M}[\p{M}\s]*/gu) ?? [word]
-  const cuts =
-    vowelCuts(letters, count) ??
-    Array.from({ length: count - 1 }, (_, i) => Math.max(1, Math.round(((i + 1) * letters.length) / count)))
+  const cuts = vowelCuts(letters, count) ?? evenCuts(letters, count)
   const edges = [0, ...cuts, letters.length]
   return Array.from({ length: count }, (_, i) => letters.slice(edges[i], edges[i + 1]).join(''))
+}
+
+/** Even parts; the cut nearest to a space is behind it, so that '10 pm' has the pieces '10 ', 'p' and 'm'. */
+function evenCuts(letters: readonly string[], count: number): number[] {
+  const cuts = Array.from({ length: count - 1 }, (_, i) => Math.max(1, Math.round(((i + 1) * letters.length) / count)))
+  const spaces = letters.flatMap((letter, i) => (/\s$/u.test(letter) ? [i + 1] : []))
+  return spaces.reduce(moveNearest, cuts)
+}
+
+function moveNearest(cuts: readonly number[], to: number): number[] {
+  const distances = cuts.map((cut) => Math.abs(cut - to))
+  return cuts.with(distances.indexOf(Math.min(...distances)), to).toSorted((a, b) => a - b)
 }
 
 /**
