@@ -3,23 +3,33 @@ export const maxWordLetters = 48
 
 const letter = String.raw`[\p{L}\p{M}\p{N}'’\u200c\u200d]`
 const space = String.raw`[ \u00a0\u202f]?`
+const currency = '[$€£₹]'
+const isLast = String.raw`(?![.,]?\p{Nd})`
 const parts = [
-  String.raw`\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?!\p{Nd})`,
-  String.raw`\p{Nd}+\.\p{Nd}+`,
+  String.raw`\p{Nd}{1,3}(?:,\p{Nd}{3})+(?:\.\p{Nd}+)?${isLast}`,
+  String.raw`\p{Nd}{1,2}(?:,\p{Nd}{2})+,\p{Nd}{3}(?:\.\p{Nd}+)?${isLast}`,
+  String.raw`\p{Nd}{1,3}(?:\.\p{Nd}{3})+(?:,\p{Nd}+)?${isLast}`,
+  String.raw`(?<!\p{Nd}[.,])\p{Nd}+[.,]\p{Nd}+${isLast}`,
   String.raw`\p{Nd}{1,2}:\p{Nd}{2}(?!\p{Nd})`,
   String.raw`\p{Nd}+`,
 ].join('|')
-const after = String.raw`${space}[%$€£₹]|${space}[AaPp](?:\.[Mm]\.|\.?[Mm])(?!\p{L})|${letter}*`
+const scale = String.raw`(?:[Tt]housand|[MmBb]illion|[Tt]rillion|[Ll]akh|[Cc]rore|लाख|करोड़|हज़ार)(?![\p{L}\p{M}\p{N}])`
+const hour = String.raw`(?:1[0-2]|0?[1-9])(?:[:.][0-5]\d)?${space}`
+/** In '5 am I not' it is a verb, unless a word before the figure shows that it is a time. */
+const morning = String.raw`(?:(?<=(?:\bat|\bby|\btill|\bit['’]s) [\d:.]+${space})am|am(?! I(?![\p{L}\p{N}'’])))`
+const half = String.raw`(?:[ap]\.m\.|[AP]\.M\.|p\.?m|a\.m|[AP]\.?M|${morning})(?![\p{L}\p{N}])`
 const word = new RegExp(
   [
-    `(?:[$€£₹]${space})?(?:${parts})(?:${after})`,
+    hour + half,
+    `${currency}${space}(?:${parts})${space}${scale}`,
+    `(?:${currency}${space})?(?:${parts})(?:${space}[%$€£₹]|${letter}*)`,
     String.raw`&(?=\s*[$€£₹]?\s*[\p{L}\p{N}])`,
     String.raw`${letter}*[\p{L}\p{N}]${letter}*`,
   ].join('|'),
   'gu',
 )
 
-/** The words of a line that are sung, as they are written; '$20', '1,000', '100 %', '3 am' and '&' are one each. */
+/** The words of a line that are sung, as they are written; '$20', '1,000', '100 %', '3 am', '&' are one each. */
 export const findWords = (line: string): string[] =>
   (line.match(word) ?? []).flatMap((written) => cutUnspaced(written, maxWordLetters))
 

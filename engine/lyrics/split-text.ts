@@ -1,10 +1,10 @@
 /**
  * Letters for the screen: the word cut into as many pieces as it has syllables; the pieces join to the word again. Of a
- * number with more syllables than figures some are empty, never the first. No piece is a space alone.
+ * number with more syllables than figures some are empty, never the first. No piece is a space or a point alone.
  */
 export function splitText(word: string, count: number): string[] {
   if (count <= 1) return [word]
-  const letters = word.match(/\P{M}[\p{M}\s]*/gu) ?? [word]
+  const letters = word.match(/\P{M}[\p{M}\s.,:]*/gu) ?? [word]
   const cuts = vowelCuts(letters, count) ?? evenCuts(letters, count)
   const edges = [0, ...cuts, letters.length]
   return Array.from({ length: count }, (_, i) => letters.slice(edges[i], edges[i + 1]).join(''))

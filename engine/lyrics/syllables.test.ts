@@ -76,10 +76,10 @@ describe('words become syllables', () => {
     for (const figures of ['7', '777', '0', '$1']) expect(lineSyllables(figures)[0]!.text).not.toBe('')
   })
 
-  it('never gives a syllable only a space', () => {
+  it('never gives a syllable only a space or a point', () => {
     expect(lineSyllables('10 pm').map(({ text }) => text)).toEqual(['10 ', 'p', 'm'])
-    for (const line of ['up at 10 pm', '5 %', '100 %', '$ 20', '12 am'])
-      expect(lineSyllables(line).filter(({ text }) => text !== '' && text.trim() === '')).toEqual([])
+    for (const line of ['up at 10 pm', '5 %', '100 %', '$ 20', '12 am', '3.14', '12:05 pm', '2,22'])
+      expect(lineSyllables(line).filter(({ text }) => /^[\s.,:]+$/.test(text))).toEqual([])
   })
 
   it('gives 3,000 consonants a few syllables at once', () => {
@@ -104,6 +104,9 @@ describe('lyrics with tags', () => {
     expect(section!.lines).toEqual(['one two three four five six', 'seven eight nine ten eleven twelve'])
   })
 })
+
+const lakhs =
+  'one hundred thousand rupees for you, one million two hundred thirty four thousand five hundred sixty seven rupees'
 
 describe('numbers in figures', () => {
   it.each([
@@ -133,6 +136,25 @@ describe('numbers in figures', () => {
     ['ich liebe dich seit 1999', 'ich liebe dich seit neunzehn hundert neunundneunzig'],
     ['amore mio, che notte, 2.000 stelle', 'amore mio, che notte, due mila stelle'],
     ['दादी १२५ & 5साल', 'दादी एक सौ पच्चीस और पाँच साल'],
+    ['3.141 and 0.999', 'three point one four one and zero point nine nine nine'],
+    ['I am 99.999% yours', 'I am ninety nine point nine nine nine percent yours'],
+    ['₹1,00,000 for you, ₹12,34,567', lakhs],
+    ['1.000.000 or 1,000.5 stars', 'one million or one thousand point five stars'],
+    ['I am 5 am I not', 'I am five am I not'],
+    ["I'm 17 Am I old, I'm 17 am old", "I'm seventeen Am I old, I'm seventeen am old"],
+    ["at 5 am I wake, 6 am I'm up", "at five ay m I wake, six ay m I'm up"],
+    ['home by 5.30 pm', 'home by five thirty pee m'],
+    ['$20 million, $1.5 billion', 'twenty million dollars, one point five billion dollars'],
+    ['$5.50, $1.05 and $3.00 in my hand', 'five dollars fifty, one dollar oh five and three dollars in my hand'],
+    ['$0.99 for the love', 'zero point nine nine dollars for the love'],
+    ['1,2,3,4 on the floor', 'one two three four on the floor'],
+    ['mi amor, ella y el 1.5, que no', 'mi amor, ella y el uno coma cinco, que no'],
+    ['mi amor, ella y el 0.99, que no', 'mi amor, ella y el cero coma nueve nueve, que no'],
+    ['ella tiene 1,5 y el 1,2,3', 'ella tiene uno coma cinco y el uno dos tres'],
+    ['elle a 1.250 ans, ma mère', 'elle a un virgule deux cinq zéro ans, ma mère'],
+    ['ich liebe dich, nur 5,50 €', 'ich liebe dich, nur fünf euro fünfzig'],
+    ['दादी 1.5 साल', 'दादी एक दशमलव पाँच साल'],
+    ['la 2ª noche, mi corazón, el 3º', 'la segunda noche, mi corazón, el tercero'],
   ])('%s is sung as %s', (figures, words) => {
     expect(spoken(figures).replaceAll(' . ', ' ')).toBe(spoken(words).replaceAll(' . ', ' '))
   })

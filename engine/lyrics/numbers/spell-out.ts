@@ -3,6 +3,7 @@ import signWords from '../../data/lyrics/number-signs.json' with { type: 'json' 
 import { createTable } from '../../tables/create-table.ts'
 import type { Language } from '../language.ts'
 import { numberWords, numberWordsIn, ordinalIn } from './number-words.ts'
+import { readQuantity } from './read-quantity.ts'
 
 /** What is sung for a written number or sign, and the language whose words these are. */
 export interface SpelledWords {
@@ -17,6 +18,8 @@ export function spellOut(written: string, language: Language): SpelledWords | un
   const word = withPlainDigits(written.replace(/[\s']+/gu, ''))
   if (!/[0-9½&]/u.test(word)) return undefined
   const [, before = '', figures = '', after = ''] = /^([$€£₹]?)(.*?)([%&$€£₹]?)$/u.exec(word)!
+  const price = spellPrice(before + after, figures, language)
+  if (price) return price
   const spelled = spellFigures(figures, language)
   const unit = [...before, ...after].flatMap((sign) => readSign(sign, figures === '1', spelled.language))
   return { ...spelled, words: [...spelled.words, ...unit] }
@@ -31,6 +34,17 @@ const signs = createTable<Readonly<Record<string, string>>>(signWords)
 function readSign(sign: string, isOne: boolean, language: Language): string[] {
   const [one = '', several = one] = signs.get(language)?.[sign]?.split(', ') ?? []
   return (isOne ? one : several).split(' ').filter(Boolean)
+}
+
+/** '$5.50': five dollars fifty. */
+function spellPrice(sign: string, figures: string, language: Language): SpelledWords | undefined {
+  const { whole = '0', decimals = '', rest = '' } = readQuantity(figures, language) ?? {}
+  if (!/^[$€£₹]$/.test(sign) || decimals.length !== 2 || whole === '0' || rest !== '') return undefined
+  const unit = readSign(sign, whole === '1', language)
+  return {
+    words: [...numberWordsIn(language, whole, true), ...unit, ...spellMinutes(decimals, language, false)],
+    language,
+  }
 }
 
 function spellFigures(figures: string, language: Language): SpelledWords {
@@ -55,9 +69,11 @@ const spellDecade: Spell = (figures, language) => {
   return { words: numberWordsIn(language, digits), language }
 }
 
+const timeForm = /^(\d{1,2})(?:(?::|\.(?=\d\d[ap]))(\d{2}))?(?:([ap])\.?m\.?)?$/
+
 /** '3am' and '3:05 pm' are English; '3:05' is read in the language of its line. */
 const spellTime: Spell = (figures, language) => {
-  const [, hours, minutes = '', half = ''] = /^(\d{1,2})(?::(\d{2}))?(?:([ap])\.?m\.?)?$/.exec(figures) ?? []
+  const [, hours, minutes = '', half = ''] = timeForm.exec(figures) ?? []
   if (hours === undefined || minutes + half === '') return undefined
   const spoken = half === '' ? language : 'english'
   const halfWords = half === '' ? [] : [half === 'a' ? 'ay' : 'pee', 'm']
@@ -74,24 +90,24 @@ function spellMinutes(minutes: string, language: Language, isAlone: boolean): st
 
 /** 'º', 'ª', '1er', '2e' and '3ème' after the first ten numbers. */
 const spellOrdinal: Spell = (figures, language) => {
-  const [, digits = '', ending = ''] = /^(\d{1,2})(º|°|ª|er|re|ère|e|ème)$/u.exec(figures) ?? []
+  const [, digits = '', ending = ''] = /^(\d{1,2})(º|ª|er|re|ère|e|ème)$/u.exec(figures) ?? []
   const ordinal = digits === '' ? undefined : ordinalIn(language, digits)
   if (ordinal === undefined) return undefined
   const word = ending === 'ª' ? ordinal.replace(/o$/, 'a') : ordinal
   return { words: [/^è?re$/u.test(ending) ? word.replace(/ier$/, 'ière') : word], language }
 }
 
-const spellGrouped: Spell = (figures, language) => {
-  const [, grouped, rest] = /^(\d{1,3}(?:[.,]\d{3})+)(\D*)$/u.exec(figures) ?? []
-  if (grouped === undefined) return undefined
-  const words = numberWordsIn(language, grouped.replace(/\D/g, ''), true)
-  return { words: [...words, ...spellRuns(rest!, language)], language }
-}
-
-const spellDecimal: Spell = (figures, language) => {
-  const [, whole, decimals] = /^(\d+)\.(\d+)$/.exec(figures) ?? []
-  if (whole === undefined || language !== 'english') return undefined
-  return english([...numberWords(whole), 'point', ...[...decimals!].flatMap((digit) => numberWords(digit))])
+/** Decimals are read figure by figure. */
+const spellQuantity: Spell = (figures, language) => {
+  const quantity = readQuantity(figures, language)
+  if (!quantity) return undefined
+  const { whole, decimals, rest } = quantity
+  const behind = [...decimals].flatMap((digit) => numberWordsIn(language, digit))
+  const point = decimals === '' ? [] : readSign('.', true, language)
+  return {
+    words: [...numberWordsIn(language, whole, true), ...point, ...behind, ...spellRuns(rest, language)],
+    language,
+  }
 }
 
 /** 'gr8' and 'l8r'. */
@@ -100,9 +116,7 @@ const spellEight: Spell = (figures, language) =>
     ? english([figures.replace(/8e?/, 'ate')])
     : undefined
 
-const spellings = [
-  ...[spellEnglishOrdinal, spellDecade, spellTime, spellOrdinal, spellGrouped, spellDecimal, spellEight],
-]
+const spellings = [...[spellEnglishOrdinal, spellDecade, spellTime, spellOrdinal, spellQuantity, spellEight]]
 
 /** Digits and letters in turn: '4ever' is four ever. */
 const spellRuns = (figures: string, language: Language): string[] =>
