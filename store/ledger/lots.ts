@@ -139,9 +139,13 @@ export async function drawTransferable(
   if (available !== needed) throw new RejectedError(code, { values: { needed, available } })
 }
 
+/** Whether a job pays for a DNA. */
+const paysDnaSql = 'exists (select 1 from job_dnas where job_id = ? and price_tokens > 0)'
+
 /**
  * Returns tokens of a job to the lots that it took them from, the last taken first; a lot that has expired meanwhile
- * opens again for some days. What came from no lot becomes one without expiry.
+ * opens again for some days. What came from no lot becomes one without expiry. Where the job pays for a DNA, free lots
+ * get theirs first, so that the others do not get back what went to its owner.
  */
 export async function returnToLots(
   trx: Database,
@@ -157,7 +161,8 @@ export async function returnToLots(
        group by e.lot_id having sum(e.amount) < 0
      ), ordered as (
        select lot_id, tokens,
-         sum(tokens) over (order by burn_order desc, expires_at desc nulls first, id desc) - tokens as earlier
+         sum(tokens) over (order by is_free and ${paysDnaSql} desc, burn_order desc, expires_at desc nulls first,
+           id desc) - tokens as earlier
        from taken join token_lots on id = lot_id
      ), changed as (
        update token_lots l set remaining = l.remaining + least(o.tokens, ? - o.earlier),
@@ -166,7 +171,7 @@ export async function returnToLots(
        from ordered o where o.lot_id = l.id and o.earlier < ? returning l.id, least(o.tokens, ? - o.earlier) as given
      )
      insert into token_lot_entries (transaction_id, lot_id, amount) select ?, id, given from changed returning amount`,
-    [jobId, tokens, tokens, tokens, transactionId],
+    [jobId, jobId, tokens, tokens, tokens, transactionId],
   )
   const rest = tokens - rows.reduce((sum, { amount }) => sum + Number(amount), 0)
   if (rest > 0) await insertLot(trx, transactionId, userId, rest, { source: 'returned' })
