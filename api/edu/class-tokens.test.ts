@@ -21,7 +21,7 @@ async function makeClass() {
   const share = (tokensEach: number, studentIds: string[]) =>
     teacher.call('shareTokens', { params, body: { tokensEach, studentIds, requestId: randomUUID() } })
   const reclaim = () => teacher.call('takeBackTokens', { params, body: { requestId: randomUUID() } })
-  return { teacher, asha: students[0]!.id, ben: ben.userId, share, reclaim }
+  return { teacher, params, asha: students[0]!.id, ben: ben.userId, share, reclaim }
 }
 
 const freeOf = (userId: string, source: string): Promise<boolean[]> =>
@@ -37,6 +37,19 @@ test('free tokens go to the class’s accounts only, and stay free when they com
   expect(await freeOf(teacher.userId, 'returned')).toEqual([true])
   expect((await share(10, [ben])).body.code).toBe('class_tokens_free')
   expect(await checkLedger(api.db)).toEqual([])
+})
+
+test('the teacher sees how many can be shared with whom', async () => {
+  const { teacher, params, asha, ben } = await makeClass()
+  await grant(api.db, teacher.userId, 15, randomUUID(), 'Tests', null, { source: 'purchase' })
+  const { tokens } = (await teacher.call('classTokens', { params })).body
+  expect(tokens.transferableTokens).toBe(15)
+  expect(tokens.students.map(({ studentId, isOfClass }) => [studentId, isOfClass])).toEqual(
+    expect.arrayContaining([
+      [asha, true],
+      [ben, false],
+    ]),
+  )
 })
 
 test('other tokens go to accounts of students’ own first', async () => {

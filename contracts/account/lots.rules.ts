@@ -44,3 +44,7 @@ export function planRollover(lots: readonly UnusedLot[], capTokens: number): Map
   }
   return kept
 }
+
+/** Tokens that can be passed on to other people. */
+export const countTransferable = (lots: readonly { remaining: number; isFree: boolean }[]): number =>
+  lots.reduce((sum, { remaining, isFree }) => (isFree ? sum : sum + remaining), 0)

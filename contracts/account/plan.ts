@@ -12,6 +12,8 @@ export const lotSchema = z.object({
   expiresAt: z.nullable(z.string()),
   /** They stayed from an earlier period. */
   isRolled: z.boolean(),
+  /** They pay for the user's own jobs only: they are neither shared nor paid to a DNA's owner. */
+  isFree: z.boolean(),
 })
 export type TokenLot = z.infer<typeof lotSchema>
 

@@ -9,10 +9,14 @@ import { maxSharedTokens, maxStudents } from './education.rules.ts'
 export const classTokensSchema = z.object({
   /** The teacher's own, available now. */
   teacherTokens: z.number(),
+  /** Those of them that are not free: students with accounts of their own get only these. */
+  transferableTokens: z.number(),
   students: z.array(
     z.object({
       studentId: memberIdSchema,
       name: z.string(),
+      /** Has no e-mail address, and an account that belongs to the class. */
+      isOfClass: z.boolean(),
       /** Given by this class and not taken back. */
       sharedTokens: z.number(),
       /** What taking back would return now. */

@@ -12,6 +12,7 @@ import {
   cutLots,
   drawFromLots,
   drawTransferable,
+  getTransferable,
   insertLots,
   listDrawnParts,
   listOpenParts,
@@ -195,6 +196,7 @@ export async function getClassTokens(db: Database, classId: string, teacherId: s
   const students = await selectRows<ClassTokens['students'][number]>(
     db,
     `select m.user_id as "studentId", m.name,
+       exists (select 1 from users u where u.id = m.user_id and u.class_id = m.class_id) as "isOfClass",
        coalesce((select -sum(e.amount) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
          where t.user_id = m.user_id and e.account = ?), 0)::int as "sharedTokens",
        coalesce((select sum(l.remaining) from token_lots l join ledger_transactions t on t.id = l.transaction_id
@@ -204,5 +206,6 @@ export async function getClassTokens(db: Database, classId: string, teacherId: s
      order by ${nameOrderSql('m.folded_name')}, m.user_id`,
     [pool(classId), shareKeys(classId), classId],
   )
-  return { teacherTokens: (await getTokens(db, teacherId)).available, students }
+  const { available: teacherTokens } = await getTokens(db, teacherId)
+  return { teacherTokens, transferableTokens: await getTransferable(db, teacherId), students }
 }

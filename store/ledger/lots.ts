@@ -1,5 +1,5 @@
 import type { LotSource } from '@songloom/contracts/account/lots.rules'
-import { burnOrder, lotKeptDays, returnedKeptDays } from '@songloom/contracts/account/lots.rules'
+import { burnOrder, countTransferable, lotKeptDays, returnedKeptDays } from '@songloom/contracts/account/lots.rules'
 import type { TokenLot } from '@songloom/contracts/account/plan'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
@@ -22,6 +22,7 @@ export interface Lot {
   remaining: number
   expiresAt: Date | null
   isRolled: boolean
+  isFree: boolean
 }
 
 /** An amount of tokens of one lot. */
@@ -192,6 +193,7 @@ interface LotRow {
   remaining: string
   expiresAt: Date | null
   isRolled: boolean
+  isFree: boolean
 }
 
 const lotFromRow = (row: LotRow): Lot => ({
@@ -200,7 +202,8 @@ const lotFromRow = (row: LotRow): Lot => ({
   remaining: Number(row.remaining),
 })
 
-const columns = 'id, source, granted, remaining, expires_at as "expiresAt", is_rolled as "isRolled"'
+const columns =
+  'id, source, granted, remaining, expires_at as "expiresAt", is_rolled as "isRolled", is_free as "isFree"'
 
 /** A user's usable lots in burning order. */
 export async function listOpenLots(db: Database, userId: string): Promise<Lot[]> {
@@ -213,6 +216,10 @@ export async function listOpenLots(db: Database, userId: string): Promise<Lot[]>
   )
   return rows.map(lotFromRow)
 }
+
+/** A user's tokens that can be passed on to other people. */
+export const getTransferable = async (db: Database, userId: string): Promise<number> =>
+  countTransferable(await listOpenLots(db, userId))
 
 /** A lot as answers have it. */
 export const toTokenLot = ({ expiresAt, ...lot }: Lot): TokenLot => ({

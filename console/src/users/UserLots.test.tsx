@@ -6,8 +6,16 @@ import { userDetail } from '../testing/users.ts'
 import { UserPage } from './UserPage.tsx'
 
 const lots = [
-  { id: '1', source: 'plan', granted: 10_000, remaining: 2_500, expiresAt: '2026-12-05T00:00:00Z', isRolled: true },
-  { id: '2', source: 'purchase', granted: 2_000, remaining: 2_000, expiresAt: null, isRolled: false },
+  {
+    id: '1',
+    source: 'plan',
+    granted: 10_000,
+    remaining: 2_500,
+    expiresAt: '2026-12-05T00:00:00Z',
+    isRolled: true,
+    isFree: false,
+  },
+  { id: '2', source: 'purchase', granted: 2_000, remaining: 2_000, expiresAt: null, isRolled: false, isFree: false },
 ] as const
 
 test('a user’s tokens are shown by origin, with what is left and until when', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('shows the plan with what comes next, and tokens with origin and expiry in their order', async () => {
-  const lot = { id: '1', granted: 10_000, isRolled: false }
+  const lot = { id: '1', granted: 10_000, isRolled: false, isFree: false }
   answerWith({
     '/api/account/plan': {
       body: {

@@ -14,7 +14,8 @@ const classId = 'a'.repeat(24)
 const path = `/api/edu/classes/${classId}/tokens`
 const tokens = {
   teacherTokens: 5_000,
-  students: [{ studentId: 's', name: 'Asha', sharedTokens: 0, unspentTokens: 0 }],
+  transferableTokens: 0,
+  students: [{ studentId: 's', name: 'Asha', isOfClass: true, sharedTokens: 0, unspentTokens: 0 }],
 }
 
 test('sharing again after a lost answer is the same request, and a new one after success', async () => {
@@ -34,4 +35,16 @@ test('sharing again after a lost answer is the same request, and a new one after
   answers[path] = { body: { success: true, tokens } }
   expect(await press()).toBe(first)
   expect(await press()).not.toBe(first)
+})
+
+test('free tokens are shared with students without email only, where others are in the class', async () => {
+  const sent = answerWith({ [path]: { body: { success: true, tokens } } })
+  const ben = { studentId: 'b', name: 'Ben', isOfClass: false, sharedTokens: 0, unspentTokens: 0 }
+  show(<ShareTokens classId={classId} tokens={{ ...tokens, students: [...tokens.students, ben] }} />)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Share' })
+  expect(button.disabled).toBe(true)
+  screen.getByText('Students with accounts of their own need 500 tokens that are not free. You have 0.')
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(button)
+  await waitFor(() => expect(sent.find((each) => each.path === path)?.body).toMatchObject({ studentIds: ['s'] }))
 })

@@ -12,6 +12,7 @@ import { tokensQuery } from '../../../lib/cache/queries.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Field } from '../../../ui/controls/Field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
+import { CheckRow } from '../start/CheckRow.tsx'
 import { attempt } from './class-calls.ts'
 import { createRequestIds } from './request-ids.ts'
 import type { RequestIds } from './request-ids.ts'
@@ -21,8 +22,14 @@ interface Props {
   tokens: ClassTokens
 }
 
-async function share(classId: string, tokensEach: number, ids: RequestIds): Promise<boolean> {
-  const body = { tokensEach, requestId: ids.idFor(tokensEach) }
+/** Without `studentIds`, with all students of the class. */
+interface Share {
+  tokensEach: number
+  studentIds?: string[]
+}
+
+async function share(classId: string, shared: Share, ids: RequestIds): Promise<boolean> {
+  const body = { ...shared, requestId: ids.idFor(shared) }
   const done = await attempt(() => call('shareTokens', { params: { classId }, body }))
   if (done) ids.renew()
   void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey })
@@ -63,29 +70,45 @@ function TakeBack({ classId, tokens }: Props) {
   )
 }
 
-/** The teacher's own tokens, handed to every student of the class. */
+/** Why so many tokens cannot be shared with these students; empty where they can. */
+function useProblem(each: number, students: ClassTokens['students'], tokens: ClassTokens): string {
+  const { t } = useLingui()
+  const ownTokens = each * students.filter(({ isOfClass }) => !isOfClass).length
+  if (!Number.isInteger(each) || each < 1 || each > maxSharedTokens) return t`Enter a whole number of tokens.`
+  const [sum, available] = [grouped(each * students.length), grouped(tokens.teacherTokens)]
+  if (each * students.length > tokens.teacherTokens) return t`That is ${sum} tokens in all. You have ${available}.`
+  const [own, transferable] = [grouped(ownTokens), grouped(tokens.transferableTokens)]
+  return ownTokens > tokens.transferableTokens
+    ? t`Students with accounts of their own need ${own} tokens that are not free. You have ${transferable}.`
+    : ''
+}
+
+/** The teacher's own tokens, shared with every student of the class, or with those whose accounts are the class's. */
 export function ShareTokens({ classId, tokens }: Props) {
   const { t } = useLingui()
   const [ids] = useState(createRequestIds)
   const [typed, setTyped] = useState('500')
   const [busy, setBusy] = useState(false)
+  const [isLimited, setLimited] = useState(false)
   const each = Number(typed)
-  const total = each * tokens.students.length
-  const isWhole = Number.isInteger(each) && each > 0 && each <= maxSharedTokens
-  const available = grouped(tokens.teacherTokens)
-  const sum = grouped(total)
-  const problem = !isWhole
-    ? t`Enter a whole number of tokens.`
-    : total > tokens.teacherTokens
-      ? t`That is ${sum} tokens in all. You have ${available}.`
-      : ''
+  const ofClass = tokens.students.filter(({ isOfClass }) => isOfClass)
+  const isMixed = ofClass.length > 0 && ofClass.length < tokens.students.length
+  const isForSome = isMixed && isLimited
+  const students = isForSome ? ofClass : tokens.students
+  const problem = useProblem(each, students, tokens)
+  const [sum, available] = [grouped(each * students.length), grouped(tokens.teacherTokens)]
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (problem !== '' || busy) return
     setBusy(true)
-    void share(classId, each, ids).then((done) => {
+    const studentIds = students.map(({ studentId }) => studentId)
+    void share(classId, { tokensEach: each, ...(isForSome ? { studentIds } : {}) }, ids).then((done) => {
       setBusy(false)
-      if (done) notify.success(t`Every student got ${grouped(each)} tokens.`)
+      const got = grouped(each)
+      if (done)
+        notify.success(
+          isForSome ? t`Every student without email got ${got} tokens.` : t`Every student got ${got} tokens.`,
+        )
     })
   }
   return (
@@ -99,6 +122,16 @@ export function ShareTokens({ classId, tokens }: Props) {
         className="min-w-0 grow basis-56"
         onChange={(event) => setTyped(event.currentTarget.value.replaceAll(/\D/g, ''))}
       />
+      {isMixed ? (
+        <div className="basis-full">
+          <CheckRow
+            label={t`Only students without email`}
+            hint={t`They can get free tokens too.`}
+            checked={isLimited}
+            onChange={setLimited}
+          />
+        </div>
+      ) : null}
       <div className="flex flex-wrap gap-2 pb-6">
         <Button type="submit" tone="primary" disabled={problem !== '' || busy}>{t`Share`}</Button>
         <TakeBack classId={classId} tokens={tokens} />
