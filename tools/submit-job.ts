@@ -85,14 +85,25 @@ async function publish(redis: Redis, userId: string, messageId: string): Promise
 export const preparePackTrack: PrepareTrack = async (db, { dna_state: state, type, user_id: userId }) =>
   preparePackRequest(state, type, await createRequestContext(db, userId))
 
+/** What a track costs, and how much of it goes to the owners of its DNAs. */
+export interface TrackPrice {
+  trackTokens: number
+  dnaTokens: number
+}
+
 /** What a track of a dreampack costs now; a request that is refused has the price that was noted. */
-export async function readTrackTokens(db: Database, pack: DreampackRow): Promise<number> {
+export async function readTrackPrice(db: Database, pack: DreampackRow): Promise<TrackPrice> {
   const job = await preparePackTrack(db, pack).catch((error: unknown) => {
     if (error instanceof RejectedError) return undefined
     throw error
   })
-  return job ? jobPriceTokens(job.settings.tool, job) : pack.track_tokens
+  if (!job) return { trackTokens: pack.track_tokens, dnaTokens: 0 }
+  return { trackTokens: jobPriceTokens(job.settings.tool, job), dnaTokens: job.dnaTokens ?? 0 }
 }
+
+/** What a track costs in all; as `readTrackPrice`. */
+export const readTrackTokens = async (db: Database, pack: DreampackRow): Promise<number> =>
+  (await readTrackPrice(db, pack)).trackTokens
 
 /**
  * Accepts a dreampack track by its tool's current rules, and publishes its events. The run's own workflow starts the

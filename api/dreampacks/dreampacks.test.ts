@@ -5,6 +5,8 @@ import { acceptSeededTrack } from '@songloom/store/testing/seed-dreampacks'
 import { openRun } from '@songloom/store/dreampacks/dreampack-runs'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
+import { grant } from '@songloom/store/ledger/ledger'
+import { seedDna } from '@songloom/store/testing/seed-dna'
 import { outputsFor } from '@songloom/store/testing/seed'
 import { createFakeActivities, untilCancelled } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
@@ -200,6 +202,20 @@ describe('run now', () => {
     // What a track costs now counts, and not what it cost before.
     await api.db('dreampacks').where({ id: poor }).update({ track_tokens: 1_001 })
     expect((await press('press-three')).status).toBe(200)
+  })
+
+  test('starts nothing where its DNA is not paid with free tokens', async () => {
+    const seller = await api.signUp()
+    const owner = { userId: seller.userId, projectId: await seller.newProject() }
+    const dnaId = await seedDna(api.db, owner, { pricing: 'song', priceTokens: 45, isPublished: true })
+    await creator.call('buyDna', { params: { dnaId }, body: { priceTokens: 45 } })
+    const dna_state = { prompt: 'a calm song about rain', isDNA: true, core_style_id: dnaId }
+    const made = await creator.call('createDreampack', { body: { track_count: 3, timezone: 'UTC', dna_state } })
+    dreampackId = made.body.dreampack.id
+    expect((await press('press-one')).body.code).toBe('dna_tokens_free')
+    expect(await runs()).toEqual([])
+    await grant(api.db, creator.userId, 45, 'bought', 'Bought', null, { source: 'purchase' })
+    expect((await press('press-two')).status).toBe(200)
   })
 })
 

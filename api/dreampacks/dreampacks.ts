@@ -9,7 +9,8 @@ import { deleteDreampack, pauseDreampack, resumeDreampack } from '@songloom/stor
 import { selectPage } from '@songloom/store/keyset'
 import type { Cursor } from '@songloom/store/keyset'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { readTrackTokens } from '@songloom/tools/submit-job'
+import { getTransferable } from '@songloom/store/ledger/lots'
+import { readTrackPrice } from '@songloom/tools/submit-job'
 import type { CancelMessage } from '../jobs/cancel-message.ts'
 import { changeDreampack, setUpDreampack } from './dreampack-setup.ts'
 import type { DreampackWorkflows } from './dreampack-workflows.ts'
@@ -61,17 +62,23 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps)
     await announceEvents(redis, userId)
   }
 
+  /** Refuses a user whose tokens do not pay one track, or are too many free ones for its DNA. */
+  async function assertPayable(trx: Knex, userId: string, dreampackId: string): Promise<void> {
+    const { trackTokens, dnaTokens: needed } = await readTrackPrice(trx, (await dreampackById(trx, dreampackId))!)
+    if ((await getTokens(trx, userId)).available < trackTokens) throw new Refusal('not_enough_tokens')
+    const available = await getTransferable(trx, userId)
+    if (available < needed) throw new Refusal('dna_tokens_free', { values: { needed, available } })
+  }
+
   /**
-   * Writes nothing if the balance does not cover one track; repeats the response of a request that was already handled.
+   * Writes nothing if the tokens do not pay one track; repeats the response of a request that was already handled.
    */
   async function startRun(of: { userId: string; dreampackId: string; requestId: string }): Promise<string> {
     return db.transaction(async (trx) => {
       const run = await startManualRun(trx, of)
       if (!('runId' in run)) throw new Refusal(run.outcome === 'missing' ? 'not_found' : 'dreampack_running')
       if (run.outcome === 'repeated') return run.runId
-      const { available } = await getTokens(trx, of.userId)
-      const trackTokens = await readTrackTokens(trx, (await dreampackById(trx, of.dreampackId))!)
-      if (available < trackTokens) throw new Refusal('not_enough_tokens')
+      await assertPayable(trx, of.userId, of.dreampackId)
       return run.runId
     })
   }

@@ -94,6 +94,7 @@ export type DreampackRunKind = (typeof dreampackRunKinds)[number]
 /** Why a pack is incomplete or was not made. */
 export const dreampackReasons = [
   'not_enough_tokens',
+  'dna_tokens_free',
   'budget',
   'outage',
   'stopped',
@@ -110,6 +111,7 @@ export type DreampackReason = (typeof dreampackReasons)[number]
 /** The reason shown to the creator. */
 export const dreampackReasonTexts: Record<DreampackReason, string> = {
   not_enough_tokens: 'You ran out of tokens.',
+  dna_tokens_free: 'Its DNA is not paid with free tokens, and you have too few others.',
   budget: 'This month’s budget was used up.',
   outage: 'Songloom was not running at that time.',
   stopped: 'It was stopped.',

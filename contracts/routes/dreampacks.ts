@@ -86,7 +86,7 @@ export const dreampackRoutes = {
     ...pressed,
     path: '/api/dreampacks/:dreampackId/run',
     body: z.strictObject({ requestId: requestIdSchema }),
-    errors: ['not_found', 'dreampack_running', 'not_enough_tokens'],
+    errors: ['not_found', 'dreampack_running', 'not_enough_tokens', 'dna_tokens_free'],
   }),
   stopDreampackRun: route({
     ...own,

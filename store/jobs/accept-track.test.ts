@@ -172,6 +172,7 @@ test('ends the run with the reason when its tool rejects the request', async () 
   const over = { kind: 'over' }
   expect(await rejecting('upgrade_needed')((await openRun(1_000)).runId)).toEqual([over, 'upgrade_needed'])
   expect(await rejecting('class_tokens_today')((await openRun(1_000)).runId)).toEqual([over, 'class_limit'])
+  expect(await rejecting('dna_tokens_free')((await openRun(1_000)).runId)).toEqual([over, 'dna_tokens_free'])
   expect(await rejecting('not_found')((await openRun(1_000)).runId)).toEqual([over, 'refused'])
 })
 

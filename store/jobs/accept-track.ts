@@ -123,7 +123,7 @@ async function insert(
 /** The run's reason for a rejected track. */
 const reasons: Partial<Record<ErrorCode, DreampackReason>> = {
   not_enough_tokens: 'not_enough_tokens',
-  dna_tokens_free: 'not_enough_tokens',
+  dna_tokens_free: 'dna_tokens_free',
   account_blocked: 'blocked',
   upgrade_needed: 'upgrade_needed',
   class_tokens_today: 'class_limit',

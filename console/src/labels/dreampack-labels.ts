@@ -3,6 +3,7 @@ import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dre
 
 const reasons: Record<DreampackReason, string> = {
   not_enough_tokens: 'The user ran out of tokens.',
+  dna_tokens_free: 'Its DNA is not paid with free tokens, and the user has too few others.',
   budget: 'The month’s budget was used up.',
   outage: 'Songloom was not running at that time.',
   stopped: 'It was stopped.',

@@ -6,6 +6,7 @@ import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.
 /** `dreampackReasonTexts` of the contract as translatable messages. */
 export const dreampackReasonLabels: Record<DreampackReason, MessageDescriptor> = {
   not_enough_tokens: msg`You ran out of tokens.`,
+  dna_tokens_free: msg`Its DNA is not paid with free tokens, and you have too few others.`,
   budget: msg`This month’s budget was used up.`,
   outage: msg`Songloom was not running at that time.`,
   stopped: msg`It was stopped.`,
