@@ -120,6 +120,17 @@ describe('/dna/viewartist', () => {
     expect(changes(sent)[0]).toMatchObject({ path: `/api/dna/${styleId}/purchase`, body: { priceTokens: 120 } })
   })
 
+  test('warns of free tokens, which pay no DNA, before it is bought', async () => {
+    const lots = [
+      { remaining: 1_000, isFree: true },
+      { remaining: 20, isFree: false },
+    ]
+    answerWith({ ...one(dnaItem()), '/api/account/tokens': { body: { success: true, lots } } })
+    page(path)
+    fireEvent.click(await screen.findByRole('button', { name: 'Buy for 120 tokens' }))
+    expect(await screen.findByText(/Free tokens do not pay for it, and you have 20 others\.$/)).toBeTruthy()
+  })
+
   test('shows its licence to a buyer, and opens the panel with it', async () => {
     const licence = { kind: 'once', priceTokens: 120, createdAt: '2026-11-27T10:00:00.000Z' }
     answerWith({

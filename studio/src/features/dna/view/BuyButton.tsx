@@ -1,6 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { countTransferable } from '@songloom/contracts/account/lots.rules'
 import type { Dna } from '@songloom/contracts/dna/dna'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { tokenLotsQuery } from '../../../lib/billing/account-plan.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { requireUser } from '../../../lib/http/auth-gate.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
@@ -10,11 +13,21 @@ import { nameDna } from '../dna-labels.ts'
 
 const ConfirmDialog = lazyComponent(async () => (await import('../../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
 
+/** Warns, while `isAsked`, of tokens that do not pay a price to another person; empty where they do. */
+function useFreeWarning(priceTokens: number, isAsked: boolean): string {
+  const { t } = useLingui()
+  const lots = useQuery({ ...tokenLotsQuery, enabled: isAsked }).data
+  const transferable = lots ? countTransferable(lots) : priceTokens
+  const others = grouped(transferable)
+  return transferable < priceTokens ? t`Free tokens do not pay for it, and you have ${others} others.` : ''
+}
+
 /** Licenses a DNA, after its price was read. */
 export function BuyButton({ dna }: { dna: Dna }) {
   const { t } = useLingui()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
+  const warning = useFreeWarning(dna.priceTokens, isAsked)
   if (dna.access !== 'for_sale') return null
   const name = nameDna(dna)
   const tokens = grouped(dna.priceTokens)
@@ -43,7 +56,7 @@ export function BuyButton({ dna }: { dna: Dna }) {
           placeholder={null}
           open
           title={t`License ${name}`}
-          question={question}
+          question={warning ? `${question} ${warning}` : question}
           confirm={isOnce ? t`Buy` : t`Agree`}
           cancel={t`Cancel`}
           isHarmless

@@ -54,6 +54,9 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
   )
 }
 
+const lacksTokens = (failure: Failure | null): boolean =>
+  failure?.code === 'not_enough_tokens' || failure?.code === 'dna_tokens_free'
+
 /** The way to more tokens: an account of a class buys none. */
 function MoreTokens() {
   const { t } = useLingui()
@@ -73,7 +76,7 @@ export function FailedGeneration({ message }: { message: Message }) {
       <Why message={message} failure={failure} />
       {isUncertain(message) ? null : <Refund tokens={failure?.tokensReturned ?? 0} />}
       <div className="mt-3 flex flex-wrap gap-2">
-        {failure?.code === 'not_enough_tokens' && tooFew === undefined ? <MoreTokens /> : null}
+        {lacksTokens(failure) && tooFew === undefined ? <MoreTokens /> : null}
         {settings ? <OnceMore message={message} settings={settings} isOff={tooFew !== undefined} /> : null}
         <Button tone="quiet" onClick={() => void removeTrack(message)}>{t`Remove`}</Button>
       </div>

@@ -116,8 +116,8 @@ describe('a failed card', () => {
     expect(screen.queryByText(/Error/)).toBeNull()
   })
 
-  test('without tokens links to the plans', () => {
-    card(messageFor(sections, { status: 'FAILED', failure: { ...failure, code: 'not_enough_tokens' } }))
+  test.each(['not_enough_tokens', 'dna_tokens_free'] as const)('with %s links to the plans', (code) => {
+    card(messageFor(sections, { status: 'FAILED', failure: { ...failure, code } }))
     fireEvent.click(screen.getByRole('button', { name: 'Manage your plan' }))
     expect(useShell.getState().planDialog).toBe(true)
   })
