@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxStudents } from '@songloom/contracts/edu/education.rules'
+import { maxStudents, pinLength, pinPictures } from '@songloom/contracts/edu/education.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quickHash } from '../auth/testing/quick-hash.ts'
 import { startTestApi } from '../testing/test-api.ts'
@@ -25,7 +25,7 @@ async function makeClass() {
     const { body } = await teacher.call('addStudents', { params, body: { names, requestId } })
     return { code: body.code, hashes: hashed - before }
   }
-  return { add }
+  return { add, joinCode: made.joinCode! }
 }
 
 const namesFrom = (first: number, count: number): string[] =>
@@ -47,4 +47,12 @@ test('a teacher makes as many PINs a minute as two full classes have', async () 
   for (let times = 0; times < 2; times++)
     expect(await add(names, requestId)).toEqual({ code: undefined, hashes: maxStudents })
   expect(await add(names, requestId)).toEqual({ code: 'too_many_requests', hashes: 0 })
+})
+
+test('a sign-in with an unknown name waits for no PINs of classes', async () => {
+  const { joinCode } = await makeClass()
+  const before = hashed
+  const body = { code: joinCode, name: 'Nobody', pin: pinPictures.slice(0, pinLength) }
+  expect((await api.visitor.call('signInStudent', { body })).body.code).toBe('class_sign_in_wrong')
+  expect(hashed).toBe(before)
 })

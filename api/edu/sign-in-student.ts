@@ -2,7 +2,7 @@ import { toStudentAddress } from '@songloom/contracts/edu/education.rules'
 import { findPinHolder } from '@songloom/store/edu/class-members'
 import type { AuthPort } from '../auth/auth-port.ts'
 import { clientAddress } from '../auth/limits/client-address.ts'
-import { isPassword } from '../auth/passwords.ts'
+import { hashPassword, isPassword } from '../auth/passwords.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { requireClassOfCode } from './class-members.ts'
@@ -15,10 +15,10 @@ interface Deps extends MemberDeps {
 
 /** Signs in students without e-mail by the code of their class, their name and their pictures. */
 export function studentSignInHandlers(deps: Deps): Pick<Handlers, 'signInStudent'> {
-  const { db, limits, auth, hashPin } = deps
-  // An unknown name takes as long as a known one.
+  const { db, limits, auth } = deps
+  // An unknown name takes as long as a known one, and waits for no class's new PINs.
   let unknown: Promise<string> | undefined
-  const hashForUnknown = (): Promise<string> => (unknown ??= hashPin('no pictures'))
+  const hashForUnknown = (): Promise<string> => (unknown ??= hashPassword('no pictures'))
 
   return {
     async signInStudent({ body, req, res }) {
