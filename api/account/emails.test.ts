@@ -30,6 +30,8 @@ describe('a change of the email', () => {
     expect(await emailOf(caller)).toBe(old)
     expect((await caller.call('security')).body.security.emailChange).toMatchObject({ newEmail: email })
     expect(confirm.pathname).toBe('/confirm-email')
+    const [mail] = await readMailsTo(api.config.mailFolder, email)
+    expect(mail?.replaceAll(/\s+/g, ' ')).toContain('within 60 minutes, while you stay logged in where you asked.')
     const answers = await Promise.all([1, 2, 3].map(() => follow('confirmEmail', confirm)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410])
     expect([await emailOf(caller), (await caller.call('me')).body.user?.email]).toEqual([email, email])

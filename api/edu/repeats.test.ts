@@ -53,6 +53,8 @@ describe('a request whose answer was lost and that is sent again', () => {
     const body = { name: 'Music 7c', timeZone: 'asia/kolkata', requestId: randomUUID() }
     const { class: made } = (await teacher.call('createClass', { body })).body
     expect(made.timeZone).toBe('Asia/Kolkata')
+    const again = await teacher.call('createClass', { body: { ...body, timeZone: 'Asia/Kolkata' } })
+    expect(again.body.class.id).toBe(made.id)
     const params = { classId: made.id }
     const edited = await teacher.call('editClass', { params, body: { timeZone: 'US/Pacific-New' } })
     expect(edited.body.class.timeZone).toBe('America/Los_Angeles')

@@ -85,9 +85,9 @@ export async function grantPlanTokens(
 /**
  * Grants the tokens of a paid billing period, exactly once for each `key` and plan: the key names subscription and
  * period (for example `sub_1:1764201600`) and is the same for a larger plan in the same period, which is granted the
- * difference. Unused tokens of earlier periods roll over up to the plan's cap. Call it in a transaction, before or
- * after `changePlan`; it updates the user's screens. False when nothing was left to grant. Throws for a period without
- * length.
+ * difference. Unused tokens of earlier periods roll over up to the plan's cap. Call it in a transaction, before
+ * `changePlan`, which comes after all bookings; it updates the user's screens. False when nothing was left to grant.
+ * Throws for a period without length.
  */
 export async function grantPeriod(
   trx: Database,

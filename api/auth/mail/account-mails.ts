@@ -21,7 +21,8 @@ export const confirmEmailMail = (receiver: Receiver, url: string): Mail =>
     'Confirm your new email for Songloom',
     'this address was given as the new one of a Songloom account. This link confirms it:',
     url,
-    `${within} If it was not you, nothing needs to be done.`,
+    'It works once, within 60 minutes, while you stay logged in where you asked.',
+    'If it was not you, nothing needs to be done.',
   )
 
 /** To the old address, with the link that keeps it. */
