@@ -21,6 +21,7 @@ import { eraseRows } from '@songloom/store/privacy/erase-rows'
 import { personalTables } from '@songloom/store/privacy/personal-tables'
 import { toCanary, findCanaries, seedCanaryUser } from '@songloom/store/testing/canary-user'
 import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
+import { createRemovedSweep } from '../maintenance/sweep-removed.ts'
 import { createDeleteAccountActivities } from './delete-account.ts'
 import type { DeleteAccountActivities } from './delete-account.ts'
 import { createExportAccountActivities } from './export-account.ts'
@@ -217,15 +218,31 @@ describe('the archive of all data', () => {
     expect(await objects.stat(key)).toBeUndefined()
   })
 
-  test('is swept where its workflow is lost, and deleted where it fails', async () => {
+  /** An archive of a user, as its workflow packs it. */
+  async function packExport() {
     const { userId } = await seedUser(db, 0)
     const exportId = randomBytes(12).toString('hex')
     const order = { exportId, userId }
     await db('account_exports').insert({ id: exportId, user_id: userId })
     const activities = createExportAccountActivities({ db, objects })
     await run(activities.packAccount, order)
-    const queued = await db('unused_objects').where({ user_id: userId }).select('base_key')
-    expect(queued).toEqual([{ base_key: `users/${userId}/account/${exportId}` }])
+    return { order, exportId, activities }
+  }
+
+  test('is swept where its workflow is lost', async () => {
+    const { order } = await packExport()
+    const sweep = createRemovedSweep({ db, objects })
+    await sweep()
+    expect(await objects.stat(accountExportKey(order))).toBeDefined()
+    const due = { due_at: db.raw("now() - interval '1 second'") }
+    await db('unused_objects').where({ user_id: order.userId }).update(due)
+    await sweep()
+    expect(await objects.stat(accountExportKey(order))).toBeUndefined()
+    expect(await db('unused_objects').where({ user_id: order.userId })).toEqual([])
+  })
+
+  test('is deleted where its workflow fails', async () => {
+    const { order, exportId, activities } = await packExport()
     await activities.failAccountExport(order)
     expect(await objects.stat(accountExportKey(order))).toBeDefined()
     await db('account_exports').where({ id: exportId }).update({ state: 'packing' })
