@@ -77,3 +77,13 @@ test('a deleted project has no document of the DAW, and no log, any more', async
   expect((await person.call('deleteProject', { body: { projectId } })).status).toBe(200)
   expect(await api.db('daw_documents').where({ project_id: projectId })).toEqual([])
 })
+
+test('a project whose document is being rendered cannot be deleted', async () => {
+  const person = await api.signUp()
+  await person.newProject()
+  const { projectId } = (await person.call('openDawProject', { body: {} })).body
+  expect((await person.call('renderMix', { params: { projectId }, body: {} })).status).toBe(200)
+  expect((await person.call('deleteProject', { body: { projectId } })).body.code).toBe('project_has_pending')
+  await api.db('jobs').where({ user_id: person.userId }).update({ state: 'failed' })
+  expect((await person.call('deleteProject', { body: { projectId } })).status).toBe(200)
+})

@@ -10,7 +10,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { isAssignedCopy } from '@songloom/store/edu/submissions'
 import { appendEvent, getCursor } from '@songloom/store/events/events'
 import { newId } from '@songloom/store/ids'
-import { hasPendingJobs } from '@songloom/store/jobs/count-jobs'
+import { hasPendingJobs, hasPendingMixes } from '@songloom/store/jobs/count-jobs'
 import { messagesOfProject } from '@songloom/store/events/messages'
 import { projectCount, projectsPage } from '@songloom/store/projects/project-pages'
 import {
@@ -89,6 +89,9 @@ async function setShared(deps: Deps, userId: string, projectId: string, isShared
   return { success: true as const, project, publicTakes: await listPublicTrackNames(db, projectId) }
 }
 
+const isInUse = async (db: Knex, userId: string, projectId: string): Promise<boolean> =>
+  (await hasPendingJobs(db, projectId)) || hasPendingMixes(db, userId, projectId)
+
 function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
   const { db, redis } = deps
   return {
@@ -121,7 +124,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
     },
     async deleteProject({ user, body }) {
       const project = await requireOwnedProject(db, user.id, body.projectId)
-      if (await hasPendingJobs(db, body.projectId)) throw new Refusal('project_has_pending')
+      if (await isInUse(db, user.id, body.projectId)) throw new Refusal('project_has_pending')
       if (await isAssignedCopy(db, body.projectId)) throw new Refusal('project_of_assignment')
       if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
       await db.transaction(async (trx) => {

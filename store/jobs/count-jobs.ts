@@ -63,3 +63,13 @@ export async function hasPendingJobs(db: Database, projectId: string): Promise<b
       .first('id')) !== undefined
   )
 }
+
+/** Whether an open job of a user renders this document; such jobs are in the project of the library. */
+export async function hasPendingMixes(db: Database, userId: string, dawProjectId: string): Promise<boolean> {
+  const job = await db('jobs')
+    .where({ tool: 'render_mix', ...ownedBy(userId) })
+    .whereIn('state', ['accepted', 'running'])
+    .whereRaw("input->>'dawProjectId' = ?", [dawProjectId])
+    .first('id')
+  return job !== undefined
+}
