@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createDawDocument } from '@songloom/store/daw/create-document'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { down, up } from '@songloom/store/migrations/0070-ended-classes'
@@ -76,15 +77,17 @@ describe('the copy for an assignment', () => {
     expect((await student.call('turnIn', { params: { submissionId } })).body.submission.version).toBe(1)
   })
 
-  test('that was deleted outside the class is back with its songs for one who joins again', async () => {
+  test('that was deleted outside the class is back with its songs and its document for one who joins again', async () => {
     const { submissionId, projectId } = await assign()
     const audioId = await makeSong(projectId)
+    await createDawDocument(api.db, { projectId, userId: student.userId, sourceKey: null }, [])
     await student.call('leaveClass', { params: { classId } })
     await remove(projectId)
     expect(await projectOf(audioId)).not.toBe(projectId)
     await student.call('joinClass', { body: { code: joinCode } })
     expect(await projectOf(audioId)).toBe(projectId)
     expect((await student.call('projectMessages', { params: { projectId } })).status).toBe(200)
+    expect((await student.call('dawProject', { params: { projectId } })).status).toBe(200)
     await student.call('turnIn', { params: { submissionId } })
     const { version } = (await teacher.call('submissionVersion', { params: { submissionId, version: '1' } })).body
     expect(version.messages.flatMap(({ audios }) => audios.map((audio) => audio.audioId))).toEqual([audioId])

@@ -7,6 +7,7 @@ import { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
 import { deleteDocument } from '@songloom/store/daw/documents'
 import { announceEvents } from '@songloom/store/events/announcements'
+import { isRevivable } from '@songloom/store/edu/revive-copies'
 import { isAssignedCopy } from '@songloom/store/edu/submissions'
 import { appendEvent, getCursor } from '@songloom/store/events/events'
 import { newId } from '@songloom/store/ids'
@@ -129,7 +130,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
       if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
       await db.transaction(async (trx) => {
         await deleteProject(trx, body.projectId)
-        await deleteDocument(trx, body.projectId)
+        if (!(await isRevivable(trx, body.projectId))) await deleteDocument(trx, body.projectId)
         await appendEvent(trx, user.id, 'project_deleted', { projectId: body.projectId }, { projectId: body.projectId })
       })
       await announceEvents(redis, user.id)

@@ -19,6 +19,11 @@ const returnAudios = (trx: Database, projectId: string): Promise<unknown> =>
     [projectId],
   )
 
+/** Whether a project, deleted or not, is the copy for an assignment that still exists. */
+export async function isRevivable(db: Database, projectId: string): Promise<boolean> {
+  return (await db('submissions').where({ project_id: projectId }).first('id')) !== undefined
+}
+
 /**
  * Brings deleted copies for assignments back to their students with all that was made in them: a copy has one id, so
  * that no other could be made. True where there was one.
