@@ -65,6 +65,7 @@ import * as classLeavers from './migrations/0069-class-leavers.ts'
 import * as endedClasses from './migrations/0070-ended-classes.ts'
 import * as dawBytes from './migrations/0071-daw-bytes.ts'
 import * as freeLots from './migrations/0072-free-lots.ts'
+import * as deletedDocuments from './migrations/0073-deleted-documents.ts'
 import * as markFreeLots from './migrations/0074-mark-free-lots.ts'
 
 interface Migration {
@@ -139,6 +140,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0070-ended-classes', ...endedClasses },
   { name: '0071-daw-bytes', ...dawBytes },
   { name: '0072-free-lots', ...freeLots },
+  { name: '0073-deleted-documents', ...deletedDocuments },
   { name: '0074-mark-free-lots', ...markFreeLots },
 ]
 

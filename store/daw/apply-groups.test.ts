@@ -5,8 +5,10 @@ import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/opera
 import { findRedoSeq, findUndoSeq } from '@songloom/contracts/daw/undo.rules'
 import type { UndoStep } from '@songloom/contracts/daw/undo.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { selectRows } from '../database.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { audiosOfMessage } from '../library/audio-items.ts'
+import { up as deleteOfDeleted } from '../migrations/0073-deleted-documents.ts'
 import {
   groupFor,
   hashDocument,
@@ -24,7 +26,7 @@ import type { DawPlace } from '../testing/seed-daw.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { applyGroups } from './apply-groups.ts'
 import { assertMayCreate } from './create-document.ts'
-import { countStoredBytes, deleteDocument } from './documents.ts'
+import { countStoredBytes, deleteDocument, readSeqs } from './documents.ts'
 import { listGroups } from './log.ts'
 
 let db: Knex
@@ -156,6 +158,36 @@ test('the bytes of a user’s documents are counted, and more than these may hav
   await expect(assertMayCreate(db, userId)).rejects.toMatchObject({ code: 'daw_storage_full' })
   await deleteDocument(db, place.projectId)
   expect(await count()).toBe(0)
+})
+
+test('the bytes of a group are those of its text in UTF-8', async () => {
+  const sent = [putMarker('m2'), { type: 'set' as const, id: 'm2', fields: { name: 'गीत' } }]
+  await send(groupFor(sent))
+  const [row] = await selectRows<{ bytes: number; operations: unknown; inverse: unknown }>(
+    db,
+    'select bytes, operations, inverse from daw_ops where project_id = ?',
+    [place.projectId],
+  )
+  const texts = [row!.operations, row!.inverse].map((each) => Buffer.byteLength(JSON.stringify(each)))
+  expect(row!.bytes).toBe(texts[0]! + texts[1]!)
+})
+
+test('documents of deleted projects are deleted by the migration', async () => {
+  const present = await seedDaw(db, [markerAt('marker1')])
+  await send(groupFor([putMarker('m2')]))
+  await db('projects').where({ id: place.projectId }).update({ deleted_at: new Date() })
+  await deleteOfDeleted(db)
+  const ids = [place.projectId, present.projectId]
+  expect(await db('daw_documents').whereIn('project_id', ids).pluck('project_id')).toEqual([present.projectId])
+  expect(await db('daw_ops').where({ project_id: place.projectId })).toEqual([])
+})
+
+test('groups for a document that was deleted meanwhile are refused as missing', async () => {
+  await deleteDocument(db, place.projectId)
+  const rejected = { code: 'not_found' }
+  await expect(readSeqs(db, place.projectId)).rejects.toMatchObject(rejected)
+  await expect(readDocument(db, place.projectId)).rejects.toMatchObject(rejected)
+  await expect(send(groupFor([putMarker('m2')]))).rejects.toMatchObject(rejected)
 })
 
 describe('undo and redo', () => {

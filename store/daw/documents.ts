@@ -1,3 +1,4 @@
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { canReadInClass } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -29,17 +30,20 @@ export interface DocumentSeqs {
   redoSeq: number
 }
 
+/** The row of a document. Throws `RejectedError` where its project was deleted meanwhile. */
+function requireRow<Row>(row: Row | undefined): Row {
+  if (!row) throw new RejectedError('not_found')
+  return row
+}
+
 const seqColumns = 'seq, undo_seq as "undoSeq", redo_seq as "redoSeq"'
 
-/**
- * Reads the newest group of a document without locking it; the caller has found the document, as without one nothing is
- * returned.
- */
+/** Reads the newest group of a document without locking it. */
 export async function readSeqs(db: Database, projectId: string): Promise<DocumentSeqs> {
   const [row] = await selectRows<DocumentSeqs>(db, `select ${seqColumns} from daw_documents where project_id = ?`, [
     projectId,
   ])
-  return row!
+  return requireRow(row)
 }
 
 /** The document as JSON text, which PostgreSQL writes: a large one is never parsed by the process that answers it. */
@@ -52,7 +56,7 @@ export async function readDocumentText(db: Database, projectId: string): Promise
      from daw_documents d where d.project_id = ?`,
     [projectId],
   )
-  return row!
+  return requireRow(row)
 }
 
 /** The document as it was after group `seq`, as JSON text; undefined where there is no such group yet. */
@@ -83,7 +87,7 @@ export async function lockDocument(trx: Database, projectId: string): Promise<Lo
      from daw_documents where project_id = ? for update`,
     [projectId],
   )
-  return row!
+  return requireRow(row)
 }
 
 /** The bytes that the documents of a user take. */

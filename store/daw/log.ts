@@ -55,7 +55,7 @@ export async function insertGroups(
       operations: operationsText,
       inverse: inverseText,
       operation_count: operations.length,
-      bytes: operationsText.length + inverseText.length,
+      bytes: Buffer.byteLength(operationsText) + Buffer.byteLength(inverseText),
       undo_before: entry.undoBefore,
       redo_before: entry.redoBefore,
       undo_seq: entry.undoSeq,
