@@ -2,6 +2,8 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
 import { createDawDocument } from '@songloom/store/daw/create-document'
+import { deleteDocument } from '@songloom/store/daw/documents'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { createDocument } from '@songloom/contracts/daw/new-document'
 import type { DawAudioClip, DawObject } from '@songloom/contracts/daw/document'
 import { newId } from '@songloom/store/ids'
@@ -111,6 +113,17 @@ test('the score of a stretched clip is refused for good', async () => {
   const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
   const run = new MockActivityEnvironment().run(addDawScore, { ...place, audioId, opId: newId() })
   await expect(run).rejects.toMatchObject({ type: 'daw_score_stretched', nonRetryable: true })
+})
+
+test('a score for which no storage is left is refused for good, as is one of a deleted document', async () => {
+  const { db, redis, objects, texts } = harness
+  const { place, audioId } = await seedSong()
+  const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
+  const run = () => new MockActivityEnvironment().run(addDawScore, { ...place, audioId, opId: newId() })
+  await db('daw_documents').where({ project_id: place.projectId }).update({ bytes: dawLimits.storedBytes })
+  await expect(run()).rejects.toMatchObject({ type: 'daw_storage_full', nonRetryable: true })
+  await deleteDocument(db, place.projectId)
+  await expect(run()).rejects.toMatchObject({ type: 'not_found', nonRetryable: true })
 })
 
 test('an audio without a score ends the attempt for good', async () => {

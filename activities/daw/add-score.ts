@@ -6,6 +6,9 @@ import { maxTypingReaders } from '@songloom/contracts/chat/typing.rules'
 import { planScore } from '@songloom/contracts/daw/add-score'
 import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
 import { isPlaceable } from '@songloom/contracts/daw/place-score'
+import { dawRefusals } from '@songloom/contracts/daw/refusals.rules'
+import type { DawRefusalReason } from '@songloom/contracts/daw/refusals.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
 import { readSeqs } from '@songloom/store/daw/documents'
@@ -31,6 +34,19 @@ async function readScoreText({ db, objects }: Deps, { userId, audioId }: AddScor
   return text((await objects.get(row.score_key)).stream)
 }
 
+/** Another tab changed what the score touches: the next attempt plans it again. Full is full in every attempt. */
+function toFailure(reason: DawRefusalReason | undefined): ApplicationFailure {
+  const message = `The score was refused: ${reason}`
+  return reason === 'storage_full' || reason === 'too_large'
+    ? ApplicationFailure.nonRetryable(message, dawRefusals[reason])
+    : ApplicationFailure.create({ message })
+}
+
+/** What was deleted meanwhile is missing in every attempt. */
+const toPermanent = (error: unknown): never => {
+  throw error instanceof RejectedError ? ApplicationFailure.nonRetryable(error.message, error.code) : error
+}
+
 /** Adds the score as one gesture; a second run finds it applied. Returns the seq of the gesture. */
 async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): Promise<number> {
   const { db, redis, texts } = deps
@@ -46,7 +62,7 @@ async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): 
   const operations = planScore(document, score, order)
   const group = { opId, clientId: opId, baseSeq, kind: 'edit' as const, action: 'add_score', operations }
   const { accepted, refused, seq } = await applyGroups(db, { projectId, userId }, [group])
-  if (!accepted[0]) throw ApplicationFailure.create({ message: `The score was refused: ${refused[0]?.reason}` })
+  if (!accepted[0]) throw toFailure(refused[0]?.reason)
   const readers = await listProjectReaders(db, userId, projectId, maxTypingReaders)
   await announceDawChange(redis, { readers, change: { projectId, seq } })
   return accepted[0].seq
@@ -56,7 +72,7 @@ async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): 
 export const createDawScoreActivities = (deps: Deps) => ({
   addDawScore: (order: AddScoreOrder): Promise<number> =>
     withHeartbeat(() =>
-      stopRetryingOwnFaults(() => writing(({ signal }) => addScore(deps, order, signal), attemptsWhileWaited)),
+      stopRetryingOwnFaults(() => writing(({ signal }) => addScore(deps, order, signal).catch(toPermanent), attemptsWhileWaited)),
     ),
 })
 

@@ -1,6 +1,8 @@
 import { newId } from '@songloom/store/ids'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
 import { toTracks } from '@songloom/contracts/daw/new-document'
+import { dawRefusals, dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
+import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
 import { readSeqs } from '@songloom/store/daw/documents'
 import { listKnownAudioIds } from '@songloom/store/daw/sources'
@@ -21,5 +23,7 @@ export async function addSources(
     object,
   }))
   const group = { opId: newId(), clientId: newId(), baseSeq, kind: 'edit' as const, action: 'add_audios', operations }
-  await applyGroups(db, place, [group])
+  const { refused } = await applyGroups(db, place, [group])
+  const reason = refused[0]?.reason
+  if (reason) throw new RejectedError(dawRefusals[reason], { values: dawRefusalValues })
 }

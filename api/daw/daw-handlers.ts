@@ -1,5 +1,6 @@
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
+import { dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { dawRoutes } from '@songloom/contracts/daw/daw-routes'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
@@ -134,7 +135,8 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
         taskQueue: deps.taskQueue,
         order,
         userId: user.id,
-        refusals: ['daw_score_stretched'],
+        refusals: ['not_found', 'daw_score_stretched', 'daw_too_large', 'daw_storage_full'],
+        values: dawRefusalValues,
       })
       return { success: true, seq }
     },

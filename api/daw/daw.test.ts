@@ -132,6 +132,14 @@ describe('a document', () => {
     expect(await open({ projectId, ...body })).toMatchObject({ success: true, projectId })
   })
 
+  test('says so where it has no room for the audios of a link', async () => {
+    const [one, other] = [await makeSong(), await makeSong()]
+    const { projectId } = await open({ files: [{ audio: one.audioId }] })
+    await api.db('daw_documents').where({ project_id: projectId }).update({ bytes: dawLimits.storedBytes })
+    const body = { projectId, files: [{ audio: other.audioId }] }
+    expect(await open(body)).toMatchObject({ code: 'daw_storage_full', message: expect.stringContaining('400 MB') })
+  })
+
   test('opens audios of its user alone', async () => {
     const stranger = await makeSong(await api.signUp())
     for (const audio of [stranger.audioId, 'f'.repeat(24), 'https://example.com/a.mp3'])

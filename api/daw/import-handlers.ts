@@ -11,6 +11,7 @@ import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { toUploadName } from '@songloom/contracts/library/uploads.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
+import { assertMayEdit } from '@songloom/store/daw/create-document'
 import { findDawProject } from '@songloom/store/daw/documents'
 import { newId } from '@songloom/store/ids'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
@@ -132,6 +133,7 @@ export function dawImportHandlers(deps: Deps): Pick<Handlers, 'importDaw' | 'daw
   return {
     async importDaw({ user, params: { projectId }, query: { importId = newId() }, req }) {
       await requireEditor(user.id, projectId)
+      await assertMayEdit(deps.db, user.id)
       const place = { userId: user.id, projectId, importId }
       releaseRequestSlot()
       const fileName = await deps.bodies.run(user.id, () => receiveFile(deps, place, req))

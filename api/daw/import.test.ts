@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { toImportKey } from '@songloom/contracts/daw/imports'
 import { newId } from '@songloom/store/ids'
 import { dueUnusedObjects } from '@songloom/store/library/removed-files'
@@ -29,4 +30,16 @@ test('a received file that no workflow has deleted is due to be swept after a da
   expect(await dueUnusedObjects(api.db, 10)).toEqual([])
   await api.db('unused_objects').update({ due_at: api.db.raw("due_at - interval '24 hours 1 second'") })
   expect(await dueUnusedObjects(api.db, 10)).toEqual([{ userId, baseKey }])
+})
+
+test('a file is not received where the documents of its owner take as much as they may', async () => {
+  const { token, userId, call } = await api.signUp()
+  const { projectId } = (await call('openDawProject', { body: {} })).body
+  await api.db('daw_documents').where({ user_id: userId }).update({ bytes: dawLimits.storedBytes })
+  const form = new FormData()
+  form.set('file', new Blob(['MThd']), 'song.mid')
+  const address = `${api.url}/api/daw/projects/${projectId}/imports`
+  const answer = await fetch(address, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form })
+  expect(await answer.json()).toMatchObject({ code: 'daw_storage_full' })
+  expect(await api.db('unused_objects').where({ user_id: userId })).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { ActivityFailure, ApplicationFailure, WorkflowFailedError } from '@temporalio/client'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
+import type { RejectionDetails } from '@songloom/contracts/errors/rejected-error'
 import { ownFaultType } from '@songloom/contracts/errors/own-fault.rules'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
@@ -20,6 +21,8 @@ interface Asked {
   userId: string
   /** Types of failures that are answered as they are, instead of with `failed`. */
   refusals?: readonly ErrorCode[]
+  /** Of the sentences of these. */
+  values?: RejectionDetails['values']
 }
 
 /** The type of the failure that ended the workflow's activity. */
@@ -35,7 +38,7 @@ function getFailureType({ cause }: WorkflowFailedError): string | undefined {
 export async function writtenOrRefused<Written = string>(
   calls: TemporalCalls,
   failed: ErrorCode,
-  { workflow, workflowId, taskQueue, order, userId, refusals = [] }: Asked,
+  { workflow, workflowId, taskQueue, order, userId, refusals = [], values = {} }: Asked,
 ): Promise<Written> {
   releaseRequestSlot()
   try {
@@ -54,6 +57,6 @@ export async function writtenOrRefused<Written = string>(
     // A mistake in our code.
     if (type === ownFaultType) throw error
     const refusal = refusals.find((code) => code === type)
-    throw refusal ? new Refusal(refusal) : new Refusal(failed, {}, { cause: error })
+    throw refusal ? new Refusal(refusal, { values }) : new Refusal(failed, {}, { cause: error })
   }
 }

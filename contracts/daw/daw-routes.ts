@@ -86,7 +86,7 @@ export const dawRoutes = {
     path: '/api/daw/projects',
     body: openDawRequest,
     response: z.object({ success, projectId: idSchema, isNew: z.boolean(), seq }),
-    errors: ['wrong_user', 'not_found', 'daw_too_many', 'daw_storage_full', 'daw_audio_unknown'],
+    errors: ['wrong_user', 'not_found', 'daw_too_many', 'daw_too_large', 'daw_storage_full', 'daw_audio_unknown'],
   }),
   /**
    * The owner's, and read-only for the teacher of its class and members whom it is shared with. With `at` as it was
@@ -212,6 +212,8 @@ export const dawRoutes = {
       'daw_score_missing',
       'daw_score_stretched',
       'daw_score_failed',
+      'daw_too_large',
+      'daw_storage_full',
       'unavailable',
     ],
   }),

@@ -60,6 +60,7 @@ const errors = [
   'daw_import_empty',
   'daw_import_failed',
   'daw_too_large',
+  'daw_storage_full',
   ...restrictionErrors,
   'too_many_uploads',
   'storage_full',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors/errors.rules.ts'
+import { dawLimits } from './document.rules.ts'
 
 /** Why the server refuses a group, and the error whose sentence says so. */
 export const dawRefusals = {
@@ -26,3 +27,6 @@ export const dawRefusals = {
 
 export type DawRefusalReason = keyof typeof dawRefusals
 export const dawRefusalReasons = Object.keys(dawRefusals) as DawRefusalReason[]
+
+/** Of the sentences of these errors. */
+export const dawRefusalValues = { ...dawLimits, megabytes: dawLimits.storedBytes / 1e6 }

@@ -1,5 +1,6 @@
 import type { DawObject } from '@songloom/contracts/daw/document'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import { dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
@@ -27,7 +28,13 @@ export async function assertMayCreate(db: Database, userId: string): Promise<voi
   if (row!.count >= dawLimits.documents)
     throw new RejectedError('daw_too_many', { values: { limit: dawLimits.documents } })
   if ((await countStoredBytes(db, userId)) >= newShare * dawLimits.storedBytes)
-    throw new RejectedError('daw_storage_full', { values: { megabytes: dawLimits.storedBytes / 1e6 } })
+    throw new RejectedError('daw_storage_full', { values: dawRefusalValues })
+}
+
+/** Throws `RejectedError` where the documents of a user take as much as they may. */
+export async function assertMayEdit(db: Database, userId: string): Promise<void> {
+  if ((await countStoredBytes(db, userId)) >= dawLimits.storedBytes)
+    throw new RejectedError('daw_storage_full', { values: dawRefusalValues })
 }
 
 /** A project of AI Studio, which lists show at once. */

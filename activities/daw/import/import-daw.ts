@@ -5,13 +5,13 @@ import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import { maxTypingReaders } from '@songloom/contracts/chat/typing.rules'
 import type { DawObject } from '@songloom/contracts/daw/document'
-import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { toNamedNote } from '@songloom/contracts/daw/import-notes.rules'
 import { toImportKey } from '@songloom/contracts/daw/imports'
 import type { DawImported, DawImportOrder } from '@songloom/contracts/daw/imports'
 import { createIdCounter, toTracks } from '@songloom/contracts/daw/new-document'
 import { planImport } from '@songloom/contracts/daw/plan-import'
 import type { ImportedObjects } from '@songloom/contracts/daw/plan-import'
+import { dawRefusals, dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
@@ -102,13 +102,8 @@ async function apply({ context }: ImportDeps, order: DawImportOrder, imported: I
   const { accepted, refused, seq } = await applyGroups(db, { projectId, userId }, [group])
   if (!accepted[0]) {
     const reason = refused[0]?.reason
-    if (reason === 'storage_full')
-      throw fail(
-        'daw_storage_full',
-        undefined,
-        errorMessage('daw_storage_full', { megabytes: dawLimits.storedBytes / 1e6 }),
-      )
-    if (reason === 'too_large') throw fail('daw_too_large', undefined, errorMessage('daw_too_large', dawLimits))
+    if (reason === 'storage_full' || reason === 'too_large')
+      throw fail(dawRefusals[reason], undefined, errorMessage(dawRefusals[reason], dawRefusalValues))
     // Another tab changed what it touches: the next attempt plans it again.
     throw reason === 'changed' ? new Error('The document has changed') : fail('daw_import_failed')
   }
