@@ -11,13 +11,14 @@ import { findFailure } from '../jobs/find-failure.ts'
 interface Deps {
   calls: TemporalCalls
   taskQueue: string
-  /** One wait of a request, for tests. */
+  /** All that a request waits, for tests. */
   waitMs?: number
 }
 
-const startDeadlineMs = 5_000
-/** Shorter than a node that is being ended waits. */
+/** All that a request waits: shorter than a node that is being ended waits. */
 const usualWaitMs = 15_000
+/** Of it at most, the time in line; the start has as much of the rest as it needs. */
+const lineShare = 2 / 3
 const askAgainSeconds = 2
 /** After so many waits a workflow no longer counts among those of its user. */
 const maxCountedWaits = 80
@@ -28,25 +29,32 @@ const priorityKey = 1
 /** Workflows of one user at work at once, and requests that wait for one of these to end. */
 const bounds = { perKey: 4, waitingPerKey: 60 }
 
-type Name = 'renderScoreClip' | 'exportDaw' | 'exportScore'
+/** What counts together: the clips of a document that is opened delay no export. */
+const kinds = { renderScoreClip: 'clip', exportDaw: 'file', exportScore: 'file' } as const
+
+type Name = keyof typeof kinds
 type Order = ScoreClipOrder | DawExportOrder | ScoreExportOrder
 
+/** Of what has not been started, so that nothing goes on. */
+const toBusy = (): Refusal => new Refusal('too_many_requests', { retryAfterSeconds: askAgainSeconds })
 const toPending = (): Refusal => new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
 
 /**
  * Runs a workflow that answers an object key, once for requests of one order at a time. Refuses with `format_pending`
- * after 15 s, while it goes on, and where too many others of the user go on.
+ * 15 s after the request, while it goes on, and with `too_many_requests` where too many others of the user go on.
  */
 export type AwaitWorkflow = (name: Name, order: Order) => Promise<string>
 
 export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: Deps): AwaitWorkflow {
-  const slots = createSlots({ ...bounds, waitMs }, toPending)
+  const lineMs = waitMs * lineShare
+  const createLine = () => createSlots({ ...bounds, waitMs: lineMs }, toBusy)
+  const slots = { clip: createLine(), file: createLine() }
   /** Starts of the workflows that are counted, by id. */
   const started = new Map<string, Promise<void>>()
 
   const start = (name: Name, workflowId: string, order: Order): Promise<unknown> =>
     calls
-      .within(startDeadlineMs, (temporal) =>
+      .within(waitMs - lineMs, (temporal) =>
         temporal.workflow.start(name, {
           workflowId,
           taskQueue,
@@ -60,8 +68,8 @@ export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: 
         throw new Refusal('unavailable', {}, { cause: error })
       })
 
-  const waitForEnd = (workflowId: string): Promise<string> =>
-    calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowId).result() as Promise<string>)
+  const waitForEnd = (workflowId: string, forMs = waitMs): Promise<string> =>
+    calls.within(forMs, (temporal) => temporal.workflow.getHandle(workflowId).result() as Promise<string>)
 
   async function hasEnded(workflowId: string): Promise<boolean> {
     return waitForEnd(workflowId).then(
@@ -79,7 +87,7 @@ export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: 
 
   /** Starts a workflow in one of its user's slots. */
   async function startCounted(name: Name, workflowId: string, order: Order): Promise<void> {
-    const release = await slots.acquire(order.userId)
+    const release = await slots[kinds[name]].acquire(order.userId)
     try {
       await start(name, workflowId, order)
     } catch (error) {
@@ -103,8 +111,10 @@ export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: 
     const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 24)
     const workflowId = `${name}-${hash}`
     releaseRequestSlot()
+    const askedAt = performance.now()
     await ensureStarted(name, workflowId, order)
-    return waitForEnd(workflowId).catch((error: unknown) => {
+    const leftMs = Math.max(1, waitMs - (performance.now() - askedAt))
+    return waitForEnd(workflowId, leftMs).catch((error: unknown) => {
       const reason = permanent.find((code) => code === findFailure(error)?.type)
       if (reason) throw new Refusal(reason)
       throw isTimeUp(error) ? toPending() : new Refusal('unavailable', {}, { cause: error })
