@@ -189,3 +189,49 @@ test('deletes an archive with a lost workflow two days after its last request', 
   expect(await keysUnder(folder)).toEqual(['kept.zip'])
   expect(await harness.db('archive_slots').where({ user_id: userId }).pluck('export_id')).toEqual(['kept'])
 })
+
+const sweepWith = (remove: (key: string) => Promise<void>): Promise<void> => {
+  const list = (prefix: string) => harness.objects.list(prefix)
+  return attemptContext().run(createRemovedSweep({ ...harness, objects: { ...harness.objects, list, delete: remove } }))
+}
+
+/** Sounds that were computed and are due. */
+async function cacheSounds(count: number): Promise<{ userId: string; folder: string; keys: string[] }> {
+  const { userId } = await harness.acceptJob()
+  const folder = `users/${userId}/score-sounds/`
+  const keys = Array.from({ length: count }, (_, at) => `${folder}${at}.wav`)
+  for (const [at, baseKey] of keys.entries()) {
+    await put(baseKey)
+    await queueForDeletion(harness.db, { userId, baseKey, keptHours: -count + at })
+  }
+  return { userId, folder, keys }
+}
+
+test('deletes all cached files that are due, and tries one that fails again later', async () => {
+  const { userId, folder } = await cacheSounds(120)
+  const failsOnce = (key: string) =>
+    key.endsWith('/0.wav') ? Promise.reject(new Error('away')) : harness.objects.delete(key)
+  await sweepWith(failsOnce)
+  expect(await keysUnder(folder)).toEqual(['0.wav'])
+  const [row] = await harness.db<{ due_at: Date }>('unused_objects').where({ user_id: userId })
+  expect(row!.due_at.getTime()).toBeGreaterThan(Date.now())
+})
+
+test('a cached file that is used again while others are deleted stays; one whose deletion began is gone', async () => {
+  const { userId, folder, keys } = await cacheSounds(2)
+  const [first, second] = keys as [string, string]
+  const useAgain = (baseKey: string) => queueForDeletion(harness.db, { userId, baseKey, keptHours: 72 })
+  let isDeleted = false
+  let wasDeleted: Promise<boolean> | undefined
+  const remove = async (key: string): Promise<void> => {
+    wasDeleted ??= useAgain(first).then(() => isDeleted)
+    await useAgain(second)
+    await harness.objects.delete(key)
+    isDeleted = true
+  }
+  await sweepWith(remove)
+  expect(await wasDeleted).toBe(true)
+  expect(await keysUnder(folder)).toEqual(['1.wav'])
+  const kept = await harness.db('unused_objects').where({ user_id: userId }).orderBy('base_key').pluck('base_key')
+  expect(kept).toEqual(keys)
+})

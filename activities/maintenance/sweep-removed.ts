@@ -1,10 +1,11 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import {
+  checkUnused,
   dueUnusedObjects,
-  forgetUnused,
   isJobEmptied,
   keysInUse,
+  postponeCheck,
   recordFilesRemoved,
   queueForDeletion,
   claimRemovedAudios,
@@ -16,7 +17,19 @@ import { tryEach } from './try-each.ts'
 
 /** So many a minute: a sweep is over before the next one, also where each object is a request. */
 const audiosAtOnce = 20
-const coversAtOnce = 50
+/** Of one query; all that are due are deleted within the time below. */
+const unusedAtOnce = 50
+const unusedMs = 10_000
+/** Computed files, which no row refers to: who asks for one again makes its deletion due later. */
+const cachedKey = /^users\/[^/]+\/(score-sounds|sung-lines|daw-exports|score-sheets)\//
+
+/** Items until a time is over. */
+function* untilTime<Item>(items: readonly Item[], endsAt: number): Generator<Item> {
+  for (const item of items) {
+    if (performance.now() > endsAt) return
+    yield item
+  }
+}
 
 /** Deletes files of removed audios once they cannot be restored. Idempotent. */
 export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectStore }) {
@@ -42,16 +55,27 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
 
   async function deleteUnused(unused: UnusedObjects): Promise<void> {
     const { userId, baseKey } = unused
-    await deleteUnder(baseKey, await keysInUse(db, userId, baseKey))
-    await forgetUnused(db, unused)
+    try {
+      await checkUnused(db, unused, async (trx) =>
+        deleteUnder(baseKey, cachedKey.test(baseKey) ? [] : await keysInUse(trx, userId, baseKey)),
+      )
+    } catch (error) {
+      await postponeCheck(db, unused)
+      throw error
+    }
+  }
+
+  async function deleteAllUnused(): Promise<void> {
+    const endsAt = performance.now() + unusedMs
+    while (performance.now() < endsAt) {
+      const due = await dueUnusedObjects(db, unusedAtOnce)
+      if (due.length === 0) return
+      await tryEach(untilTime(due, endsAt), ({ baseKey }) => `removal of the objects ${baseKey}`, deleteUnused)
+    }
   }
 
   return async (): Promise<void> => {
     await tryEach(await claimRemovedAudios(db, audiosAtOnce), ({ id }) => `removal of the audio ${id}`, deleteFilesOf)
-    await tryEach(
-      await dueUnusedObjects(db, coversAtOnce),
-      ({ baseKey }) => `removal of the objects ${baseKey}`,
-      deleteUnused,
-    )
+    await deleteAllUnused()
   }
 }

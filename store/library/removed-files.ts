@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -45,9 +46,28 @@ export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObj
     [limit],
   )
 
-/** Deletes the scheduled check of these objects; the objects themselves stay, and a missing row is no error. */
-export const forgetUnused = async (db: Database, { baseKey }: UnusedObjects): Promise<void> =>
-  void (await db('unused_objects').where({ base_key: baseKey }).delete())
+/**
+ * Does `work` where the check of these objects is still due, and deletes the check. Its row is locked meanwhile, so that
+ * one who uses the objects again waits, and finds whether they are there.
+ */
+export const checkUnused = (
+  db: Knex,
+  { baseKey }: UnusedObjects,
+  work: (trx: Database) => Promise<void>,
+): Promise<void> =>
+  db.transaction(async (trx) => {
+    const check = trx('unused_objects').where({ base_key: baseKey }).whereRaw('due_at < now()')
+    if (!(await check.forUpdate().skipLocked().first('base_key'))) return
+    await work(trx)
+    await trx('unused_objects').where({ base_key: baseKey }).delete()
+  })
+
+/** Makes a check that failed due again in ten minutes, so that others have their turn. */
+export const postponeCheck = async (db: Database, { baseKey }: UnusedObjects): Promise<void> =>
+  void (await db('unused_objects')
+    .where({ base_key: baseKey })
+    .whereRaw('due_at < now()')
+    .update({ due_at: db.raw("now() + interval '10 minutes'") }))
 
 /**
  * Marks audios removed longer ago than `removedKeptHours` as no longer restorable, unless an open job, a dreampack or a
