@@ -72,7 +72,9 @@ async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): 
 export const createDawScoreActivities = (deps: Deps) => ({
   addDawScore: (order: AddScoreOrder): Promise<number> =>
     withHeartbeat(() =>
-      stopRetryingOwnFaults(() => writing(({ signal }) => addScore(deps, order, signal).catch(toPermanent), attemptsWhileWaited)),
+      stopRetryingOwnFaults(() =>
+        writing(({ signal }) => addScore(deps, order, signal).catch(toPermanent), attemptsWhileWaited),
+      ),
     ),
 })
 

@@ -220,12 +220,12 @@ test('deletes all cached files that are due, and tries one that fails again late
 test('a cached file that is used again while others are deleted stays; one whose deletion began is gone', async () => {
   const { userId, folder, keys } = await cacheSounds(2)
   const [first, second] = keys as [string, string]
-  const useAgain = (baseKey: string) => queueForDeletion(harness.db, { userId, baseKey, keptHours: 72 })
+  const storeAgain = (baseKey: string) => queueForDeletion(harness.db, { userId, baseKey, keptHours: 72 })
   let isDeleted = false
   let wasDeleted: Promise<boolean> | undefined
   const remove = async (key: string): Promise<void> => {
-    wasDeleted ??= useAgain(first).then(() => isDeleted)
-    await useAgain(second)
+    wasDeleted ??= storeAgain(first).then(() => isDeleted)
+    await storeAgain(second)
     await harness.objects.delete(key)
     isDeleted = true
   }

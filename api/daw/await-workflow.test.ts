@@ -16,7 +16,8 @@ test('of one user four clips are at work, each once, and exports apart; what onl
     async storeScoreClip({ clipId, userId }: ScoreClipOrder): Promise<string> {
       attempts.set(clipId, (attempts.get(clipId) ?? 0) + 1)
       if (clipId === 'broken') throw new Error('This clip ends its worker.')
-      while (isGoingOn && userId === 'busy' && !ended.has(clipId)) await new Promise((resolve) => setTimeout(resolve, 50))
+      while (isGoingOn && userId === 'busy' && !ended.has(clipId))
+        await new Promise((resolve) => setTimeout(resolve, 50))
       return `key of ${clipId}`
     },
     exportDaw: () => Promise.resolve('key of a file'),
