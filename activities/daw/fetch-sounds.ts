@@ -133,7 +133,7 @@ export async function fetchSounds(deps: SoundDeps, work: Work, sounds: readonly 
   let [count, seconds] = [0, 0]
   function add(more: number): void {
     seconds += more
-    if (seconds > maxSoundSeconds) throw toFailure('mix_too_long')
+    if (seconds > maxSoundSeconds) throw toFailure('mix_too_full')
   }
   async function fetch(objectKey: string): Promise<string> {
     const path = join(folder, `sound-${count++}.wav`)

@@ -77,7 +77,7 @@ export const billingRoutes = {
     path: '/api/billing/checkout',
     body: orderSchema,
     response: page,
-    errors: [...away, 'class_account_buys_nothing', 'subscription_exists'],
+    errors: [...away, 'class_account_buys_nothing', 'subscription_exists', 'too_many_requests'],
   }),
   /** `applied` once its plan or tokens are there. */
   billingCheckoutState: route({

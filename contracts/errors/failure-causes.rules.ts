@@ -45,6 +45,7 @@ export const causeLabels: Partial<Record<ErrorCode, string>> = {
   mix_failed: 'Mix failed',
   mix_empty: 'Mix of nothing',
   mix_too_long: 'Mix too long',
+  mix_too_full: 'Too many sounds in a mix',
   daw_clip_too_long: 'Clip too long',
   dna_failed: 'DNA generation failed',
   dna_withdrawn: 'DNA withdrawn',
