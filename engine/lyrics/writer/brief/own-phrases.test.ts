@@ -8,6 +8,8 @@ it.each([
   ['chanson d’anniversaire pour Louis, 30 ans, à Marseille', ['Louis, 30 ans, à Marseille']],
   ['मेरी बहन प्रिया की शादी के लिए गाना, जयपुर में', ['मेरी बहन प्रिया की शादी', 'जयपुर में']],
   ['mere dost Rahul ke liye gaana jo Mumbai ja raha hai', ['mere dost Rahul', 'Rahul Mumbai ja raha hai']],
+  ['about मेरे दोस्त राहुल की शादी', ['मेरे दोस्त राहुल की शादी']],
+  ['about mi abuela Carmen', ['mi abuela Carmen']],
   ['una balada triste sin batería, voz femenina', undefined],
   ['una canción para mi padre que murió de cáncer', ['mi padre']],
   ['a song in Spanish about my grandmother', undefined],

@@ -42,7 +42,7 @@ type Fits = (phrase: string) => boolean
 
 /**
  * Phrases of a request in the language of the song: 'mi abuela Rosa', 'Rosa cumple 80 años'. Words that ask for the
- * song are left out.
+ * song are left out, also the English 'about' that is put before a topic.
  */
 export function readOwnPhrases(
   words: readonly BriefWord[],
@@ -54,7 +54,7 @@ export function readOwnPhrases(
   if (!known) return []
   const isOfStyle = (word: BriefWord): boolean =>
     known.asking.has(lower(word)) || known.works.has(lower(word)) || (studioWords.has(word.plain) && !isName(word))
-  const ownThoughts = thoughtsOf(words)
+  const ownThoughts = thoughtsOf(words[0]?.plain === 'about' ? words.slice(1) : words)
     .map((thought) => withoutAsking(thought, known))
     .filter((thought) => !thought.every(isOfStyle))
   const phrases = ownThoughts.flatMap((thought) => phrasesOf(thought, known, fits))
