@@ -90,6 +90,8 @@ export interface RequestEvent {
   ways: readonly EventWording[]
   /** The subject is plural. */
   isPlural?: boolean
+  /** An act of somebody else: without room for who does it, it is not the singer’s. */
+  isOfOthers?: true
 }
 
 export interface EventWording {

@@ -14,7 +14,7 @@ import type { ReadPurpose } from './brief/read-purpose.ts'
 import { readOwnPhrases } from './brief/own-phrases.ts'
 import { readPurpose } from './brief/read-purpose.ts'
 import { readSubjects } from './brief/read-subjects.ts'
-import { readEvents } from './brief/read-events.ts'
+import { readEvents } from './brief/events/read-events.ts'
 import { readNumbers } from './brief/read-numbers.ts'
 import { readUnreadEvents, readUnreadSubjects } from './brief/unread-subjects.ts'
 import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
@@ -250,7 +250,9 @@ function placeAndTime(words: readonly BriefWord[]): Pick<LyricBrief, 'place' | '
   words.forEach(({ plain }, i) => {
     if (times.has(plain)) time ??= plain
     const before = words.slice(Math.max(0, i - 3), i).map((word) => word.plain)
-    if (before.some((word) => prepositions.has(word)) && !words[i]!.isBreak && places.has(plain)) place ??= plain
+    // 'In a car accident' is no place.
+    if (words[i]!.isBreak || sorrows.has(words[i + 1]?.plain ?? '')) return
+    if (before.some((word) => prepositions.has(word)) && places.has(plain)) place ??= plain
   })
   return { ...(place ? { place } : {}), ...(time ? { time } : {}) }
 }

@@ -1,3 +1,4 @@
+import { calmCapitals } from './calm-capitals.ts'
 import numbers from '../../../data/lyrics/english/numbers.json' with { type: 'json' }
 /** One word of a request: as written, and as it is compared. */
 export interface BriefWord {
@@ -35,7 +36,7 @@ const withoutAges = (text: string): string => text.replace(agedOne, '').replace(
  */
 export function splitRequest(prompt: string): BriefWord[] {
   let first = true
-  const text = withoutAges(prompt.slice(0, 4000).replace(titlesOfPeople, '$1').replace(exclamation, ''))
+  const text = withoutAges(calmCapitals(prompt.slice(0, 4000)).replace(titlesOfPeople, '$1').replace(exclamation, ''))
   return Array.from(text.matchAll(wordOrBreak), ([raw]) => {
     const isBreak = !/[\p{L}\p{N}]/u.test(raw)
     const word = { raw, plain: toPlainWord(raw), isBreak, isFirst: first }

@@ -12,8 +12,10 @@ import {
   classifyNoun,
   massNouns,
   owners,
+  quantifiers,
   sorrows,
 } from './word-classes.ts'
+import { getVerbForm } from './verb-forms.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 export interface ReadSubjects {
@@ -37,8 +39,9 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
   const called = phrase.findIndex(({ plain }) => plain === 'called' || plain === 'named')
   if (called > 0 && called < phrase.length - 1) return addCalled(phrase, called, found)
   const owner = owners.get(phrase[0]?.plain ?? '')
-  const rest = phrase.filter(({ plain }) => !determiners.has(plain))
-  const possessor = rest.findIndex(({ raw }) => /['’]s$/.test(raw))
+  const rest = phrase.filter(({ plain }) => !determiners.has(plain) && !quantifiers.has(plain))
+  const possessor = rest.findIndex(({ raw }, at) => at < rest.length - 1 && /(?:['’]s|s['’])$/.test(raw))
+  if (possessor < 0 && isOfSorrow(rest.at(-1))) return
   if (possessor >= 0) {
     addPhrase(
       owner ? [phrase[0]!, ...rest.slice(0, possessor), unowned(rest[possessor]!)] : [unowned(rest[possessor]!)],
@@ -51,7 +54,7 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
   const nouns = rest.filter(
     ({ plain }, i) => (isSung(plain) || isLongDistance(rest, i)) && !(i === 0 && count !== undefined),
   )
-  while (nouns.length > 1 && describes(nouns.at(-1)!)) nouns.pop()
+  while (nouns.length > 1 && follows(nouns.at(-1)!, phrase)) nouns.pop()
   const what = nouns.length > 1 && isName(nouns.at(-1)!) ? classifyNoun(nouns.at(-2)!.plain) : 'thing'
   if (isPlace && months.has(nouns.at(-1)?.plain ?? '')) return
   const subject =
@@ -91,15 +94,40 @@ function addCalled(phrase: readonly BriefWord[], called: number, found: ReadSubj
 export const unowned = (word: BriefWord): BriefWord => ({
   ...word,
   isFirst: false,
-  raw: word.raw.replace(/['’]s$/, ''),
+  raw: word.raw.replace(/['’]s$|(?<=s)['’]$/, ''),
   plain: word.plain.replace(/'s$/, ''),
 })
 
 /** Snowy is a rabbit where it has a capital. */
 const describes = (word: BriefWord): boolean => describing.has(word.plain) && !isName(word)
 
+/** 'An astronaut stranded', 'sending money home': what stands behind the noun is not a part of it. */
+const follows = (word: BriefWord, phrase: readonly BriefWord[]): boolean =>
+  describes(word) ||
+  (!isName(word) && word.plain.length > 5 && /[^e]ed$/.test(word.plain)) ||
+  (word.plain === 'home' && !phrase.some(({ plain }) => determiners.has(plain)))
+
+/** A 'car accident' is no car. */
+const isOfSorrow = (word: BriefWord | undefined): boolean =>
+  word !== undefined && sorrows.has(word.plain) && !/^wars?$/.test(word.plain)
+
+/** 'I'm', 'don't', 'she's': no noun, whatever its letters. */
+export const isContraction = (plain: string): boolean =>
+  /(?:'(?:m|re|ve|ll|d)|n't)$|^(?:it|he|she|that|there|what|who|here|let|how)'s$/.test(plain)
+
+/** '3am' is when; 'the 90s' and 'the 50th' are what. */
+const isHour = (plain: string): boolean => /^\d+(?!(?:s|st|nd|rd|th)$)\p{L}/u.test(plain)
+
 const isSung = (plain: string): boolean =>
-  !sorrows.has(plain) && !instruction.has(plain) && plain.length <= maxLetters && /\p{L}/u.test(plain)
+  !sorrows.has(plain) &&
+  !instruction.has(plain) &&
+  !isContraction(plain) &&
+  !isHour(plain) &&
+  plain.length <= maxLetters &&
+  /\p{L}/u.test(plain)
+
+/** 'And watched': a past tense alone names nothing. */
+const isPastAlone = ({ plain }: BriefWord): boolean => getVerbForm(plain) === 'past' && /ed$/.test(plain)
 
 /** 'Long' is an instruction elsewhere. */
 const isLongDistance = (words: readonly BriefWord[], at: number): boolean =>
@@ -118,7 +146,7 @@ function subjectOf(
   const kept = words.slice(-3)
   while (kept.length > 1 && describes(kept[0]!) && letters(kept) > maxPhraseLetters) kept.shift()
   const head = kept.at(-1)
-  if (!head || (kept.length === 1 && (describes(head) || (/ly$/.test(head.plain) && !isName(head))))) return undefined
+  if (!head || (kept.length === 1 && namesNothing(head))) return undefined
   const foreign = foreignWords.get(head.plain)
   const isCalledSo = what === 'person' || what === 'animal'
   const known = foreign && kept.length === 1 && !isCalledSo ? foreign : undefined
@@ -136,6 +164,9 @@ function subjectOf(
     ...(isMass(kind, head.plain) ? { isMass: true } : {}),
   }
 }
+
+const namesNothing = (word: BriefWord): boolean =>
+  describes(word) || (!isName(word) && (/ly$/.test(word.plain) || isPastAlone(word)))
 
 /** 'D’anniversaire' names a birthday. */
 const withoutElision = (raw: string): string => raw.toLowerCase().replace(/^(?:l|d|qu)['’](?=\p{L})/u, '')

@@ -1,7 +1,7 @@
 import classes from '../../../data/lyrics/requests/word-classes.json' with { type: 'json' }
 import type { RequestEvent } from '../lyric-writer.ts'
 import type { BriefWord } from './brief-words.ts'
-import type { ReadEvent } from './read-events.ts'
+import type { ReadEvent } from './events/read-events.ts'
 import { closers, determiners, instruction, workNouns } from './word-classes.ts'
 
 const units = new Set(classes.units)

@@ -2,16 +2,20 @@ import classes from '../../../data/lyrics/requests/word-classes.json' with { typ
 import type { BriefWord } from './brief-words.ts'
 import { foreignWords } from './foreign-words.ts'
 import type { ReadSubjects } from './noun-phrase.ts'
-import type { ReadEvent } from './read-events.ts'
-import { addPhrase, readCount, isName, unowned } from './noun-phrase.ts'
+import type { ReadEvent } from './events/read-events.ts'
+import { addPhrase, readCount, isContraction, isName, unowned } from './noun-phrase.ts'
+import { getVerbForm } from './verb-forms.ts'
 import {
   closers,
   describing,
   determiners,
   instruction,
   isGerund,
+  isPluralNoun,
   classifyNoun,
   owners,
+  quantifiers,
+  spans,
   tellers,
   workNouns,
   workPrepositions,
@@ -27,7 +31,7 @@ export function readSubjects(
   isStudio: (plain: string) => boolean = () => false,
 ): ReadSubjects {
   const found: ReadSubjects = { subjects: [], names: [], counts: [] }
-  const verbPlaces = new Set(events.map(({ verb }) => verb))
+  const verbPlaces = new Set(events.flatMap((event) => verbsOf(words, event)))
   const starts = topicStarts(words)
   // A request without a word of asking begins with its topic.
   const first = events.length > 0 && starts.length === 0 ? [0] : []
@@ -38,6 +42,12 @@ export function readSubjects(
   found.subjects.splice(maxSubjects)
   return found
 }
+
+/** The verb of an event, and gerunds behind it: 'is moving', 'stop thinking'. */
+const verbsOf = (words: readonly BriefWord[], { verb, end }: ReadEvent): number[] => [
+  verb,
+  ...words.slice(verb + 1, end).flatMap(({ plain }, i) => (getVerbForm(plain) === 'gerund' ? [verb + 1 + i] : [])),
+]
 
 /** Where the topic begins: after 'about', after 'a song of', after 'for my' and 'for Amelia'. */
 function topicStarts(words: readonly BriefWord[]): number[] {
@@ -85,7 +95,7 @@ function readThought(
   let phrase: BriefWord[] = []
   let isPlace = false
   const close = (): void => {
-    addPhrase(phrase, found, isPlace)
+    if (!isSpan(phrase, words[start])) addPhrase(phrase, found, isPlace)
     phrase = []
     isPlace = false
   }
@@ -96,18 +106,62 @@ function readThought(
     if (ends.has(word.plain) && !isCompany(words, i)) break
     if (word.plain === 'times') break
     if (phrase.length > 0 && readCount(word.plain) !== undefined) close()
+    // 'Bread every Sunday', 'the night the power went out'.
+    if (beginsPhrase(word) && !phrase.every(beginsPhrase)) close()
     if (particles.has(word.plain) && phrase.length === 1 && isGerund(phrase[0]!.plain)) phrase.push(word)
     else if (word.plain === 'of' && senses.has(phrase.at(-1)?.plain ?? '')) phrase = []
-    else if (word.isBreak || word.plain === 'and' || word.plain === 'with' || closers.has(word.plain)) {
+    else if (word.isBreak || closesPhrase(word)) {
       close()
-      isPlace = word.plain === 'in'
-      // 'Who loves dinosaurs': the clause has a verb before its noun.
-      if (word.plain === 'who' && /s$/.test(words[i + 1]?.plain ?? '')) i++
+      isPlace = placing.has(word.plain) || (word.plain === 'to' && goers.has(words[i - 1]?.plain ?? ''))
+      // 'Who loves dinosaurs', 'to save a village': a verb comes before the noun.
+      if (beginsClause(words, i)) i++
     } else if (verbPlaces.has(i) || isAct(words, i, phrase)) close()
     else phrase.push(word)
   }
   close()
 }
+
+const placing = new Set(['in', 'at', 'outside', 'around', 'across'])
+/** 'Moving to Lyon', 'a trip to Porto'. */
+const goers = new Set([
+  'moving',
+  'going',
+  'driving',
+  'flying',
+  'running',
+  'trip',
+  'road',
+  'train',
+  'back',
+  'way',
+  'flight',
+])
+
+const closesPhrase = ({ plain }: BriefWord): boolean =>
+  plain === 'and' || plain === 'with' || closers.has(plain) || isContraction(plain)
+
+const beginsPhrase = ({ plain }: BriefWord): boolean => determiners.has(plain) || quantifiers.has(plain)
+
+function beginsClause(words: readonly BriefWord[], at: number): boolean {
+  const { plain } = words[at]!
+  const [next, object] = [words[at + 1], words[at + 2]]
+  if (!next || next.isBreak) return false
+  const form = getVerbForm(next.plain)
+  if (plain === 'who') return next.plain.endsWith('s')
+  if (plain === 'to') return form === 'base' && !isName(next)
+  const hasObject = object !== undefined && beginsPhrase(object) && (form === 'present' || form === 'past')
+  return plain === 'and' && (talks.has(next.plain) || hasObject)
+}
+
+/** 'And dream of racing'. */
+const talks = new Set(['dream', 'dreams', 'talk', 'talks', 'think', 'thinks', 'sing', 'laugh', 'cry'])
+
+/** 'Every Sunday', where it is not the topic itself. */
+const isSpan = ([first, ...rest]: readonly BriefWord[], topic: BriefWord | undefined): boolean =>
+  first !== undefined &&
+  first !== topic &&
+  ['every', 'each', 'all'].includes(first.plain) &&
+  spans.has(rest.at(-1)?.plain ?? '')
 
 /** 'About a lighthouse keeper, fingerpicked guitar': words behind the comma describe how it is played. */
 function playsNext(words: readonly BriefWord[], comma: number, isStudio: (plain: string) => boolean): boolean {
@@ -121,7 +175,8 @@ function playsNext(words: readonly BriefWord[], comma: number, isStudio: (plain:
 const isCompany = (words: readonly BriefWord[], at: number): boolean => {
   const next = words[at + 1]
   if (words[at]!.plain !== 'with' || !next) return false
-  return isName(next) || (owners.get(next.plain) !== undefined && classifyNoun(words[at + 2]?.plain ?? '') !== 'thing')
+  const nouns = words.slice(at + 2, at + 5).map(({ plain }) => classifyNoun(plain))
+  return isName(next) || (owners.get(next.plain) !== undefined && (nouns[0] !== 'thing' || nouns.includes('person')))
 }
 
 /** 'The smell of rain' is a song of rain. */
@@ -141,12 +196,21 @@ const senses = new Set([
 /** 'Feeding the ducks', 'brothers building boats': an activity is not a noun phrase. */
 function isAct(words: readonly BriefWord[], at: number, phrase: readonly BriefWord[]): boolean {
   const { plain } = words[at]!
-  const acts = determiners.has(words[at + 1]?.plain ?? '')
-  if (phrase.length === 0) return isGerund(plain) && acts
+  const next = words[at + 1]
+  const acts = determiners.has(next?.plain ?? '')
+  if (phrase.length === 0) return isGerund(plain) && (acts || readCount(next?.plain ?? '') !== undefined)
+  if (isGerund(plain) && learns(words, at)) return true
+  // 'Ocean waves crashing'.
+  const isEnded = next === undefined || next.isBreak || closesPhrase(next)
+  if (isGerund(plain) && isEnded && isPluralNoun(phrase.at(-1)!.plain)) return true
   const goes = isGerund(plain) && ['in', 'into', 'out', 'off'].includes(words[at + 1]?.plain ?? '')
   const does = (acts || isGerund(plain)) && ['person', 'animal'].includes(classifyNoun(phrase.at(-1)!.plain))
   return goes || (/ing$/.test(plain) && does)
 }
+
+/** 'Learning to cook'. */
+const learns = (words: readonly BriefWord[], at: number): boolean =>
+  words[at + 1]?.plain === 'to' && getVerbForm(words[at + 2]?.plain ?? '') === 'base'
 
 /** 'Growing up' and 'running away' are one thing. */
 const particles = new Set(['up', 'away', 'out', 'down', 'home', 'together'])

@@ -15,6 +15,8 @@ export const owners = createTable<'my' | 'our' | 'your'>({
   meri: 'my',
   mera: 'my',
 })
+/** 'Too much coffee' is coffee. */
+export const quantifiers = new Set(classes.quantifiers)
 /** What closes a noun phrase. */
 export const closers = new Set(classes.closers)
 /** The subject of a song follows these words. */
@@ -26,6 +28,9 @@ export const workPrepositions = new Set(['of', 'on', 'to', 'for'])
 /** Words of the studio and of asking: never sung unless a song is to be about them. */
 export const instruction = new Set(classes.instruction)
 
+/** Of these, words that speech has as well. */
+export const everyday = new Set(classes.everyday)
+
 /** Adjectives and numbers that make no subject by themselves. */
 export const describing = new Set(classes.describing)
 
@@ -36,13 +41,16 @@ export const mournings = new Set(classes.mournings)
 
 const kinds = Object.entries(kindWords).map(([kind, words]) => [kind as LyricSubject['kind'], new Set(words)] as const)
 
+/** 'Every Sunday', 'all day': when, not what. */
+export const spans = new Set([...classes.times, ...classes.stretches])
+
 /** Things without an article: 'ice cream', 'climate change'. */
 export const massNouns = new Set(classes.massNouns)
 
 /** What a noun names; abstract endings are ideas, all else things. */
 export function classifyNoun(word: string): LyricSubject['kind'] {
   for (const [kind, words] of kinds) if (words.has(word)) return kind
-  return /(ness|ity|ship|hood|tion|sion|ism|ment|dom)$/.test(word) || isGerund(word) ? 'idea' : 'thing'
+  return /..(ness|ity|ship|hood|tion|sion|ism|ment|dom)$/.test(word) || isGerund(word) ? 'idea' : 'thing'
 }
 
 const nounsInIng = new Set(classes.nounsInIng)

@@ -5,11 +5,12 @@ import type { RequestEvent, EventWording } from '../../lyric-writer.ts'
  * Patterns of verse lines for one event, the fullest first; each with a short end where a line has no room for a place.
  * `{D}` is who, `{V}` what they do; `[is|are]` agrees.
  */
-export function createEventLines({ form, ways, isPlural }: RequestEvent): string[][] {
+export function createEventLines({ form, ways, isPlural, isOfOthers }: RequestEvent): string[][] {
   return ways.flatMap((way) => {
     const [plain, short] = patternsOf(form, way)
     const tiers = [...(way.hasPlace ? [] : [plain]), short]
-    return tiers.map((tier) => tier.map((pattern) => filled(pattern, way, isPlural === true)))
+    const isOwn = (pattern: string): boolean => isOfOthers !== true || !/\bI (?:was|\{)/.test(pattern)
+    return tiers.map((tier) => tier.filter(isOwn).map((pattern) => filled(pattern, way, isPlural === true)))
   })
 }
 
