@@ -47,7 +47,7 @@ export interface LyricSubject {
   isProper: boolean
   isPlural: boolean
   /** Whose it is: 'my mother', 'our house'. */
-  owner?: 'my' | 'our' | 'your'
+  owner?: 'my' | 'our' | 'your' | 'his' | 'her' | 'their'
   /** Not counted and without an article where it is meant as such: freedom, rain. */
   isMass?: boolean
   /** Relation of a named subject to the singer: 'my dog'. */
@@ -103,6 +103,12 @@ export interface EventWording {
   hasPlace: boolean
 }
 
+/** Where, when or with whom the request is set, in its own words: 'in Lisbon', 'every Sunday', 'with my kids'. */
+export interface RequestPlace {
+  text: string
+  kind: 'place' | 'time' | 'company'
+}
+
 /** What the words are to say, read from the request. */
 export interface LyricBrief {
   language: LyricLanguage
@@ -121,6 +127,8 @@ export interface LyricBrief {
   addressee: 'you' | 'child' | 'everyone' | 'gone' | 'none'
   place?: string
   time?: string
+  /** The same in the words of the request, and who is there. */
+  places?: readonly RequestPlace[]
   /** Things to be counted: ten penguins, from ten down. */
   counts: readonly { count: number; noun: string }[]
   /** Grief and illness are consoled: no jokes, no celebration, no rhyme on the illness. */

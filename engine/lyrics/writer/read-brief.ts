@@ -13,12 +13,13 @@ import { chooseField, getPurposeSubjects } from './brief/purpose-subjects.ts'
 import type { ReadPurpose } from './brief/read-purpose.ts'
 import { readOwnPhrases } from './brief/own-phrases.ts'
 import { readPurpose } from './brief/read-purpose.ts'
+import { readPlaces } from './brief/events/read-places.ts'
 import { readSubjects } from './brief/read-subjects.ts'
 import { readEvents } from './brief/events/read-events.ts'
 import { readNumbers } from './brief/read-numbers.ts'
 import { readUnreadEvents, readUnreadSubjects } from './brief/unread-subjects.ts'
-import { describing, instruction, mournings, sorrows } from './brief/word-classes.ts'
-import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField, RequestEvent } from './lyric-writer.ts'
+import { describing, instruction, mournings, othersOwners, sorrows } from './brief/word-classes.ts'
+import type { LyricBrief, LyricLanguage, LyricSubject, ThemeField, RequestEvent, RequestPlace } from './lyric-writer.ts'
 
 export interface BriefRequest {
   prompt: string
@@ -52,10 +53,10 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
   // Who mourns is consoled, whatever else is asked.
   const purpose = isTender ? undefined : found
   const isEnglish = (language ?? 'en') === 'en' && !isLyric
-  const { read, events } = isUnread
+  const { read, events, places } = isUnread
     ? readUnread(words, unwritten ?? '')
     : purpose
-      ? { read: getPurposeSubjects(purpose), events: [] }
+      ? { read: getPurposeSubjects(purpose), events: [], places: [] }
       : readContents(words, isEnglish, studioWords)
   const asked = words.filter(({ plain }) => !instruction.has(plain) && !studioWords?.has(plain))
   const field = purpose
@@ -69,13 +70,14 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
     subjects: purpose
       ? read.subjects
       : ordered(withYears(read, field), field).map((subject) =>
-          field === 'loss' || isKin(subject) ? withOwner(subject) : subject,
+          field === 'loss' || isKin(subject) ? withOwner(subject, field) : subject,
         ),
     ...(events.length > 0 ? { events } : {}),
     ...(isOwn && language && !isLyric ? ownPhrases(words, language, studioWords) : {}),
     names: read.names,
     ...(purpose ? ({ speaker: 'I', addressee: 'you' } as const) : speakersOf(field, read)),
     ...placeAndTime(words),
+    ...(places.length > 0 ? { places } : {}),
     counts: read.counts,
     isTender,
     mood,
@@ -88,11 +90,12 @@ export function readBrief({ prompt, mood, theme, seed, studioWords, isLyric }: B
 interface Contents {
   read: ReadSubjects
   events: RequestEvent[]
+  places: RequestPlace[]
 }
 
 function readUnread(words: readonly BriefWord[], language: string): Contents {
   const read = readUnreadSubjects(words, language)
-  return { read, events: readUnreadEvents(words, read.names) }
+  return { read, events: readUnreadEvents(words, read.names), places: [] }
 }
 
 function readContents(words: readonly BriefWord[], isEnglish: boolean, studioWords?: ReadonlySet<string>): Contents {
@@ -103,7 +106,8 @@ function readContents(words: readonly BriefWord[], isEnglish: boolean, studioWor
   const read = readSubjects(words, isField, events, isStudio)
   const counted = read.counts.map(({ count }) => count)
   const numbers = isEnglish ? readNumbers(words, events, counted, isStudio) : []
-  return { read, events: [...events.map(({ event }) => event), ...numbers] }
+  const places = isEnglish ? readPlaces(words, isStudio) : []
+  return { read, events: [...events.map(({ event }) => event), ...numbers], places }
 }
 
 /** A phrase that leaves room for a rhyme. */
@@ -198,8 +202,10 @@ const isKin = ({ text, english: translated, isPlural }: LyricSubject): boolean =
   !isPlural && /^(?:(?:grand)?(?:mother|father|ma|pa)|mom|mum|mama|dad|papa|nana)$/.test(translated ?? text)
 
 /** A mourned person belongs to the singer: 'a friend' is my friend. */
-function withOwner(subject: LyricSubject): LyricSubject {
+function withOwner(subject: LyricSubject, field: ThemeField): LyricSubject {
   const { kind, isProper, owner } = subject
+  // The dead are spoken to.
+  if (field === 'loss' && kind !== 'person' && othersOwners.get(owner ?? '')) return { ...subject, owner: 'your' }
   return (kind === 'person' || kind === 'animal') && !isProper && !owner ? { ...subject, owner: 'my' } : subject
 }
 

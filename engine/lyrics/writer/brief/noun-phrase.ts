@@ -11,6 +11,7 @@ import {
   isPluralNoun,
   classifyNoun,
   massNouns,
+  othersOwners,
   owners,
   quantifiers,
   sorrows,
@@ -38,7 +39,8 @@ const homes = new Set(['hometown', 'town', 'city', 'village'])
 export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isPlace = false): void {
   const called = phrase.findIndex(({ plain }) => plain === 'called' || plain === 'named')
   if (called > 0 && called < phrase.length - 1) return addCalled(phrase, called, found)
-  const owner = owners.get(phrase[0]?.plain ?? '')
+  const first = phrase[0]?.plain ?? ''
+  const owner = (found.subjects.length > 0 ? othersOwners.get(first) : undefined) ?? owners.get(first)
   const rest = phrase.filter(({ plain }) => !determiners.has(plain) && !quantifiers.has(plain))
   const possessor = rest.findIndex(({ raw }, at) => at < rest.length - 1 && /(?:['’]s|s['’])$/.test(raw))
   if (possessor < 0 && isOfSorrow(rest.at(-1))) return
@@ -49,25 +51,32 @@ export function addPhrase(phrase: readonly BriefWord[], found: ReadSubjects, isP
     )
     return addPhrase(rest.slice(possessor + 1), found)
   }
-  const [first] = rest
-  const count = first ? readCount(first.plain) : undefined
+  const [number] = rest
+  const count = number ? readCount(number.plain) : undefined
   const nouns = rest.filter(
     ({ plain }, i) => (isSung(plain) || isLongDistance(rest, i)) && !(i === 0 && count !== undefined),
   )
   while (nouns.length > 1 && follows(nouns.at(-1)!, phrase)) nouns.pop()
+  while (nouns.length > 1 && /^(?:same|other|own|different)$/.test(nouns[0]!.plain)) nouns.shift()
   const what = nouns.length > 1 && isName(nouns.at(-1)!) ? classifyNoun(nouns.at(-2)!.plain) : 'thing'
   if (isPlace && months.has(nouns.at(-1)?.plain ?? '')) return
   const subject =
     what === 'person' || what === 'animal' || homes.has(nouns.at(-2)?.plain ?? '')
       ? related(subjectOf(nouns.slice(-1), owner, what), nouns.slice(0, -1), owner)
-      : subjectOf(nouns, owner, isPlace ? 'place' : undefined)
+      : withArticle(subjectOf(nouns, owner, isPlace || first === 'the' ? 'place' : undefined), first)
   if (!subject || found.subjects.some(({ text }) => text.toLowerCase() === subject.text.toLowerCase())) return
   found.subjects.push(subject)
   if (subject.isProper && subject.kind === 'person') found.names.push(subject.text)
   if (count !== undefined && count > 1 && subject.isPlural) found.counts.push({ count, noun: subject.text })
-  const ordinal = first ? ordinals.get(first.plain) : undefined
+  const ordinal = number ? ordinals.get(number.plain) : undefined
   if (ordinal && /anniversary|birthday/.test(subject.text)) found.counts.push({ count: ordinal, noun: 'years' })
 }
+
+/** 'The Grand Canyon'. */
+const withArticle = (subject: LyricSubject | undefined, first: string): LyricSubject | undefined =>
+  first === 'the' && subject?.isProper && subject.kind === 'place' && /^\p{Lu}/u.test(subject.text)
+    ? { ...subject, text: `the ${subject.text}` }
+    : subject
 
 /** 'My dog Biscuit': a name, and what it is to the singer. */
 const related = (
@@ -165,8 +174,9 @@ function subjectOf(
   }
 }
 
+const numberWords = new Set([...numbers.upToTwenty, ...numbers.tens])
 const namesNothing = (word: BriefWord): boolean =>
-  describes(word) || (!isName(word) && (/ly$/.test(word.plain) || isPastAlone(word)))
+  describes(word) || numberWords.has(word.plain) || (!isName(word) && (/ly$/.test(word.plain) || isPastAlone(word)))
 
 /** 'D’anniversaire' names a birthday. */
 const withoutElision = (raw: string): string => raw.toLowerCase().replace(/^(?:l|d|qu)['’](?=\p{L})/u, '')

@@ -4,6 +4,9 @@ import type { LyricSubject } from '../lyric-writer.ts'
 import { createTable } from '../../../tables/create-table.ts'
 
 export const determiners = new Set(classes.determiners)
+/** Whose it is where somebody else was named before. */
+export const othersOwners = createTable<'his' | 'her' | 'their'>({ his: 'his', her: 'her', their: 'their' })
+
 export const owners = createTable<'my' | 'our' | 'your'>({
   my: 'my',
   our: 'our',

@@ -22,6 +22,7 @@ export function createEnglishAnswering(
     usedPatterns: new Set(),
     usedEnds: new Set(taken.map(getLastWord)),
     proper: new Set(),
+    ownPatterns: new Set(),
   }
   const stocks = [[...parts.then, ...parts.turn, ...parts.after, ...scenes], refrains].map((patterns) =>
     createStock(patterns, slots),

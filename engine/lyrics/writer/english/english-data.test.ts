@@ -14,6 +14,8 @@ import { songActs, themeFields } from '../lyric-writer.ts'
 import { fieldParts, fields } from './material/fields.ts'
 import { purposeParts, purposes } from './material/purposes.ts'
 import { settings, settingsByPlace } from './material/settings.ts'
+import { speaksOfSubject } from './material/subject-forms.ts'
+import { expandChoices, tidy } from './lines/notation.ts'
 import type { Slots } from './testing/pattern-faults.ts'
 import { findPatternFaults } from './testing/pattern-faults.ts'
 
@@ -33,9 +35,9 @@ const lists = [
     listsIn(`purpose ${name}`, parts, { texts: ['C', 'N'], lists: ['where', 'D'] }),
   ),
   ...Object.entries(settings).flatMap(([name, parts]) => listsIn(`setting ${name}`, parts, {})),
-  ...listsIn('mention', mentions, subject),
+  ...listsIn('mention', mentions, { ...subject, texts: ['S', 's', 'they', 'them', 'their', 'P'] }),
   ...listsIn('hook', hooks, subject),
-  ...listsIn('event', events, { texts: ['D', 'V', 'E'], lists: ['where'] }),
+  ...listsIn('event', events, { texts: ['D', 'V', 'E', 'P'], lists: ['where'] }),
   ...listsIn('refrain', refrains, {}),
   ...listsIn('verse', addressedVerses, { texts: ['R', 'W'], lists: ['where'] }),
   ...listsIn('couplet', rapCouplets, subject),
@@ -80,6 +82,22 @@ describe('English patterns', () => {
   it('hold two lines in every couplet', () => {
     const couplets = [...Object.values(rapCouplets).flat(), ...events.couplets]
     expect(couplets.filter((couplet) => couplet.split(' / ').length !== 2)).toEqual([])
+  })
+})
+
+describe('every choice of a line of a field', () => {
+  const wrong = faults.wrong.map(({ name, pattern }) => ({ name, pattern: new RegExp(pattern, 'i') }))
+  it.each(themeFields)('%s: goes with every other', (field) => {
+    const { settings: _, hook: __, ...parts } = fields[field]
+    const plain = Object.values(parts)
+      .flat()
+      .filter((line) => !speaksOfSubject(line))
+      .flatMap((line) => expandChoices(line.replace(' {where}', '').replaceAll('{where}', '')))
+      .map(tidy)
+    const found = plain.flatMap((line) =>
+      wrong.filter(({ pattern }) => pattern.test(line)).map(({ name }) => `${name}: ${line}`),
+    )
+    expect(found.filter((text) => !/^(?:an open end|a word twice|agreement: .*\bI was\b)/.test(text))).toEqual([])
   })
 })
 

@@ -5,7 +5,7 @@ import { repeatLines } from '../stanza/share-lines.ts'
 import { getCalls } from './material/calls.ts'
 import { chooseHook } from './choose-hook.ts'
 import { createCountdownCouplet, createCountdownLines, isCountdown } from './material/counting.ts'
-import type { Drawing, LineBounds } from './lines/drawing.ts'
+import type { Drawing } from './lines/drawing.ts'
 import { isOfEdition } from './lines/drawing.ts'
 import type { Song } from './english-song.ts'
 import { createStocks } from './english-song.ts'
@@ -41,6 +41,7 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
     usedPatterns: new Set(),
     usedEnds: new Set(),
     proper: properWords(brief),
+    ownPatterns: new Set(material.mentions.filter(({ isOwn }) => isOwn).flatMap(({ ways }) => ways.flat())),
   }
   const [count] = isCountdown(brief) ? brief.counts : []
   const song: Song = {
@@ -70,7 +71,9 @@ function write(brief: LyricBrief, needs: readonly SectionNeed[], random: Random)
 
 /** Words that keep their capitals: names, and 'Mama' where she is spoken to. */
 function properWords(brief: LyricBrief): ReadonlySet<string> {
-  const names = brief.subjects.filter(({ isProper }) => isProper).flatMap(({ text }) => text.split(' '))
+  const names = [...brief.subjects, ...(brief.places ?? [])]
+    .flatMap(({ text }) => text.split(' '))
+    .filter((word) => /^\p{Lu}/u.test(word))
   const calls = getCalls(brief).flatMap((text) => text.split(' '))
   return new Set([...names, ...calls.filter((word) => /^\p{Lu}/u.test(word))])
 }
@@ -205,27 +208,43 @@ function drawn(pattern: string, { slots, random, edition, usedLines }: Drawing):
 }
 
 function writeOther(song: Song, need: SectionNeed, hook: Hook | undefined, at: number): string[] {
-  const { drawing, stocks } = song
+  const { drawing, material } = song
   const chorus = refrainOf(need) === 'chorus'
   if (need.name === 'drop' && hook) return [hook.line]
-  const part = chorus ? 'chorus' : refrainOf(need) === 'pre-chorus' ? 'lift' : 'bridge'
-  const naming = song.naming[at]!.map((one) => createMentionStocks(song.material.mentions[one]!, song.material.slots))
-  const places = placeMentions(naming, Math.min(4, need.lineCount), chorus ? 1 : 0)
-  const plan = {
+  const naming = song.naming[at]!.map((one) => createMentionStocks(material.mentions[one]!, material.slots))
+  const lineCount = Math.min(4, need.lineCount)
+  const written = (count: number): string[] => {
+    const places = placeMentions(naming.slice(0, count), lineCount, chorus ? 1 : 0)
+    return writeStanza(planOther(song, need, chorus ? hook : undefined, places), drawing)
+  }
+  let lines = written(naming.length)
+  // Long subjects may leave no room for the rest of the line.
+  for (let count = naming.length - 1; count >= 0 && lines.length < lineCount; count--) lines = written(count)
+  return song.counter && chorus ? withCount(lines, schemeOf(need), song) : lines
+}
+
+const schemeOf = ({ scheme }: SectionNeed): SectionNeed['scheme'] => (scheme === 'rap' ? 'AABB' : scheme)
+
+function planOther(
+  { stocks, brief }: Song,
+  need: SectionNeed,
+  hook: Hook | undefined,
+  places: ReadonlyMap<number, readonly LineStock[]>,
+): StanzaPlan {
+  const part = refrainOf(need) === 'chorus' ? 'chorus' : refrainOf(need) === 'pre-chorus' ? 'lift' : 'bridge'
+  return {
     lineCount: Math.min(4, need.lineCount),
-    scheme: need.scheme === 'rap' ? ('AABB' as const) : need.scheme,
-    bounds: need as LineBounds,
-    stocks: (line: number): readonly LineStock[] =>
+    scheme: schemeOf(need),
+    bounds: need,
+    stocks: (line) =>
       places.get(line) ?? [
         stocks[part],
         stocks.anyRefrain,
         ...(rhymesThrice(need) ? [stocks.bridge, stocks.after] : []),
       ],
-    ...(song.brief.purpose ? { own: (line: number): readonly LineStock[] => places.get(line) ?? [stocks[part]] } : {}),
-    ...(chorus && hook ? { first: hook } : {}),
+    ...(brief.purpose ? { own: (line: number): readonly LineStock[] => places.get(line) ?? [stocks[part]] } : {}),
+    ...(hook ? { first: hook } : {}),
   }
-  const lines = writeStanza(plan, drawing)
-  return song.counter && chorus ? withCount(lines, plan.scheme, song) : lines
 }
 
 /** Three lines of one sound ask for more than choruses have. */

@@ -21,6 +21,8 @@ export interface Drawing {
   usedPatterns: Set<string>
   /** Last words: a song ends on each once. */
   usedEnds: Set<string>
+  /** Patterns in the words of the request: they are sung as they are, in any edition. */
+  ownPatterns: ReadonlySet<string>
   /** Words that always keep their capitals. */
   proper: ReadonlySet<string>
 }
@@ -45,7 +47,11 @@ export function drawLine(
 ): string | undefined {
   if (!leniency.patternsAgain && drawing.usedPatterns.has(pattern)) return undefined
   if (!leniency.endsAgain && drawing.usedEnds.has(word)) return undefined
-  return knownSayings(text, drawing, bounds, leniency).find((line) => !drawing.usedLines.has(line.toLowerCase()))
+  const isOwn = drawing.ownPatterns.has(pattern)
+  const own = { ...leniency, otherWords: false, openings: false, anyEdition: true }
+  return knownSayings(text, drawing, bounds, isOwn ? own : leniency).find(
+    (line) => !drawing.usedLines.has(line.toLowerCase()),
+  )
 }
 
 /** A song uses few of the lines that a text expands to. */

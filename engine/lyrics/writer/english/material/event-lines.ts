@@ -1,14 +1,17 @@
 import patterns from '../../../../data/lyrics/english/events.json' with { type: 'json' }
-import type { RequestEvent, EventWording } from '../../lyric-writer.ts'
+import type { RequestEvent, EventWording, RequestPlace } from '../../lyric-writer.ts'
 
 /**
  * Patterns of verse lines for one event, the fullest first; each with a short end where a line has no room for a place.
  * `{D}` is who, `{V}` what they do; `[is|are]` agrees.
  */
-export function createEventLines({ form, ways, isPlural, isOfOthers }: RequestEvent): string[][] {
+export function createEventLines(
+  { form, ways, isPlural, isOfOthers }: RequestEvent,
+  places: readonly RequestPlace[] = [],
+): string[][] {
   return ways.flatMap((way) => {
     const [plain, short] = patternsOf(form, way)
-    const tiers = [...(way.hasPlace ? [] : [plain]), short]
+    const tiers = [...(way.hasPlace ? [] : [[...plain, ...frontedOf(form, way, places)]]), short]
     const isOwn = (pattern: string): boolean => isOfOthers !== true || !/\bI (?:was|\{)/.test(pattern)
     return tiers.map((tier) => tier.filter(isOwn).map((pattern) => filled(pattern, way, isPlural === true)))
   })
@@ -20,6 +23,23 @@ function patternsOf(form: RequestEvent['form'], { doer }: EventWording): readonl
   return doer === undefined
     ? [patterns.acts, patterns.placedActs]
     : [patterns.actsOfOthers, patterns.placedActsOfOthers]
+}
+
+/** The same behind a place or a time of the request: 'In Lisbon Rosa baked bread'. */
+function frontedOf(
+  form: RequestEvent['form'],
+  { doer, doing }: EventWording,
+  places: readonly RequestPlace[],
+): string[] {
+  if (form === 'number') return []
+  const list =
+    form === 'clause'
+      ? patterns.frontedClauses
+      : doer === undefined
+        ? patterns.frontedActs
+        : patterns.frontedActsOfOthers
+  const others = places.filter(({ text, kind }) => kind !== 'company' && !doing.includes(text))
+  return others.flatMap(({ text }) => list.map((pattern) => pattern.replaceAll('{P}', text)))
 }
 
 const filled = (pattern: string, { doing, doer = '' }: EventWording, isPlural: boolean): string =>

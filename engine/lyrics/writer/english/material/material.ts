@@ -2,7 +2,7 @@ import hooks from '../../../../data/lyrics/english/hooks.json' with { type: 'jso
 import mentions from '../../../../data/lyrics/english/mentions.json' with { type: 'json' }
 import refrains from '../../../../data/lyrics/english/refrains.json' with { type: 'json' }
 import type { Random } from '../../../../dsp/random.ts'
-import type { LyricBrief, LyricSubject, ThemeField, RequestEvent } from '../../lyric-writer.ts'
+import type { LyricBrief, LyricSubject, ThemeField, RequestEvent, RequestPlace } from '../../lyric-writer.ts'
 import { spellNumber } from './counting.ts'
 import { fields } from './fields.ts'
 import type { FieldPart, FieldTable } from './fields.ts'
@@ -41,6 +41,7 @@ const actors: Partial<Record<ThemeField, readonly Kind[]>> = {
   play: ['animal', 'person', 'thing'],
   friendship: ['person', 'animal', 'thing', 'place'],
   love: ['person', 'animal', 'place', 'thing'],
+  city: ['place', 'thing', 'idea', 'event'],
 }
 
 /** Creates the material of a song from its brief. `random` chooses the setting where the brief names no place. */
@@ -48,15 +49,19 @@ export function createMaterial(brief: LyricBrief, random: Random): Material {
   const table = fields[brief.field]
   const setting = settings[chooseSetting(brief, table, random)]
   const [subject] = brief.subjects
-  const actor = subject && (actors[brief.field]?.includes(subject.kind) ?? true) ? subject : undefined
+  const acts = subject && !namesAnAct(subject.text) && (actors[brief.field]?.includes(subject.kind) ?? true)
+  const actor = acts ? subject : undefined
   const prepare = (patterns: readonly string[]): string[] => prepared(patterns, actor, brief)
   const addressed = createPurposeMaterial(brief, table)
   const events = addressed ? [] : (brief.events ?? [])
+  const places = addressed ? [] : (brief.places ?? [])
+  const ownWheres = places.filter(({ kind }) => kind !== 'company').map(({ text }) => text)
   const namedSubjects = brief.subjects
-    .filter((one) => !(addressed && isAddressed(one, brief)) && !isNamedBy(one, events))
+    .filter((one) => !(addressed && isAddressed(one, brief)) && !isAmong(one, places))
     .slice(0, 4)
+  const isNamed = (one: LyricSubject): boolean => isNamedBy(one, events)
   return {
-    slots: new Map([['where', setting.where]]),
+    slots: new Map([['where', [...ownWheres, ...setting.where]]]),
     parts: addressed?.parts ?? {
       then: prepare(table.then),
       turn: prepare(table.turn),
@@ -66,15 +71,19 @@ export function createMaterial(brief: LyricBrief, random: Random): Material {
       chorus: prepare(table.chorus),
       hook: hooksOf(table, actor, brief),
     },
-    commonHooks: subject ? prepared([...hooks[subject.kind], ...hooks.any], subject, brief) : hooks.withoutSubject,
+    commonHooks: subject
+      ? prepared([...hooks[namesAnAct(subject.text) ? 'idea' : subject.kind], ...hooks.any], subject, brief)
+      : hooks.withoutSubject,
     scenes: [...setting.scene, ...(addressed?.scenes ?? [])],
     refrains: addressed?.refrains ?? (brief.isTender ? refrains.tender : refrains.bright),
     mentions: [
       ...(addressed?.mentions ?? []).map((patterns) => ({ ways: [patterns], weight: 2 })),
-      ...events.map((event) => ({ ways: createEventLines(event), weight: 2 })),
+      ...events.map((event) => ({ ways: createEventLines(event, places), weight: 2, isOwn: true as const })),
+      ...places.map((place) => ({ ways: [placeLines(place)], weight: 1, isOwn: true as const })),
       ...(brief.field === 'birthday' && !addressed ? [{ ways: [birthdayLines(brief)], weight: 1 }] : []),
       ...namedSubjects.map((one) => ({
         ways: [prepared(mentions[namesAnAct(one.text) ? 'idea' : one.kind], one, brief, relatedPhrase)],
+        ...(isNamed(one) ? { isSpare: true as const } : {}),
         weight:
           one === subject && !one.relation
             ? -1
@@ -86,7 +95,9 @@ export function createMaterial(brief: LyricBrief, random: Random): Material {
     couplets: {
       naming: addressed?.naming ?? [
         ...events.map(createEventCouplets),
-        ...namedSubjects.map((one) => prepared(getNamingCouplets(one, brief.field, brief.isTender), one, brief)),
+        ...namedSubjects
+          .filter((one) => !isNamed(one))
+          .map((one) => prepared(getNamingCouplets(one, brief.field, brief.isTender), one, brief)),
       ],
       stages: rapCouplets,
       tender: tenderCouplets,
@@ -99,8 +110,11 @@ const isAddressed = (subject: LyricSubject, { purpose }: LyricBrief): boolean =>
   subject === purpose?.whom || `${purpose?.cause} ${purpose?.occasion}`.includes(subject.text)
 
 /** Where the song is set: the place of the request, or one of its field's. */
-function chooseSetting({ place }: LyricBrief, table: FieldTable, random: Random): SettingName {
-  const known = place === undefined ? undefined : settingsByPlace.get(place)
+function chooseSetting(brief: LyricBrief, table: FieldTable, random: Random): SettingName {
+  const { place, places = [], subjects, purpose } = brief
+  const texts = purpose ? [] : [...places, ...subjects].map(({ text }) => text.toLowerCase())
+  const words = [place ?? '', ...texts.flatMap((text) => text.split(' '))]
+  const known = words.map((word) => settingsByPlace.get(word)).find((setting) => setting !== undefined)
   return known ?? random.pick(table.settings)
 }
 
@@ -137,6 +151,16 @@ const isNamedBy = ({ text, relation }: LyricSubject, events: readonly RequestEve
     const named = relation ? `${relation} ${text}` : text
     return ` ${doer} ${doing} `.toLowerCase().includes(` ${named} `.toLowerCase())
   })
+
+const placePatterns = { place: mentions.places, time: mentions.times, company: mentions.company } as const
+
+const placeLines = ({ text, kind }: RequestPlace): string[] =>
+  placePatterns[kind].map((pattern) => pattern.replaceAll('{P}', text))
+
+/** The kitchen of 'in her little kitchen'. */
+const isAmong = ({ text, kind }: LyricSubject, places: readonly RequestPlace[]): boolean =>
+  (kind === 'place' || kind === 'event' || kind === 'person') &&
+  places.some((place) => ` ${place.text.toLowerCase()} `.includes(` ${text.toLowerCase()} `))
 
 /** 'Ten penguins', where they are counted. */
 function phraseOf(subject: LyricSubject, { counts }: LyricBrief): string {

@@ -12,6 +12,10 @@ export interface Mention {
    * what the hook names (-1).
    */
   weight: number
+  /** In the request’s own words: an event or a place. */
+  isOwn?: true
+  /** Named by an event: sung only where there is too little else to name. */
+  isSpare?: true
 }
 
 /** How many lines of sections other than verses can name something. */
@@ -30,17 +34,41 @@ type Room = Pick<SectionNeed, 'name' | 'lineCount'>
 export function shareMentions(needs: readonly Room[], mentions: readonly Mention[]): number[][] {
   const verses = needs.filter(({ name }) => name === 'verse')
   const room = verses.reduce((sum, { lineCount }) => sum + lineCount, 0)
-  const all = mentions.map((_, at) => at)
+  const all = mentions.flatMap(({ isSpare }, at) => (isSpare ? [] : [at]))
   const ordered =
     all.length <= room ? all : all.toSorted((one, other) => mentions[other]!.weight - mentions[one]!.weight)
   const { shares: ofVerses, left } = shareItems(ordered, verses)
   // The hook says its own.
   const others = left.filter((mention) => mentions[mention]!.weight >= 0)
+  const topUp = createTopUp(mentions)
   const isFirst = ({ name }: Room, at: number): boolean => needs.findIndex((need) => need.name === name) === at
   return needs.map((need, at) => {
     const room = isFirst(need, at) ? (otherRoom[need.name]?.(need.lineCount) ?? 0) : 0
-    return need.name === 'verse' ? ofVerses[verses.indexOf(need)]! : others.splice(0, room)
+    if (need.name === 'verse') return topUp(ofVerses[verses.indexOf(need)]!, Math.ceil(need.lineCount * verseShare))
+    const named = others.splice(0, room)
+    return need.name === 'chorus' && room > 0 ? topUp(named, Math.min(room, chorusLines), 0) : named
   })
+}
+
+/** Of the lines of a verse so many name something, where the request has as much to name. */
+const verseShare = 0.6
+/** Besides the hook. */
+const chorusLines = 2
+
+/** Fills the mentions of a section up with others that were sung least, each only so often. */
+function createTopUp(mentions: readonly Mention[]) {
+  const times = mentions.map(() => 0)
+  const mostOf = ({ weight }: Mention): number => (weight > 1 ? (mentions.length > 2 ? 3 : 4) : weight === 0 ? 1 : 2)
+  return (named: readonly number[], count: number, leastWeight = -1): number[] => {
+    for (const one of named) times[one]!++
+    const free = mentions
+      .map((_, at) => at)
+      .filter((at) => !named.includes(at) && mentions[at]!.weight >= leastWeight && times[at]! < mostOf(mentions[at]!))
+      .toSorted((one, other) => times[one]! - times[other]! || mentions[other]!.weight - mentions[one]!.weight)
+      .slice(0, Math.max(0, count - named.length))
+    for (const one of free) times[one]!++
+    return [...named, ...free]
+  }
 }
 
 /** The stocks of a mention, the fullest first. */
