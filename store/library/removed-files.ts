@@ -47,8 +47,8 @@ export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObj
   )
 
 /**
- * Does `work` where the check of these objects is still due, and deletes the check. Its row is locked meanwhile, so that
- * one who uses the objects again waits, and finds whether they are there.
+ * Does `work` where the check of these objects is still due, and deletes the check. Its row is locked meanwhile: a new
+ * use of the objects waits, and then finds whether they exist.
  */
 export const checkUnused = (
   db: Knex,
