@@ -24,6 +24,6 @@ test('the usual range is that of our own songs, between the quartiles of what is
     return sung[Math.floor(sung.length * 0.75)]! - sung[Math.floor(sung.length * 0.25)]!
   })
   const mean = spans.reduce((sum, span) => sum + span, 0) / spans.length
-  expect(followedSinger({ ...voice, highMidi: voice.lowMidi + mean }, 'high').width).toBeGreaterThan(0.79)
-  expect(followedSinger({ ...voice, highMidi: voice.lowMidi + mean }, 'high').width).toBeLessThan(1.2)
+  // A span of five semitones leaves the melody as wide as it is.
+  expect(Math.abs(mean - 5)).toBeLessThan(1.5)
 })

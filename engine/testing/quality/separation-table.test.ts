@@ -12,13 +12,24 @@ const songs = ['pop', 'rock', 'house', 'hip-hop', 'rnb', 'indie', 'bollywood', '
   seed: 40 + i,
 }))
 const separated = sample(songs, 1)
+/** Their own, so that a change of the writer changes no song. */
+const lyrics = [
+  '[Verse]',
+  'The harbour is awake before the sun',
+  'The boats go out and leave us one by one',
+  'I wrote your name upon the morning sand',
+  'The water came and took it from my hand',
+  '[Chorus]',
+  'Carry me over, carry me over the sea',
+  'All that I wanted is coming back to me',
+].join('\n')
 /**
  * Median SDR over songs that the networks were not fitted to. Goals are 6, 5, 4 and 4 dB (docs/figures-sound.md); this
  * is what must not be lost again, of eight songs and of the first alone.
  */
 const held: Record<SeparatedStemName, number> = isFullLength
-  ? { vocals: 9.8, drums: 10.1, bass: 4.6, other: 2.3 }
-  : { vocals: 9, drums: 12.1, bass: 5.6, other: 2.3 }
+  ? { vocals: 9.6, drums: 8.8, bass: 4.1, other: 3.8 }
+  : { vocals: 9.6, drums: 8.8, bass: 5.5, other: 5.1 }
 
 const sdrs: Record<SeparatedStemName, number[]> = { vocals: [], drums: [], bass: [], other: [] }
 
@@ -28,6 +39,7 @@ beforeAll(async () => {
       prompt: `a ${genre} song about the sea, with vocals`,
       styles: [genre],
       durationSeconds: 20,
+      lyrics,
       seed,
     })
     const truth = { vocals: stems.vocals, drums: stems.drums, bass: stems.bass, other: sumOf(stems.chords, stems.lead) }
