@@ -18,7 +18,7 @@ export function createWriteLyricsActivities({ db, objects, writer, outputs, step
       void steps.progress(job, 'write', Math.min(0.95, text.length / usualCharacters), text)
     const { style } = await readDnaConditions(objects, job.dnas)
     const order = { ...job, style: style?.profile }
-    const { title, language, sections } = await withHeartbeat(
+    const { title, language, sections, note } = await withHeartbeat(
       () => writing((options) => writer.lyrics(order, { ...options, onText })),
       () => void steps.heartbeat(job),
     )
@@ -26,7 +26,7 @@ export function createWriteLyricsActivities({ db, objects, writer, outputs, step
     return {
       audios: [],
       lyrics,
-      result: { tool: 'lyric_writing', title, language, sections },
+      result: { tool: 'lyric_writing', title, language, sections, ...(note ? { note } : {}) },
       title,
       reply: lyrics,
       coverKey: null,

@@ -108,6 +108,13 @@ describe('lines of one’s own', () => {
   })
 })
 
+test('a language that we do not write is named in a note', () => {
+  const german = writeLyrics(asked({ text: 'ein Lied über meine Oma Inge und ihren Garten in Hamburg' }))
+  expect(german.note).toMatch(/cannot write words in German/)
+  expect(german.sections.flatMap(({ lines }) => lines).join(' ')).toMatch(/Inge/)
+  expect(writeLyrics(asked()).note).toBeUndefined()
+})
+
 test('the language is that of the request, and the same request gives the same words', () => {
   expect(writeLyrics(asked({ text: 'una canción sobre mi madre' })).language).toBe('es')
   expect(writeLyrics(asked())).toEqual(writeLyrics(asked()))

@@ -32,6 +32,8 @@ export interface WrittenLyrics {
   language: LyricLanguage
   /** With their marks as they are read: 'Verse', 'Pre-Chorus'. */
   sections: { name: string; lines: string[] }[]
+  /** What could not be written as asked, in plain words. */
+  note?: string
 }
 
 /** A lyric as its judge reads it. */
@@ -39,6 +41,8 @@ export interface LyricDraft {
   brief: LyricBrief
   needs: readonly SectionNeed[]
   lyric: WrittenLyric
+  /** What could not be written as asked. */
+  notes: readonly string[]
 }
 
 /** Number of attempts before one with a fault is accepted. */
@@ -49,7 +53,7 @@ const maxDrafts = 8
  * words.
  */
 export function writeLyrics(request: LyricsRequest): WrittenLyrics {
-  const { brief, needs, lyric } = draftLyrics(request)
+  const { brief, needs, lyric, notes } = draftLyrics(request)
   const own = request.mode === 'custom' ? parseLyrics(request.text) : []
   const written = needs.map(({ name }, i): LyricSection => ({ name, lines: lyric.sections[i]! }))
   const sections = [...own, ...completing(own, written)].filter(({ lines }) => lines.length > 0)
@@ -60,6 +64,7 @@ export function writeLyrics(request: LyricsRequest): WrittenLyrics {
       name: formatHeading(section),
       lines: section.lines.filter((line) => line !== ''),
     })),
+    ...(notes.length > 0 ? { note: notes.join(' ') } : {}),
   }
 }
 
@@ -125,7 +130,8 @@ function needsOf({ section }: LyricsRequest, usual: SectionNeed[], style: DrawnL
 function drafted(request: LyricsRequest, attempt: number, style?: DrawnLyrics & { field?: ThemeField }): LyricDraft {
   const { mood, genre, section, seed } = request
   const tone = chooseTone(mood, genre, seed)
-  const brief = { ...briefFor(request, tone.mood), edition: seed + attempt }
+  const notes: string[] = []
+  const brief = { ...briefFor(request, tone.mood, notes), edition: seed + attempt }
   const needs = needsOf(request, listLyricNeeds(section, tone), style).map((need) => widened(need, attempt))
   const random = randomFor(seed, `lyrics ${mood} ${genre} ${section} ${attempt}`)
   const isSettled = brief.isTender || brief.purpose !== undefined || occasions.has(brief.field)
@@ -151,13 +157,13 @@ function drafted(request: LyricsRequest, attempt: number, style?: DrawnLyrics & 
   const [own, other] = [[...ownPart.sections], [...otherPart.sections]]
   const sections = needs.map((_, at) => (isOwn(at) ? own : other).shift()!)
   const { hook, title } = otherPart.title === '' ? ownPart : otherPart
-  return { brief, needs, lyric: { sections, hook, title } }
+  return { brief, needs, lyric: { sections, hook, title }, notes }
 }
 
 /** No mood sings a birthday or a lullaby as something else. */
 const occasions: ReadonlySet<ThemeField> = new Set(['birthday', 'wedding', 'rest', 'loss'])
 
-function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief {
+function briefFor({ mode, text, seed }: LyricsRequest, mood: string, notes: string[]): LyricBrief {
   const topic =
     mode === 'custom'
       ? parseLyrics(text)
@@ -171,7 +177,7 @@ function briefFor({ mode, text, seed }: LyricsRequest, mood: string): LyricBrief
     // Lyric lines are not a request: subjects joined from separate words are not subjects of the song.
     return { ...brief, subjects: brief.subjects.filter((one) => text.toLowerCase().includes(one.text.toLowerCase())) }
   }
-  return createBrief(request, understandRequest(request), mood, [])
+  return createBrief(request, understandRequest(request), mood, notes)
 }
 
 /** What one's own lines lack: their verse is not written again, and their chorus comes back. */

@@ -51,6 +51,8 @@ export const lyricsResult = z.object({
   /** A tag of BCP 47: 'en', 'hi-Latn'. */
   language: z.string(),
   sections: z.array(writtenSection),
+  /** What could not be written as asked: the language of the request has no writer. */
+  note: z.optional(z.string()),
 })
 export type LyricsResult = z.infer<typeof lyricsResult>
 

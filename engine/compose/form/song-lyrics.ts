@@ -1,6 +1,7 @@
 import { measureMeter } from '../../lyrics/syllables.ts'
 import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
 import { randomFor } from '../../dsp/random.ts'
+import { judgeLyric } from '../../lyrics/writer/judge-lyric.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from '../../lyrics/writer/lyric-writer.ts'
 import { getWriter } from '../../lyrics/writer/writers.ts'
 import { countQuotes, weighWords } from '../../style/draw-lyrics.ts'
@@ -45,13 +46,31 @@ export function withWrittenLyrics(form: FormItem[], timing: Timing, wish: LyricW
     const need = { name: item.name, lineCount: blues ? 2 : linesIn(item, lineBars), scheme, ...bounds }
     return wish.habits && !blues ? withinBounds(inMeasure(need, wish.habits), bounds) : need
   })
-  const words = wish.habits ? writeUnquoted(wish, wish.habits, needs) : write(wish, needs)
+  const words = wish.habits ? writeUnquoted(wish, wish.habits, needs) : writeJudged(wish, needs)
   sung.forEach((item, i) => (item.lines = blues && item.bars >= 8 ? asBlues(words.sections[i]!) : words.sections[i]!))
   return words
 }
 
-const write = ({ brief, seed }: LyricWish, needs: readonly SectionNeed[]): WrittenLyric =>
-  getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics'))
+function write({ brief, seed }: LyricWish, needs: readonly SectionNeed[], attempt = 0): WrittenLyric {
+  const edition = (brief.edition ?? seed) + attempt
+  const random = randomFor(seed, attempt === 0 ? 'lyrics' : `lyrics ${attempt}`)
+  return getWriter(brief).write(attempt === 0 ? brief : { ...brief, edition }, needs, random)
+}
+
+/** Songs that are written to find one without a fault. */
+const judgedDrafts = 3
+
+/** The first draft that its judge finds no fault with, or the one with the fewest; the seed decides all of them. */
+function writeJudged(wish: LyricWish, needs: readonly SectionNeed[]): WrittenLyric {
+  let best: WrittenLyric | undefined
+  let fewest = Infinity
+  for (let attempt = 0; attempt < judgedDrafts && fewest > 0; attempt++) {
+    const words = write(wish, needs, attempt)
+    const faults = judgeLyric(wish.brief, needs, words).length
+    if (faults < fewest) [best, fewest] = [words, faults]
+  }
+  return best!
+}
 
 type Bounds = Pick<SectionNeed, 'minSyllables' | 'maxSyllables'>
 

@@ -86,6 +86,11 @@ function Found({ lyrics, genre, actions }: { lyrics: Lyrics; genre: string } & P
       <h2 className="text-lg" lang={lyrics.language}>
         {lyrics.title}
       </h2>
+      {lyrics.note ? (
+        <p lang="en" className="mt-1 max-w-prose text-ink-3">
+          {lyrics.note}
+        </p>
+      ) : null}
       <Words {...lyrics} />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={useIt}>
