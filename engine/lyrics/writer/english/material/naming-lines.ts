@@ -58,12 +58,15 @@ const chorusLines = 2
 /** Fills the mentions of a section up with others that were sung least, each only so often. */
 function createTopUp(mentions: readonly Mention[]) {
   const times = mentions.map(() => 0)
-  const mostOf = ({ weight }: Mention): number => (weight > 1 ? (mentions.length > 2 ? 3 : 4) : weight === 0 ? 1 : 2)
+  const maxTimesOf = ({ weight }: Mention): number =>
+    weight > 1 ? (mentions.length > 2 ? 3 : 4) : weight === 0 ? 1 : 2
   return (named: readonly number[], count: number, leastWeight = -1): number[] => {
     for (const one of named) times[one]!++
     const free = mentions
       .map((_, at) => at)
-      .filter((at) => !named.includes(at) && mentions[at]!.weight >= leastWeight && times[at]! < mostOf(mentions[at]!))
+      .filter(
+        (at) => !named.includes(at) && mentions[at]!.weight >= leastWeight && times[at]! < maxTimesOf(mentions[at]!),
+      )
       .toSorted((one, other) => times[one]! - times[other]! || mentions[other]!.weight - mentions[one]!.weight)
       .slice(0, Math.max(0, count - named.length))
     for (const one of free) times[one]!++
