@@ -7,7 +7,9 @@ const joints = new Set(['and', 'or', 'with', 'my', "i'm"])
 
 /** A text in capitals alone in small letters: what follows a person or 'called' and is no word of ours is a name. */
 export function calmCapitals(text: string): string {
-  if (/\p{Ll}/u.test(text) || !/\p{Lu}{2}.*\s.*\p{Lu}{2}/su.test(text)) return text
+  // A topic is put as 'about …'.
+  const own = text.replace(/^about /, '')
+  if (/\p{Ll}/u.test(own) || !/\p{Lu}{2}.*\s.*\p{Lu}{2}/su.test(own)) return text
   let before = ''
   return text.toLowerCase().replace(letters, (word) => {
     const isCalled = ['person', 'animal'].includes(classifyNoun(before)) || namers.has(before)

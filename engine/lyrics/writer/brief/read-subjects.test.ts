@@ -21,11 +21,7 @@ it('an accident is no place to sing of', () => {
   expect(readBrief({ prompt: 'my brother died in a car accident', mood: 'sad', seed: 1 }).brief.place).toBeUndefined()
 })
 
-it('a request in capitals is read in small letters, with the name in it', () => {
-  const { names } = readBrief({
-    prompt: 'HAPPY BIRTHDAY TO MY DAUGHTER ZOE WHO TURNS SEVEN',
-    mood: 'happy',
-    seed: 1,
-  }).brief
-  expect(names).toEqual(['Zoe'])
+it.each(['', 'about '])('%sa request in capitals is read in small letters, with the name in it', (before) => {
+  const prompt = `${before}HAPPY BIRTHDAY TO MY DAUGHTER ZOE WHO TURNS SEVEN`
+  expect(readBrief({ prompt, mood: 'happy', seed: 1 }).brief.names).toEqual(['Zoe'])
 })
