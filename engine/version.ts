@@ -1,2 +1,2 @@
 /** Part of every recipe: the same request with the same version gives the same bytes. */
-export const engineVersion = '0.5.8'
+export const engineVersion = '0.5.9'

@@ -56,7 +56,7 @@ describe.skipIf(!voices)('Flite as the one who speaks', () => {
 
 /** The samples of this song, whatever the machine and the version of Node. */
 const golden = {
-  recipe: '0.5.8+flite-0.1.1-f975276f',
+  recipe: '0.5.9+flite-0.1.1-f975276f',
   song: '16f01df28572cbecd4df011818a05ae9294f55675d9aa63ca341caa9bde38ad0',
 }
 

@@ -36,7 +36,7 @@ const golden = {
     sax: 'c6df14eb4b3168cf',
   },
   hits: { snare: '5eb1983febcbbd73', brushed: '42c9eeaf5e6b1891', tablaNa: '48f70b61c20b4451' },
-  version: '0.5.8+sf-916aaca6.player-4.3.22.strokes-e798db03',
+  version: '0.5.9+sf-916aaca6.player-4.3.22.strokes-e798db03',
   song: 'e5b897d0130200608a792e0b568e9826b95c0316468c80f01d683413ead253b8',
 }
 
