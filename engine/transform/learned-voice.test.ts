@@ -15,7 +15,12 @@ const learned = ['The harbour lamps are lit before the rain', 'A wooden boat goe
 const sung = ['The river carries all our names tonight', 'I hold the morning in an open hand']
 const profiles = new Map(alteredSingers.map((one) => [one.name, profileOfSound(singLines(learned, one))]))
 const targets = new Map([...profiles].map(([name, profile]) => [name, toTarget(profile)]))
-const lines = sample(lineSingers, 1).map((one) => singLines(sung, one))
+/** With headroom: the peaks of a new voice are limited, which takes loudness from a line near full scale. */
+const soften = ({ left, right }: Stereo): Stereo => ({
+  left: left.map((x) => 0.4 * x),
+  right: right.map((x) => 0.4 * x),
+})
+const lines = sample(lineSingers, 1).map((one) => soften(singLines(sung, one)))
 const usual = {
   recipe: voiceById('copper-alto').recipe,
   pitchSemitones: 0,

@@ -107,7 +107,13 @@ function profileOfFrames({ envelopes, frames }: LineFrames): VoiceProfile {
   return toProfile(statistics)
 }
 
-/** Decibels at the points of the envelope for each 10 ms; consonants keep the gains of the sound before. */
+/** What a vowel lacks in the highs would make a consonant, which is mostly highs, burst. */
+const maxConsonantDb = 6
+
+/**
+ * Decibels at the points of the envelope for each 10 ms; consonants keep the gains of the sound before, up to
+ * `maxConsonantDb`.
+ */
 function gainsByFrame(
   { envelopes, frames }: LineFrames,
   count: number,
@@ -126,8 +132,12 @@ function gainsByFrame(
       const [opening, balance] = places[n++]!
       const thirds = shareWeights(rankOf(openings, opening), changes.length / 2)
       approach(gain, changes, thirds, shareWeights(rankOf(balances, balance), 2))
-    }
-    gains.set(gain, frame * envelopePoints)
+      gains.set(gain, frame * envelopePoints)
+    } else
+      gains.set(
+        gain.map((db) => Math.min(db, maxConsonantDb)),
+        frame * envelopePoints,
+      )
   }
   return gains
 }

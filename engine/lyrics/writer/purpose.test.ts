@@ -24,10 +24,14 @@ interface Written {
 
 const schemes = ['AABB', 'ABAB', 'ABCB', 'AABA'] as const
 
+/** As songs choose their words: the first of three drafts that the judge finds no fault with, or the last. */
 function written(prompt: string, seed: number): Written {
   const { brief } = readBrief({ prompt, mood: 'hopeful', seed })
   const needs = needsFor(/\brap\b/.test(prompt) ? 'rap' : schemes[seed % 4]!)
-  return { brief, needs, lyric: getWriter(brief).write(brief, needs, randomFor(seed, 'lyrics')) }
+  const drafts = ['lyrics', 'lyrics 1', 'lyrics 2'].map((salt) =>
+    getWriter(brief).write(brief, needs, randomFor(seed, salt)),
+  )
+  return { brief, needs, lyric: drafts.find((draft) => judgeLyric(brief, needs, draft).length === 0) ?? drafts[2]! }
 }
 
 const purposeOf = (prompt: string): SongPurpose | undefined =>
