@@ -42,7 +42,7 @@ export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
   },
   {
     key: 'kitchen',
-    title: 'Dancing and the Drum',
+    title: 'The Kitchen in the Lamplight',
     genre: 'Disco',
     prompt: 'A bright disco song about dancing in the kitchen, funky bass and strings',
     durationSeconds: 30,
