@@ -23,14 +23,6 @@ const unusedMs = 10_000
 /** Computed files, which no row refers to: who asks for one again makes its deletion due later. */
 const cachedKey = /^users\/[^/]+\/(score-sounds|sung-lines|daw-exports|score-sheets)\//
 
-/** Items until a time is over. */
-function* untilTime<Item>(items: readonly Item[], endsAt: number): Generator<Item> {
-  for (const item of items) {
-    if (performance.now() > endsAt) return
-    yield item
-  }
-}
-
 /** Deletes files of removed audios once they cannot be restored. Idempotent. */
 export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectStore }) {
   async function deleteUnder(prefix: string, inUse: readonly string[]): Promise<void> {
@@ -67,10 +59,10 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
 
   async function deleteAllUnused(): Promise<void> {
     const endsAt = performance.now() + unusedMs
-    while (performance.now() < endsAt) {
+    for (let leftMs = unusedMs; leftMs > 0; leftMs = endsAt - performance.now()) {
       const due = await dueUnusedObjects(db, unusedAtOnce)
       if (due.length === 0) return
-      await tryEach(untilTime(due, endsAt), ({ baseKey }) => `removal of the objects ${baseKey}`, deleteUnused)
+      await tryEach(due, ({ baseKey }) => `removal of the objects ${baseKey}`, deleteUnused, leftMs)
     }
   }
 

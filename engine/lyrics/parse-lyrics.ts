@@ -114,7 +114,7 @@ function pause(stanzas: Stanza[]): void {
 
 function addLine(stanza: Stanza, line: string, maxSyllables: number): void {
   const words = writtenWords(line.replace(/#+|\[[^\]]*\]/g, ' '))
-  if (words.length === 0) keepEmoji(stanza, line)
+  if (words.length === 0) appendEmoji(stanza, line)
   else stanza.lines.push(...(isUnspaced(line) ? packClauses : breakEvenly)(words, maxSyllables))
 }
 
@@ -134,7 +134,7 @@ function breakEvenly(words: readonly string[], maxSyllables: number): string[] {
 }
 
 /** A line of emoji alone is not sung: it is appended to the previous line. */
-function keepEmoji({ lines }: Stanza, line: string): void {
+function appendEmoji({ lines }: Stanza, line: string): void {
   if (lines.at(-1) && /\p{Extended_Pictographic}/u.test(line)) lines.push(`${lines.pop()!} ${line.trim()}`)
 }
 

@@ -27,13 +27,12 @@ export async function assertMayCreate(db: Database, userId: string): Promise<voi
   )
   if (row!.count >= dawLimits.documents)
     throw new RejectedError('daw_too_many', { values: { limit: dawLimits.documents } })
-  if ((await countStoredBytes(db, userId)) >= newShare * dawLimits.storedBytes)
-    throw new RejectedError('daw_storage_full', { values: dawRefusalValues })
+  await assertMayEdit(db, userId, newShare)
 }
 
-/** Throws `RejectedError` where the documents of a user take as much as they may. */
-export async function assertMayEdit(db: Database, userId: string): Promise<void> {
-  if ((await countStoredBytes(db, userId)) >= dawLimits.storedBytes)
+/** Throws `RejectedError` where the documents of a user take as much as they may, times `share`. */
+export async function assertMayEdit(db: Database, userId: string, share = 1): Promise<void> {
+  if ((await countStoredBytes(db, userId)) >= share * dawLimits.storedBytes)
     throw new RejectedError('daw_storage_full', { values: dawRefusalValues })
 }
 

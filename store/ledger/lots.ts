@@ -209,9 +209,7 @@ const columns =
 export async function listOpenLots(db: Database, userId: string): Promise<Lot[]> {
   const rows = await selectRows<LotRow>(
     db,
-    `select ${columns} from token_lots where user_id = ? and remaining > 0
-     and (expires_at is null or expires_at > now())
-     order by ${burnsFirst}`,
+    `select ${columns} from token_lots where user_id = ? and ${openSql} order by ${burnsFirst}`,
     [userId],
   )
   return rows.map(lotFromRow)

@@ -116,7 +116,7 @@ const spellEight: Spell = (figures, language) =>
     ? english([figures.replace(/8e?/, 'ate')])
     : undefined
 
-const spellings = [...[spellEnglishOrdinal, spellDecade, spellTime, spellOrdinal, spellQuantity, spellEight]]
+const spellings = [spellEnglishOrdinal, spellDecade, spellTime, spellOrdinal, spellQuantity, spellEight]
 
 /** Digits and letters in turn: '4ever' is four ever. */
 const spellRuns = (figures: string, language: Language): string[] =>

@@ -32,7 +32,7 @@ export function readSubjects(
 ): ReadSubjects {
   const found: ReadSubjects = { subjects: [], names: [], counts: [] }
   const verbPlaces = new Set(events.flatMap((event) => verbsOf(words, event)))
-  // 'Waiting for his wife' is about whoever waits.
+  // 'Waiting for his wife' is about the one who waits.
   const starts = topicStarts(words).filter((at) => !events.some(({ start, end }) => at > start && at < end))
   // A request without a word of asking begins with its topic.
   const first = events.length > 0 && starts.length === 0 ? [0] : []
