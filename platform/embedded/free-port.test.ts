@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { findFreePorts, isPortFree } from './free-port.ts'
 
@@ -10,6 +12,12 @@ describe('free ports', () => {
     expect(await Promise.all(ports.map((port) => isPortFree(port)))).toEqual([true, true, true, true, true])
   })
 
+  it('are given to one process alone while it lives, whether its server listens or not', async () => {
+    const own = await findFreePorts(300)
+    const others = await findPortsElsewhere(300)
+    expect(new Set([...own, ...others]).size).toBe(600)
+  })
+
   it('exclude ports in use', async () => {
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -17,3 +25,11 @@ describe('free ports', () => {
     server.close()
   })
 })
+
+/** Ports that another process finds. */
+async function findPortsElsewhere(count: number): Promise<number[]> {
+  const script = `import(${JSON.stringify(import.meta.resolve('./free-port.ts'))})
+    .then(({ findFreePorts }) => findFreePorts(${count})).then((ports) => console.log(JSON.stringify(ports)))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--eval', script])
+  return JSON.parse(stdout) as number[]
+}

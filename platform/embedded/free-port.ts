@@ -1,14 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { AddressInfo, Server } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { claimPidFile } from './pid-files.ts'
 
 const loopback = '127.0.0.1'
 /**
  * Below the ephemeral port range, from which an outgoing connection could use a free port before its server binds it.
  */
 const candidates = { from: 12_000, to: 32_000 }
+/** Pid files of the processes that ports were given to: a server that starts or restarts later finds its port free. */
+const reservations = join(tmpdir(), `songloom-ports-${userInfo().uid}`)
+const reserved = new Set<number>()
 
-/** Different free ports of this machine, each bound until all are found. */
+/** Different free ports of this machine, reserved among Songloom's processes until this process ends. */
 export async function findFreePorts(count: number): Promise<number[]> {
   const servers = await Promise.all(Array.from({ length: count }, listenOnFreePort))
   const ports = servers.map((server) => (server.address() as AddressInfo).port)
@@ -16,7 +22,10 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports
 }
 
-/** Returns a port from 12000 to 31999 on which nothing listens now; another process may bind it meanwhile. */
+/**
+ * Returns a port from 12000 to 31999 on which nothing listens now, reserved among Songloom's processes until this
+ * process ends; another program may bind it meanwhile.
+ */
 export async function findFreePort(): Promise<number> {
   const [port] = await findFreePorts(1)
   return port!
@@ -31,9 +40,19 @@ export async function isPortFree(port: number, host = loopback): Promise<boolean
 
 async function listenOnFreePort(): Promise<Server> {
   for (;;) {
-    const server = await listenOn(randomInt(candidates.from, candidates.to), loopback).catch(unlessTaken)
-    if (server) return server
+    const port = randomInt(candidates.from, candidates.to)
+    const server = await listenOn(port, loopback).catch(unlessTaken)
+    if (server && (await reservePort(port))) return server
+    if (server) await close(server)
   }
+}
+
+/** Returns false where this or another living process has reserved the port. */
+async function reservePort(port: number): Promise<boolean> {
+  if (reserved.has(port)) return false
+  reserved.add(port)
+  const file = { pid: process.pid, marker: '', stopSignal: 'SIGTERM' } as const
+  return (await claimPidFile(reservations, String(port), file)) === undefined
 }
 
 function unlessTaken(error: NodeJS.ErrnoException): undefined {
