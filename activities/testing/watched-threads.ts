@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { shareStems } from '@songloom/engine/render/shared-stems'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 import type { TaskThreads } from '../engines/threads/task-threads.ts'
@@ -52,6 +53,8 @@ export function watchedThreads(pool: ThreadPool, watch: ThreadWatch): ThreadPool
         const given = isLasting && !watch.areDeaf ? { ...input, lastsMs } : input
         let made = await pool.run(name, given, heard)
         work.isAtWork = work.isLasting
+        // Its job must be seen at work before it ends.
+        if (work.isLasting && watch.areDeaf && !options.signal.aborted) await once(options.signal, 'abort')
         while (work.isLasting && !watch.areDeaf) made = await pool.run(name, again(name, input), heard)
         work.end = 'made'
         return made

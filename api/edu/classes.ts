@@ -49,7 +49,7 @@ export function assertOpen({ archived_at: archivedAt }: Pick<ClassRow, 'archived
 
 function timeZoneOf(sent: string): string {
   const zone = findTimeZone(sent)
-  if (zone === undefined) throw new Refusal('time_zone_unknown', { field: 'timeZone' })
+  if (zone === undefined) throw new Refusal('time_zone_unknown', { values: { timeZone: sent }, field: 'timeZone' })
   return zone
 }
 

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts'
 function logged(error: Error): string {
   const lines: string[] = []
   const res = { headersSent: false, set: () => res, status: () => res, json: () => res } as unknown as Response
-  const req = { method: 'POST', path: '/api/generate' } as Request
+  const req = { method: 'POST', path: '/api/generate', complete: true } as Request
   handleErrors(createLog('api', { write: (line) => void lines.push(line) }))(error, req, res, () => undefined)
   return lines.join('')
 }

@@ -3,6 +3,7 @@ import type { ErrorRequestHandler } from 'express'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { isOutage } from '@songloom/platform/outage'
+import { discardBody } from './body.ts'
 import { Refusal, answerRefusal, toRefusal } from './refusal.ts'
 
 /** Passes refusals through, maps unreadable requests to client errors, and logs all else with a reference. */
@@ -16,6 +17,7 @@ export function handleErrors(log: Log): ErrorRequestHandler {
         'a request failed',
       )
     else if (isSecurityEvent(refusal)) log.info({ code: refusal.code, method: req.method, path: req.path }, 'refused')
+    discardBody(req)
     answerRefusal(res, refusal)
   }
 }

@@ -87,3 +87,10 @@ test('a project whose document is being rendered cannot be deleted', async () =>
   await api.db('jobs').where({ user_id: person.userId }).update({ state: 'failed' })
   expect((await person.call('deleteProject', { body: { projectId } })).status).toBe(200)
 })
+
+test('of projects deleted at once, one stays', async () => {
+  const person = await api.signUp()
+  const ids = await Promise.all([person.newProject(), person.newProject(), person.newProject()])
+  const answers = await Promise.all(ids.map((projectId) => person.call('deleteProject', { body: { projectId } })))
+  expect(answers.filter(({ status }) => status !== 200)).toMatchObject([{ body: { code: 'project_last' } }])
+})

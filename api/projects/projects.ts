@@ -12,6 +12,7 @@ import { isAssignedCopy } from '@songloom/store/edu/submissions'
 import { appendEvent, getCursor } from '@songloom/store/events/events'
 import { newId } from '@songloom/store/ids'
 import { hasPendingJobs, hasPendingMixes } from '@songloom/store/jobs/count-jobs'
+import { lockBounds } from '@songloom/store/jobs/quotas'
 import { messagesOfProject } from '@songloom/store/events/messages'
 import { projectCount, projectsPage } from '@songloom/store/projects/project-pages'
 import {
@@ -93,6 +94,12 @@ async function setShared(deps: Deps, userId: string, projectId: string, isShared
 const isInUse = async (db: Knex, userId: string, projectId: string): Promise<boolean> =>
   (await hasPendingJobs(db, projectId)) || hasPendingMixes(db, userId, projectId)
 
+async function assertMayDelete(db: Knex, userId: string, projectId: string): Promise<void> {
+  if (await isInUse(db, userId, projectId)) throw new Refusal('project_has_pending')
+  if (await isAssignedCopy(db, projectId)) throw new Refusal('project_of_assignment')
+  if (await isLastProject(db, userId, projectId)) throw new Refusal('project_last')
+}
+
 function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
   const { db, redis } = deps
   return {
@@ -125,10 +132,10 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
     },
     async deleteProject({ user, body }) {
       const project = await requireOwnedProject(db, user.id, body.projectId)
-      if (await isInUse(db, user.id, body.projectId)) throw new Refusal('project_has_pending')
-      if (await isAssignedCopy(db, body.projectId)) throw new Refusal('project_of_assignment')
-      if (await isLastProject(db, user.id, body.projectId)) throw new Refusal('project_last')
       await db.transaction(async (trx) => {
+        // Two deletions at once would each find the other's project, and leave none.
+        await lockBounds(trx, user.id)
+        await assertMayDelete(trx, user.id, body.projectId)
         await deleteProject(trx, body.projectId)
         if (!(await isRevivable(trx, body.projectId))) await deleteDocument(trx, body.projectId)
         await appendEvent(trx, user.id, 'project_deleted', { projectId: body.projectId }, { projectId: body.projectId })

@@ -79,10 +79,13 @@ function hermeticEnvironment(): NodeJS.ProcessEnv {
 
 const tool = (name: string, module: string, ...args: string[]): Stage => ({
   name,
-  run: async (print) => toResult((await runModule(module, args, env, print)) === 0),
+  run: async (print) => toResult((await runModule(module, args, { env, print, isBelowOthers: true })) === 0),
 })
 
 const vitest = (name: string, ...projects: string[]): Stage => vitestStage({ name, projects, reports, env })
+/** Tests that compute. */
+const computing = (name: string, ...projects: string[]): Stage =>
+  vitestStage({ name, projects, reports, env, isBelowOthers: true })
 
 const build = (name: string, make: typeof buildStudio): Stage => ({
   name,
@@ -115,11 +118,12 @@ const lanes = [
     // Rules and types in one pass over the sources.
     tool('lint', 'oxlint/bin/oxlint', '--type-aware', '--type-check'),
     tool('format', 'oxfmt/bin/oxfmt', '--check'),
-    vitest('chaos', 'chaos'),
+    computing('screens', 'studio', 'console'),
+    computing('units', 'unit'),
   ],
-  [vitest('screens', 'studio', 'console'), vitest('units', 'unit')],
+  [vitest('chaos', 'chaos')],
   [vitest('matrix', 'matrix')],
-  [vitest('parts', 'parts', 'apart')],
+  [computing('parts', 'parts', 'apart')],
   [vitest('journeys', 'journeys')],
 ]
 

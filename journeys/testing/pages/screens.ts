@@ -58,7 +58,12 @@ export async function reopenWith(page: Page, panel: object): Promise<void> {
     (saved) => localStorage.setItem('songloom.shell', saved),
     JSON.stringify({ open: true, ...panel }),
   )
+  // On a phone it opens with the page, never with a panel.
+  const { width, height } = page.viewportSize()!
+  await page.setViewportSize({ width: 1440, height })
   await page.reload()
+  await locatePanel(page).waitFor()
+  await page.setViewportSize({ width, height })
 }
 
 export const screens: readonly Screen[] = [

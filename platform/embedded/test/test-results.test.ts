@@ -79,7 +79,7 @@ describe('counts test results', () => {
       export default { test: { reporters: ['json', strayErrors('${report}')] } }`,
     )
     const options = ['run', '--globals', '--root', folder, `--outputFile.json=${report}`]
-    const exitCode = await runModule('vitest/vitest.mjs', options, process.env, noopPrint)
+    const exitCode = await runModule('vitest/vitest.mjs', options, { env: process.env, print: noopPrint })
     return readVitestResult(report, exitCode, folder)
   }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -73,8 +74,11 @@ export async function runStage({ name, run }: Pick<Stage, 'name' | 'run'>, print
   }
 }
 
+/** `isBelowOthers`: computes only when stages that mostly wait leave a core idle, since those take longest. */
+export type ModuleOptions = { env: NodeJS.ProcessEnv; print: Print; isBelowOthers?: boolean }
+
 /** Runs a script of an installed package, line by line on the console; returns its exit code. */
-export function runModule(module: string, args: readonly string[], env: NodeJS.ProcessEnv, print: Print) {
+export function runModule(module: string, args: readonly string[], { env, print, isBelowOthers }: ModuleOptions) {
   const script = join(projectRoot, 'node_modules', module)
   // A terminal's Ctrl-C goes to a whole process group: in its own group, a child ends only after its descendants are
   // known.
@@ -85,6 +89,7 @@ export function runModule(module: string, args: readonly string[], env: NodeJS.P
     detached: true,
   })
   running.add(child)
+  if (isBelowOthers && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   for (const output of [child.stdout, child.stderr]) createInterface(output).on('line', print)
   return new Promise<number>((resolve, reject) => {
     child.once('error', reject).once('close', (code) => {
