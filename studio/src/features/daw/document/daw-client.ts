@@ -5,7 +5,9 @@ import { createClientLog } from './client-log.ts'
 import type { LogDeps, Opened } from './client-log.ts'
 import { createEditSender } from './edit-sender.ts'
 import type { SendStatus } from './edit-sender.ts'
+import { findRefusal, isPart, splitOperations, toGestureId, toPartId } from './gesture-parts.ts'
 import type { PendingGroup } from './log-state.ts'
+import type { UndoEntry } from './undo-stacks.ts'
 
 /** What the screen shows. */
 export interface ClientView {
@@ -26,8 +28,9 @@ interface Deps extends LogDeps {
 
 /** Document, log and pending edits of one opened project. */
 export interface DawClient {
+  /** A gesture as one group, or as several where it has more operations than a group may have. */
   apply: (action: string, operations: readonly DawOperation[]) => DawRefusal | undefined
-  /** Takes back the newest edit, also one of an earlier visit; false where there is none. */
+  /** Takes back the newest gesture, also one of an earlier visit; false where there is none. */
   undo: () => Promise<boolean>
   redo: () => Promise<boolean>
   /** Takes back what stands of all that came after group `seq`. */
@@ -63,26 +66,59 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     return undefined
   }
 
-  const makeGroup = (kind: OperationGroup['kind'], action: string, operations: readonly DawOperation[]) => ({
-    ...{ opId: deps.makeId(), clientId: deps.clientId, baseSeq: log.state.seq },
+  const makeGroup = (
+    { opId, kind, action }: Pick<OperationGroup, 'opId' | 'kind' | 'action'>,
+    operations: readonly DawOperation[],
+  ): OperationGroup => ({
+    ...{ opId, clientId: deps.clientId, baseSeq: log.state.seq },
     ...{ kind, action, operations: [...operations] },
   })
 
-  async function reverseNewest(kind: 'undo' | 'redo'): Promise<boolean> {
-    const entry = await history.findEntry(kind).catch(() => undefined)
-    if (!entry) return false
+  function apply(action: string, operations: readonly DawOperation[]): DawRefusal | undefined {
+    const parts = splitOperations(operations)
+    const gestureId = deps.makeId()
+    if (parts.length === 1) return addGroup(makeGroup({ opId: gestureId, kind: 'edit', action }, operations))
+    const refusal = findRefusal(log.state.document, parts)
+    if (refusal) return refusal
+    for (const [part, some] of parts.entries())
+      addGroup(makeGroup({ opId: toPartId(gestureId, part), kind: 'edit', action }, some))
+    return undefined
+  }
+
+  type Reversal = Pick<OperationGroup, 'opId'> & { kind: 'undo' | 'redo' }
+
+  function reverse({ opId, kind }: Reversal, entry: UndoEntry): boolean {
+    const { action, inverse } = entry
     const target = entry.seq === undefined ? { targetOpId: entry.opId } : { targetSeq: entry.seq }
-    const refusal = addGroup({ ...makeGroup(kind, entry.action, entry.inverse), ...target })
-    if (refusal) deps.onRefused(entry.action, refusal.reason)
+    const refusal = addGroup({ ...makeGroup({ opId, kind, action }, inverse), ...target })
+    if (refusal) deps.onRefused(action, refusal.reason)
     return refusal === undefined
+  }
+
+  const findEntry = (kind: 'undo' | 'redo'): Promise<UndoEntry | undefined> =>
+    history.findEntry(kind).catch(() => undefined)
+
+  /** Takes back all parts of the newest gesture; what does so are parts of one, too. */
+  async function reverseNewest(kind: 'undo' | 'redo'): Promise<boolean> {
+    const newest = await findEntry(kind)
+    if (!newest) return false
+    const gestureId = deps.makeId()
+    if (!isPart(newest.opId)) return reverse({ opId: gestureId, kind }, newest)
+    let entry: UndoEntry | undefined = newest
+    for (let part = 0; entry && toGestureId(entry.opId) === toGestureId(newest.opId); part += 1) {
+      if (!reverse({ opId: toPartId(gestureId, part), kind }, entry)) return part > 0
+      entry = await findEntry(kind)
+    }
+    return true
   }
 
   async function undoTo(seq: number): Promise<void> {
     // Edits that are under way get their place in the log first.
     await flush()
     for (;;) {
-      const entry = await history.findEntry('undo').catch(() => undefined)
-      if (!entry || (entry.seq !== undefined && entry.seq <= seq) || !(await reverseNewest('undo'))) return
+      const entry = await findEntry('undo')
+      if (!entry || (entry.seq !== undefined && entry.seq <= seq)) return
+      if (!reverse({ opId: deps.makeId(), kind: 'undo' }, entry)) return
     }
   }
 
@@ -92,7 +128,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
   show()
   if (hasUnsent) void flush()
   return {
-    apply: (action, operations) => addGroup(makeGroup('edit', action, operations)),
+    apply,
     undo: () => reverseNewest('undo'),
     redo: () => reverseNewest('redo'),
     undoTo,

@@ -1,17 +1,49 @@
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { OperationGroup } from '@songloom/contracts/daw/operations'
+import { ApiError } from '../../../lib/http/api.ts'
 import { isWaiting } from './client-log.ts'
 import type { ClientLog } from './client-log.ts'
 import type { DawServer, SendAnswer } from './daw-server.ts'
-import type { PendingEdit } from './log-state.ts'
+import type { PendingEdit, PendingGroup } from './log-state.ts'
 
 export type SendStatus = 'saved' | 'saving' | 'offline'
 
+/** How many of the edits one request may have: what they apply is counted, which for an undo is all of its target. */
+function countFitting(pending: readonly PendingEdit[]): number {
+  let operations = 0
+  const end = pending.findIndex(({ group }, index) => {
+    operations += group.operations.length
+    return index > 0 && operations > dawLimits.requestOperations
+  })
+  return end < 0 ? pending.length : end
+}
+
+/** A group as it is sent. The server reads what an undo applies in its log, so that one may have any length. */
+function toSent({ targetOpId: _, ...group }: PendingGroup): OperationGroup {
+  return group.kind === 'edit' ? group : { ...group, operations: group.operations.slice(0, 1) }
+}
+
 /** The edits of one request: of one client, and an undo only when the `seq` of its target is known. */
 function nextBatch(pending: readonly PendingEdit[]): OperationGroup[] {
-  const groups = pending.slice(0, dawLimits.requestGroups).map(({ group }) => group)
+  const first = pending.slice(0, dawLimits.requestGroups)
+  const groups = first.slice(0, countFitting(first)).map(({ group }) => group)
   const end = groups.findIndex((group) => isWaiting(group) || group.clientId !== groups[0]?.clientId)
-  return (end < 0 ? groups : groups.slice(0, end)).map(({ targetOpId: _, ...group }) => group)
+  return (end < 0 ? groups : groups.slice(0, end)).map(toSent)
+}
+
+/** Whether the server could not read the request, so that it answers the same each time. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'bad_request' || error.code === 'body_too_large')
+
+/** Sends groups; of unreadable ones the first half, until the one at fault is alone and counts as refused. */
+async function sendReadable(server: DawServer, seq: number, groups: readonly OperationGroup[]): Promise<SendAnswer> {
+  try {
+    return await server.send(seq, groups)
+  } catch (error) {
+    if (!isUnreadable(error)) throw error
+    if (groups.length > 1) return sendReadable(server, seq, groups.slice(0, Math.ceil(groups.length / 2)))
+    return { accepted: [], refused: groups.map(({ opId }) => ({ opId, reason: 'invalid' })), missed: [] }
+  }
 }
 
 /** The answer with the edits that it is about, as they were sent. */
@@ -32,7 +64,7 @@ async function sendBatch(server: DawServer, log: ClientLog): Promise<void> {
   const { pending, seq } = log.state
   const batch = nextBatch(pending)
   if (batch.length === 0) return
-  const answer = await server.send(seq, batch)
+  const answer = await sendReadable(server, seq, batch)
   const { acknowledged, gone } = matchAnswer(pending, answer)
   const hasGap = log.learn([...answer.missed, ...acknowledged], new Set(gone.map(({ opId }) => opId)))
   log.drop(gone)

@@ -1,8 +1,18 @@
 import { applyOperations, getTouchedId } from '@songloom/contracts/daw/apply-operations'
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import type { OperationGroup, StoredGroup } from '@songloom/contracts/daw/operations'
+import { dawLimits } from '@songloom/contracts/daw/document.rules'
+import { operationGroupSchema } from '@songloom/contracts/daw/operations'
+import type { DawOperation, OperationGroup, StoredGroup } from '@songloom/contracts/daw/operations'
+import * as z from 'zod/mini'
+import { ApiError } from '../../../../lib/http/api.ts'
 import type { DawServer, SendAnswer } from '../daw-server.ts'
 import { foldStacks } from '../undo-stacks.ts'
+
+/** Refuses a request that the route would refuse before anything of it is applied. */
+function assertReadable(groups: readonly OperationGroup[]): void {
+  const isValid = z.safeParse(z.array(operationGroupSchema).check(z.maxLength(dawLimits.requestGroups)), groups).success
+  if (!isValid) throw new ApiError(400, { code: 'bad_request' })
+}
 
 /** The log of one project in memory, with the server's rules. */
 export function createFakeServer(start: DawDocument) {
@@ -28,30 +38,41 @@ export function createFakeServer(start: DawDocument) {
     return isChanged ? 'changed' : undefined
   }
 
-  function add(group: OperationGroup): { seq: number } | { reason: string } {
+  /** What a group does: an undo or redo applies the inverse of its target. */
+  const readOperations = ({ kind, targetSeq, operations }: OperationGroup): readonly DawOperation[] =>
+    kind === 'edit' ? operations : log[targetSeq! - 1]!.inverse
+
+  function add(group: OperationGroup, left: number): { seq: number; count: number } | { reason: string } {
     const known = log.find(({ opId }) => opId === group.opId)
-    if (known) return { seq: known.seq }
+    if (known) return { seq: known.seq, count: 0 }
     const reason = refuse(group)
     if (reason) return { reason }
-    const applied = applyOperations(document, group.operations)
+    const operations = [...readOperations(group)]
+    if (operations.length > left) return { reason: 'too_large' }
+    const applied = applyOperations(document, operations)
     if ('reason' in applied) return { reason: applied.reason }
     document = applied.document
     const seq = log.length + 1
-    log.push({ ...group, seq, userId: 'u', at: '', inverse: applied.inverse, undoSeq: 0, redoSeq: 0 })
-    return { seq }
+    const { inverse } = applied
+    log.push({ ...group, seq, userId: 'u', at: '', operations, inverse, undoSeq: 0, redoSeq: 0 })
+    return { seq, count: operations.length }
   }
 
   const server: DawServer = {
     async send(after, groups) {
       if (!isReachable) throw new Error('offline')
+      assertReadable(groups)
+      let left: number = dawLimits.requestOperations
       const answer = {
         accepted: [] as { opId: string; seq: number }[],
         refused: [] as { opId: string; reason: string }[],
       }
       for (const group of groups) {
-        const added = add(structuredClone(group))
-        if ('seq' in added) answer.accepted.push({ opId: group.opId, seq: added.seq })
-        else answer.refused.push({ opId: group.opId, reason: added.reason })
+        const added = add(structuredClone(group), left)
+        if ('seq' in added) {
+          left -= added.count
+          answer.accepted.push({ opId: group.opId, seq: added.seq })
+        } else answer.refused.push({ opId: group.opId, reason: added.reason })
       }
       if (losesAnswers) throw new Error('connection lost')
       const own = new Set(groups.map(({ opId }) => opId))
@@ -66,6 +87,8 @@ export function createFakeServer(start: DawDocument) {
     server,
     log,
     opened,
+    /** Adds a group as an import does, which may have more operations than a request. */
+    write: (group: OperationGroup) => void add(group, dawLimits.objects),
     setReachable: (reachable: boolean) => void (isReachable = reachable),
     setLosesAnswers: (loses: boolean) => void (losesAnswers = loses),
   }
