@@ -28,7 +28,7 @@ interface Deps extends LogDeps {
 
 /** Document, log and pending edits of one opened project. */
 export interface DawClient {
-  /** A gesture as one group, or as several where it has more operations than a group may have. */
+  /** A gesture as one group, or as several where it is larger than a group may be. */
   apply: (action: string, operations: readonly DawOperation[]) => DawRefusal | undefined
   /** Takes back the newest gesture, also one of an earlier visit; false where there is none. */
   undo: () => Promise<boolean>
@@ -77,7 +77,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
   function apply(action: string, operations: readonly DawOperation[]): DawRefusal | undefined {
     const parts = splitOperations(operations)
     const gestureId = deps.makeId()
-    if (parts.length === 1) return addGroup(makeGroup({ opId: gestureId, kind: 'edit', action }, operations))
+    if (parts.length <= 1) return addGroup(makeGroup({ opId: gestureId, kind: 'edit', action }, operations))
     const refusal = findRefusal(log.state.document, parts)
     if (refusal) return refusal
     for (const [part, some] of parts.entries())

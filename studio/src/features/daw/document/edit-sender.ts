@@ -5,22 +5,27 @@ import { isWaiting } from './client-log.ts'
 import type { ClientLog } from './client-log.ts'
 import type { DawServer, SendAnswer } from './daw-server.ts'
 import type { PendingEdit, PendingGroup } from './log-state.ts'
+import { countBytes, requestGroupBytes } from './request-size.ts'
 
 export type SendStatus = 'saved' | 'saving' | 'offline'
-
-/** How many of the edits one request may have: what they apply is counted, which for an undo is all of its target. */
-function countFitting(pending: readonly PendingEdit[]): number {
-  let operations = 0
-  const end = pending.findIndex(({ group }, index) => {
-    operations += group.operations.length
-    return index > 0 && operations > dawLimits.requestOperations
-  })
-  return end < 0 ? pending.length : end
-}
 
 /** A group as it is sent. The server reads what an undo applies in its log, so that one may have any length. */
 function toSent({ targetOpId: _, ...group }: PendingGroup): OperationGroup {
   return group.kind === 'edit' ? group : { ...group, operations: group.operations.slice(0, 1) }
+}
+
+/**
+ * How many of the edits fit into one request, by its bytes and by what its groups apply: of an undo that is all of
+ * its target.
+ */
+function countFitting(pending: readonly PendingEdit[]): number {
+  let [operations, bytes] = [0, 0]
+  const end = pending.findIndex(({ group }, index) => {
+    operations += group.operations.length
+    bytes += countBytes(toSent(group))
+    return index > 0 && (operations > dawLimits.requestOperations || bytes > requestGroupBytes)
+  })
+  return end < 0 ? pending.length : end
 }
 
 /** The edits of one request: of one client, and an undo only when the `seq` of its target is known. */

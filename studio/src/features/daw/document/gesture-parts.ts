@@ -3,13 +3,22 @@ import type { DawRefusal } from '@songloom/contracts/daw/apply-operations'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
+import { countBytes, groupOperationBytes } from './request-size.ts'
 
-/** The operations of a gesture in parts that a group may have each. */
+/** The operations of a gesture in parts that a group may have each, by their number and the bytes of a request. */
 export function splitOperations(operations: readonly DawOperation[]): DawOperation[][] {
-  const parts: DawOperation[][] = [[]]
+  const parts: DawOperation[][] = []
+  let part: DawOperation[] = []
+  let bytes = 0
   for (const operation of operations) {
-    if (parts.at(-1)!.length === dawLimits.groupOperations) parts.push([])
-    parts.at(-1)!.push(operation)
+    const more = countBytes(operation)
+    if (part.length === 0 || part.length === dawLimits.groupOperations || bytes + more > groupOperationBytes) {
+      part = []
+      bytes = 0
+      parts.push(part)
+    }
+    part.push(operation)
+    bytes += more
   }
   return parts
 }

@@ -11,6 +11,12 @@ const start: DawDocument = { a: marker('a') }
 const move = (id: string, startBeats: number): DawOperation[] => [{ type: 'set', id, fields: { startBeats } }]
 const ids = Array.from({ length: 2_500 }, (_, n) => `m${n}`)
 const putAll = (prefix = ''): DawOperation[] => ids.map((id) => ({ type: 'put', object: marker(`${prefix}${id}`) }))
+/** A name of 360 bytes in a request. */
+const longName = 'ग'.repeat(dawLimits.nameCharacters)
+const putLong = (count: number, prefix: string): DawOperation[] =>
+  putAll(prefix)
+    .slice(0, count)
+    .map((one) => (one.type === 'put' ? { ...one, object: { ...one.object, name: longName } as DawMarker } : one))
 const removeAll: DawOperation[] = ids.map((id) => ({ type: 'remove', id }))
 
 /** A project with imports of 2,500 objects each. */
@@ -90,4 +96,25 @@ test('a group that the server cannot read is dropped, and the others are saved',
   expect(page.refusals).toEqual(['No action: invalid'])
   expect(page.view()).toMatchObject({ status: 'saved', pendingEdits: 0 })
   expect(fake.opened().document).toEqual({ a: marker('a', 3) })
+})
+
+test('edits that have more bytes together than a request may have are sent in several', async () => {
+  const fake = createWithImports(0)
+  const page = await openClient(fake)
+  fake.setReachable(false)
+  for (const prefix of ['p', 'q', 'r']) page.client.apply('add_markers', putLong(700, prefix))
+  await page.client.flush()
+  fake.setReachable(true)
+  const before = fake.countRequests()
+  await page.client.flush()
+  expect([page.view().status, fake.log.length, fake.countRequests() - before]).toEqual(['saved', 3, 3])
+})
+
+test('a gesture that has more bytes than a request may have is saved in parts', async () => {
+  const fake = createWithImports(0)
+  const page = await openClient(fake)
+  page.client.apply('add_markers', putLong(1_300, 'p'))
+  await page.client.flush()
+  expect([page.refusals, page.view().status, Object.keys(fake.opened().document).length]).toEqual([[], 'saved', 1_301])
+  expect([fake.log.length, fake.countRequests()]).toEqual([2, 2])
 })

@@ -9,7 +9,9 @@ import type { DawServer, SendAnswer } from '../daw-server.ts'
 import { foldStacks } from '../undo-stacks.ts'
 
 /** Refuses a request that the route would refuse before anything of it is applied. */
-function assertReadable(groups: readonly OperationGroup[]): void {
+function assertReadable(after: number, groups: readonly OperationGroup[]): void {
+  const { length } = new TextEncoder().encode(JSON.stringify({ after, groups }))
+  if (length > dawLimits.requestBytes) throw new ApiError(413, { code: 'body_too_large' })
   const isValid = z.safeParse(z.array(operationGroupSchema).check(z.maxLength(dawLimits.requestGroups)), groups).success
   if (!isValid) throw new ApiError(400, { code: 'bad_request' })
 }
@@ -20,6 +22,7 @@ export function createFakeServer(start: DawDocument) {
   const log: StoredGroup[] = []
   let isReachable = true
   let losesAnswers = false
+  let requests = 0
   const opened = () => {
     const { undo, redo } = foldStacks(log)
     return { document, seq: log.length, undoSeq: undo.at(-1)?.seq ?? 0, redoSeq: redo.at(-1)?.seq ?? 0 }
@@ -61,7 +64,8 @@ export function createFakeServer(start: DawDocument) {
   const server: DawServer = {
     async send(after, groups) {
       if (!isReachable) throw new Error('offline')
-      assertReadable(groups)
+      requests += 1
+      assertReadable(after, groups)
       let left: number = dawLimits.requestOperations
       const answer = {
         accepted: [] as { opId: string; seq: number }[],
@@ -87,6 +91,7 @@ export function createFakeServer(start: DawDocument) {
     server,
     log,
     opened,
+    countRequests: () => requests,
     /** Adds a group as an import does, which may have more operations than a request. */
     write: (group: OperationGroup) => void add(group, dawLimits.objects),
     setReachable: (reachable: boolean) => void (isReachable = reachable),
