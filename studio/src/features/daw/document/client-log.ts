@@ -2,7 +2,7 @@ import type { DawRefusal } from '@songloom/contracts/daw/apply-operations'
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { StoredGroup } from '@songloom/contracts/daw/operations'
 import type { DawServer } from './daw-server.ts'
-import { addLogged, addPending, openLog, resolveTargets } from './log-state.ts'
+import { addLogged, addPending, openLog, raiseBase, resolveTargets } from './log-state.ts'
 import type { LogState, PendingGroup } from './log-state.ts'
 import type { PendingStore } from './pending-store.ts'
 import { createUndoHistory } from './undo-history.ts'
@@ -28,7 +28,10 @@ export type KnownGroup = NotedGroup & Pick<StoredGroup, 'seq' | 'operations'>
 export const isWaiting = ({ targetOpId, targetSeq }: PendingGroup): boolean =>
   targetOpId !== undefined && targetSeq === undefined
 
-/** Edits of an earlier page without those that the document has already: only their answer was lost. */
+/**
+ * Edits of an earlier page, up to date where no other client touched their objects, and without those that the document
+ * has already: only their answer was lost.
+ */
 async function loadUnsent(seq: number, { server, store }: LogDeps, history: UndoHistory): Promise<PendingGroup[]> {
   const kept = await store.load()
   const from = Math.min(...kept.map(({ baseSeq }) => baseSeq))
@@ -38,7 +41,11 @@ async function loadUnsent(seq: number, { server, store }: LogDeps, history: Undo
   history.addEarlier(groups, from)
   const logged = new Set(groups.map(({ opId }) => opId))
   void store.remove(kept.flatMap(({ opId }) => (logged.has(opId) ? [opId] : [])))
-  return kept.filter(({ opId }) => !logged.has(opId))
+  const own = new Set(kept.map(({ opId }) => opId))
+  const foreign = groups.filter(({ opId }) => !own.has(opId))
+  return kept
+    .filter(({ opId }) => !logged.has(opId))
+    .map((group) => raiseBase(group, foreign, { before: group.baseSeq, seq }))
 }
 
 /** Creates the document of a client with its log, its pending edits and what can be undone. */

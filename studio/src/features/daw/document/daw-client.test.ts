@@ -144,6 +144,43 @@ test('keeps nothing of an undo whose edit was refused', async () => {
   expect(page.document()).toEqual(fake.opened().document)
 })
 
+test('an edit behind a waiting undo is refused where another page changed its object', async () => {
+  const fake = createFakeServer(start)
+  const [page, other] = [await openClient(fake), await openClient(fake)]
+  fake.setReachable(false)
+  page.client.apply('move_markers', move('a', 2))
+  await page.client.undo()
+  await page.client.redo()
+  page.client.apply('move_markers', move('b', 2))
+  await page.client.flush()
+  fake.setReachable(true)
+  other.client.apply('move_markers', move('b', 1))
+  await other.client.flush()
+  await page.client.flush()
+  expect(page.refusals).toEqual(['move_markers: changed'])
+  expect(fake.opened().document).toMatchObject({ a: { startBeats: 2 }, b: { startBeats: 1 } })
+})
+
+test('edits of two pages that died stand where another device changed something else', async () => {
+  const fake = createFakeServer(start)
+  const store = createMemoryStore()
+  const dead = await openClient(fake, { store })
+  fake.setReachable(false)
+  dead.client.apply('move_markers', move('a', 1))
+  await dead.client.flush()
+  const next = await openClient(fake, { store })
+  next.client.apply('move_markers', move('a', 2))
+  await next.client.flush()
+  fake.setReachable(true)
+  const other = await openClient(fake)
+  other.client.apply('move_markers', move('b', 3))
+  await other.client.flush()
+  const page = await openClient(fake, { store })
+  await page.client.flush()
+  expect([page.refusals, page.view().status]).toEqual([[], 'saved'])
+  expect(fake.opened().document).toMatchObject({ a: { startBeats: 2 }, b: { startBeats: 3 } })
+})
+
 /** The same numbers in each run. */
 function createRandom(seed: number): () => number {
   let state = seed

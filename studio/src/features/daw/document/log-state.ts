@@ -50,13 +50,23 @@ export function addPending(state: LogState, group: PendingGroup): LogState | Daw
 
 const listTouched = ({ operations }: Pick<OperationGroup, 'operations'>): string[] => operations.map(getTouchedId)
 
-/** Names the new base, unless another client's group touched one of the edit's objects: that the server decides. */
-function raiseBase(group: PendingGroup, foreign: readonly LoggedGroup[], seq: number): PendingGroup {
+/** Whether one of these groups, of other clients, came after the edit's base and touched one of its objects. */
+function isTouchedBy(foreign: readonly LoggedGroup[], group: PendingGroup): boolean {
   const touched = new Set(listTouched(group))
-  const isTouched = foreign.some(
-    (other) => other.seq > group.baseSeq && listTouched(other).some((id) => touched.has(id)),
-  )
-  return isTouched || group.baseSeq >= seq ? group : { ...group, baseSeq: seq }
+  return foreign.some((other) => other.seq > group.baseSeq && listTouched(other).some((id) => touched.has(id)))
+}
+
+/**
+ * Names the new base `seq` of an edit that was up to date at `before`, unless another client's group touched one of
+ * its objects: that the server decides. An edit with an older base was touched earlier.
+ */
+export function raiseBase(
+  group: PendingGroup,
+  foreign: readonly LoggedGroup[],
+  { before, seq }: { before: number; seq: number },
+): PendingGroup {
+  const isKept = group.baseSeq < before || group.baseSeq >= seq || isTouchedBy(foreign, group)
+  return isKept ? group : { ...group, baseSeq: seq }
 }
 
 function advance(state: LogState, groups: readonly LoggedGroup[]) {
@@ -105,7 +115,7 @@ export function addLogged(
   const foreign = groups.filter(({ opId }) => !own.has(opId))
   const left = state.pending
     .filter(({ group }) => !logged.has(group.opId) && !refused.has(group.opId))
-    .map(({ group, inverse }) => ({ group: raiseBase(group, foreign, seq), inverse }))
+    .map(({ group, inverse }) => ({ group: raiseBase(group, foreign, { before: state.seq, seq }), inverse }))
   if (refused.size === 0 && !hasGap && isOwnPrefix(state, groups))
     return { state: { ...state, base, seq, pending: left }, dropped: [], hasGap }
   const rebased = rebase(
