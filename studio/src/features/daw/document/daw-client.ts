@@ -37,8 +37,8 @@ export interface DawClient {
   undoTo: (seq: number) => Promise<void>
   /** The log has grown elsewhere, up to `seq`. */
   catchUp: (seq: number) => Promise<void>
-  /** Sends what is pending; resolves when it is sent or kept for later. */
-  flush: () => Promise<void>
+  /** Sends what is pending; false where some of it is kept for later. */
+  flush: () => Promise<boolean>
 }
 
 /** Opens the document at `seq`, with the edits that an earlier page could not send. */

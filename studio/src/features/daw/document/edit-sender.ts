@@ -111,8 +111,11 @@ export function createEditSender(server: DawServer, log: ClientLog, onChange: ()
     expectEdit(): void {
       if (status === 'saved') status = 'saving'
     },
-    /** Sends what is pending; resolves when it is sent or stays for later. */
-    flush: (): Promise<void> => exchange(sendAll),
+    /** Sends what is pending; false where some of it stays for later. */
+    async flush(): Promise<boolean> {
+      await exchange(sendAll)
+      return log.state.pending.length === 0
+    },
     /** Reads the log up to `seq`. */
     async catchUp(seq: number): Promise<void> {
       // What is on its way may bring the rest along.

@@ -8,6 +8,7 @@ import { FileAudio2, FileMusic, FileText } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { save } from '../../generations/downloads/download-file.ts'
+import { sendEdits } from '../document/send-edits.ts'
 import { useDaw } from '../state/daw-store.ts'
 
 interface FormatProps {
@@ -18,10 +19,10 @@ interface FormatProps {
 }
 
 function FormatButton({ format, suffix, icon: Icon, label }: FormatProps) {
-  const { projectId, name, flush } = useDaw.getState()
+  const { projectId, name } = useDaw.getState()
   const download = async (): Promise<void> => {
     // The server writes what it has.
-    await flush()
+    if (!(await sendEdits())) return
     save(`/api/daw/projects/${projectId}/export/${format}`, `${name || 'project'}.${suffix}`)
   }
   return (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { downloadSheet, getUsualPaper } from '../../generations/downloads/download-sheet.ts'
+import { sendEdits } from '../document/send-edits.ts'
 import { useDaw } from '../state/daw-store.ts'
 
 const papers: { value: SheetPaper; label: string }[] = [
@@ -16,10 +17,10 @@ const papers: { value: SheetPaper; label: string }[] = [
 export function SheetExports() {
   const { t } = useLingui()
   const [paper, setPaper] = useState(getUsualPaper)
-  const { projectId, name, flush } = useDaw.getState()
+  const { projectId, name } = useDaw.getState()
   const download = async (format: SheetFormat, label: string): Promise<void> => {
     // The server writes what it has.
-    await flush()
+    if (!(await sendEdits())) return
     const title = name || 'project'
     await downloadSheet(`/api/daw/projects/${projectId}/export/${format}?paper=${paper}`, `${title} (${label}).pdf`)
   }

@@ -6,6 +6,7 @@ import { call, readProblem } from '../../../lib/http/api.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
 import { newId } from '../../../lib/jobs/temp-message.ts'
 import { notify } from '../../../lib/shell/notify.ts'
+import { sendEdits } from '../document/send-edits.ts'
 import { toSeconds } from '../state/tempo.ts'
 import { useDaw } from '../state/daw-store.ts'
 
@@ -59,11 +60,11 @@ function follow({ messageId, projectId, hasStems }: Rendering): void {
 
 /** Renders the document as it is on the screen, on the server; edits that are under way are sent first. */
 export async function startMix({ hasStems, hasFlac, isRange }: MixOrder): Promise<void> {
-  const { projectId, flush } = useDaw.getState()
+  const { projectId } = useDaw.getState()
   if (projectId === null) return
   useMix.setState({ isSending: true, ready: null })
   try {
-    await flush()
+    if (!(await sendEdits())) return useMix.setState({ isSending: false })
     const body = { stems: hasStems, hasFlac, tempId: newId(), ...readRange(isRange) }
     const { messageId, projectId: libraryId } = await call('renderMix', { params: { projectId }, body })
     useMix.setState({ messageId })

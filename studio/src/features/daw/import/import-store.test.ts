@@ -31,7 +31,12 @@ async function runImport(): Promise<void> {
 
 beforeEach(() => {
   vi.useFakeTimers()
-  useDaw.setState({ projectId, flush: () => Promise.resolve() })
+  useImport.setState({ isBusy: false, done: null, problem: null })
+  useDaw.setState({ projectId, flush: () => Promise.resolve(true), canEdit: true })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  resetDaw()
 })
 afterEach(() => vi.useRealTimers())
 

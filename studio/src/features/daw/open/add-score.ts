@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { notify } from '../../../lib/shell/notify.ts'
+import { sendEdits } from '../document/send-edits.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { listTracks } from '../state/list-objects.ts'
 import { useView } from '../state/view-store.ts'
@@ -10,12 +11,12 @@ import { useView } from '../state/view-store.ts'
  * score and announces the group that it writes.
  */
 export async function addScore(audioId: string, clipId?: string): Promise<void> {
-  const { projectId, flush } = useDaw.getState()
+  const { projectId } = useDaw.getState()
   if (projectId === null) return
   const toastId = `daw-score-${audioId}`
   notify.loading(t`Reading the score…`, toastId)
   try {
-    await flush()
+    if (!(await sendEdits(toastId))) return
     await call('addDawScore', { params: { projectId }, body: { audioId, clipId } })
     notify.success(t`The score is added as tracks.`, toastId)
   } catch (error) {

@@ -7,18 +7,19 @@ import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { openWithAudio } from '../../../panels/reference/open-with-audio.ts'
 import { toReference } from '../../../panels/reference/reference.ts'
+import { sendEdits } from '../document/send-edits.ts'
 import { useDaw } from '../state/daw-store.ts'
 import { toSeconds } from '../state/tempo.ts'
 import type { Region } from './region.ts'
 
 /** Renders a region as an audio of the library, and opens a tool with it; the result goes to the region's place. */
 export async function sendRegion(tool: AudioTool, region: Region): Promise<void> {
-  const { projectId, document, flush } = useDaw.getState()
+  const { projectId, document } = useDaw.getState()
   if (projectId === null) return
   const toastId = `daw-region-${newId()}`
   notify.loading(t`Rendering the selection…`, toastId)
   try {
-    await flush()
+    if (!(await sendEdits(toastId))) return
     const { messageId, projectId: libraryId } = await call('renderMix', {
       params: { projectId },
       body: {

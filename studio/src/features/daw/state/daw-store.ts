@@ -51,8 +51,8 @@ interface DawState {
   redo: () => void
   /** Takes back what stands of all that came after group `seq`. */
   undoTo: (seq: number) => Promise<void>
-  /** Sends what is pending; resolves when it is sent or kept for later. */
-  flush: () => Promise<void>
+  /** Sends what is pending; false where some of it is kept for later. */
+  flush: () => Promise<boolean>
 }
 
 export const zoomLimits = { lowest: 1, highest: 400, initial: 24 } as const
@@ -89,7 +89,7 @@ const emptyDaw: DawState = {
   undo: () => undefined,
   redo: () => undefined,
   undoTo: () => Promise.resolve(),
-  flush: () => Promise.resolve(),
+  flush: () => Promise.resolve(true),
 }
 
 /** The state of the opened project, for the page, playback and the mixer. */
