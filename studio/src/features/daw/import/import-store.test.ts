@@ -1,8 +1,13 @@
 import '../../../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { notify } from '../../../lib/shell/notify.ts'
+import { audioItem } from '../../../testing/generations.ts'
 import { speakEnglish } from '../../../testing/screen.tsx'
-import { useDaw } from '../state/daw-store.ts'
+import { saveAudioFile } from '../record/save-recording.ts'
+import { resetDaw, useDaw } from '../state/daw-store.ts'
 import { importFiles, useImport } from './import-store.ts'
+
+vi.mock('../record/save-recording.ts', { spy: true })
 
 speakEnglish()
 const projectId = 'a'.repeat(24)
@@ -23,9 +28,13 @@ function answerInTurn(...answers: Answer[]): string[] {
   return paths
 }
 
+/** Runs timers until the import has ended; there may be none while the address of a route is loaded. */
 async function runImport(): Promise<void> {
-  const imported = importFiles([file])
-  await vi.runAllTimersAsync()
+  let isRunning = true
+  const imported = importFiles([file]).finally(() => {
+    isRunning = false
+  })
+  while (isRunning) await vi.runAllTimersAsync()
   await imported
 }
 
@@ -38,7 +47,6 @@ afterEach(() => {
   vi.useRealTimers()
   resetDaw()
 })
-afterEach(() => vi.useRealTimers())
 
 test('an import goes on over lost polls', async () => {
   answerInTurn([200, working], [0, {}], [502, {}], [200, working], [0, {}], [200, done])
@@ -62,4 +70,34 @@ test('the same file has the same import until there is an answer', async () => {
   const afterwards = answerInTurn([200, done])
   await runImport()
   expect([again[0] === paths[0], afterwards[0] === paths[0]]).toEqual([true, false])
+})
+
+const stem = new File(['RIFF'], 'drums.wav')
+const countObjects = (): number => Object.keys(useDaw.getState().document).length
+
+test('recordings become tracks of the project on which they were dropped', async () => {
+  vi.mocked(saveAudioFile).mockResolvedValue(audioItem())
+  await importFiles([stem])
+  expect(useImport.getState()).toMatchObject({ done: { tracks: 1 }, problem: null })
+  expect(countObjects()).toBe(2)
+})
+
+test('recordings of a project that is no longer open stay in the library', async () => {
+  const info = vi.spyOn(notify, 'info').mockReturnValue()
+  const sentence = 'The recordings are in your library. Their project is no longer open.'
+  vi.mocked(saveAudioFile).mockImplementation(async () => {
+    useDaw.setState({ projectId: 'b'.repeat(24) })
+    return audioItem()
+  })
+  await importFiles([stem])
+  expect([useImport.getState().problem, useImport.getState().done]).toEqual([sentence, null])
+  expect([info.mock.calls, countObjects()]).toEqual([[[sentence]], 0])
+})
+
+test('recordings that do not apply are not called tracks', async () => {
+  vi.spyOn(notify, 'info').mockReturnValue()
+  vi.mocked(saveAudioFile).mockResolvedValue(audioItem())
+  useDaw.setState({ apply: () => false })
+  await importFiles([stem])
+  expect(useImport.getState().done).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { ImportNote } from '@songloom/contracts/daw/import-notes.rules'
 import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
@@ -6,6 +7,7 @@ import { ApiError, call, readProblem } from '../../../lib/http/api.ts'
 import { isUnheard } from '../../../lib/http/request-errors.ts'
 import { isPassing } from '../../../lib/http/is-refusal.ts'
 import { libraryPatience } from '../../../lib/jobs/poll-generation.ts'
+import { notify } from '../../../lib/shell/notify.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 import { addToDocument } from '../open/add-to-document.ts'
 import { saveAudioFile } from '../record/save-recording.ts'
@@ -68,8 +70,19 @@ async function importProject(projectId: string, file: File): Promise<NonNullable
   }
 }
 
+/** Puts recordings on tracks of their project; throws where they stay in the library. */
+function placeAudios(projectId: string, audios: readonly AudioItem[]): void {
+  const isLeft = useDaw.getState().projectId !== projectId
+  if (!isLeft && addToDocument(audios)) return
+  const sentence = isLeft
+    ? t`The recordings are in your library. Their project is no longer open.`
+    : t`The recordings are in your library. They could not be put on tracks.`
+  notify.info(sentence)
+  throw new Error(sentence)
+}
+
 /** Several recordings as tracks, all at the same place: stems. */
-async function importAudios(files: readonly File[]): Promise<NonNullable<ImportState['done']>> {
+async function importAudios(projectId: string, files: readonly File[]): Promise<NonNullable<ImportState['done']>> {
   const audios: AudioItem[] = []
   const unreadable: string[] = []
   for (const file of files)
@@ -77,7 +90,7 @@ async function importAudios(files: readonly File[]): Promise<NonNullable<ImportS
       (audio) => audios.push(audio),
       () => unreadable.push(file.name),
     )
-  if (audios.length > 0) addToDocument(audios)
+  if (audios.length > 0) placeAudios(projectId, audios)
   const notes: ImportNote[] =
     unreadable.length > 0 ? [{ code: 'unreadableAudio', count: unreadable.length, names: unreadable }] : []
   return { tracks: audios.length, notes }
@@ -92,7 +105,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
   const audios = files.filter(isAudio)
   const parts = [
     ...files.filter((file) => !isAudio(file)).map((file) => () => importProject(projectId, file)),
-    ...(audios.length > 0 ? [() => importAudios(audios)] : []),
+    ...(audios.length > 0 ? [() => importAudios(projectId, audios)] : []),
   ]
   let problem: string | null = null
   await flush()
