@@ -79,6 +79,15 @@ test('renders the named tracks alone', async () => {
   expect(namesIn(await readBytes(harness.objects, key))).toEqual(['Piano.wav'])
 })
 
+test('renders a named track although its group is muted', async () => {
+  const group = { ...{ id: 'group', kind: 'group', name: 'Keys', position: 1, color: '#4c8dff' } }
+  const muted = { ...group, gainDb: 0, isMuted: true, isCollapsed: false } as DawObject
+  const inGroup = { ...createTrack('track-a'), groupId: 'group' } as DawObject
+  const added = [muted, inGroup, createScoreClip('clip-a', 'track-a'), createNote('note-a', 'clip-a')]
+  const { outputs } = await render({ toSeconds: 1, trackIds: ['track-a'] }, added)
+  expect((outputs.result as { lufs: number }).lufs).toBeGreaterThan(-60)
+})
+
 test('refuses a document without clips', async () => {
   await expect(render({}, [])).rejects.toMatchObject({ type: 'mix_empty', nonRetryable: true })
 })

@@ -76,7 +76,11 @@ function hearOnly(document: DawDocument, trackIds: readonly string[] | undefined
   if (!trackIds) return document
   const wanted = new Set(trackIds)
   const objects = Object.values(document).map((object) =>
-    object.kind === 'track' ? { ...object, isMuted: !wanted.has(object.id), isSoloed: false } : object,
+    object.kind === 'track'
+      ? { ...object, isMuted: !wanted.has(object.id), isSoloed: false }
+      : object.kind === 'group'
+        ? { ...object, isMuted: false }
+        : object,
   )
   return Object.fromEntries(objects.map((object) => [object.id, object]))
 }
