@@ -33,7 +33,8 @@ const objects: DawObject[] = ['a', 'b'].flatMap((id) => [
 const createProject = (userId: string, added: readonly DawObject[]): Promise<string> =>
   harness.db.transaction(async (trx) => {
     const projectId = await insertStudioProject(trx, userId, 'Night')
-    await createDawDocument(trx, { projectId, userId, sourceKey: null }, [...createDocument('Night', []), ...added])
+    const first = createDocument('Night', []).filter(({ id }) => !added.some((object) => object.id === id))
+    await createDawDocument(trx, { projectId, userId, sourceKey: null }, [...first, ...added])
     return projectId
   })
 
@@ -86,6 +87,25 @@ test('renders a named track although its group is muted', async () => {
   const added = [muted, inGroup, createScoreClip('clip-a', 'track-a'), createNote('note-a', 'clip-a')]
   const { outputs } = await render({ toSeconds: 1, trackIds: ['track-a'] }, added)
   expect((outputs.result as { lufs: number }).lufs).toBeGreaterThan(-60)
+})
+
+test('renders a selection for a tool without what the master adds, which the result passes in the document', async () => {
+  const master = createDocument('Night', []).find(({ kind }) => kind === 'master')!
+  const effect = { ...{ id: 'drive', kind: 'effect', ownerId: 'master', position: 0, effect: 'limiter' } }
+  const moved = { ...{ id: 'moved', kind: 'automation', ownerId: 'drive', parameter: 'driveDb' } }
+  const faded = { ...{ id: 'faded', kind: 'automation', ownerId: 'master', parameter: 'gainDb' } }
+  const processing = [
+    { ...master, gainDb: -6 },
+    { ...effect, isBypassed: false, parameters: { driveDb: 18 } },
+    { ...moved, points: [{ beats: 0, value: 12 }] },
+    { ...faded, points: [{ beats: 0, value: -20 }] },
+  ] as DawObject[]
+  const place = { toSeconds: 1, loudnessTarget: null, region: { startBeats: 0, endBeats: 2 } }
+  const measure = async (changes: Partial<RenderMixJob>, added: readonly DawObject[] = []): Promise<number> =>
+    ((await render(changes, [...added, ...objects])).outputs.result as { lufs: number }).lufs
+  const plain = await measure(place)
+  expect(await measure(place, processing)).toBe(plain)
+  expect(Math.abs((await measure({ ...place, region: undefined }, processing)) - plain)).toBeGreaterThan(1)
 })
 
 test('refuses a document without clips', async () => {

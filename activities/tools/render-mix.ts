@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
-import type { DawDocument, DawMaster } from '@songloom/contracts/daw/document'
+import type { DawDocument, DawMaster, DawObject } from '@songloom/contracts/daw/document'
 import { masterId } from '@songloom/contracts/daw/document.rules'
 import { errorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
@@ -85,6 +85,23 @@ function hearOnly(document: DawDocument, trackIds: readonly string[] | undefined
   return Object.fromEntries(objects.map((object) => [object.id, object]))
 }
 
+/** A document whose master adds nothing: what a tool makes of a selection passes the master in the document. */
+function leaveOutMaster(document: DawDocument): DawDocument {
+  const objects = Object.values(document)
+  const isOwned = (object: DawObject): boolean => 'ownerId' in object && object.ownerId === masterId
+  const effectIds = new Set(objects.filter(isOwned).map(({ id }) => id))
+  const kept = objects
+    .filter((object) => !isOwned(object) && !('ownerId' in object && effectIds.has(object.ownerId)))
+    .map((object) => (object.kind === 'master' ? { ...object, gainDb: 0 } : object))
+  return Object.fromEntries(kept.map((object) => [object.id, object]))
+}
+
+/** What a job renders of its document. */
+function chooseHeard(document: DawDocument, { region, trackIds }: RenderMixJob): DawDocument {
+  const heard = hearOnly(document, trackIds)
+  return region ? leaveOutMaster(heard) : heard
+}
+
 /** A mix with a loudness target is limited to −1.1 dBTP; its mp3 may peak where that of a master may. */
 const ceilingOf = (job: RenderMixJob, document: DawDocument): number | undefined =>
   getTarget(job, document) === null ? undefined : masterCeilingDbtp
@@ -142,7 +159,7 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
   async function make(job: RenderMixJob, folder: string): Promise<JobOutputs> {
     const { cancellationSignal: signal } = Context.current()
     await steps.startStep(job, 'read')
-    const document = hearOnly(await readDocumentAt(db, job.dawProjectId, job.seq), job.trackIds)
+    const document = chooseHeard(await readDocumentAt(db, job.dawProjectId, job.seq), job)
     const { endSample, strips } = await dawThreads.run('outlineMix', { document }, signal)
     const { fromSample, toSample, seconds } = toRange(job, endSample)
     const stemIds = job.variant === 'stems' ? strips : []
@@ -191,6 +208,7 @@ const toRecipe = (job: RenderMixJob): unknown => [
   job.loudnessTarget,
   job.variant,
   ...(job.trackIds ? [job.trackIds] : []),
+  ...(job.region ? ['without master'] : []),
 ]
 
 export type RenderMixActivities = ReturnType<typeof createRenderMixActivities>

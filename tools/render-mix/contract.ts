@@ -19,7 +19,10 @@ const order = {
   loudnessTarget: z.optional(z.nullable(z.number().check(z.gte(-40), z.lte(-5)))),
   /** Tracks that are heard, muted or not, and no others; all that are heard by default. */
   trackIds: z.optional(z.array(objectIdSchema).check(z.minLength(1), z.maxLength(dawLimits.tracks))),
-  /** Where results go that tools make of this mix, in quarter notes (`dawResults`). */
+  /**
+   * Where results go that tools make of this mix, in quarter notes (`dawResults`). It is rendered without gain, effects
+   * and automation of the master, which the results pass in the document.
+   */
   region: z.optional(z.strictObject({ startBeats: beats, endBeats: beats })),
   /** Whether flac is made at once; mp3 and wav always are, other formats when they are asked for. */
   hasFlac: z.optional(z.boolean()),
