@@ -83,14 +83,19 @@ const isFixed = (field: string): boolean => field === 'id' || field === 'kind'
 
 const isRefusal = (answer: DawOperation | DawRefusal): answer is DawRefusal => 'reason' in answer
 
-function findBrokenReference(document: DawDocument, object: DawObject): DawRefusal | undefined {
-  for (const [field, kinds] of Object.entries(references[object.kind] ?? {})) {
+/** Returns whether each object that an object names is there, by `getKind`, and of a kind that it may belong to. */
+export function hasOwners(object: DawObject, getKind: (id: string) => DawObject['kind'] | undefined): boolean {
+  return Object.entries(references[object.kind] ?? {}).every(([field, kinds]) => {
     const ownerId = (object as unknown as Record<string, unknown>)[field]
-    if (ownerId === null) continue
-    const owner = typeof ownerId === 'string' && Object.hasOwn(document, ownerId) ? document[ownerId] : undefined
-    if (!owner || !kinds.includes(owner.kind)) return { reason: 'unknown_owner', objectId: object.id }
-  }
-  return undefined
+    if (ownerId === null) return true
+    const kind = typeof ownerId === 'string' ? getKind(ownerId) : undefined
+    return kind !== undefined && kinds.includes(kind)
+  })
+}
+
+function findBrokenReference(document: DawDocument, object: DawObject): DawRefusal | undefined {
+  const getKind = (id: string) => (Object.hasOwn(document, id) ? document[id]!.kind : undefined)
+  return hasOwners(object, getKind) ? undefined : { reason: 'unknown_owner', objectId: object.id }
 }
 
 function checkReferences(document: DawDocument, touched: ReadonlySet<string>): DawRefusal | undefined {

@@ -7,6 +7,7 @@ const sentences = {
   warps: 'Clips with an uneven stretch have one stretch now: {count}.',
   signatures: 'The metre changes later; the first one holds throughout.',
   automation: 'Automation of what this project does not have was left out: {count}.',
+  sends: 'Sends of effect tracks were left out: {count}.',
   expressions: 'Bends and other expression of notes were left out: {count}.',
   video: 'Videos were left out: {count}.',
   tempoCurves: 'Gradual changes of tempo became steps: {count}.',

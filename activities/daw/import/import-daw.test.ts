@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
+import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import { describeImportNote } from '@songloom/contracts/daw/import-notes.rules'
 import { importLimits, toImportKey } from '@songloom/contracts/daw/imports'
 import type { DawImported, DawImportOrder } from '@songloom/contracts/daw/imports'
@@ -179,6 +180,33 @@ describe('a hostile file', () => {
     ['no bytes', () => Promise.resolve(Buffer.alloc(0)), 'unreadable'],
   ])('%s is refused', async (_, make, fault) => {
     expect(await read(await make())).toEqual({ fault: `daw_import_${fault}` })
+  })
+
+  test('is a project with sends of an effect track and a group that moves, which are left out and named', async () => {
+    const channel = (
+      id: string,
+      more = '',
+    ): string => `<Channel id="c${id}" role="${more ? 'effect' : 'submix'}">${more}
+      <Volume id="v${id}" value="1"/></Channel>`
+    const send = '<Sends><Send destination="cb"><Volume id="s" value="1"/></Send></Sends>'
+    const moved = (id: string): string => `<Points><Target parameter="v${id}"/><RealPoint time="0" value="1"/></Points>`
+    const structure = `<Track id="a">${channel('a', send)}</Track><Track id="b">${channel('b', '<Sends/>')}</Track>
+      <Track id="g" contentType="tracks">${channel('g')}<Track id="t" contentType="notes"/></Track>`
+    const text = `<Project><Structure>${structure}</Structure><Arrangement><Lanes>${moved('a') + moved('g')}</Lanes>
+      </Arrangement></Project>`
+    const answer = await read(await pack({ 'project.xml': text }))
+    const objects = 'objects' in answer ? answer.objects : []
+    const kinds = ['automation', 'bus', 'bus', 'group', 'master', 'tempo', 'track']
+    expect(objects.map(({ kind }) => kind).toSorted()).toEqual(kinds)
+    expect('notes' in answer && answer.notes.map(({ code, count }) => [code, count])).toEqual([
+      ['automation', 1],
+      ['sends', 1],
+    ])
+    const applied = applyOperations(
+      {},
+      objects.map((object) => ({ type: 'put', object })),
+    )
+    expect(applied).toHaveProperty('document')
   })
 
   test('is read in the thread with the same answer', async () => {

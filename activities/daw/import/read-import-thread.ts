@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { listOwnerIds } from '@songloom/contracts/daw/apply-operations'
+import { hasOwners } from '@songloom/contracts/daw/apply-operations'
 import { dawObjectSchema } from '@songloom/contracts/daw/document'
 import type { DawObject } from '@songloom/contracts/daw/document'
 import { dawLimits, masterId, trackColors } from '@songloom/contracts/daw/document.rules'
@@ -63,14 +63,21 @@ const anyAudioId = 'f'.repeat(24)
 const isValid = (object: DawObject): boolean =>
   z.safeParse(dawObjectSchema, object.kind === 'audioClip' ? { ...object, audioId: anyAudioId } : object).success
 
-/** Leaves out objects that a document cannot have, and what belongs to them. */
+type Kinds = ReadonlyMap<string, DawObject['kind']>
+
+/** The kinds of objects by their ids, with the master that a document has anyway. */
+const toKinds = (objects: readonly DawObject[]): Kinds =>
+  new Map<string, DawObject['kind']>([[masterId, 'master'], ...objects.map(({ id, kind }) => [id, kind] as const)])
+
+/** Leaves out objects that a document cannot have or that name an owner of a wrong kind, and what belongs to them. */
 function filterValid(objects: readonly DawObject[]): { objects: DawObject[]; dropped: number } {
-  let kept = objects.filter(isValid)
+  const filterOwned = (owned: readonly DawObject[], kinds: Kinds): DawObject[] =>
+    owned.filter((object) => hasOwners(object, (id) => kinds.get(id)))
+  let kept = filterOwned(objects, toKinds(objects)).filter(isValid)
   const dropped = objects.length - kept.length
   for (let before = -1; before !== kept.length;) {
     before = kept.length
-    const ids = new Set([masterId, ...kept.map(({ id }) => id)])
-    kept = kept.filter((object) => listOwnerIds(object).every((id) => ids.has(id)))
+    kept = filterOwned(kept, toKinds(kept))
   }
   return { objects: kept, dropped }
 }
@@ -101,7 +108,8 @@ async function readDawproject(zip: OpenZip, project: ZipFile, order: ReadImportO
   const present = paths.flatMap((path) => byName.get(normalise(path)) ?? [])
   const audios = await writeAudios(zip, [...new Set(present)], order)
   const inArchive = new Map(audios.map(({ archivePath }) => [normalise(archivePath), archivePath]))
-  const { plugins, instruments, ...counts } = listUnread(root)
+  const { plugins, instruments, ...unread } = listUnread(root)
+  const counts = { ...unread, sends: read.lost.sends, automation: unread.automation + read.lost.automation }
   const master = objects.find((object) => object.kind === 'master')
   return {
     objects: objects.map((object) =>

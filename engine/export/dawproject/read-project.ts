@@ -13,12 +13,21 @@ import { createIds, find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
 import { clamp } from '../../score/clamp.ts'
 
+/** How much was left out that a document cannot have. */
+export interface LostParts {
+  /** Sends of buses. */
+  sends: number
+  /** Lanes that move the volume or pan of a group. */
+  automation: number
+}
+
 /** What a project has for a document. */
 export interface ImportedProject {
   /** Without audio ids: clips name files of the archive in their place. */
   objects: DawObject[]
   /** Files of the archive that clips play. */
   audioPaths: string[]
+  lost: LostParts
 }
 
 /** What is known while a project is read: which object and parameter an id of the file means. */
@@ -29,6 +38,7 @@ interface Context {
   channels: Map<string, string>
   parameters: Map<string, { ownerId: string; parameter: string; kind: 'volume' | 'pan' | 'effect' }>
   tracks: Map<string, string>
+  lost: LostParts
 }
 
 const defaultColor = '#808080'
@@ -54,6 +64,7 @@ export function readProject(root: XmlElement, maxObjects: number, title = ''): I
     channels: new Map(),
     parameters: new Map(),
     tracks: new Map(),
+    lost: { sends: 0, automation: 0 },
   }
   const arrangement = find(root, 'Arrangement')
   const tempos = readTempos(context, root, arrangement)
@@ -64,7 +75,7 @@ export function readProject(root: XmlElement, maxObjects: number, title = ''): I
   readSends(context, structure)
   addMaster(context, root, structure, title)
   const audioPaths = arrangement ? readArrangement(context, arrangement, tempos) : []
-  return { objects: context.objects, audioPaths }
+  return { objects: context.objects, audioPaths, lost: context.lost }
 }
 
 function readTempos(context: Context, root: XmlElement, arrangement: XmlElement | undefined): TempoMap {
@@ -184,6 +195,10 @@ function readSends(context: Context, tracks: readonly XmlElement[]): void {
       const busId = context.channels.get(getText(send, 'destination'))
       const volume = find(send, 'Volume')
       if (!trackId || !busId?.startsWith('bus') || !volume) continue
+      if (trackId.startsWith('bus')) {
+        context.lost.sends++
+        continue
+      }
       const id = context.makeId('send')
       context.parameters.set(getText(volume, 'id'), { ownerId: id, parameter: 'gainDb', kind: 'volume' })
       context.objects.push({ id, kind: 'send', trackId, busId, gainDb: fromVolume(getNumber(volume, 'value', 1)) })
@@ -237,6 +252,10 @@ function readArrangement(context: Context, arrangement: XmlElement, tempoMap: Te
 function readAutomation(context: Context, points: XmlElement): void {
   const target = context.parameters.get(getText(find(points, 'Target'), 'parameter'))
   if (!target) return
+  if (target.ownerId.startsWith('group')) {
+    context.lost.automation++
+    return
+  }
   const { ownerId, parameter, kind } = target
   const toValue = kind === 'volume' ? fromVolume : kind === 'pan' ? fromPan : round
   const read: DawAutomation['points'] = list(points, 'RealPoint')

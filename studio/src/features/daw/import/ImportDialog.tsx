@@ -23,6 +23,7 @@ function useNoteSentence(): (note: ImportNote) => string {
       warps: t`Clips with an uneven stretch have one stretch now: ${count}.`,
       signatures: t`The metre changes later; the first one holds throughout.`,
       automation: t`Automation of what this project does not have was left out: ${count}.`,
+      sends: t`Sends of effect tracks were left out: ${count}.`,
       expressions: t`Bends and other expression of notes were left out: ${count}.`,
       video: t`Videos were left out: ${count}.`,
       tempoCurves: t`Gradual changes of tempo became steps: ${count}.`,
