@@ -109,7 +109,8 @@ async function readDawproject(zip: OpenZip, project: ZipFile, order: ReadImportO
   const audios = await writeAudios(zip, [...new Set(present)], order)
   const inArchive = new Map(audios.map(({ archivePath }) => [normalise(archivePath), archivePath]))
   const { plugins, instruments, ...unread } = listUnread(root)
-  const counts = { ...unread, sends: read.lost.sends, automation: unread.automation + read.lost.automation }
+  const { sends, automation, warps } = read.lost
+  const counts = { ...unread, sends, automation: unread.automation + automation, warps: unread.warps + warps }
   const master = objects.find((object) => object.kind === 'master')
   return {
     objects: objects.map((object) =>

@@ -13,12 +13,14 @@ import { createIds, find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
 import { clamp } from '../../score/clamp.ts'
 
-/** How much was left out that a document cannot have. */
+/** How much was left out or changed that a document cannot have. */
 export interface LostParts {
   /** Sends of buses. */
   sends: number
   /** Lanes that move the volume or pan of a group. */
   automation: number
+  /** Recordings that follow a change of tempo, where a document has one stretch. */
+  warps: number
 }
 
 /** What a project has for a document. */
@@ -53,7 +55,7 @@ function assertCount({ maxObjects }: Context, elements: readonly XmlElement[]): 
 
 /**
  * Reads the project.xml of DAWproject 1.0 that `parseXml` gave. Throws `XmlError` for another root, `XmlSizeError` for
- * more than `maxObjects` tempi or clips.
+ * more than `maxObjects` tempi, clips or objects that clips make.
  */
 export function readProject(root: XmlElement, maxObjects: number, title = ''): ImportedProject {
   if (root.name !== 'Project') throw new XmlError('This is no DAWproject.')
@@ -64,7 +66,7 @@ export function readProject(root: XmlElement, maxObjects: number, title = ''): I
     channels: new Map(),
     parameters: new Map(),
     tracks: new Map(),
-    lost: { sends: 0, automation: 0 },
+    lost: { sends: 0, automation: 0, warps: 0 },
   }
   const arrangement = find(root, 'Arrangement')
   const tempos = readTempos(context, root, arrangement)
@@ -74,7 +76,7 @@ export function readProject(root: XmlElement, maxObjects: number, title = ''): I
   structure.forEach((track, position) => readTrack(context, track, position, null))
   readSends(context, structure)
   addMaster(context, root, structure, title)
-  const audioPaths = arrangement ? readArrangement(context, arrangement, tempos) : []
+  const audioPaths = arrangement ? readArrangement(context, root, arrangement, tempos) : []
   return { objects: context.objects, audioPaths, lost: context.lost }
 }
 
@@ -226,26 +228,39 @@ function addMaster(context: Context, root: XmlElement, tracks: readonly XmlEleme
   })
 }
 
-function readArrangement(context: Context, arrangement: XmlElement, tempoMap: TempoMap): string[] {
-  const { objects, makeId } = context
+/** What aliases name: elements of a project by their ids. */
+function listById(root: XmlElement): Map<string, XmlElement> {
+  const elements = new Map<string, XmlElement>()
+  const open = [root]
+  for (let node = open.pop(); node; node = open.pop()) {
+    const id = getText(node, 'id')
+    if (id !== '') elements.set(id, node)
+    for (const child of node.children) open.push(child)
+  }
+  return elements
+}
+
+function readArrangement(context: Context, root: XmlElement, arrangement: XmlElement, tempoMap: TempoMap): string[] {
+  const { objects, makeId, maxObjects, lost } = context
   const lanes = find(arrangement, 'Lanes')
   for (const marker of list(find(arrangement, 'Markers'), 'Marker')) {
     const startBeats = Math.max(0, getNumber(marker, 'time', 0))
     objects.push({ id: makeId('marker'), kind: 'marker', startBeats, name: readName(marker) })
   }
-  for (const points of list(lanes, 'Points')) readAutomation(context, points)
+  const trackLanes = list(lanes, 'Lanes')
+  for (const points of [lanes, ...trackLanes].flatMap((lane) => list(lane, 'Points'))) readAutomation(context, points)
   const time = {
     toSeconds: (beats: number) => beatsToSeconds(tempoMap, beats),
     toBeats: (seconds: number) => secondsToBeats(tempoMap, seconds),
   }
-  const trackLanes = list(lanes, 'Lanes')
   assertCount(
     context,
     trackLanes.flatMap((lane) => list(lane, 'Clips')).flatMap((clips) => list(clips, 'Clip')),
   )
+  const reading = { objects, makeId, maxObjects, time, elements: listById(root), lost }
   return trackLanes.flatMap((lane) => {
     const trackId = context.tracks.get(getText(lane, 'track'))
-    return trackId ? readClips(objects, makeId, lane, trackId, time) : []
+    return trackId ? readClips(reading, lane, trackId) : []
   })
 }
 

@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import type { DawObject } from '@songloom/contracts/daw/document'
+import { parseXml, XmlSizeError } from './parse-xml.ts'
+import { readProject } from './read-project.ts'
+
+/** Reads clips of one track at 120 bpm. */
+const read = (clips: string, { lanes = '', tempi = '', maxObjects = 20_000 } = {}) =>
+  readProject(
+    parseXml(`<Project><Structure><Track id="t"><Channel><Volume id="v" value="1"/></Channel></Track></Structure>
+      <Arrangement><TempoAutomation>${tempi}</TempoAutomation><Lanes timeUnit="beats"><Lanes track="t">
+      <Clips>${clips}</Clips>${lanes}</Lanes></Lanes></Arrangement></Project>`),
+    maxObjects,
+  )
+const listKind = <Kind extends DawObject['kind']>(objects: readonly DawObject[], kind: Kind) =>
+  objects.filter((object) => object.kind === kind) as Extract<DawObject, { kind: Kind }>[]
+const listNotes = (clips: string): number[][] =>
+  listKind(read(clips).objects, 'note').map(({ startBeats, durationBeats, midi }) => [startBeats, durationBeats, midi])
+
+const bar = `<Notes id="n"><Note time="0" duration="1" key="36"/><Note time="3" duration="2" key="38"/>
+  <Note time="6" duration="1" key="40"/></Notes>`
+const audio = (duration: number): string =>
+  `<Audio duration="${duration}" channels="2" sampleRate="44100"><File path="a.wav"/></Audio>`
+const warped = (duration: number, beats: number): string => `<Warps timeUnit="beats" contentTimeUnit="seconds">
+  ${audio(duration)}<Warp time="0" contentTime="0"/><Warp time="${beats}" contentTime="${duration}"/></Warps>`
+
+it('a clip of notes plays its loop again until it ends', () => {
+  expect(listNotes(`<Clip time="8" duration="10" loopStart="0" loopEnd="4">${bar}</Clip>`)).toEqual([
+    [0, 1, 36],
+    [3, 1, 38],
+    [4, 1, 36],
+    [7, 1, 38],
+    [8, 1, 36],
+  ])
+  expect(listNotes(`<Clip duration="6" playStart="2" loopStart="3" loopEnd="5">${bar}</Clip>`)).toEqual([
+    [3, 2, 38],
+    [5, 2, 38],
+    [7, 1, 38],
+  ])
+  expect(listNotes(`<Clip duration="4" loopStart="0" loopEnd="4">${bar}</Clip>`)).toHaveLength(3)
+})
+
+it('loops and aliases that make more objects than are allowed are refused', () => {
+  const loop = `<Clip duration="100000" loopStart="0" loopEnd="0.5">${bar}</Clip>`
+  expect(() => read(loop)).toThrow(XmlSizeError)
+  expect(() => read(loop.replace('0.5', '1e-9'))).not.toThrow()
+  expect(() => read(`<Clip>${bar}</Clip>${'<Clip reference="n"/>'.repeat(20)}`, { maxObjects: 50 })).toThrow(
+    XmlSizeError,
+  )
+})
+
+it('an alias plays what it names', () => {
+  const { objects } = read(`<Clip duration="4" id="c">${bar}</Clip><Clip time="4" duration="4" reference="n"/>
+    <Clip time="8" duration="4" reference="c"/><Clip time="12" duration="4" reference="gone"/>`)
+  const clips = listKind(objects, 'scoreClip')
+  expect(clips.map(({ startBeats }) => startBeats)).toEqual([0, 4, 8])
+  expect(listKind(objects, 'note').filter(({ clipId }) => clipId === clips[2]!.id)).toHaveLength(3)
+})
+
+it('a recording that is warped in beats has the length that they have', () => {
+  const { objects, lost } = read(`<Clip time="4" duration="8" playStart="2">${warped(4.657, 8)}</Clip>`)
+  expect(listKind(objects, 'audioClip')).toMatchObject([{ stretch: 0.85892, durationSeconds: 4, offsetSeconds: 1 }])
+  expect(lost.warps).toBe(0)
+})
+
+it('one that is warped over a change of tempo has one stretch, which is counted', () => {
+  const tempi = '<RealPoint time="0" value="120"/><RealPoint time="4" value="60"/>'
+  const { objects, lost } = read(`<Clip time="0" duration="8">${warped(3, 8)}</Clip>`, { tempi })
+  expect(listKind(objects, 'audioClip')).toMatchObject([{ stretch: 2, durationSeconds: 6 }])
+  expect(lost.warps).toBe(1)
+  const later = read(`<Clip time="4" duration="8" playStart="1">${warped(3, 8)}</Clip>`, { tempi })
+  expect(listKind(later.objects, 'audioClip')).toMatchObject([{ offsetSeconds: 1, durationSeconds: 8 }])
+})
+
+it('a recording is looped: all of it, or a part in clips one after the other', () => {
+  const whole = read(`<Clip duration="16" contentTimeUnit="beats" loopStart="0" loopEnd="4">${warped(2, 4)}</Clip>`)
+  expect(listKind(whole.objects, 'audioClip')).toMatchObject([{ isLooped: true, durationSeconds: 8 }])
+  const part = read(`<Clip time="2" duration="7" contentTimeUnit="seconds" playStart="0.5" loopStart="1" loopEnd="2"
+    fadeInTime="1" fadeOutTime="1">${audio(3)}</Clip>`)
+  expect(listKind(part.objects, 'audioClip')).toMatchObject([
+    { startBeats: 2, offsetSeconds: 0.5, durationSeconds: 1.5, fadeInSeconds: 0.5, fadeOutSeconds: 0, isLooped: false },
+    { startBeats: 5, offsetSeconds: 1, durationSeconds: 1, fadeInSeconds: 0, fadeOutSeconds: 0 },
+    { startBeats: 7, offsetSeconds: 1, durationSeconds: 1, fadeInSeconds: 0, fadeOutSeconds: 0.5 },
+  ])
+})
+
+it('automation in the lanes of its track is read', () => {
+  const lanes = '<Points><Target parameter="v"/><RealPoint time="4" value="0.5"/></Points>'
+  expect(listKind(read('', { lanes }).objects, 'automation')).toMatchObject([
+    { ownerId: 'track1', parameter: 'gainDb', points: [{ beats: 4, value: -6.0206 }] },
+  ])
+})
