@@ -23,6 +23,7 @@ import { createSpokenLines } from '@songloom/engine/voice/spoken/spoken-lines'
 import type { SpokenLines } from '@songloom/engine/voice/spoken/spoken-lines'
 import { renderScoreSound } from '@songloom/engine/edit/play/render-score-sound'
 import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds/sounds'
+import { getTailEnd } from '@songloom/engine/timeline/strips/get-tail-end'
 import { toTimeline } from '@songloom/engine/timeline/timeline'
 import { createSoundBank } from '@songloom/engine/synth/sound-bank'
 import { fliteSpeech } from '../engines/singers/flite-speech.ts'
@@ -41,14 +42,17 @@ type ScoreSource = Extract<SoundSource, { type: 'score' }>
 interface Outline {
   /** Where the last clip ends. */
   endSample: number
+  /** Where its rooms and echoes have died away. */
+  tailEndSample: number
   /** Tracks and buses that are heard. */
   strips: string[]
 }
 
 /** What must be there before a document is rendered. */
 export const outlineMix = threadTask(({ document }: { document: DawDocument }): Outline => {
-  const { endSample, tracks, buses } = toTimeline(document)
-  return { endSample, strips: [...tracks, ...buses].map(({ id }) => id) }
+  const timeline = toTimeline(document)
+  const strips = [...timeline.tracks, ...timeline.buses].map(({ id }) => id)
+  return { endSample: timeline.endSample, tailEndSample: getTailEnd(timeline), strips }
 })
 
 /** The sounds that are heard of a range. */

@@ -48,6 +48,7 @@ const render = async (changes: Partial<MixOrder> = {}) => {
     paths: { a: join(folder, 'a.wav') },
     fromSample: 0,
     toSample: samples,
+    fadeOutSamples: 0,
     loudnessTarget: null,
     stemIds: [],
     folder,
@@ -87,6 +88,16 @@ test('a mix comes to its loudness, under its ceiling, and says how far it is', a
   expect(highest(sound.left)).toBeLessThan(0.89)
   expect(reports.at(-1)).toBeGreaterThan(0.9)
   expect(reports).toEqual(reports.toSorted((a, b) => a - b))
+})
+
+test('a fade ends the mix in silence, and nothing before it is changed', async () => {
+  const plain = { document: toDocument(...objects.filter(({ kind }) => kind !== 'effect')), toSample: 80_000 }
+  const { sound: whole } = await render(plain)
+  const { sound } = await render({ ...plain, fadeOutSamples: 20_000 })
+  expect(sound.left.subarray(0, 60_000)).toEqual(whole.left.subarray(0, 60_000))
+  expect(highest(whole.left.subarray(-200))).toBeGreaterThan(0.1)
+  expect(highest(sound.left.subarray(-200))).toBeLessThan(0.01)
+  expect(sound.left[70_000]).toBeCloseTo(whole.left[70_000]! / 2, 3)
 })
 
 test('a stretch is the same samples as in the whole, where no effect has a memory', async () => {

@@ -20,6 +20,8 @@ export interface MixOrder {
   paths: Readonly<Record<string, string>>
   fromSample: number
   toSample: number
+  /** At the end of the mix; its stems end without a fade. */
+  fadeOutSamples: number
   /** LUFS; null leaves the loudness as it is. */
   loudnessTarget: number | null
   /** Ids of the strips that are written as files of their own. */
@@ -133,10 +135,11 @@ function solveGains(mix: SoundFileReader, energies: Float64Array, targetLufs: nu
   return solveLoudnessGains({ energies, peaks, powers }, targetLufs, ceilingDbtp)
 }
 
-/** The mix as 16-bit WAV, after its gains. */
+/** The mix as 16-bit WAV, after its gains and with its fade. */
 function writeWav(
   mix: SoundFileReader,
   gains: Float32Array | undefined,
+  fadeOutSamples: number,
   report: Report,
 ): { wav: Uint8Array; lufs: number } {
   const frames = new Int16Array(2 * mix.samples)
@@ -145,6 +148,7 @@ function writeWav(
     const samples = Math.min(blockSamples, mix.samples - at)
     const sound = mix.read(at, samples)
     if (gains) applyGains(sound, gains, at)
+    fadeOut(sound, mix.samples - at, fadeOutSamples)
     meter.add(sound, 0, samples)
     quantise(sound, { seed: at + 1 }, frames.subarray(2 * at, 2 * (at + samples)))
     report(measuredBy + ((1 - measuredBy) * at) / mix.samples)
@@ -161,6 +165,15 @@ function applyGains(sound: Stereo, gains: Float32Array, at: number): void {
   }
 }
 
+/** Fades samples of which the first is `left` samples before the end. */
+function fadeOut(sound: Stereo, left: number, fadeOutSamples: number): void {
+  for (let i = Math.max(0, left - fadeOutSamples); i < sound.left.length; i++) {
+    const gain = (left - i - 1) / fadeOutSamples
+    sound.left[i] = sound.left[i]! * gain
+    sound.right[i] = sound.right[i]! * gain
+  }
+}
+
 /** Renders a stretch of a document with its strips, and brings the mix to its loudness. */
 export function renderMixFiles(order: MixOrder, report: Report): RenderedMix {
   const mixPath = join(order.folder, 'mix')
@@ -171,7 +184,7 @@ export function renderMixFiles(order: MixOrder, report: Report): RenderedMix {
   const isSilent = gatedLoudness(energies) < -90
   const gains =
     order.loudnessTarget === null || isSilent ? undefined : solveGains(mix, energies, order.loudnessTarget, report)
-  const written = writeWav(mix, gains, report)
+  const written = writeWav(mix, gains, order.fadeOutSamples, report)
   mix.close()
   return { ...written, stems }
 }

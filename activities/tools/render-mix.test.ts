@@ -108,6 +108,18 @@ test('renders a selection for a tool without what the master adds, which the res
   expect(Math.abs((await measure({ ...place, region: undefined }, processing)) - plain)).toBeGreaterThan(1)
 })
 
+test('a mix that names no end waits for the echoes of its effects, half a minute at most', async () => {
+  const delay = { ...{ id: 'delay', kind: 'effect', ownerId: 'track-a', position: 0, effect: 'delay' } }
+  const measure = async (parameters: Record<string, number>): Promise<number> => {
+    const { outputs } = await render({}, [...objects, { ...delay, isBypassed: false, parameters } as DawObject])
+    return outputs.audios[0]!.durationSeconds
+  }
+  const { outputs } = await render({})
+  const dry = outputs.audios[0]!.durationSeconds
+  expect(await measure({ seconds: 1, feedback: 0.4 })).toBeGreaterThan(dry + 5)
+  expect(await measure({ seconds: 2, feedback: 0.9 })).toBeCloseTo(dry - 4 + 30, 3)
+})
+
 test('refuses a document without clips', async () => {
   await expect(render({}, [])).rejects.toMatchObject({ type: 'mix_empty', nonRetryable: true })
 })

@@ -17,7 +17,13 @@ import { readDocumentAt } from '@songloom/store/daw/read-document'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { masterCeilingDbtp } from '@songloom/tools/master-audio/definition.rules'
 import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
-import { maxMixSeconds, maxStemSeconds, mixTailSeconds } from '@songloom/tools/render-mix/definition.rules'
+import {
+  maxMixSeconds,
+  maxStemSeconds,
+  maxTailSeconds,
+  mixFadeSeconds,
+  mixTailSeconds,
+} from '@songloom/tools/render-mix/definition.rules'
 import { fetchSounds } from '../daw/fetch-sounds.ts'
 import type { FetchedSounds } from '../daw/fetch-sounds.ts'
 import type { RenderedMix } from '../daw/thread-render-mix.ts'
@@ -36,14 +42,27 @@ const refuse = (code: ErrorCode): never => {
   throw ApplicationFailure.nonRetryable(errorMessage(code), code)
 }
 
-/** The samples of a job; until the tail of the last clip where no end is named. Refuses what is empty or too long. */
-function toRange({ fromSeconds, toSeconds }: RenderMixJob, endSample: number) {
+interface Ends {
+  /** Of the last clip, and of the rooms and echoes after it. */
+  endSample: number
+  tailEndSample: number
+  /** How long the job may be. */
+  maxSeconds: number
+}
+
+/** Where a mix ends that names no end. The wait for rooms and echoes does not make it too long. */
+function getOwnEnd(fromSample: number, { endSample, tailEndSample, maxSeconds }: Ends): number {
+  const max = Math.min(endSample + maxTailSeconds * sampleRate, fromSample + Math.floor(maxSeconds * sampleRate))
+  return Math.max(endSample + mixTailSeconds * sampleRate, Math.min(tailEndSample, max))
+}
+
+/** The samples of a job; until tails have died away where no end is named. Refuses what is empty or too long. */
+function toRange({ fromSeconds, toSeconds }: RenderMixJob, ends: Ends) {
   const fromSample = Math.round(fromSeconds * sampleRate)
-  const toSample =
-    toSeconds === undefined ? endSample + mixTailSeconds * sampleRate : Math.round(toSeconds * sampleRate)
-  if (endSample === 0 || toSample <= fromSample) refuse('mix_empty')
-  if (toSample - fromSample > maxMixSeconds * sampleRate) refuse('mix_too_long')
-  return { fromSample, toSample, seconds: (toSample - fromSample) / sampleRate }
+  const toSample = toSeconds === undefined ? getOwnEnd(fromSample, ends) : Math.round(toSeconds * sampleRate)
+  if (ends.endSample === 0 || toSample <= fromSample) refuse('mix_empty')
+  if (toSample - fromSample > ends.maxSeconds * sampleRate) refuse('mix_too_long')
+  return { fromSample, toSample }
 }
 
 /** The order of the screen's strips: stable names, and numbers for equal ones. */
@@ -160,16 +179,16 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
     const { cancellationSignal: signal } = Context.current()
     await steps.startStep(job, 'read')
     const document = chooseHeard(await readDocumentAt(db, job.dawProjectId, job.seq), job)
-    const { endSample, strips } = await dawThreads.run('outlineMix', { document }, signal)
-    const { fromSample, toSample, seconds } = toRange(job, endSample)
+    const { strips, ...ends } = await dawThreads.run('outlineMix', { document }, signal)
     const stemIds = job.variant === 'stems' ? strips : []
-    if (stemIds.length * seconds > maxStemSeconds) refuse('mix_too_long')
-    const range = { fromSample, toSample }
+    const maxSeconds = Math.min(maxMixSeconds, maxStemSeconds / stemIds.length)
+    const range = toRange(job, { ...ends, maxSeconds })
     const sounds = await dawThreads.run('listHeardSounds', { document, range }, signal)
     const fetched = await fetchSounds({ db, objects, dawThreads }, { userId: job.userId, folder, signal }, sounds)
     await steps.startStep(job, 'render')
     const loudnessTarget = getTarget(job, document)
-    const order = { document, paths: fetched.paths, fromSample, toSample, loudnessTarget, stemIds, folder }
+    const fadeOutSamples = job.toSeconds === undefined ? mixFadeSeconds * sampleRate : 0
+    const order = { document, paths: fetched.paths, ...range, fadeOutSamples, loudnessTarget, stemIds, folder }
     const onProgress = (fraction: number): void => void steps.progress(job, 'render', fraction)
     const rendered = await dawThreads.run('renderMix', order, signal, onProgress)
     const artifacts = stemIds.length > 0 ? { stems: await storeStems(job, document, rendered) } : {}

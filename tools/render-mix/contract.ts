@@ -12,7 +12,10 @@ const seconds = z.number().check(z.gte(0), z.lte(36_000))
 const beats = z.number().check(z.gte(0), z.lte(100_000))
 
 const order = {
-  /** Seconds from the start of the timeline: from 0 by default, until the last tail has died away. */
+  /**
+   * Seconds from the start of the timeline: from 0 by default, until the last tail has died away, 4 to 30 s after the
+   * last clip, with a fade of half a second.
+   */
   fromSeconds: z.optional(seconds),
   toSeconds: z.optional(seconds),
   /** LUFS; that of the document by default, null leaves the loudness as it is. */
@@ -53,7 +56,7 @@ export interface RenderMixJob extends JobInput<'render_mix'> {
   seq: number
   name: string
   fromSeconds: number
-  /** Undefined until the last tail has died away. */
+  /** Undefined until the last tail has died away, 30 s after the last clip at most. */
   toSeconds?: number | undefined
   loudnessTarget?: number | null | undefined
   hasFlac: boolean

@@ -37,7 +37,11 @@ export const renderMixTool = defineTool({
 export const maxMixSeconds = 1_800
 /** The length of a mix times its strips: its stems fit into some gigabytes. */
 export const maxStemSeconds = 14_400
-/** What is heard after the last clip, where no end is named. */
+/** What is heard at least after the last clip, where no end is named; longer where effects are. */
 export const mixTailSeconds = 4
+/** The longest tail of effects that a mix waits for. */
+export const maxTailSeconds = 30
+/** The end of a mix that names none is faded, since a tail may be longer. */
+export const mixFadeSeconds = 0.5
 /** How long a mix that names no end may be taken to be, before its document is read. */
 export const unknownMixSeconds = 300

@@ -2,6 +2,7 @@ import { exactLog } from '../../dsp/exact-math.ts'
 import { sampleRate } from '../../dsp/stereo.ts'
 import { createDelayLine } from './delay-line.ts'
 import { effectParameters } from './effect-parameters.ts'
+import type { EffectValues } from './effect-parameters.ts'
 import type { StripEffect } from './strip-effect.ts'
 
 const [, maxSeconds] = effectParameters.delay.seconds
@@ -12,6 +13,12 @@ const crossing = 0.8
 /** Keeps dying echoes out of the denormal numbers, in which processors are slow. */
 const tiny = 1e-18
 const inaudible = 1e-5
+
+/** Returns after how many samples of silence no echo is heard any more. */
+export function countDelayTail({ seconds, feedback }: EffectValues<'delay'>): number {
+  const rounds = feedback === 0 ? 1 : 1 + Math.ceil(exactLog(inaudible) / exactLog(feedback * crossing))
+  return Math.ceil(2 * (rounds + 1) * seconds * sampleRate)
+}
 
 /**
  * The ping-pong echo of engine/mix: the middle returns left, right, left, each time darker and softer. While `seconds`
@@ -42,10 +49,7 @@ export function createStripDelay(): StripEffect<'delay'> {
       }
       distance = target
     },
-    getTailSamples({ seconds, feedback }) {
-      const rounds = feedback === 0 ? 1 : 1 + Math.ceil(exactLog(inaudible) / exactLog(feedback * crossing))
-      return Math.ceil(2 * (rounds + 1) * seconds * sampleRate)
-    },
+    getTailSamples: countDelayTail,
     clear() {
       line.clear()
       darkLeft = darkRight = 0

@@ -21,6 +21,10 @@ const [, maxPredelaySeconds] = effectParameters.reverb.predelaySeconds
 const getFeedback = (roomSeconds: number): Float32Array =>
   Float32Array.from(lineLengths, (length) => exactExp((length / (roomSeconds * sampleRate * 0.5)) * exactLog(0.001)))
 
+/** Returns after how many samples of silence nothing of the room is heard any more. */
+export const countReverbTail = ({ roomSeconds, predelaySeconds }: Values): number =>
+  Math.ceil((1.7 * roomSeconds + predelaySeconds) * sampleRate)
+
 /** The engine's room, with a wait before it. Full damping takes three quarters of the highs on each round trip. */
 export function createStripReverb(): StripEffect<'reverb'> {
   const network = createAdjustableNetwork()
@@ -58,7 +62,7 @@ export function createStripReverb(): StripEffect<'reverb'> {
         right[from + i] = dry * right[from + i]! + values.mix * outRight[i]!
       }
     },
-    getTailSamples: ({ roomSeconds, predelaySeconds }) => Math.ceil((1.7 * roomSeconds + predelaySeconds) * sampleRate),
+    getTailSamples: countReverbTail,
     clear() {
       reverb.clear()
       before.clear()

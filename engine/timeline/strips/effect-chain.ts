@@ -29,7 +29,8 @@ interface Link {
   constant: EffectValues<EffectName> | undefined
 }
 
-function getValues(
+/** Returns the values of an effect at a sample of the timeline, each within its range. */
+export function getEffectValues(
   { effect, parameters }: TimelineEffect,
   tempoMap: TempoMap,
   sample: number,
@@ -44,7 +45,7 @@ function getValues(
 
 function toLink(plan: TimelineEffect, effect: StripEffect<EffectName>, tempoMap: TempoMap): Link {
   const isConstant = ![...plan.parameters.values()].some(isMoving)
-  return { plan, effect, constant: isConstant ? getValues(plan, tempoMap, 0) : undefined }
+  return { plan, effect, constant: isConstant ? getEffectValues(plan, tempoMap, 0) : undefined }
 }
 
 /** `holdSamples`: for how long after its own tail the strip must be processed, because others wait for it. */
@@ -62,12 +63,13 @@ export function createEffectChain(
   function processLink({ plan, effect, constant }: Link, sound: Stereo, atSample: number): void {
     if (constant) return effect.process(sound, 0, quantumSamples, constant)
     for (let from = 0; from < quantumSamples; from += stepSamples)
-      effect.process(sound, from, stepSamples, getValues(plan, tempos, atSample + from))
+      effect.process(sound, from, stepSamples, getEffectValues(plan, tempos, atSample + from))
   }
 
   const getTailSamples = (atSample: number): number =>
     links.reduce(
-      (sum, { plan, effect, constant }) => sum + effect.getTailSamples(constant ?? getValues(plan, tempos, atSample)),
+      (sum, { plan, effect, constant }) =>
+        sum + effect.getTailSamples(constant ?? getEffectValues(plan, tempos, atSample)),
       totalLatency + holdSamples,
     )
 
