@@ -53,7 +53,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const turnNotes = createTurnNotes(subscriber)
   // A job that a turn has accepted at a worker.
   turnNotes.onNote(({ kind }) => kind === 'jobs' && dispatcher.kick())
-  const turnDispatcher = createTurnDispatcher({ db, calls, taskQueue, log })
+  const turnDispatcher = createTurnDispatcher({ db, redis, calls, taskQueue, log })
   const billing = openBilling(config, db)
   const billingEvents = createEventDispatcher({ db, calls, taskQueue, log })
   const origin = config.publicOrigin

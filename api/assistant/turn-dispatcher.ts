@@ -1,15 +1,18 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
+import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { confirmHours } from '@songloom/contracts/assistant/turns.rules'
 import type { Log } from '@songloom/platform/logs/log'
+import { endTurn } from '@songloom/store/assistant/end-turn'
 import { decideConfirmation, listForgottenTurns } from '@songloom/store/assistant/turn-calls'
-import { leaseDueTurns, postponeTurn } from '@songloom/store/assistant/turns'
+import { leaseDueTurns, listUnansweredStops, postponeTurn } from '@songloom/store/assistant/turns'
 import type { DueTurn } from '@songloom/store/assistant/turns'
 import type { runTurn } from '@songloom/workflows/run-turn'
 import { userLabel } from '../jobs/jobs.ts'
 import { createSweeper } from '../jobs/sweeper.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
+import { publishTurn } from './turns.ts'
 
 /** The id of the workflow that runs a turn. */
 export const toTurnWorkflowId = (turnId: string): string => `turn-${turnId}`
@@ -24,13 +27,17 @@ const priorityKey = 1
 
 interface Deps {
   db: Knex
+  redis: Redis
   calls: TemporalCalls
   taskQueue: string
   log: Log
 }
 
-/** Starts the workflows of turns, at once on a kick; declines questions that nobody has decided for days. */
-export function createTurnDispatcher({ db, calls, taskQueue, log }: Deps): Sweeper {
+/**
+ * Starts the workflows of turns, at once on a kick; declines questions that nobody has decided for days, and ends turns
+ * that no attempt stops.
+ */
+export function createTurnDispatcher({ db, redis, calls, taskQueue, log }: Deps): Sweeper {
   async function startOne({ turnId, userId, step }: DueTurn): Promise<void> {
     try {
       await calls.within(callDeadlineMs, (temporal) =>
@@ -57,6 +64,11 @@ export function createTurnDispatcher({ db, calls, taskQueue, log }: Deps): Sweep
     log,
     async workBatch() {
       for (const turnId of await listForgottenTurns(db, confirmHours)) await decideConfirmation(db, turnId, false)
+      // The workflow may wait ten minutes for its next attempt, which finds the turn ended.
+      for (const turn of await listUnansweredStops(db, batch)) {
+        await endTurn(db, turn.id, { state: 'stopped' })
+        await publishTurn(redis, turn)
+      }
       const due = await leaseDueTurns(db, batch, leaseSeconds)
       await Promise.all(due.map(startOne))
       return due.length === batch

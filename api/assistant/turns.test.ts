@@ -11,6 +11,7 @@ import { newId } from '@songloom/store/ids'
 import { seedDna } from '@songloom/store/testing/seed-dna'
 import type { ModelRequest, ModelToolCall } from '@songloom/activities/language-models/port/language-model'
 import type { LanguageModel } from '@songloom/activities/language-models/port/language-model'
+import { ModelError } from '@songloom/activities/language-models/port/model-error'
 import { createScriptedModel } from '@songloom/activities/language-models/testing/scripted-model'
 import type { ScriptedModel, ScriptedStep } from '@songloom/activities/language-models/testing/scripted-model'
 import { createProductHarness } from '@songloom/activities/testing/product-harness'
@@ -253,6 +254,15 @@ test('a stop ends the model within a second and keeps what it wrote and what it 
   const asked: ModelRequest = model.requests[0]!
   expect(asked.messages).toEqual([{ role: 'user', text: 'a short story' }])
 }, 60_000)
+
+test('a stop ends a turn that waits ten minutes to ask the model again', async () => {
+  script(new ModelError('rate_limited', 'too many requests', 600_000))
+  const turnId = await start('a story')
+  await vi.waitFor(() => expect(model.requests).toHaveLength(1), 30_000)
+  expect((await press('stopTurn', turnId)).status).toBe(200)
+  await untilState(turnId, 'stopped')
+  expect(await readStream(turnId)).toMatchObject([{ kind: 'done', state: 'stopped' }])
+}, 90_000)
 
 test('undo hides what a turn made, and names nothing of others', async () => {
   const words = { prompt: 'rain on a tin roof', mode: 'describe' }

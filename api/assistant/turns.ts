@@ -25,11 +25,16 @@ export interface TurnServices {
 
 type TurnUser = SessionUser & { apiKeyId?: string }
 
-async function announce({ redis, turnDispatcher }: TurnServices, turn: TurnRow): Promise<void> {
+/** Notifies readers of a turn and of its user's events. */
+export async function publishTurn(redis: Redis, turn: TurnRow): Promise<void> {
   const { id: turnId, user_id: userId, message_id: messageId } = turn
-  turnDispatcher.kick()
   await announceTurn(redis, { turnId, userId, messageId, kind: 'parts', attempt: 0 })
   await announceEvents(redis, userId)
+}
+
+async function announce({ redis, turnDispatcher }: TurnServices, turn: TurnRow): Promise<void> {
+  turnDispatcher.kick()
+  await publishTurn(redis, turn)
 }
 
 /** A user's own turn. Throws `not_found` for a missing one and another user's. */

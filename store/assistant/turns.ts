@@ -130,6 +130,18 @@ export const postponeTurn = async (db: Database, id: string, isRunning: boolean)
 export const requestStop = async (db: Database, id: string): Promise<void> =>
   void (await db('turns').where({ id, stop_requested_at: null }).update({ stop_requested_at: db.fn.now() }))
 
+/** An attempt looks for a stop several times a second and stores what it wrote within this time. */
+const stopSeconds = 5
+
+/** Turns that were asked to stop and on which no attempt works: they wait to ask the model again, or for a worker. */
+export const listUnansweredStops = (db: Database, limit: number): Promise<TurnRow[]> =>
+  selectRows<TurnRow>(
+    db,
+    `select * from turns where state = 'running' and stop_requested_at < now() - ? * interval '1 second'
+     order by stop_requested_at limit ?`,
+    [stopSeconds, limit],
+  )
+
 /** Which of these turns are to stop, or have ended or gone. */
 export async function findStopped(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const going = await db('turns')
