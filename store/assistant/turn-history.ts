@@ -4,6 +4,7 @@ import type { JobState } from '../jobs/jobs.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { ownedSql } from '../access.ts'
+import { isInThreadSql } from '../events/messages.ts'
 import { containing, isFoundSql } from '../like.ts'
 import type { TurnRow } from './turn-rows.ts'
 import type { StoredAnswer } from './turn-steps.ts'
@@ -51,18 +52,18 @@ export interface ProjectJob {
 const listed = 20
 const promptCharacters = 300
 
-/** The newest jobs of a user in a project, newest first. */
+/** The newest jobs of a user in a project whose cards are in its thread, newest first. */
 export const listProjectJobs = (db: Database, userId: string, projectId: string): Promise<ProjectJob[]> =>
   selectRows<ProjectJob>(
     db,
-    `select m.id as "messageId", j.tool, j.state, (j.parked_at is not null) as "isParked", left(m.prompt, ?) as prompt,
-       j.price_tokens as "priceTokens", m.failure,
+    `select messages.id as "messageId", j.tool, j.state, (j.parked_at is not null) as "isParked",
+       left(messages.prompt, ?) as prompt, j.price_tokens as "priceTokens", messages.failure,
        (select s.step from job_steps s where s.job_id = j.id and s.state = 'running' limit 1) as step,
-       array(select a.id from audios a where a.message_id = m.id and not a.is_hidden
+       array(select a.id from audios a where a.message_id = messages.id and not a.is_hidden
          order by a.created_at, a.id) as "audioIds"
-     from messages m join jobs j on j.message_id = m.id
-     where m.project_id = ? and m.user_id = ? and m.removed_at is null
-     order by m.created_at desc, m.id desc limit ?`,
+     from messages join jobs j on j.message_id = messages.id
+     where messages.project_id = ? and messages.user_id = ? and ${isInThreadSql}
+     order by messages.created_at desc, messages.id desc limit ?`,
     [promptCharacters, projectId, userId, listed],
   )
 

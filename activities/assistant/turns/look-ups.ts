@@ -41,7 +41,8 @@ async function stopJobs({ db, temporal }: CallDeps, messageId: string): Promise<
 /** Hides what a job made; its owner can bring it back. */
 async function hideResult({ db }: CallDeps, { user }: Caller, { _id: id, audioData }: Message): Promise<void> {
   for (const { _id: audioId } of audioData) await hideAudio(db, user.id, audioId, true)
-  if (audioData.length === 0) await removeMessage(db, id)
+  // A message whose audio is hidden already, as in a second run, comes back with it.
+  if (!(await db('audios').where({ message_id: id }).first('id'))) await removeMessage(db, id)
 }
 
 /** The job to undo. A call without one is fixed to the newest before it acts, so that a second run means the same. */
