@@ -6,7 +6,7 @@ import { appVersion } from '@songloom/contracts/account/app-version.rules'
 import type { Health } from '@songloom/contracts/routes/health'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getClockOffset, isClockWrong } from '@songloom/store/clock'
-import { countPollers } from './count-pollers.ts'
+import { countEngineWorkers } from './count-pollers.ts'
 import type { Handlers } from './http/mount-routes.ts'
 import { createOpenApiPage } from './http/openapi-page.ts'
 import { openApiDocument } from './http/openapi.ts'
@@ -67,13 +67,13 @@ const askPostgres = ({ db }: Pick<Deps, 'db'>) =>
     return 'ready'
   })
 
-async function askWorkers({ temporal, namespace, taskQueue }: PartDeps): Promise<string> {
+async function askWorkers({ db, temporal, namespace, taskQueue }: PartDeps): Promise<string> {
   const { pollers } = await temporal.workflowService.describeTaskQueue({
     namespace,
     taskQueue: { name: taskQueue },
     taskQueueType: activityQueueType,
   })
-  if (countPollers(pollers) === 0) throw new Error('no poller')
+  if ((await countEngineWorkers(db, pollers)) === 0) throw new Error('no worker')
   return 'ready'
 }
 

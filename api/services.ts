@@ -34,8 +34,10 @@ const explorePageAgeMs = 3_000
 export type Services = ReturnType<typeof createServices>
 
 function createMetrics({ db, redis }: Connections, calls: TemporalCalls, config: Config, log: Log): Metrics {
-  const taskQueues = Object.values(config.taskQueues)
-  const measured = createStoreMetrics({ db, redis, calls, log, namespace: config.temporalNamespace, taskQueues })
+  const { temporalNamespace: namespace, taskQueues: queues } = config
+  const taskQueues = Object.values(queues)
+  const engineQueues = [queues.first, queues.engine]
+  const measured = createStoreMetrics({ db, redis, calls, log, namespace, taskQueues, engineQueues })
   return async () => {
     await measured.refresh()
     return metricsPage(measured.registry)

@@ -48,6 +48,7 @@ beforeAll(async () => {
     log: createLog('alerts'),
     namespace: 'default',
     taskQueues: [],
+    engineQueues: [],
   })
   known = new Map(
     [processRegistry, registry].flatMap((from) => from.getMetricsAsArray().flatMap((family) => seriesOf(family))),

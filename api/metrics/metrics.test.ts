@@ -177,6 +177,7 @@ test('a part that is away does not keep the page away, and is named', async () =
     log: createLog('metrics'),
     namespace: 'default',
     taskQueues: ['none'],
+    engineQueues: [],
   })
   await refresh()
   const page = await registry.metrics()

@@ -9,7 +9,7 @@ import { getOldestCaseSeconds } from '@songloom/store/moderation/cases'
 import { generationCounts } from '@songloom/store/support/counts'
 import { endedSuspects } from '@songloom/store/support/stuck'
 import { countSupportTurns } from '@songloom/store/support/turns'
-import { countPollers } from '../count-pollers.ts'
+import { countEngineWorkers, countPollers } from '../count-pollers.ts'
 import { atMostEvery } from './fresh.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
@@ -19,6 +19,8 @@ export interface StoreMetricsDeps {
   calls: TemporalCalls
   namespace: string
   taskQueues: readonly string[]
+  /** Those of them whose work fills the slots of a worker. */
+  engineQueues: readonly string[]
   log: Log
 }
 
@@ -112,7 +114,7 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
     pollers: gauge({
       registry,
       name: 'workers_polling',
-      help: 'Worker processes asking for activities of this queue.',
+      help: 'Worker processes asking for activities of this queue, or too busy to ask for engine work.',
       labels: ['task_queue'],
     }),
   }
@@ -122,7 +124,8 @@ type Families = ReturnType<typeof createFamilies>
 /** `part`: the service that is down if this cannot be read. */
 type Reading = { part?: string; read: () => Promise<void> }
 
-function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsDeps, families: Families): Reading[] {
+function readingsOf(needs: StoreMetricsDeps, families: Families): Reading[] {
+  const { db, redis, calls, namespace, taskQueues, engineQueues } = needs
   const highest = new Map<string, number>()
   const readTotals = atMostEvery(totalsFreshForMs, () =>
     setTotals(db, families, (name, count) => {
@@ -151,7 +154,9 @@ function readingsOf({ db, redis, calls, namespace, taskQueues }: StoreMetricsDep
               taskQueueType: activityQueueType,
             }),
           )
-          families.pollers.set({ task_queue: name }, countPollers(pollers))
+          const isOfEngine = engineQueues.includes(name)
+          const workers = isOfEngine ? await countEngineWorkers(db, pollers) : countPollers(pollers)
+          families.pollers.set({ task_queue: name }, workers)
         }
       },
     },

@@ -26,6 +26,15 @@ export async function removeWorker(db: Database, id: string): Promise<void> {
   await db('workers').where({ id }).orWhere('seen_at', '<', db.raw("now() - interval '1 day'")).delete()
 }
 
+/** Living workers that are at work in the engine. */
+export async function countBusyWorkers(db: Database): Promise<number> {
+  const [row] = await selectRows<{ count: number }>(
+    db,
+    `select count(*)::int from workers where busy > 0 and seen_at > now() - ${aliveFor}`,
+  )
+  return row?.count ?? 0
+}
+
 /** Engine slots of all living workers, and those in use. */
 export async function countMachines(db: Database): Promise<{ busy: number; total: number }> {
   const [row] = await selectRows<{ busy: number; total: number }>(
