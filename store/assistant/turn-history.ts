@@ -80,25 +80,43 @@ export interface ProjectAudio {
   messageId: string
 }
 
-/** The newest audios of a user in a project, newest first, with the audio that a turn is about. */
-export const listProjectAudios = (
-  db: Database,
-  userId: string,
-  projectId: string,
-  attachedId: string | null,
-): Promise<ProjectAudio[]> =>
+/** The letters and digits of a text without accents, so that spellings of a name are found. */
+const lettersSql = (text: string): string =>
+  `regexp_replace(normalize(lower(${text} collate "pg_c_utf8"), nfd), '[^[:alnum:]]+', '', 'g')`
+
+/** Where the audios of a turn are looked for. */
+export interface AudioSearch {
+  userId: string
+  projectId: string
+  /** The audio that the turn is about; its user may use it. */
+  attachedId: string | null
+  /** What was asked: audios are read too whose names can stand in it. */
+  text: string
+}
+
+/** The newest audios of a user in a project with those that are named and the attached one, newest first. */
+export const listProjectAudios = (db: Database, search: AudioSearch): Promise<ProjectAudio[]> =>
   selectRows<ProjectAudio>(
     db,
-    `select a.id, left(a.name, 120) as name, a.output, a.origin, a.duration_seconds as "durationSeconds", a.sections,
+    `with own as (
+       select id, created_at, ${lettersSql('name')} as letters
+       from audios where user_id = :userId and project_id = :projectId and not is_hidden
+     )
+     select a.id, left(a.name, 120) as name, a.output, a.origin, a.duration_seconds as "durationSeconds", a.sections,
        a.message_id as "messageId", (
          select m.result -> 'sections' from messages m
-         where m.user_id = a.user_id and m.settings ->> 'tool' = 'section_analysis'
-           and m.settings ->> 'audioId' = a.id and m.result is not null and m.project_id = a.project_id
+         where m.user_id = :userId and m.settings ->> 'tool' = 'section_analysis'
+           and m.settings ->> 'audioId' = a.id and m.result is not null and m.project_id in (a.project_id, :projectId)
          order by m.created_at desc limit 1
        ) as analysed
-     from audios a where a.user_id = ? and not a.is_hidden and (a.project_id = ? or a.id = ?)
-     order by a.created_at desc, a.id desc limit ?`,
-    [userId, projectId, attachedId, listed],
+     from audios a where not a.is_hidden and (a.id = :attachedId
+       or a.id in (select id from own order by created_at desc, id desc limit :listed)
+       or a.id in (
+         select id from own where letters <> '' and position(letters in ${lettersSql('cast(:text as text)')}) > 0
+         order by length(letters) desc, created_at desc, id desc limit :listed
+       ))
+     order by a.created_at desc, a.id desc`,
+    { ...search, listed },
   )
 
 /**

@@ -37,7 +37,7 @@ test('two undos take back two jobs; a second run of one leaves a card that comes
   const caller = { turn, user: (await getSessionUser(db, owner.userId))! }
   const deps = { db, redis, temporal: {} as Client, limitsTools: false }
   const planUndo = async (): Promise<TurnCall | undefined> => {
-    const context = await readContext(db, turn)
+    const context = await readContext(db, turn, [prompt])
     const planned = planTurn({ messages: [{ role: 'user', text: prompt }], tools: sampleTools, context }).toolCalls[0]
     const rest = { price_tokens: 0, message_id: null, state: 'active', result: null } as const
     return planned && { turn_id: turn.id, step: 0, call: 0, tool: 'undo', arguments: planned.arguments, ...rest }

@@ -41,10 +41,14 @@ function toAudio({ id, name, output, origin, durationSeconds, messageId, ...audi
   return { id, name, kind, durationSeconds, messageId, ...(sections.length > 0 ? { sections } : {}) }
 }
 
-/** Facts of the caller's own project: nothing of another user is read. */
-export async function readContext(db: Knex, turn: TurnRow): Promise<TurnContext> {
+/**
+ * Facts of the caller's own project, for requests that name its audios; of other users at most the attached audio,
+ * which is licensed.
+ */
+export async function readContext(db: Knex, turn: TurnRow, requests: readonly string[]): Promise<TurnContext> {
   const { user_id: userId, project_id: projectId, audio_id: attached } = turn
-  const audios = await listProjectAudios(db, userId, projectId, attached)
+  const text = requests.join('\n')
+  const audios = await listProjectAudios(db, { userId, projectId, attachedId: attached, text })
   const jobs = await listProjectJobs(db, userId, projectId)
   const { available } = await getTokens(db, userId)
   return {

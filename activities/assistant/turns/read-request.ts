@@ -34,6 +34,7 @@ export async function readRequest(db: Knex, turn: TurnRow, step: number): Promis
     messages: [...messages, { role: 'user', text: turn.prompt }, ...(await readSteps(db, turn.id))],
     // The last step has to be an answer.
     tools: step === maxTurnSteps - 1 ? [] : turnTools,
-    context: await readContext(db, turn),
+    // A reply to a question is about what was named before it.
+    context: await readContext(db, turn, [...earlier.slice(-1).map(({ prompt }) => prompt), turn.prompt]),
   }
 }

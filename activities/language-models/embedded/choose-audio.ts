@@ -69,14 +69,16 @@ function pickNewest([newest, ...others]: readonly TurnAudio[]): readonly TurnAud
 
 /**
  * The audio that a step works on: what an earlier step of the turn made, the one that was named, the attached one, or
- * the newest.
+ * the newest. An attached one that is gone is not replaced by another.
  */
 export function chooseAudio(step: ReadStep, context: TurnContext, made: readonly TurnAudio[]): AudioChoice {
   const pool = made.length > 0 ? made : context.audios
   const named = made.length > 0 ? [] : findNamed(step.text, pool)
   if (named.length === 1) return { audio: named[0]! }
-  const attached = context.audios.find(({ id }) => id === context.attachedAudioId)
-  if (made.length === 0 && named.length === 0 && attached) return { audio: attached }
+  if (made.length === 0 && named.length === 0 && context.attachedAudioId !== undefined) {
+    const attached = context.audios.find(({ id }) => id === context.attachedAudioId)
+    return attached ? { audio: attached } : { candidates: [] }
+  }
   const candidates = named.length > 1 ? named : pickNewest(narrowByInstrument(step, listSuitable(step.action, pool)))
   return candidates.length === 1 ? { audio: candidates[0]! } : { candidates }
 }

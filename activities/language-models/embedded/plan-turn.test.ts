@@ -198,6 +198,8 @@ describe('which audio', () => {
     expect(audioOf('split Old River into stems')).toBe(older.id)
     expect(audioOf('split it into stems')).toBe(sampleSong.id)
     expect(audioOf('split it into stems', { attachedAudioId: older.id })).toBe(older.id)
+    const gone = { ...context, attachedAudioId: 'f'.repeat(24) }
+    expect(plan('split it into stems', { context: gone }).toolCalls).toEqual([])
   })
 })
 

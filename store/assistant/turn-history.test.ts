@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import { expect, test } from 'vitest'
+import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { newId } from '../ids.ts'
+import { insertAudio } from '../library/audios.ts'
+import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
+import { listProjectAudios } from './turn-history.ts'
+
+let db: Knex
+withTestDatabase((made) => (db = made))
+
+type Owner = Awaited<ReturnType<typeof seedUser>>
+
+async function keepAll(owner: Owner, names: readonly string[]): Promise<string[]> {
+  const jobId = await seedJob(db, owner, 1)
+  const ids: string[] = []
+  for (const name of names) {
+    const id = newId()
+    await insertAudio(db, { ...owner, id, jobId, messageId: jobId }, { ...audioFor('stem', id), name })
+    ids.unshift(id)
+  }
+  return ids
+}
+
+test('audios of a project are the newest, those that a text names, and the attached one', async () => {
+  const [owner, stranger] = [await seedUser(db, 1_000), await seedUser(db, 1_000)]
+  const [licensed] = await keepAll(stranger, ['Night bus', 'Night bus'])
+  const named = await keepAll(owner, ['Night-Bus', 'Day bus', 'Café', '!'])
+  await keepAll({ ...owner, projectId: (await seedUser(db, 0)).projectId }, ['Night bus'])
+  const newest = await keepAll(
+    owner,
+    Array.from({ length: 20 }, (_, index) => `Take ${index}`),
+  )
+  const list = async (text: string, attachedId: string | null) =>
+    (await listProjectAudios(db, { ...owner, attachedId, text })).map(({ id }) => id)
+  expect(await list('extend it', null)).toEqual(newest)
+  const found = await list('Extend the night bus, then CAFE', licensed!)
+  expect(found).toEqual([...newest, named[1], named[3], licensed])
+})
