@@ -102,6 +102,13 @@ describe('docker-compose.yml', () => {
       )
   })
 
+  it('limits the separations of a day in API and worker alike: both submit jobs', () => {
+    const { api, worker } = readComposeFile().services
+    const setting = (service: Service) => service.environment?.STEM_DAILY_LIMIT ?? ''
+    expect(variablesIn(setting(worker!))).toEqual([{ name: 'STEM_DAILY_LIMIT', kind: ':-' }])
+    expect(setting(worker!)).toBe(setting(api!))
+  })
+
   it('drains an API longer than the proxy takes to notice, and stops a worker within its grace', () => {
     const { api, worker } = readComposeFile().services
     const proxy = readRootFile('platform/container/haproxy.cfg')
