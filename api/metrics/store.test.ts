@@ -1,10 +1,12 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { connectRedis } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/logs/log'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
+import { failJob } from '@songloom/store/jobs/finish-job'
 import { reportWorker } from '@songloom/store/jobs/workers'
+import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { createStoreMetrics } from './store.ts'
 
@@ -41,4 +43,30 @@ test('a worker that is too busy to ask for engine work is there', async () => {
   await reportWorker(db, { id: 'one', machines: 3, busy: 1 })
   await db('workers').update({ seen_at: new Date(Date.now() - 60_000) })
   expect(await polling('engine')).toBe(0)
+})
+
+test('failures are counted on after the rows of an account have gone', async () => {
+  const [leaving, staying] = [await seedUser(db, 5_000), await seedUser(db, 5_000)]
+  const failSome = async (owner: typeof leaving, count: number): Promise<void> => {
+    for (let index = 0; index < count; index += 1)
+      await failJob(db, await seedUnstartedJob(db, owner, 200), 'engine_timeout')
+  }
+  const read = createPage()
+  let minutes = 0
+  const countFailed = (): Promise<number | undefined> => {
+    const at = performance.now() + ++minutes * 60_000
+    vi.spyOn(performance, 'now').mockReturnValue(at)
+    return read('songloom_jobs_ended_total{tool="song_gen",outcome="failed"}').finally(() => vi.restoreAllMocks())
+  }
+  await failSome(leaving, 3)
+  await failSome(staying, 1)
+  expect(await countFailed()).toBe(4)
+  await db('jobs').where({ user_id: leaving.userId }).delete()
+  expect(await countFailed()).toBe(4)
+  await failSome(staying, 2)
+  expect(await countFailed()).toBe(6)
+  await db('jobs').where({ user_id: staying.userId }).delete()
+  expect(await countFailed()).toBe(6)
+  await failSome(staying, 1)
+  expect(await countFailed()).toBe(7)
 })

@@ -11,6 +11,7 @@ import { endedSuspects } from '@songloom/store/support/stuck'
 import { countSupportTurns } from '@songloom/store/support/turns'
 import { countEngineWorkers, countPollers } from '../count-pollers.ts'
 import { atMostEvery } from './fresh.ts'
+import { createRisingTotal } from './rising-totals.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 export interface StoreMetricsDeps {
@@ -126,13 +127,7 @@ type Reading = { part?: string; read: () => Promise<void> }
 
 function readingsOf(needs: StoreMetricsDeps, families: Families): Reading[] {
   const { db, redis, calls, namespace, taskQueues, engineQueues } = needs
-  const highest = new Map<string, number>()
-  const readTotals = atMostEvery(totalsFreshForMs, () =>
-    setTotals(db, families, (name, count) => {
-      highest.set(name, Math.max(count, highest.get(name) ?? 0))
-      return highest.get(name)!
-    }),
-  )
+  const readTotals = atMostEvery(totalsFreshForMs, totalsReader(db, families))
   const readStuck = atMostEvery(totalsFreshForMs, () => setStuck(db, families))
   return [
     { part: 'postgres', read: async () => void (await db.raw('select 1')) },
@@ -193,17 +188,21 @@ async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checke
   checkedAt.set(check.at.getTime() / 1_000)
 }
 
-/** `risen`: a failed job whose result comes late counts as completed; to Prometheus a total that falls is a restart. */
-async function setTotals(
-  db: Knex,
-  { accepted, ended, repairs }: Families,
-  risen: (name: string, count: number) => number,
-): Promise<void> {
-  const [open, over, mended] = [await openJobs(db), await endedJobs(db), await repairCounts(db)]
-  for (const family of [accepted, ended, repairs]) family.reset()
-  for (const [tool, jobs] of jobsByTool([...open, ...over])) accepted.inc({ tool }, risen(`accepted ${tool}`, jobs))
-  for (const { tool, outcome, jobs } of over) ended.inc({ tool, outcome }, risen(`ended ${tool} ${outcome}`, jobs))
-  for (const { found, repairs: count } of mended) repairs.inc({ found }, risen(`repairs ${found}`, count))
+/** Totals of the rows that there are, of which those of an ended account go. */
+function totalsReader(db: Knex, families: Families): () => Promise<void> {
+  const setAccepted = createRisingTotal<'tool'>(families.accepted)
+  const setEnded = createRisingTotal<'tool' | 'outcome'>(families.ended)
+  const setRepairs = createRisingTotal<'found'>(families.repairs)
+  return async () => {
+    // One snapshot: a job that ends between the two would be counted twice.
+    const [open, over] = await db.transaction(async (trx) => [await openJobs(trx), await endedJobs(trx)] as const, {
+      isolationLevel: 'repeatable read',
+      readOnly: true,
+    })
+    setAccepted([...jobsByTool([...open, ...over])].map(([tool, count]) => ({ labels: { tool }, count })))
+    setEnded(over.map(({ tool, outcome, jobs: count }) => ({ labels: { tool, outcome }, count })))
+    setRepairs((await repairCounts(db)).map(({ found, repairs: count }) => ({ labels: { found }, count })))
+  }
 }
 
 function jobsByTool(counts: readonly JobCount[]): Map<string, number> {
