@@ -5,6 +5,8 @@ import { Counter, Gauge, Histogram } from 'prom-client'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
+import { routes } from '@songloom/contracts/routes/routes'
+import type { RouteName } from '@songloom/contracts/routes/routes'
 import { projectRoot } from '@songloom/platform/embedded/app-parts'
 import { createLog } from '@songloom/platform/logs/log'
 import { processRegistry } from '@songloom/platform/metrics/metrics'
@@ -109,6 +111,19 @@ describe('the alerts', () => {
   test('every page is of an alert that there is', () => {
     const described = [...operating.matchAll(/^### (Songloom\w+)$/gm)].map(([, name]) => name)
     expect(described.sort()).toEqual(rules.map(({ alert }) => alert).sort())
+  })
+})
+
+/** The routes that each selector of an alert leaves out. */
+const listLeftOut = (name: string): string[][] =>
+  [...rules.find(({ alert }) => alert === name)!.expr.matchAll(/\{([^}]*)\}/g)].map(([, selector]) =>
+    [...selector!.matchAll(/route!~"([^"]*)"/g)].flatMap(([, listed]) => listed!.split('|')),
+  )
+
+describe('the alerts about requests', () => {
+  test('of failures leave out what the proxy and monitors ask', () => {
+    const asked: RouteName[] = ['health', 'live', 'metrics', 'ready']
+    expect(listLeftOut('SongloomErrorsServed').map((left) => left.toSorted())).toEqual([asked, asked])
   })
 })
 
