@@ -125,6 +125,18 @@ describe('the alerts about requests', () => {
     const asked: RouteName[] = ['health', 'live', 'metrics', 'ready']
     expect(listLeftOut('SongloomErrorsServed').map((left) => left.toSorted())).toEqual([asked, asked])
   })
+
+  test('of slow ones leave out those that wait for a client or a worker, and no others', () => {
+    const waiting: RouteName[] = [
+      ...(['uploadFile', 'audioCover', 'editStyleCover', 'importDaw'] as const),
+      ...(['sketchSong', 'helpMeWrite', 'enhancePrompt', 'recogniseIntent'] as const),
+      ...(['splitIntoSyllables', 'addDawScore'] as const),
+    ]
+    const streams = Object.entries(routes).flatMap(([name, { response }]) => (response === 'stream' ? [name] : []))
+    // Calls of agents are counted as other.
+    const expected = [...streams, ...waiting, 'other', 'studio']
+    expect(listLeftOut('SongloomSlow').map((left) => left.toSorted())).toEqual([expected.toSorted()])
+  })
 })
 
 describe('the check notices', () => {
