@@ -98,8 +98,9 @@ describe('docker-compose.yml', () => {
     expect(name).toBe('songloom')
     for (const service of [services.api!, services.worker!])
       expect(Object.keys(readEnvironment(service))).toEqual(
-        expect.arrayContaining(['AUTH_SECRET', 'PROVENANCE_KEY', 'METRICS_TOKEN', 'TEMPORAL_UI_URL']),
+        expect.arrayContaining(['AUTH_SECRET', 'PROVENANCE_KEY', 'METRICS_TOKEN', 'TEMPORAL_UI_URL', 'BILLING']),
       )
+    expect(Object.keys(readEnvironment(services.worker!))).toContain('TEMPORAL_METRICS_PORT')
   })
 
   it('limits the separations of a day in API and worker alike: both submit jobs', () => {
@@ -154,6 +155,16 @@ describe('docker-compose.yml', () => {
     expect(secrets.filter(({ kind }) => kind !== ':?')).toEqual([])
     const example = readRootFile('.env.example')
     for (const { name } of secrets) expect(example).toMatch(new RegExp(`^${name}=$`, 'm'))
+  })
+
+  it('offers the temporal command as the documents give it: in a service with its address and namespace', () => {
+    const command = 'docker compose run --rm --no-deps --entrypoint temporal temporal-namespace'
+    const documents = readRootFile('docs/operating.md')
+    expect(documents).toContain(`${command} workflow show`)
+    expect(documents).toContain(`alias temporal='${command}'`)
+    expect(documents).not.toMatch(/`temporal (?:workflow|schedule)/)
+    const { environment } = readComposeFile().services['temporal-namespace']!
+    expect(environment).toMatchObject({ TEMPORAL_ADDRESS: 'temporal:7233', TEMPORAL_NAMESPACE: 'songloom' })
   })
 
   it('registers the search attributes that the embedded Temporal has', () => {
