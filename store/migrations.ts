@@ -67,6 +67,7 @@ import * as dawBytes from './migrations/0071-daw-bytes.ts'
 import * as freeLots from './migrations/0072-free-lots.ts'
 import * as deletedDocuments from './migrations/0073-deleted-documents.ts'
 import * as markFreeLots from './migrations/0074-mark-free-lots.ts'
+import * as withdrawnVoices from './migrations/0075-withdrawn-voices.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -142,6 +143,7 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0072-free-lots', ...freeLots },
   { name: '0073-deleted-documents', ...deletedDocuments },
   { name: '0074-mark-free-lots', ...markFreeLots },
+  { name: '0075-withdrawn-voices', ...withdrawnVoices },
 ]
 
 type Named = (typeof migrations)[number]

@@ -31,7 +31,7 @@ export interface Learned {
   isStemSeparated: boolean
 }
 
-/** The folder of a DNA's profiles and measures: deleted with its owner's account. */
+/** The folder of a DNA's profiles and measures: deleted with its owner's account, a voice's when it is withdrawn. */
 export const dnaFolder = ({ userId, dnaId }: { userId: string; dnaId: string }): string =>
   `users/${userId}/dna/${dnaId}/`
 

@@ -4,9 +4,12 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { selectRows } from '../database.ts'
 import { lockJob } from '../jobs/jobs.ts'
+import { up as deleteWithdrawnVoices } from '../migrations/0075-withdrawn-voices.ts'
 import { seedDna } from '../testing/seed-dna.ts'
 import { seedJob, seedUser } from '../testing/seed.ts'
+import { dueUnusedObjects, keysInUse } from '../library/removed-files.ts'
 import { removeDna, restrictDna, withdrawDna } from './close-dna.ts'
+import { findConsentRecording, insertConsent } from './consents.ts'
 import { getTraining, insertVersion } from './versions.ts'
 
 let db: Knex
@@ -40,4 +43,49 @@ test.each([
   })
   expect(await closing).toBeDefined()
   expect((await getTraining(db, jobId))!.version.state).toBe('failed')
+})
+
+/** A DNA with a consent that has a recording, and a cover. */
+async function seedRecorded(kind: 'style' | 'voice') {
+  const owner = await seedUser(db, 0)
+  const dnaId = await seedDna(db, owner, { kind })
+  const folder = `users/${owner.userId}/dna/${dnaId}/`
+  const consent = await insertConsent(db, owner.userId, { voiceOwner: 'Asha', isOwnVoice: false, sentence: 'I agree' })
+  const recording = { dna_id: dnaId, state: 'checked', recording_key: `${folder}consent-${consent.id}.wav` }
+  await db('dna_consents').where({ id: consent.id }).update(recording)
+  await db('dnas')
+    .where({ id: dnaId })
+    .update({ cover_key: `${folder}cover-1` })
+  return { userId: owner.userId, dnaId, folder, consentId: consent.id }
+}
+
+test('a withdrawn voice loses its recorded consent and its profiles a day later, and keeps its cover', async () => {
+  const { userId, dnaId, folder, consentId } = await seedRecorded('voice')
+  await withdrawDna(db, userId, dnaId)
+  expect(await findConsentRecording(db, consentId)).toBeUndefined()
+  expect(await db('dna_versions').where({ dna_id: dnaId }).pluck('profile_key')).toEqual([null])
+  expect(await dueUnusedObjects(db, 1)).toEqual([])
+  await db('unused_objects').update({ due_at: db.raw("due_at - interval '24 hours'") })
+  expect(await dueUnusedObjects(db, 2)).toEqual([{ userId, baseKey: folder }])
+  expect(await keysInUse(db, userId, folder)).toEqual([`${folder}cover-1`])
+  await db('unused_objects').delete()
+})
+
+test('a withdrawn style keeps what it learned', async () => {
+  const { userId, dnaId, folder } = await seedRecorded('style')
+  await withdrawDna(db, userId, dnaId)
+  expect(await db('dna_versions').where({ dna_id: dnaId }).pluck('profile_key')).toEqual([`${folder}1.json`])
+  expect(await db('unused_objects')).toEqual([])
+})
+
+test('the migration deletes what earlier withdrawals left, and nothing of other voices', async () => {
+  const [withdrawn, kept] = [await seedRecorded('voice'), await seedRecorded('voice')]
+  await db('dnas').where({ id: withdrawn.dnaId }).update({ withdrawn_at: db.fn.now() })
+  for (let times = 0; times < 2; times += 1) await deleteWithdrawnVoices(db)
+  expect(await findConsentRecording(db, withdrawn.consentId)).toBeUndefined()
+  expect(await findConsentRecording(db, kept.consentId)).toBeDefined()
+  const profiles = (dnaId: string) => db('dna_versions').where({ dna_id: dnaId }).pluck('profile_key')
+  expect([await profiles(withdrawn.dnaId), await profiles(kept.dnaId)]).toEqual([[null], [`${kept.folder}1.json`]])
+  const checks = db('unused_objects').whereIn('user_id', [withdrawn.userId, kept.userId])
+  expect(await checks.pluck('base_key')).toEqual([withdrawn.folder])
 })

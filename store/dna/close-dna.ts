@@ -1,8 +1,10 @@
+import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { failJob } from '../jobs/finish-job.ts'
 import { lockJob } from '../jobs/jobs.ts'
+import { queueForDeletion } from '../library/removed-files.ts'
 import type { DnaRow } from './rows.ts'
 
 /** Locks the open trainings of a DNA before it changes: a training that completes locks in this order too. */
@@ -24,21 +26,33 @@ async function endJobs(trx: Database, dnaId: string): Promise<string[]> {
   return [...new Set(jobs.map(({ user_id: userId }) => userId))]
 }
 
+/** Deletes the recording of a withdrawn voice's consent and the voice profiles, a day later as all removed files. */
+async function deleteVoice(trx: Database, userId: string, dnaId: string): Promise<void> {
+  await trx('dna_consents').where({ dna_id: dnaId }).update({ recording_key: null })
+  await trx('dna_versions').where({ dna_id: dnaId }).update({ profile_key: null })
+  await trx('dna_tracks').where({ dna_id: dnaId }).update({ features_key: null })
+  await queueForDeletion(trx, { userId, baseKey: `users/${userId}/dna/${dnaId}/`, keptHours: removedKeptHours })
+}
+
 /**
- * Withdraws an own DNA with its consent: from then on nothing new is made with it, and open jobs with it fail at once,
- * their tokens returned. Answers the users whose jobs ended; undefined for a removed and another user's DNA.
+ * Withdraws an own DNA with its consent: from then on nothing new is made with it, open jobs with it fail at once,
+ * their tokens returned, and what was stored of a voice is deleted. Answers the users whose jobs ended; undefined for a
+ * removed and another user's DNA.
  */
 export const withdrawDna = (db: Database, userId: string, id: string): Promise<string[] | undefined> =>
   db.transaction(async (trx): Promise<string[] | undefined> => {
     await lockTrainings(trx, id)
-    const changed = await trx('dnas')
+    const [dna] = await trx<DnaRow>('dnas')
       .where({ id, removed_at: null, ...ownedBy(userId) })
       .update({ withdrawn_at: trx.raw('coalesce(withdrawn_at, now())'), published_at: null })
-    if (changed === 0) return undefined
+      .returning('kind')
+    if (!dna) return undefined
     await trx('dna_consents')
       .where({ dna_id: id, withdrawn_at: null })
       .update({ state: 'withdrawn', withdrawn_at: trx.fn.now() })
-    return endJobs(trx, id)
+    const users = await endJobs(trx, id)
+    if (dna.kind === 'voice') await deleteVoice(trx, userId, id)
+    return users
   })
 
 /** Ends the open trainings of a DNA as its owner's cancel does: their tokens go back. */
