@@ -1,3 +1,4 @@
+import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import type { DnaKind, DnaPricing } from '@songloom/contracts/dna/dna.rules'
 import { canReadDna, offeredDnaSql, ownedBy, ownedSql } from '../access.ts'
@@ -6,6 +7,7 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
+import { queueForDeletion } from '../library/removed-files.ts'
 import { containing } from '../like.ts'
 import { selectDna, toDna } from './rows.ts'
 import type { DnaRow } from './rows.ts'
@@ -95,17 +97,26 @@ export interface DnaChanges {
   cover_key?: string
 }
 
-/** Changes an own DNA of a kind; undefined for a removed one, another kind and another user's. */
-export async function editDna(
+/**
+ * Changes an own DNA of a kind, and schedules a replaced cover for deletion; undefined for a removed one, another kind
+ * and another user's.
+ */
+export const editDna = (
   db: Database,
   { userId, id, kind }: { userId: string; id: string; kind?: DnaKind },
   changes: DnaChanges,
-): Promise<Dna | undefined> {
-  const changed = await db('dnas')
-    .where({ id, removed_at: null, ...(kind ? { kind } : {}), ...ownedBy(userId) })
-    .update({ ...changes, updated_at: db.fn.now() })
-  return changed === 0 ? undefined : getDna(db, userId, id)
-}
+): Promise<Dna | undefined> =>
+  db.transaction(async (trx): Promise<Dna | undefined> => {
+    const own = trx<DnaRow>('dnas').where({ id, removed_at: null, ...(kind ? { kind } : {}), ...ownedBy(userId) })
+    const before = await own.forUpdate().first('cover_key')
+    if (!before) return undefined
+    await trx('dnas')
+      .where({ id })
+      .update({ ...changes, updated_at: trx.fn.now() })
+    if (changes.cover_key !== undefined && before.cover_key !== null)
+      await queueForDeletion(trx, { userId, baseKey: before.cover_key, keptHours: removedKeptHours })
+    return getDna(trx, userId, id)
+  })
 
 /** What an offer says; an absent preview stays, and null is none. */
 export interface DnaOffer {
