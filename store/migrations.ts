@@ -68,6 +68,8 @@ import * as freeLots from './migrations/0072-free-lots.ts'
 import * as deletedDocuments from './migrations/0073-deleted-documents.ts'
 import * as markFreeLots from './migrations/0074-mark-free-lots.ts'
 import * as withdrawnVoices from './migrations/0075-withdrawn-voices.ts'
+import * as freeLotsTrigger from './migrations/0076-free-lots-trigger.ts'
+import * as markMoreFreeLots from './migrations/0077-mark-more-free-lots.ts'
 
 interface Migration {
   up(knex: Knex): Promise<void>
@@ -144,6 +146,8 @@ const migrations: readonly (Migration & { name: string })[] = [
   { name: '0073-deleted-documents', ...deletedDocuments },
   { name: '0074-mark-free-lots', ...markFreeLots },
   { name: '0075-withdrawn-voices', ...withdrawnVoices },
+  { name: '0076-free-lots-trigger', ...freeLotsTrigger },
+  { name: '0077-mark-more-free-lots', ...markMoreFreeLots },
 ]
 
 type Named = (typeof migrations)[number]

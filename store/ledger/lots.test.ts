@@ -252,6 +252,21 @@ test('the checker finds planted defects of lots', async () => {
   await db('token_lots').where({ id: lot }).decrement('remaining', 7)
 })
 
+test('free lots that a release inserts which does not know the mark are marked, and no others', async () => {
+  const { userId } = await seedUser(db, 0)
+  const marked = db.transaction(async (trx) => {
+    await grantMonth(trx, userId)
+    const lots = () => trx('token_lots').where({ user_id: userId })
+    const granted = (await lots().first('transaction_id')) as { transaction_id: string }
+    await lots().delete()
+    const lot = { ...granted, user_id: userId, burn_order: 1, granted: 5, remaining: 5 }
+    await trx('token_lots').insert(['plan', 'sign_up', 'support', 'purchase'].map((source) => ({ ...lot, source })))
+    // Rolls back: the balance is not that of these lots.
+    throw new Error((await lots().where({ is_free: true }).orderBy('id').pluck<string[]>('source')).join())
+  })
+  await expect(marked).rejects.toThrow(/^plan,sign_up$/)
+})
+
 test('balances from before lots become lots, and open jobs return into them', async () => {
   const owner = await seedUser(db, 900)
   const [failed, done] = [await seedJob(db, owner, 200), await seedJob(db, owner, 300)]
