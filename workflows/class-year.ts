@@ -35,6 +35,13 @@ async function endPayments(userId: string): Promise<void> {
   await network.deleteCustomer({ userId })
 }
 
+/** Deletes what a worker was still writing when the jobs of the accounts ended. */
+async function deleteLateObjects(accounts: readonly string[]): Promise<void> {
+  const { files } = activitiesFor<ClassYearActivities>()
+  await sleep('1m')
+  for (const userId of accounts) await files.deleteStudentObjects(userId)
+}
+
 /**
  * Deletes a class: dreampacks and open jobs of its accounts and unspent tokens first, then each account without e-mail,
  * then the class. Safe to start again.
@@ -43,11 +50,13 @@ export async function deleteClass(ref: ClassRef): Promise<void> {
   const { light, files } = activitiesFor<ClassYearActivities>()
   if (patched('end-jobs-first')) await endWork(await light.listClassAccounts(ref))
   await light.returnClassTokens(ref)
-  for (const userId of await light.listClassAccounts(ref)) {
+  const accounts = await light.listClassAccounts(ref)
+  for (const userId of accounts) {
     await endWork([userId])
     if (patched('end-class-payments')) await endPayments(userId)
     await files.deleteStudentObjects(userId)
     await light.deleteStudent(userId)
   }
   await light.deleteClassRow(ref)
+  if (patched('delete-late-class-objects')) await deleteLateObjects(accounts)
 }

@@ -11,12 +11,12 @@ afterEach(() => workers.close())
 const order = { deletionId: 'd'.repeat(24), userId: 'a'.repeat(24) }
 const names = (calls: readonly Called[]): string[] => calls.map(([name]) => name)
 
-async function start(changes: Partial<Activities>) {
+async function start(changes: Partial<Activities>, workflow = 'deleteAccount', given: object = order) {
   const { activities, calls } = createFakeActivities(changes)
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
   const { client, taskQueue } = workers
   const workflowId = `deletion-test-${Math.random()}`
-  return { calls, handle: await client.workflow.start('deleteAccount', { workflowId, taskQueue, args: [order] }) }
+  return { calls, handle: await client.workflow.start(workflow, { workflowId, taskQueue, args: [given] }) }
 }
 
 test('a due deletion ends what is charged and running before anything is erased, and carries ids only', async () => {
@@ -52,11 +52,13 @@ test('one that was undone, or stopped as it began, touches nothing', async () =>
 
 test('a class that is deleted ends dreampacks, then jobs, of all its accounts before it returns tokens', async () => {
   const accounts = ['b'.repeat(24), 'c'.repeat(24)]
-  const { activities, calls } = createFakeActivities({ listClassAccounts: () => Promise.resolve(accounts) })
-  workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
-  const { client, taskQueue } = workers
-  const args = [{ classId: 'd'.repeat(24) }]
-  await client.workflow.execute('deleteClass', { workflowId: `class-test-${Math.random()}`, taskQueue, args })
+  const changes = { listClassAccounts: () => Promise.resolve(accounts) }
+  const { calls, handle } = await start(changes, 'deleteClass', { classId: 'd'.repeat(24) })
+  await expect.poll(() => names(calls)).toContain('deleteClassRow')
+  // After a minute it deletes what was written late.
+  const waits = async () => (await handle.fetchHistory()).events?.filter((event) => event.timerStartedEventAttributes)
+  await expect.poll(waits).toHaveLength(1)
+  await handle.terminate()
   const ended = names(calls)
   expect(ended.slice(0, ended.indexOf('returnClassTokens'))).toEqual([
     'listClassAccounts',

@@ -25,7 +25,7 @@ async function makeClass() {
     const { body } = await teacher.call('addStudents', { params, body: { names, requestId } })
     return { code: body.code, hashes: hashed - before }
   }
-  return { add, joinCode: made.joinCode! }
+  return { add, joinCode: made.joinCode!, teacher, params }
 }
 
 const namesFrom = (first: number, count: number): string[] =>
@@ -55,4 +55,15 @@ test('a sign-in with an unknown name waits for no PINs of classes', async () => 
   const body = { code: joinCode, name: 'Nobody', pin: pinPictures.slice(0, pinLength) }
   expect((await api.visitor.call('signInStudent', { body })).body.code).toBe('class_sign_in_wrong')
   expect(hashed).toBe(before)
+})
+
+test('a student without e-mail is signed out where the deletion of the class begins', async () => {
+  const { joinCode, teacher, params } = await makeClass()
+  const { students } = (await teacher.call('addStudents', { params, body: { names: ['Asha'] } })).body
+  const { name, pin } = students[0]!
+  const { token } = (await api.visitor.call('signInStudent', { body: { code: joinCode, name, pin } })).body
+  const asha = api.callerWith(token)
+  expect((await asha.call('tokens')).status).toBe(200)
+  expect((await teacher.call('deleteClass', { params, body: { name: 'Choir' } })).status).toBe(200)
+  expect((await asha.call('tokens')).body.code).toBe('signed_out')
 })

@@ -230,7 +230,7 @@ export async function endMembership(db: Database, row: ClassRow, userId: string)
 }
 
 /** Signs an account without e-mail out everywhere, and ends its API keys. */
-async function endAccess(trx: Database, classId: string, userId: string): Promise<void> {
+export async function endAccess(trx: Database, classId: string, userId: string): Promise<void> {
   const account = await trx('users').where({ id: userId, class_id: classId }).first('id')
   if (!account) return
   await trx('sessions').where(ownedBy(userId)).delete()

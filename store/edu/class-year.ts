@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { eraseRows } from '../privacy/erase-rows.ts'
 import { insertEndedMembers } from './class-leavers.ts'
+import { endAccess } from './class-members.ts'
 
 /** What is known of a class's archive. */
 export interface ClassExport {
@@ -82,15 +83,21 @@ export async function listUnfinishedYears(
   return { exports, deletions }
 }
 
-/** Begins the deletion of a class: it goes to the archive at once, and its code ends. */
-export const beginDeletion = async (db: Database, classId: string): Promise<void> =>
-  void (await db('classes')
-    .where({ id: classId })
-    .update({
-      deleting_at: db.raw('coalesce(deleting_at, now())'),
-      archived_at: db.raw('coalesce(archived_at, now())'),
-      join_code: null,
-    }))
+/**
+ * Begins the deletion of a class: it goes to the archive at once, its code ends, and its accounts without e-mail are
+ * signed out, so that they make nothing more.
+ */
+export const beginDeletion = (db: Database, classId: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    await trx('classes')
+      .where({ id: classId })
+      .update({
+        deleting_at: trx.raw('coalesce(deleting_at, now())'),
+        archived_at: trx.raw('coalesce(archived_at, now())'),
+        join_code: null,
+      })
+    for (const userId of await listClassAccounts(trx, classId)) await endAccess(trx, classId, userId)
+  })
 
 /** A student's work on an assignment, for the archive. */
 export interface ExportedSubmission {
