@@ -35,6 +35,13 @@ async function endPayments(userId: string): Promise<void> {
   await network.deleteCustomer({ userId })
 }
 
+/** What was asked of Temporal and Redis is not kept longer than the account. */
+async function forgetStudent(userId: string): Promise<void> {
+  const { network } = activitiesFor<DeleteAccountActivities>()
+  await network.forgetWorkflows({ userId })
+  await network.eraseCaches({ userId })
+}
+
 /** Deletes what a worker was still writing when the jobs of the accounts ended. */
 async function deleteLateObjects(accounts: readonly string[]): Promise<void> {
   const { files } = activitiesFor<ClassYearActivities>()
@@ -55,6 +62,7 @@ export async function deleteClass(ref: ClassRef): Promise<void> {
     await endWork([userId])
     if (patched('end-class-payments')) await endPayments(userId)
     await files.deleteStudentObjects(userId)
+    if (patched('forget-class-workflows')) await forgetStudent(userId)
     await light.deleteStudent(userId)
   }
   await light.deleteClassRow(ref)

@@ -67,11 +67,12 @@ test('a class that is deleted ends dreampacks, then jobs, of all its accounts be
     'cancelOpenJobs',
     'cancelOpenJobs',
   ])
-  for (const name of ['endSubscriptions', 'deleteCustomer', 'deleteStudent'])
+  for (const name of ['endSubscriptions', 'deleteCustomer', 'forgetWorkflows', 'eraseCaches', 'deleteStudent'])
     expect(
       ended.filter((each) => each === name),
       name,
     ).toHaveLength(2)
   expect(ended.indexOf('endSubscriptions')).toBeLessThan(ended.indexOf('deleteStudent'))
+  expect(ended.indexOf('forgetWorkflows')).toBeLessThan(ended.indexOf('deleteStudent'))
   expect(ended.at(-1)).toBe('deleteClassRow')
 })

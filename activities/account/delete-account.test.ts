@@ -7,6 +7,7 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { userLabel } from '@songloom/api/jobs/jobs'
 import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
@@ -107,6 +108,27 @@ describe('the deletion of an account', () => {
     expect(ended).toEqual(expect.arrayContaining([`sub-${due.tag}`, customer.id]))
     expect(await db('sessions').where({ user_id: due.userId })).toEqual([])
     expect(await db('audit').where({ subject_id: due.userId })).not.toEqual([])
+  })
+
+  test('forgets all workflows of its user, whose input has words, and none of others', async () => {
+    const { workflow } = temporal.client
+    const [userId, other] = [randomBytes(12).toString('hex'), randomBytes(12).toString('hex')]
+    const start = async (name: string, owner: string) =>
+      (
+        await workflow.start(name, {
+          workflowId: `${name}-${randomBytes(12).toString('hex')}`,
+          ...{ taskQueue: 'nobody', args: [{ text: 'rain' }], typedSearchAttributes: [userLabel(owner)] },
+        })
+      ).workflowId
+    const [deletion, others] = [await start('deleteAccount', userId), await start('enhancePrompt', other)]
+    for (const name of ['enhancePrompt', 'helpMeWrite', 'runTurn']) await start(name, userId)
+    const query = `UserId in ('${userId}', '${other}')`
+    const list = async () => (await Array.fromAsync(workflow.list({ query }))).map(({ workflowId }) => workflowId)
+    await expect.poll(list, { timeout: 20_000 }).toHaveLength(5)
+    await run(createActivities().forgetWorkflows, { userId })
+    await expect.poll(list, { timeout: 20_000 }).toHaveLength(2)
+    expect((await list()).toSorted()).toEqual([deletion, others].toSorted())
+    for (const workflowId of [deletion, others]) await workflow.getHandle(workflowId).terminate()
   })
 
   test('ends the dreampacks, also of an account without e-mail', async () => {

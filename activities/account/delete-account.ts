@@ -69,6 +69,13 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
     for await (const { key } of objects.list(prefix)) await objects.delete(key)
   }
 
+  /** The user's workflows that Temporal still keeps, by their label; the deletion itself goes on. */
+  async function listLabelled(userId: string): Promise<string[]> {
+    const query = `UserId = '${userId}' and WorkflowType != 'deleteAccount'`
+    const found = await Array.fromAsync(temporal.workflow.list({ query }))
+    return found.map(({ workflowId }) => workflowId)
+  }
+
   const forget = (workflowId: string): Promise<void> =>
     unlessGone(
       temporal.workflowService.deleteWorkflowExecution({
@@ -107,10 +114,12 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
       withHeartbeat(() => copySharedObjects({ db, objects }, userId)),
     /** Every object of the user, orphans included. */
     deleteObjects: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => deleteUnder(userFolder(userId))),
-    /** Ended jobs with their input, which Temporal keeps for some days. */
-    forgetWorkflows: ({ userId }: DeletionOrder): Promise<void> =>
+    /** Workflows with their input, which Temporal keeps for some days: jobs, turns of chats, and texts. */
+    forgetWorkflows: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
       withHeartbeat(async () => {
-        for (const jobId of await listRecentJobs(db, userId, keptWorkflowDays)) await forget(toWorkflowId(jobId))
+        const jobIds = await listRecentJobs(db, userId, keptWorkflowDays)
+        const ids = new Set([...jobIds.map(toWorkflowId), ...(await listLabelled(userId))])
+        for (const workflowId of ids) await forget(workflowId)
       }),
     /** Counters in Redis under the address or the id, then the rows: the address is gone after them. */
     eraseRows: ({ userId }: DeletionOrder): Promise<void> =>
@@ -119,7 +128,8 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
         if (email !== undefined) await eraseCachedKeys(redis, email)
         await eraseRows(db, userId)
       }),
-    eraseCaches: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => eraseCachedKeys(redis, userId)),
+    eraseCaches: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
+      withHeartbeat(() => eraseCachedKeys(redis, userId)),
     finishDeletion: ({ deletionId }: DeletionOrder): Promise<void> => finishDeletion(db, deletionId),
   }
 }

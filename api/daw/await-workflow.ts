@@ -4,6 +4,7 @@ import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createSlots } from '../http/slots.ts'
+import { userLabel } from '../jobs/jobs.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { findFailure } from '../jobs/find-failure.ts'
@@ -59,6 +60,7 @@ export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: 
           workflowId,
           taskQueue,
           args: [order],
+          typedSearchAttributes: [userLabel(order.userId)],
           priority: { priorityKey, fairnessKey: order.userId },
           workflowIdConflictPolicy: 'USE_EXISTING',
           workflowIdReusePolicy: 'ALLOW_DUPLICATE',

@@ -20,6 +20,7 @@ import { Refusal, found } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import type { Slots } from '../http/slots.ts'
 import { findFailure } from '../jobs/find-failure.ts'
+import { userLabel } from '../jobs/jobs.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { assertOwnForm, readForm } from '../uploads/read-form.ts'
@@ -80,6 +81,7 @@ async function start({ calls, taskQueue, objects }: Deps, order: DawImportOrder)
       workflowId: toWorkflowId(order),
       taskQueue,
       args: [order],
+      typedSearchAttributes: [userLabel(order.userId)],
       priority: { priorityKey, fairnessKey: order.userId },
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',

@@ -45,6 +45,14 @@ test('enhance_prompt returns aiReply, for nothing', async () => {
   expect((await person.call('tokens')).body).toMatchObject({ available: 1_000, reserved: 0 })
 })
 
+test('the workflow has the label by which the deletion of its user finds it', async () => {
+  const person = await api.signUp()
+  await person.call('enhancePrompt', { body: { prompt: 'rain', limit: 400, userId: person.userId } })
+  const query = `UserId = '${person.userId}'`
+  const list = async () => (await Array.fromAsync(workers.client.workflow.list({ query }))).map(({ type }) => type)
+  await expect.poll(list, { timeout: 20_000 }).toEqual(['enhancePrompt'])
+})
+
 test.each([
   ['a blank prompt', { prompt: ' ' }, 400, 'enhance_prompt_missing', 'Please enter a prompt to enhance'],
   ['blank lyrics', { prompt: '', kind: 'lyrics' }, 400, 'enhance_text_missing', 'Please enter some text to enhance.'],

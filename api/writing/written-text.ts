@@ -4,6 +4,7 @@ import type { RejectionDetails } from '@songloom/contracts/errors/rejected-error
 import { ownFaultType } from '@songloom/contracts/errors/own-fault.rules'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
+import { userLabel } from '../jobs/jobs.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 /** Our own engine writes in milliseconds, a model of others in seconds; a worker that is away for longer is away. */
@@ -47,6 +48,7 @@ export async function writtenOrRefused<Written = string>(
         workflowId,
         taskQueue,
         args: [order],
+        typedSearchAttributes: [userLabel(userId)],
         workflowExecutionTimeout: uselessAfter,
         priority: { priorityKey, fairnessKey: userId },
       }),
