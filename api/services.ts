@@ -7,6 +7,7 @@ import { createTurnDispatcher } from './assistant/turn-dispatcher.ts'
 import { createTurnNotes } from './assistant/turn-notes.ts'
 import { createReadyMailer } from './account/ready-mailer.ts'
 import { folderMail, skipStudents, smtpMail } from './auth/mail/mail.ts'
+import { sweepOldMails } from './auth/mail/old-mails.ts'
 import { createEventDispatcher } from './billing/event-dispatcher.ts'
 import type { Connections } from './connections.ts'
 import { createDreampackWorkflows } from './dreampacks/dreampack-workflows.ts'
@@ -61,6 +62,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
   const origin = config.publicOrigin
   const readyMailer = config.smtpUrl === undefined ? undefined : createReadyMailer({ db, mail, origin, log })
   const accountData = createAccountDataDispatcher({ db, calls, taskQueue, mail, origin, log })
+  const oldMails = sweepOldMails({ folder: config.mailFolder, log })
   const noticeMailer = createNoticeMailer({ db, mail, log })
   const ledgerWatch = watchLedger({ db, log })
   const playSums = startSummingPlays({ db, log })
@@ -83,6 +85,7 @@ export function createServices(connections: Connections, config: Config, log: Lo
       turnNotes.close()
       await readyMailer?.close()
       await noticeMailer.close()
+      await oldMails.close()
       await accountData.close()
       await ledgerWatch.close()
       await playSums.close()

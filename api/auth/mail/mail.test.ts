@@ -1,11 +1,13 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createLog } from '@songloom/platform/logs/log'
 import { folderMail, smtpMail } from './mail.ts'
+import { sweepOldMails } from './old-mails.ts'
 
 const mail = { to: 'singer@example.com', subject: 'A song – für dich', text: 'Listen:\n\nhttp://localhost:4000/a?b=c' }
 
@@ -22,6 +24,26 @@ test('folder mail leaves one readable .eml file per mail, for the owner only', a
     expect(content).toMatch(/^To: singer@example\.com$/m)
     expect(content.replaceAll('=\n', '').replaceAll('=3D', '=')).toContain('http://localhost:4000/a?b=c')
     expect((await stat(path)).mode & 0o777).toBe(0o600)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('mails of the folder are deleted a day later, and nothing else is', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
+  const write = async (name: string, ageHours: number): Promise<void> => {
+    await writeFile(join(folder, name), 'x')
+    const writtenAt = Date.now() / 1_000 - ageHours * 3_600
+    await utimes(join(folder, name), writtenAt, writtenAt)
+  }
+  try {
+    await write('a.eml', 23)
+    await write('b.eml', 25)
+    await write('.c.eml.part', 25)
+    await write('notes.txt', 25)
+    const log = createLog('api', { write: () => undefined })
+    for (const swept of [folder, join(folder, 'missing')]) await sweepOldMails({ folder: swept, log }).close()
+    expect((await readdir(folder)).toSorted()).toEqual(['a.eml', 'notes.txt'])
   } finally {
     await rm(folder, { recursive: true })
   }
