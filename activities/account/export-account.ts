@@ -28,7 +28,7 @@ const aboutArchive = `This archive holds all data of your Songloom account.
 
 data/   one JSON file for each kind: account, projects, messages (with prompts and lyrics), jobs, ledger, settings,
         likes, playlists and more. Long lists go on in files that end with -2, -3 and so on.
-files/  the best stored file of each of your audios, under its name.
+files/  the best stored file of each of your audios, under its name; recordings of consents, and covers that you chose.
 `
 
 const toNames = (files: readonly ExportedFile[]): string[] => {

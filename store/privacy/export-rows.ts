@@ -45,7 +45,7 @@ export async function* exportRows(db: Database, userId: string): AsyncGenerator<
   }
 }
 
-/** A stored file of an audio of a user, for the archive. */
+/** A stored file of a user, for the archive. */
 export interface ExportedFile {
   name: string
   format: string
@@ -54,8 +54,8 @@ export interface ExportedFile {
 }
 
 /**
- * The best stored file of each audio, uploads and removed ones whose files still exist
- * included, and other files of jobs.
+ * The best stored file of each audio, uploads and removed ones whose files still exist included, other files of jobs,
+ * the recordings of consents, and chosen covers, each once.
  */
 export const listExportedFiles = (db: Database, userId: string): Promise<ExportedFile[]> =>
   selectRows<ExportedFile>(
@@ -67,6 +67,12 @@ export const listExportedFiles = (db: Database, userId: string): Promise<Exporte
      union all select coalesce(m.song_name, m.prompt), substring(f.value ->> 'key' from '[^.]+$'),
        f.value ->> 'key', m.created_at
      from messages m cross join lateral jsonb_each(m.result -> 'artifacts') f
-     where m.user_id = :userId and jsonb_typeof(f.value) = 'object' order by 4, 3`,
-    { userId },
+     where m.user_id = :userId and jsonb_typeof(f.value) = 'object'
+     union all select 'Consent of ' || voice_owner, 'wav', recording_key, coalesce(given_at, created_at)
+     from dna_consents where user_id = :userId and recording_key is not null
+     union all select min(name), 'jpg', cover_key || '.jpg', min(created_at)
+     from (select name, cover_key, created_at from audios where user_id = :userId and starts_with(cover_key, :covers)
+       union all select name, cover_key, created_at from dnas where user_id = :userId and cover_key is not null) c
+     group by cover_key order by 4, 3`,
+    { userId, covers: `users/${userId}/covers/` },
   )
