@@ -185,7 +185,7 @@ export function createHandlers(deps: Deps): Handlers {
     ...playHandlers(exploring),
     ...voiceModelHandlers({ db, objects, samples: services.samples }),
     ...metricsHandlers(services.metrics),
-    ...healthHandlers({ db, parts: services.parts, isDraining }),
+    ...healthHandlers({ db, parts: services.parts, origin: config.publicOrigin, isDraining }),
     ...studioSettingsHandlers(config),
     ...support.handlers,
   }

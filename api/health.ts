@@ -23,6 +23,8 @@ interface PartDeps {
 interface Deps {
   db: Knex
   parts: () => Promise<Health['parts']>
+  /** Of this installation, which names the session's cookie. */
+  origin: string
   isDraining: () => boolean
 }
 
@@ -111,9 +113,10 @@ export function createPartsCheck(needs: PartDeps): () => Promise<Health['parts']
 export function healthHandlers({
   db,
   parts: askParts,
+  origin,
   isDraining,
 }: Deps): Pick<Handlers, 'health' | 'live' | 'ready' | 'openapi'> {
-  const answerOpenApi = createOpenApiPage(openApiDocument)
+  const answerOpenApi = createOpenApiPage(() => openApiDocument(origin))
   return {
     async health({ res }) {
       const parts = await askParts()

@@ -185,7 +185,7 @@ describe('the scopes of a key', () => {
   })
 
   test('stand in the OpenAPI document', () => {
-    const document = openApiDocument() as {
+    const document = openApiDocument('http://localhost:4000') as {
       components: { securitySchemes: object }
       paths: Record<string, Record<string, { security: object[] }>>
     }

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
+import { openApiDocument } from './openapi.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -40,4 +41,22 @@ test('serves identical bytes to all, compressed or not, and 304 to a client that
   expect(cacheControl).toContain('public, max-age=300')
   const kept = await get({ 'if-none-match': etag })
   expect([kept.statusCode, kept.bytes.length]).toEqual([304, 0])
+})
+
+test.each([
+  ['http://localhost:4000', 'songloom_session'],
+  ['https://songloom.example', '__Host-songloom_session'],
+])('names the cookie that signs in at %s', (origin, name) => {
+  const { components } = openApiDocument(origin) as { components: { securitySchemes: { session: object } } }
+  expect(components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name })
+})
+
+test('names the statuses of resumable uploads', () => {
+  const { paths } = openApiDocument(api.url) as { paths: Record<string, Record<string, { responses: object }>> }
+  const successes = (path: string, method: string): string[] =>
+    Object.keys(paths[path]![method]!.responses).filter((status) => status.startsWith('2'))
+  expect(successes('/api/uploads', 'post')).toEqual(['201'])
+  expect(successes('/api/uploads/{uploadId}', 'patch')).toEqual(['204'])
+  expect(successes('/api/uploads/{uploadId}', 'delete')).toEqual(['204'])
+  expect(successes('/api/uploads/{uploadId}', 'head')).toEqual(['200'])
 })

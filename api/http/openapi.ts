@@ -9,6 +9,7 @@ import type { Route } from '@songloom/contracts/routes/route'
 import { toolRequests } from '@songloom/tools/contracts'
 import { panelTools } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
+import { sessionCookieName } from '../auth/session-cookie.ts'
 
 type Json = Record<string, unknown>
 
@@ -73,11 +74,14 @@ function securityOf(name: string, route: Route): Json[] {
   return [{ session: [] }, { bearer: [] }, ...(scope ? [{ apiKey: [scope] }] : [])]
 }
 
+/** Success by its status; 201 and 204 have no body. */
+function successOf({ response, status = 200 }: Route): Json {
+  if (status !== 200) return { [status]: { description: status === 201 ? 'Created.' : 'Done.' } }
+  if (response === 'stream') return { 200: { description: 'The bytes.' } }
+  return { 200: { description: 'Done.', ...jsonContent(schemaOf(response)) } }
+}
+
 function operationOf(name: string, route: Route): Json {
-  const success =
-    route.response === 'stream'
-      ? { description: 'The bytes.' }
-      : { description: 'Done.', ...jsonContent(schemaOf(route.response)) }
   const body = bodyOf(name, route)
   const hasBody = body.anyOf !== undefined || Object.keys((body.properties ?? {}) as Json).length > 0
   return {
@@ -88,12 +92,12 @@ function operationOf(name: string, route: Route): Json {
     security: securityOf(name, route),
     parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
     ...(hasBody ? { requestBody: { required: true, ...jsonContent(body) } } : {}),
-    responses: { 200: success, ...refusalsOf(route) },
+    responses: { ...successOf(route), ...refusalsOf(route) },
   }
 }
 
-/** The whole API as OpenAPI 3.1, generated from the contract. */
-export function openApiDocument(): Json {
+/** The whole API at an address as OpenAPI 3.1, generated from the contract. */
+export function openApiDocument(origin: string): Json {
   const paths: Record<string, Json> = {}
   for (const [name, route] of Object.entries(routes)) {
     const path = route.path.replace(/:(\w+)/g, '{$1}')
@@ -104,7 +108,7 @@ export function openApiDocument(): Json {
     info: { title: 'Songloom', version: appVersion },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(origin) },
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers.' },
         apiKey: {
           type: 'http',

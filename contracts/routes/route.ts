@@ -18,6 +18,8 @@ export interface Route {
   query: z.ZodMiniType
   body: z.ZodMiniType
   response: z.ZodMiniType | 'stream'
+  /** Of success, where it is not 200: a protocol of others asks for it. */
+  status?: 201 | 204
   errors: readonly ErrorCode[]
 }
 

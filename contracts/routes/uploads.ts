@@ -96,6 +96,7 @@ export const uploadRoutes = {
     ...tus,
     method: 'POST',
     path: '/api/uploads',
+    status: 201,
     params: z.object({}),
     errors: ['upload_protocol', ...uploadErrors],
   }),
@@ -104,10 +105,11 @@ export const uploadRoutes = {
     ...tus,
     method: 'PATCH',
     path: '/api/uploads/:uploadId',
+    status: 204,
     errors: ['not_found', 'upload_protocol', 'upload_offset', ...uploadErrors],
   }),
   /** Deletes an upload, and cancels its job. */
-  endUpload: route({ ...tus, method: 'DELETE', path: '/api/uploads/:uploadId' }),
+  endUpload: route({ ...tus, method: 'DELETE', path: '/api/uploads/:uploadId', status: 204 }),
   uploadState: route({
     method: 'GET',
     path: '/api/uploads/:uploadId',
