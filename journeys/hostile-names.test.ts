@@ -10,8 +10,8 @@ import { shownPart, toHostile } from './testing/names/hostile-names.ts'
 import { nameEverything, signUpHostile } from './testing/names/name-everything.ts'
 import type { NamedThings } from './testing/names/name-everything.ts'
 import { chromiumOptions } from './testing/pages/chromium.ts'
-import { openContext, signInOnce } from './testing/pages/screens.ts'
-import type { Look } from './testing/pages/screens.ts'
+import { openContext, signInOnce } from './testing/pages/contexts.ts'
+import type { Look } from './testing/pages/contexts.ts'
 
 // Names with markup and turned text, on every page of the studio and of each desk role. `npm run test:all` runs it.
 const desktop: Look = { width: 1440, height: 900, scheme: 'dark' }

@@ -1,17 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import { sampleWav } from '../sample-uploads.ts'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-
-export interface Look {
-  width: number
-  height: number
-  scheme: 'dark' | 'light'
-  /** English by default. */
-  language?: 'hi'
-  /** How many times larger everything is shown than it is laid out. */
-  zoom?: number
-}
 
 /** A screen, and how to reach it from a signed-in studio. */
 export interface Screen<Known extends Places = Places> {
@@ -58,12 +48,12 @@ export async function reopenWith(page: Page, panel: object): Promise<void> {
     (saved) => localStorage.setItem('songloom.shell', saved),
     JSON.stringify({ open: true, ...panel }),
   )
-  // On a phone it opens with the page, never with a panel.
-  const { width, height } = page.viewportSize()!
-  await page.setViewportSize({ width: 1440, height })
+  const size = page.viewportSize()!
+  // A phone shows the page alone.
+  await page.setViewportSize({ ...size, width: 1440 })
   await page.reload()
   await locatePanel(page).waitFor()
-  await page.setViewportSize({ width, height })
+  await page.setViewportSize(size)
 }
 
 export const screens: readonly Screen[] = [
@@ -272,46 +262,6 @@ export const screens: readonly Screen[] = [
     },
   },
 ]
-
-export type Session = Awaited<ReturnType<BrowserContext['storageState']>>
-
-const sessions = new WeakMap<Browser, Map<string, Promise<Session>>>()
-
-/** A demo user's session, made once per browser: verifying a password takes longer than most pages. */
-export function signInOnce(browser: Browser, address: string, email: string): Promise<Session> {
-  const known = sessions.get(browser) ?? new Map<string, Promise<Session>>()
-  sessions.set(browser, known)
-  const session = known.get(email) ?? signIn(browser, address, email)
-  known.set(email, session)
-  return session
-}
-
-async function signIn(browser: Browser, address: string, email: string): Promise<Session> {
-  const context = await browser.newContext()
-  const answer = await context.request.post(`${address}/api/auth/sign-in/email`, {
-    data: { email, password: 'songloom-demo' },
-    headers: { origin: address },
-  })
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${answer.status()}`)
-  const session = await context.storageState()
-  await context.close()
-  return session
-}
-
-/** A browser context with or without a signed-in user. */
-export async function openContext(browser: Browser, look: Look, session?: Session): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    viewport: { width: look.width, height: look.height },
-    deviceScaleFactor: look.zoom,
-    colorScheme: look.scheme,
-    reducedMotion: 'reduce',
-    locale: 'en-GB',
-    hasTouch: look.width < 600,
-    storageState: session,
-  })
-  context.setDefaultTimeout(60_000)
-  return context
-}
 
 interface Made {
   page: string

@@ -9,8 +9,10 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import { chromiumOptions } from './chromium.ts'
 import { deskPages, emailAtDesk, seedDesk } from './desk-pages.ts'
-import { seedScreens, openContext, screens, signInOnce } from './screens.ts'
-import type { Look, Places, Screen } from './screens.ts'
+import { openContext, signInOnce } from './contexts.ts'
+import type { Look } from './contexts.ts'
+import { seedScreens, screens } from './screens.ts'
+import type { Places, Screen } from './screens.ts'
 
 /** `npm run screens`: pictures of the studio and the support desk, for docs/screens. */
 const folder = join(import.meta.dirname, '..', '..', '..', 'docs', 'screens')
