@@ -43,6 +43,20 @@ function fieldsOf(settings: AutoCompleteSettings): Record<string, unknown> {
   }
 }
 
+/** Empties the panel of what was sent; a draft that was changed since, or another one, stays. */
+function clearDraft({ prompt, genre, theme, vibe, instrument, tempo }: AutoCompleteSettings): void {
+  const { prompt: written, chips } = useAutoCompleteDraft.getState()
+  const pairs = [
+    [written, prompt],
+    [chips.genre, genre],
+    [chips.theme, theme],
+    [chips.vibe, vibe],
+    [chips.instrument, instrument],
+    [chips.tempo, tempo],
+  ] as const
+  if (pairs.every(([one, other]) => one === other)) useAutoCompleteDraft.setState(emptyAutoCompleteDraft)
+}
+
 export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
   const { startSeconds, endSeconds } = completedPart(settings.region, settings.durationSeconds)
   return {
@@ -52,7 +66,7 @@ export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
     soundSeconds: endSeconds - startSeconds,
     started: msg`Completing your music...`,
     coming: comingVersion(settings.version),
-    accepted: () => useAutoCompleteDraft.setState(emptyAutoCompleteDraft),
+    accepted: () => clearDraft(settings),
   }
 }
 

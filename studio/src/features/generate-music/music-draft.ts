@@ -122,8 +122,11 @@ const fieldsOf = (settings: MusicSettings): Record<string, unknown> => {
   }
 }
 
+const isInPanel = ({ lyrics }: MusicSettings): boolean => useMusicDraft.getState().lyrics === lyrics
+
 /** A success clears the words and keeps the settings, as the song panel does (spec 1 §4). */
-function accepted(): void {
+function accepted(settings: MusicSettings): void {
+  if (!isInPanel(settings)) return
   useMusicDraft.setState({ lyrics: '' })
   useMusicRefusal.setState({ refusal: null })
 }
@@ -134,8 +137,10 @@ export const musicJob = (settings: MusicSettings): JobDraft => ({
   fields: fieldsOf(settings),
   soundSeconds: musicFileSeconds(settings.durationSeconds, settings.loop, settings.count),
   started: msg`Starting music generation...`,
-  ...(settings.finishOf === undefined ? { accepted } : { priceTokens: finishPriceTokens }),
-  refused: (error) => useMusicRefusal.setState({ refusal: toMusicRefusal(error) }),
+  ...(settings.finishOf === undefined ? { accepted: () => accepted(settings) } : { priceTokens: finishPriceTokens }),
+  refused: (error) => {
+    if (isInPanel(settings)) useMusicRefusal.setState({ refusal: toMusicRefusal(error) })
+  },
 })
 
 /** Puts what was asked back into the panel. */

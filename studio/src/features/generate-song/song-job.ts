@@ -7,7 +7,7 @@ import { clearSongReferences, referenceFields } from './references.ts'
 import { comingVersion } from '../../panels/create/coming-version.ts'
 import { motifFields, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
-import { clearSongDraft, restoredDraft } from '../../panels/song/song-draft.ts'
+import { clearSongDraft, restoredDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { toPromptRefusal, useSongRefusal } from './song-refusal.ts'
 
@@ -58,7 +58,14 @@ const fieldsOf = ({
   ...motifFields(motif),
 })
 
-function accepted(): void {
+/** Whether the panel still holds the words of a request: a retry, and a slow answer, meet other ones. */
+function isInPanel({ mode, prompt, lyrics }: SongSettings): boolean {
+  const draft = useSongDraft.getState()
+  return draft.mode === mode && (mode === 'describe' ? draft.prompt === prompt : draft.lyrics === lyrics)
+}
+
+function accepted(settings: SongSettings): void {
+  if (!isInPanel(settings)) return
   clearSongDraft()
   clearSongReferences()
   restoreMotif('song_gen')
@@ -74,6 +81,8 @@ export const songJob = (settings: SongSettings): JobDraft => ({
   promise: msg`Your prompt is saved. We'll start the song as soon as you're in.`,
   started: msg`Starting song generation...`,
   coming: comingVersion(settings.version),
-  accepted,
-  refused: (error) => useSongRefusal.setState({ refusal: toPromptRefusal(error, settings) }),
+  accepted: () => accepted(settings),
+  refused: (error) => {
+    if (isInPanel(settings)) useSongRefusal.setState({ refusal: toPromptRefusal(error, settings) })
+  },
 })

@@ -11,6 +11,7 @@ import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import type { SingDraft } from '../../panels/song/sing-draft.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { keepUnsent } from '../../panels/text/keep-unsent.ts'
 
 export const toSettings = (
   { mode, prompt, lyrics, vocalStyle, seconds }: SingDraft,
@@ -48,7 +49,8 @@ export const singJob = (settings: SingSettings): JobDraft => ({
   soundSeconds: renderedDurationSeconds(settings.seconds),
   started: msg`Starting vocals generation...`,
   coming: comingVersion(settings.version),
-  accepted: () => useSingDraft.setState({ prompt: '', lyrics: '' }),
+  accepted: () =>
+    useSingDraft.setState((draft) => keepUnsent(draft, { prompt: settings.prompt, lyrics: settings.lyrics })),
 })
 
 export function restoreSinging(settings: SingSettings): void {

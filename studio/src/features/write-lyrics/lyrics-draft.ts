@@ -12,6 +12,7 @@ import {
 import type { LyricMode } from '@songloom/tools/write-lyrics/definition.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
+import { keepUnsent } from '../../panels/text/keep-unsent.ts'
 import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft; each tab keeps its own text, and all of it survives a reload. */
@@ -64,8 +65,10 @@ export const toSettings = ({ mode, description, lyrics, mood, section, genre }: 
 export const chosenGenre = (settings: LyricsSettings): string => settings.chosenGenre ?? settings.genre
 
 /** Clears the sent text; the chips stay for the next. */
-const clearText = (mode: LyricMode): void =>
-  useLyricsDraft.setState(mode === 'custom' ? { lyrics: '' } : { description: '' })
+const clearText = ({ mode, text }: LyricsSettings): void =>
+  useLyricsDraft.setState((draft) =>
+    mode === 'custom' ? keepUnsent(draft, { lyrics: text }) : keepUnsent(draft, { description: text }),
+  )
 
 export const lyricsJob = (settings: LyricsSettings): JobDraft => {
   const { mode, text, mood, section, genre } = settings
@@ -84,7 +87,7 @@ export const lyricsJob = (settings: LyricsSettings): JobDraft => {
     },
     soundSeconds: lyricDurationSeconds,
     started: msg`Writing your lyrics...`,
-    accepted: () => clearText(mode),
+    accepted: () => clearText(settings),
     failureText: (message) => t`Failed to generate lyrics: ${message}`,
   }
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import type { Sent } from '../../testing/screen.tsx'
 import { messageFor } from '../../testing/generations.ts'
-import { emptyDraft } from '../../panels/song/song-draft.ts'
+import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { toSongSettings, songJob } from '../../features/generate-song/song-job.ts'
 import { useSongRefusal } from '../../features/generate-song/song-refusal.ts'
@@ -167,6 +167,7 @@ describe('a song without a project', () => {
       '/api/studio/project/confirm': { body: { success: true } },
       '/api/generate': { status: 400, body: refusal },
     })
+    useSongDraft.setState(draft)
     sendJob(jobOf(), undefined)
     await idle()
     expect(useSongRefusal.getState().refusal).toEqual({
