@@ -6,7 +6,7 @@ import { genresQuery } from '../../lib/cache/explore.ts'
 import type { ExploreView } from '../../lib/cache/explore.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
-import { fieldClass } from '../../ui/controls/Field.tsx'
+import { SearchBox } from '../../ui/controls/SearchBox.tsx'
 
 interface Props extends ExploreView {
   onChange: (change: Partial<ExploreView>) => void
@@ -48,14 +48,11 @@ export function ExploreFilters({ list, genre, words, onChange }: Props) {
   const names = { fresh: t`Fresh`, week: t`Most played this week`, month: t`Most played this month` }
   return (
     <div className="flex flex-col gap-3">
-      <input
-        type="search"
-        value={words}
+      <SearchBox
+        words={words}
+        label={t`Search songs, artists and tags`}
         maxLength={maxSearchTermLength}
-        onChange={(event) => onChange({ words: event.target.value })}
-        aria-label={t`Search songs, artists and tags`}
-        placeholder={t`Search songs, artists and tags`}
-        className={`${fieldClass} min-h-11`}
+        onWords={(typed) => onChange({ words: typed })}
       />
       <Chips label={t`Order`} className="flex flex-wrap gap-1.5">
         {exploreLists.map((one) => (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { dnaKinds } from '@songloom/contracts/dna/dna.rules'
 import { Chip } from '../../../ui/controls/Chip.tsx'
 import { Chips } from '../../../ui/controls/Chips.tsx'
-import { fieldClass } from '../../../ui/controls/Field.tsx'
+import { SearchBox } from '../../../ui/controls/SearchBox.tsx'
 import { dnaLists } from './use-dna-view.ts'
 import type { DnaView } from './use-dna-view.ts'
 
@@ -19,14 +19,11 @@ export function DnaFilters({ list, kind, words, onChange }: Props) {
   const kinds = { style: t`Styles`, voice: t`Voice models` }
   return (
     <div className="flex flex-col gap-3">
-      <input
-        type="search"
-        value={words}
+      <SearchBox
+        words={words}
+        label={t`Search styles and voices`}
         maxLength={maxWords}
-        onChange={(event) => onChange({ words: event.target.value })}
-        aria-label={t`Search styles and voices`}
-        placeholder={t`Search styles and voices`}
-        className={`${fieldClass} min-h-11`}
+        onWords={(typed) => onChange({ words: typed })}
       />
       <div className="flex flex-wrap gap-x-6 gap-y-2">
         <Chips label={t`Which DNA`} className="flex flex-wrap gap-1.5">
