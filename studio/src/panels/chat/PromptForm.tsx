@@ -21,9 +21,10 @@ interface Props {
 
 const setText = (text: string): void => useChatDraft.setState({ text })
 
-function SpeechButton() {
+const readText = (): string => useChatDraft.getState().text
+
+function SpeechButton({ isListening, toggle }: Pick<ReturnType<typeof useSpeech>, 'isListening' | 'toggle'>) {
   const { t } = useLingui()
-  const { isListening, toggle } = useSpeech(setText)
   if (!canListen()) return null
   return (
     <IconButton label={isListening ? t`Stop listening` : t`Speak`} aria-pressed={isListening} onClick={toggle}>
@@ -36,10 +37,13 @@ function SpeechButton() {
 export function PromptForm({ mode, projectId, id, onSent }: Props) {
   const { t } = useLingui()
   const { text, limitTokens } = useChatDraft()
+  const { isListening, toggle, stop } = useSpeech(readText, setText)
   const prompt = text.trim()
   const isOver = text.length > maxRequestCharacters
   function send(): void {
     if (prompt === '' || isOver) return
+    // What is heard later would bring back what was sent.
+    stop()
     sendTypingEnd(projectId)
     sendDraft({ mode, prompt, projectId, limitTokens })
     onSent?.()
@@ -66,6 +70,7 @@ export function PromptForm({ mode, projectId, id, onSent }: Props) {
         dir="auto"
         placeholder={mode === 'agent' ? t`What should the Agent make?` : t`Ask, or say what to make…`}
         onChange={(event) => {
+          stop()
           setText(event.target.value)
           sendTyping(projectId)
         }}
@@ -75,7 +80,7 @@ export function PromptForm({ mode, projectId, id, onSent }: Props) {
       />
       <div className="flex items-center justify-end gap-1">
         {text.length > maxRequestCharacters * 0.8 ? <Counter used={text.length} limit={maxRequestCharacters} /> : null}
-        <SpeechButton />
+        <SpeechButton isListening={isListening} toggle={toggle} />
         <Button type="submit" tone="primary" disabled={prompt === '' || isOver}>
           <SendHorizontal className="size-4 rtl:-scale-x-100" aria-hidden />
           {t`Send`}

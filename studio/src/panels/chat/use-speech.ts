@@ -23,8 +23,18 @@ function findRecognition(): (new () => Recognition) | undefined {
 /** Whether this browser turns speech into text. */
 export const canListen = (): boolean => findRecognition() !== undefined
 
-/** Speech input: `toggle` begins or ends it, and `onText` gets what was understood so far. */
-export function useSpeech(onText: (text: string) => void): { isListening: boolean; toggle: () => void } {
+interface Speech {
+  isListening: boolean
+  /** Begins, or ends with what is still being understood. */
+  toggle: () => void
+  /** Ends at once: the text goes on without it. */
+  stop: () => void
+}
+
+const toStart = (text: string): string => (text === '' || /\s$/.test(text) ? text : `${text} `)
+
+/** Speech input: `onText` gets what was understood so far, after the text that was there when it began. */
+export function useSpeech(readText: () => string, onText: (text: string) => void): Speech {
   const locale = usePreferences((state) => state.locale)
   const current = useRef<Recognition>(undefined)
   const [isListening, setListening] = useState(false)
@@ -37,8 +47,13 @@ export function useSpeech(onText: (text: string) => void): { isListening: boolea
     recognition.lang = locale
     recognition.continuous = true
     recognition.interimResults = true
-    recognition.onresult = ({ results }) => onText(Array.from(results, (one) => one[0]!.transcript).join(''))
-    recognition.onend = () => setListening(false)
+    const before = toStart(readText())
+    recognition.onresult = ({ results }) => {
+      if (current.current === recognition) onText(before + Array.from(results, (one) => one[0]!.transcript).join(''))
+    }
+    recognition.onend = () => {
+      if (current.current === recognition) setListening(false)
+    }
     recognition.onerror = ({ error }) => {
       if (error === 'not-allowed') notify.error(t`Your browser did not let us use the microphone.`)
     }
@@ -47,5 +62,11 @@ export function useSpeech(onText: (text: string) => void): { isListening: boolea
     setListening(true)
   }
 
-  return { isListening, toggle: () => (isListening ? current.current?.stop() : listen()) }
+  function stop(): void {
+    current.current?.stop()
+    current.current = undefined
+    setListening(false)
+  }
+
+  return { isListening, toggle: () => (isListening ? current.current?.stop() : listen()), stop }
 }
