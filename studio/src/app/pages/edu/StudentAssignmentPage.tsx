@@ -66,6 +66,7 @@ export function Component() {
           {versions.length > 0 ? (
             <Card title={t`What I handed in`}>
               <FrozenVersions
+                key={submissionId}
                 submissionId={submissionId}
                 versions={versions}
                 path={`/edu/student/submissions/${submissionId}`}

@@ -38,7 +38,7 @@ export function Component() {
       ) : submission && versions ? (
         <div className="flex flex-col gap-4">
           <Card title={t`Handed in`}>
-            <FrozenVersions submissionId={submissionId} versions={versions} path={path} />
+            <FrozenVersions key={submissionId} submissionId={submissionId} versions={versions} path={path} />
           </Card>
           <Card title={t`Return the work`}>
             {assignment?.isArchived ? (

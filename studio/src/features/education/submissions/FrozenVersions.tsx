@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
 import { dayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
+import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
@@ -78,14 +79,30 @@ function FrozenVersion({ submissionId, version, path }: Omit<Props, 'versions'> 
   )
 }
 
+interface NewerProps {
+  newest: number
+  onShow: () => void
+}
+
+/** The version that is being read stays, with the comment in writing, until its reader asks for the newer one. */
+function NewerVersion({ newest, onShow }: NewerProps) {
+  const { t } = useLingui()
+  return (
+    <div role="status" className="mb-4 flex flex-wrap items-center gap-3">
+      <p className="text-ink-2">{t`Version ${newest} has been handed in.`}</p>
+      <Button onClick={onShow}>{t`Show version ${newest}`}</Button>
+    </div>
+  )
+}
+
 /** What was handed in; the newest version first, earlier ones to choose. */
 export function FrozenVersions({ submissionId, versions, path }: Props) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const newest = versions.reduce((highest, { number }) => Math.max(highest, number), 0)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [shown, setShown] = useState(newest)
+  if (shown === 0 && newest > 0) setShown(newest)
   if (newest === 0) return <p className="text-ink-3">{t`Nothing has been handed in yet.`}</p>
-  const shown = chosen ?? newest
   const options = versions
     .toSorted((one, other) => other.number - one.number)
     .map(({ number, handedInAt, isLate }) => {
@@ -99,12 +116,13 @@ export function FrozenVersions({ submissionId, versions, path }: Props) {
           label={t`Version`}
           value={String(shown)}
           options={options}
-          onChange={(value) => setChosen(Number(value))}
+          onChange={(value) => setShown(Number(value))}
           className="mb-4 max-w-full"
         />
       ) : (
         <p className="mb-4 text-ink-2">{options[0]!.label}</p>
       )}
+      {shown < newest ? <NewerVersion newest={newest} onShow={() => setShown(newest)} /> : null}
       <FrozenVersion key={shown} submissionId={submissionId} version={shown} path={path} />
     </>
   )
