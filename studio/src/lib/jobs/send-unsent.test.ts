@@ -53,6 +53,20 @@ test('a Create while offline waits to be sent, never as a failed card, and survi
   expect(restoredUnsent(saved(), Date.now())).toMatchObject([{ attempts: 0, message: { projectId } }])
 })
 
+test('what another tab has saved stays when this tab saves and sends its own', async () => {
+  await createOffline()
+  const [entry] = useUnsent.getState().entries
+  const other = { ...entry!, message: { ...entry!.message, _id: 'e'.repeat(24) } }
+  useUnsent.setState({ entries: [] })
+  localStorage.setItem('songloom.unsent', JSON.stringify([other]))
+  await createOffline()
+  const [card] = useUnsent.getState().entries.map(({ message }) => message)
+  expect(saved()).toMatchObject([{ message: { _id: other.message._id } }, { message: { _id: card!._id } }])
+  answerWith({ '/api/generate': { body: { success: true, data: { ...card, _id: 'b'.repeat(24) } } } })
+  await sendUnsent()
+  expect(saved()).toMatchObject([{ message: { _id: other.message._id } }])
+})
+
 test('sends it with the same tempId when the connection returns', async () => {
   await createOffline()
   const [card] = cards()

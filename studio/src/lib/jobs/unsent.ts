@@ -58,18 +58,22 @@ export const useUnsent = create<Requests>(() => ({
   failures: [],
 }))
 
-function store(entries: readonly Unsent[]): void {
-  useUnsent.setState({ entries })
-  writeLocal(storageKey, entries.length > 0 ? entries : null)
-}
-
 const without = <R extends FailedRequest>(requests: readonly R[], tempId: string): readonly R[] =>
   requests.filter(({ message }) => message._id !== tempId)
+
+/** Saves one request, or that it is gone; what other tabs have saved stays. */
+function store(entries: readonly Unsent[], changedId: string): void {
+  useUnsent.setState({ entries })
+  const others = without(restoredUnsent(readLocal(storageKey), Date.now()), changedId)
+  const changed = entries.filter(({ message }) => message._id === changedId)
+  const saved = [...others, ...changed]
+  writeLocal(storageKey, saved.length > 0 ? saved : null)
+}
 
 /** Removes what is known of a request that was accepted, withdrawn or removed. */
 export function forgetUnsent(tempId: string): void {
   const { entries, failures } = useUnsent.getState()
-  store(without(entries, tempId))
+  store(without(entries, tempId), tempId)
   useUnsent.setState({ failures: without(failures, tempId) })
 }
 
@@ -92,7 +96,7 @@ export function queueUnsent(request: UnsentJob | UnsentTurn): boolean {
   const rest = without(entries, tempId)
   const entry = { ...request, attempts, queuedAtMs: before?.queuedAtMs ?? Date.now() }
   const isWaiting = attempts < unsentSettings.attempts && isFresh(entry, Date.now())
-  store(isWaiting ? [...rest, entry] : rest)
+  store(isWaiting ? [...rest, entry] : rest, tempId)
   return isWaiting
 }
 
