@@ -1,13 +1,16 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cacheMessage } from '../cache/projects/cache-message.ts'
 import { findAccepted } from '../cache/projects/find-accepted.ts'
-import { ApiError, call } from '../http/api.ts'
+import { ApiError, call, readErrorMessage } from '../http/api.ts'
+import { threadQuery } from '../cache/queries.ts'
 import { showError } from '../http/auth-gate.ts'
 import { connectInTime } from '../http/connect.ts'
+import { queryClient } from '../http/query-client.ts'
 import { isUnheard } from '../http/request-errors.ts'
 import { failedMessage } from '../jobs/temp-message.ts'
 import { findFailed, forgetUnsent, recordFailure, queueUnsent, watchWithdrawal } from '../jobs/unsent.ts'
 import type { UnsentTurn } from '../jobs/unsent.ts'
+import { notify } from '../shell/notify.ts'
 
 const startTurn = ({ message: { projectId, prompt, _id: requestKey }, turn }: UnsentTurn) =>
   connectInTime((signal) => call('startTurn', { signal, body: { projectId, prompt, requestKey, ...turn } }))
@@ -16,6 +19,9 @@ export function failTurn(sending: UnsentTurn, error: unknown): void {
   recordFailure(sending)
   cacheMessage(failedMessage(sending.message, error))
   if (error instanceof ApiError && error.signedOut) showError(error, () => void requestTurn(sending))
+  // Without its thread there is no card that says so.
+  else if (!queryClient.getQueryData(threadQuery(sending.message.projectId).queryKey))
+    notify.error(readErrorMessage(error))
 }
 
 /** Ends the answer to a request that was withdrawn; its card shows where that fails. */

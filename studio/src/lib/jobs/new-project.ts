@@ -27,23 +27,26 @@ export function newProject(projectId: string): NewProject | undefined {
     : undefined
 }
 
-/** What the page shows of it before the server knows. */
-export function newProjectThread(projectId: string): Thread | undefined {
-  const record = newProject(projectId)
-  if (!record) return undefined
-  const { message } = record
+/** A new project with its first card; without one while its request is halted. */
+export function firstThread(message: Message, isHalted = false): Thread {
   const project = {
-    _id: projectId,
+    _id: message.projectId,
     name: firstName,
     userId: message.userId,
     tags: [],
     isPublic: false,
     isRestricted: false,
     source: 'ai' as const,
-    processing: !record.halted,
+    processing: !isHalted,
     albumArt: null,
     createdAt: message.createdAt,
     updatedAt: message.createdAt,
   }
-  return { project, messages: record.halted ? [] : [message], cursor: 0, touched: {} }
+  return { project, messages: isHalted ? [] : [message], cursor: 0, touched: {} }
+}
+
+/** What the page shows of it before the server knows. */
+export function newProjectThread(projectId: string): Thread | undefined {
+  const record = newProject(projectId)
+  return record && firstThread(record.message, record.halted)
 }

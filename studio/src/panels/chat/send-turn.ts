@@ -3,11 +3,12 @@ import { turnToolIds } from '@songloom/contracts/assistant/turns.rules'
 import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
 import { cutProjectId } from '@songloom/contracts/library/ids.rules'
 import { projectPath } from '../../lib/cache/education.ts'
-import { currentUser, projectsKey } from '../../lib/cache/queries.ts'
+import { currentUser, projectsKey, threadQuery } from '../../lib/cache/queries.ts'
 import { requestTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError, call } from '../../lib/http/api.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
+import { firstThread } from '../../lib/jobs/new-project.ts'
 import { blankMessage, newId } from '../../lib/jobs/temp-message.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
@@ -43,6 +44,8 @@ async function start({ mode, prompt, limitTokens, projectId: present }: TurnRequ
   const projectId = present ?? (await createProject())
   if (projectId === undefined) return false
   const message = blankMessage({ projectId, userId: currentUser()!.id, prompt, toolId: turnToolIds[mode] })
+  // A refusal may come before the page has read its thread, and needs one to be shown in.
+  if (present === undefined) queryClient.setQueryData(threadQuery(projectId).queryKey, firstThread(message))
   const sent = requestTurn({ message, turn: { mode, limitTokens } })
   if (present === undefined) navigateTo(projectPath(projectId))
   await sent
