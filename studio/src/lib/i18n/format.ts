@@ -14,10 +14,18 @@ export function clock(seconds: number): string {
 /** 1,240 or 1,24,000: as the reader's language groups its digits. */
 export const grouped = (amount: number): string => new Intl.NumberFormat(i18n.locale || 'en').format(Math.round(amount))
 
-export const dayAndTime = (iso: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(
-    new Date(iso),
-  )
+/** The year of a time where it is not the present one, by a time zone's clock. */
+export function otherYear(at: Date, timeZone?: string): { year?: 'numeric' } {
+  const { format } = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
+  return format(at) === format(new Date()) ? {} : { year: 'numeric' }
+}
+
+/** "29 Nov, 23:23", or "29 Nov 2027, 23:23" in another year. */
+export function dayAndTime(iso: string, locale: string): string {
+  const at = new Date(iso)
+  const parts = { ...otherYear(at), day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return new Intl.DateTimeFormat(locale, parts).format(at)
+}
 
 const inSeconds = (seconds: number): boolean => seconds < 100
 const rounded = (seconds: number): number =>
