@@ -20,13 +20,13 @@ export function Component() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />
   return (
     <div className="mx-auto max-w-[960px] px-4 py-6 md:px-8 md:py-10">
-      {error ? (
-        <LoadFailure text={t`Couldn't load this song.`} retry={t`Retry`} onRetry={() => void refetch()} />
-      ) : take ? (
+      {take ? (
         <>
           <SharedTrackCard take={take} />
           <ProvenanceNote audioId={audioId} />
         </>
+      ) : error ? (
+        <LoadFailure text={t`Couldn't load this song.`} retry={t`Retry`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-70" />
       )}

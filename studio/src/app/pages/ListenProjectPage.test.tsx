@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { queryClient } from '../../lib/http/query-client.ts'
@@ -30,6 +30,19 @@ test('a visitor with the link sees the project and plays its takes', async () =>
   expect(await screen.findByRole('heading', { name: 'Porch songs' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Play Night bus' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Night bus' }).getAttribute('href')).toBe(`/listen/${audioId}`)
+})
+
+test('a project that is shown stays when a later look fails', async () => {
+  answerWith({ [path]: { body: { success: true, project: { projectId, name: 'Porch songs', takes: [] } } } })
+  open()
+  await screen.findByRole('heading', { name: 'Porch songs' })
+  answerWith({ [path]: { status: 403, body: { success: false, code: 'forbidden', message: 'no' } } })
+  await act(async () => {
+    await queryClient.refetchQueries()
+    // Observers hear of it in a task of its own.
+    await new Promise((done) => setTimeout(done))
+  })
+  expect(screen.getByRole('heading', { name: 'Porch songs' })).toBeTruthy()
 })
 
 test('an unshared project shows the page for missing links', async () => {

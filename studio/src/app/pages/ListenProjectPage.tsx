@@ -43,10 +43,10 @@ export function Component() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />
   return (
     <div className="mx-auto max-w-[960px] px-4 py-6 md:px-8 md:py-10">
-      {error ? (
-        <LoadFailure text={t`Couldn't load this project.`} retry={t`Retry`} onRetry={() => void refetch()} />
-      ) : project ? (
+      {project ? (
         <SharedTracks project={project} />
+      ) : error ? (
+        <LoadFailure text={t`Couldn't load this project.`} retry={t`Retry`} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-70" />
       )}

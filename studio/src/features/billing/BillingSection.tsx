@@ -24,8 +24,8 @@ function Nothing({ kind }: Pick<BillingOffer, 'kind'>) {
 /** The part of My account about payments: the subscription and all receipts. */
 export function BillingSection() {
   const { t } = useLingui()
-  const { data: offer, isError, refetch } = useQuery(billingQuery)
-  if (isError)
+  const { data: offer, isLoadingError, refetch } = useQuery(billingQuery)
+  if (isLoadingError)
     return <LoadFailure text={t`Couldn't load your subscription.`} retry={t`Retry`} onRetry={() => void refetch()} />
   if (!offer) return <Spinner label={t`Loading…`} />
   const { kind, subscription } = offer

@@ -55,8 +55,8 @@ function Row({ receipt }: { receipt: Receipt }) {
 /** Everything that was paid, newest first. */
 export function Receipts() {
   const { t } = useLingui()
-  const { data, isError, refetch } = useQuery(receiptsQuery)
-  if (isError)
+  const { data, isLoadingError, refetch } = useQuery(receiptsQuery)
+  if (isLoadingError)
     return <LoadFailure text={t`Couldn't load your receipts.`} retry={t`Retry`} onRetry={() => void refetch()} />
   if (!data) return <Spinner label={t`Loading…`} />
   if (data.length === 0) return <p className="text-ink-2">{t`You have not bought anything yet.`}</p>

@@ -58,7 +58,8 @@ export function TestCheckout({ checkoutId }: { checkoutId: string }) {
     queryKey: [...billingKey, 'test-checkout', checkoutId],
     queryFn: ({ signal }) => call('testCheckout', { signal, params: { checkoutId } }),
   })
-  if (error) return <LoadFailure text={readErrorMessage(error)} retry={t`Retry`} onRetry={() => void refetch()} />
+  if (error && !data)
+    return <LoadFailure text={readErrorMessage(error)} retry={t`Retry`} onRetry={() => void refetch()} />
   if (!data) return <Spinner label={t`Loading…`} />
   const price = inMoney(data.priceCents, data.currency)
   return (

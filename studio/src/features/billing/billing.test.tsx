@@ -1,5 +1,5 @@
 import '../../testing/browser.ts'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { BillingOffer, OwnSubscription, Receipt } from '@songloom/contracts/billing/billing'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
@@ -106,4 +106,18 @@ test('a purchase is waited for until its tokens are there', async () => {
   answerWith({ [path]: { body: { ...body, state: 'applied' } } })
   await queryClient.invalidateQueries({ queryKey: ['billing'] })
   expect(await screen.findByText('Thank you. 2,000 tokens are in your account.')).toBeTruthy()
+})
+
+test('a later look that fails leaves the subscription and the receipts', async () => {
+  answerWith({ ...offer('test', active), ...receipts(paid) })
+  show(<BillingSection />)
+  expect(await screen.findByText('Pro plan, one month')).toBeTruthy()
+  answerWith({})
+  await act(async () => {
+    await queryClient.refetchQueries()
+    // Observers hear of it in a task of its own.
+    await new Promise((done) => setTimeout(done))
+  })
+  expect(screen.getByRole('button', { name: 'Cancel subscription' })).toBeTruthy()
+  expect(screen.getByText('Pro plan, one month')).toBeTruthy()
 })

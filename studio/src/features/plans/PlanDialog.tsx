@@ -36,7 +36,7 @@ function Choices({ email }: Pick<SessionUser, 'email'>) {
   const { t } = useLingui()
   const plan = useQuery(accountPlanQuery)
   const { data: offer } = useQuery(billingQuery)
-  if (plan.isError)
+  if (plan.isLoadingError)
     return <LoadFailure text={t`Couldn't load your plan.`} retry={t`Retry`} onRetry={() => void plan.refetch()} />
   if (!plan.data) return <Spinner label={t`Loading…`} />
   return (

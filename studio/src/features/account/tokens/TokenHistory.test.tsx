@@ -1,9 +1,10 @@
 import '../../../testing/browser.ts'
 import '../../../app/tools.ts'
 import type { TokenHistoryEntry } from '@songloom/contracts/account/account'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
+import { tokenHistoryQuery } from '../../../lib/cache/queries.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { answerWith, beUser, person, show } from '../../../testing/screen.tsx'
 import { TokenHistory } from './TokenHistory.tsx'
@@ -59,5 +60,24 @@ test('a button loads older lines', async () => {
   showHistory()
   fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Tokens granted')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Night bus' })).toBeTruthy()
+})
+
+test('lines that are there stay where older ones or a later look fail', async () => {
+  const failing = { status: 403, body: { success: false, code: 'forbidden', message: 'no' } }
+  answerWith({ [path]: page([song], '9'), [`${path}?before=9`]: failing })
+  showHistory()
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByText("Couldn't load your token history.")).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Night bus' })).toBeTruthy()
+  answerWith({ [path]: page([song], '9'), [`${path}?before=9`]: page([welcome], null) })
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Tokens granted')).toBeTruthy()
+  answerWith({ [path]: failing })
+  await act(async () => {
+    await queryClient.refetchQueries({ queryKey: tokenHistoryQuery.queryKey })
+    // Observers hear of it in a task of its own.
+    await new Promise((done) => setTimeout(done))
+  })
   expect(screen.getByRole('link', { name: 'Night bus' })).toBeTruthy()
 })

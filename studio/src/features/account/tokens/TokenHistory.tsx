@@ -72,14 +72,10 @@ function Row({ entry }: { entry: TokenHistoryEntry }) {
 export function TokenHistory() {
   const { t } = useLingui()
   const history = useInfiniteQuery(tokenHistoryQuery)
-  if (history.isError)
-    return (
-      <LoadFailure
-        text={t`Couldn't load your token history.`}
-        retry={t`Retry`}
-        onRetry={() => void history.refetch()}
-      />
-    )
+  const failure = (onRetry: () => void) => (
+    <LoadFailure text={t`Couldn't load your token history.`} retry={t`Retry`} onRetry={onRetry} />
+  )
+  if (history.isLoadingError) return failure(() => void history.refetch())
   if (!history.data) return <Spinner label={t`Loading…`} />
   return (
     <>
@@ -95,7 +91,9 @@ export function TokenHistory() {
           {history.data.pages.flatMap(({ entries }) => entries.map((entry) => <Row key={entry.id} entry={entry} />))}
         </tbody>
       </table>
-      {history.hasNextPage ? (
+      {history.isFetchNextPageError ? (
+        failure(() => void history.fetchNextPage())
+      ) : history.hasNextPage ? (
         <Button
           className="mt-3"
           disabled={history.isFetchingNextPage}

@@ -44,8 +44,8 @@ function Row({ lot: { source, granted, remaining, expiresAt, isRolled } }: { lot
 /** Where one's tokens come from and until when, in the order in which they are used. */
 export function TokenLots() {
   const { t } = useLingui()
-  const { data: lots, isError, refetch } = useQuery(tokenLotsQuery)
-  if (isError)
+  const { data: lots, isLoadingError, refetch } = useQuery(tokenLotsQuery)
+  if (isLoadingError)
     return <LoadFailure text={t`Couldn't load your tokens.`} retry={t`Retry`} onRetry={() => void refetch()} />
   if (!lots) return <Spinner label={t`Loading…`} />
   if (lots.length === 0) return null
