@@ -143,6 +143,18 @@ describe('the song panel', () => {
     expect(screen.getByPlaceholderText<HTMLTextAreaElement>(describePlaceholder).value).toBe('my words')
   })
 
+  test('keeps the styles and the length of a user whose session has ended, and resets them for a lower plan', () => {
+    const written = { ...emptyDraft, mode: 'custom', styles: ['pop', 'my own thing'], durationSeconds: 60 } as const
+    beUser(null)
+    useSongDraft.setState(written)
+    panel()
+    expect(useSongDraft.getState()).toMatchObject(written)
+    cleanup()
+    beUser(person)
+    panel()
+    expect(useSongDraft.getState()).toMatchObject({ styles: [], durationSeconds: 15 })
+  })
+
   test('opens the plans instead of choosing a locked length', () => {
     panel()
     fireEvent.change(screen.getByLabelText('Length'), { target: { value: '60' } })

@@ -43,7 +43,7 @@ function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures,
   }, [projectId, features, isStopped, onCreated])
 }
 
-/** Resets values that the plan or the version no longer allows (spec 1 §4). */
+/** Resets values that the plan or the version no longer allows (spec 1 §4); after a sign-out the plan is unknown. */
 function useKeepWithinPlan(features: PlanFeatures, known: boolean): void {
   const { version, durationSeconds } = useSongDraft()
   useEffect(() => {
@@ -67,7 +67,7 @@ export function SongPanel(props: PanelProps) {
   const wait = useJobWait('song_gen', draft.takes === 1 ? sent : soundSeconds, soundSeconds)
   const price = songPriceTokens(draft.takes)
   const create = useCreate(props, features, price)
-  useKeepWithinPlan(features, me.isSuccess)
+  useKeepWithinPlan(features, Boolean(me.data))
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
   const limit = songTextLimit(draft.version, features)
   const references = useSongReferences(draft)
