@@ -46,6 +46,8 @@ const {
 const { persistPlayer: keepPlayer, resumedId } = await import('./kept-player.ts')
 const { queueNext } = await import('./queue-next.ts')
 const { playRegion } = await import('./play-region.ts')
+const { playFrom } = await import('./play-from.ts')
+const { playFromSecond } = await import('../features/education/submissions/CommentedWave.tsx')
 
 const track = (id = reference.audioId): Track => ({
   id,
@@ -109,6 +111,18 @@ test('a region pauses at its end, unless the listener has moved elsewhere', () =
   expect(player().playing).toBe(false)
   playRegion(item, region)
   hear(40)
+  expect(player().playing).toBe(true)
+})
+
+test.each([
+  ['a place of it', () => playFrom(audioItem({ duration: 60 }), 45)],
+  ['a comment', () => playFromSecond(one, 45)],
+])('a paused song plays from %s, and its queue stays', (_from, press) => {
+  play(one, [one, two])
+  audioElement().pause()
+  press()
+  expect(player()).toMatchObject({ playing: true, timeSeconds: 45, queue: [one, two] })
+  press()
   expect(player().playing).toBe(true)
 })
 

@@ -169,6 +169,12 @@ export function seek(seconds: number): void {
   set({ timeSeconds })
 }
 
+/** Plays the loaded track from a second. */
+export function playAt(seconds: number): void {
+  seek(seconds)
+  if (audioElement().paused) toggle()
+}
+
 export const seekBy = (seconds: number): void => seek(exactSeconds() + seconds)
 
 export const hasNext = (state: PlayerState): boolean => trackAfter(state) !== undefined

@@ -2,15 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
 import { clock } from '../../../lib/i18n/format.ts'
-import { play, seek, toggleTrack, usePlayer } from '../../../audio/player.ts'
+import { play, playAt, toggleTrack, usePlayer } from '../../../audio/player.ts'
 import type { Track } from '../../../lib/cache/audios/tracks.ts'
 import { PlayedWave } from '../../../player/PlayedWave.tsx'
 import { PlayButton } from '../../../ui/controls/PlayButton.tsx'
 import { classes } from '../../../ui/classes.ts'
 
-/** Starts the song at a second, or moves there if it plays already. */
+/** Plays the song from a second. */
 export function playFromSecond(track: Track, seconds: number): void {
-  if (usePlayer.getState().track?.id === track.id) seek(seconds)
+  if (usePlayer.getState().track?.id === track.id) playAt(seconds)
   else play(track, [track], seconds / track.durationSeconds)
 }
 
