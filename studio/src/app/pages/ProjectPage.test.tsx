@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startI18n } from '../../lib/i18n/i18n.ts'
@@ -65,4 +65,22 @@ test('a long project is looked through by kind and words, a short one shows all'
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find a version' }), { target: { value: 'no such' } })
   expect(cards()).toBe(0)
   expect(screen.getByText('Nothing here matches.')).toBeTruthy()
+})
+
+test('a filter is forgotten when the project has become short, so that its bar comes back as it looks', async () => {
+  const done: Partial<Message> = { status: 'COMPLETED', audioData: [audioItem()] }
+  const songs = Array.from({ length: 12 }, (_, number) => song(number, { ...done, songName: `Song ${number}` }))
+  open(songs)
+  fireEvent.click(await screen.findByRole('button', { name: 'Stems' }))
+  expect(screen.getByText('Nothing here matches.')).toBeTruthy()
+  const change = (messages: Message[]): void =>
+    act(() => {
+      queryClient.setQueryData(threadQuery(projectId).queryKey, (known) => known && { ...known, messages })
+    })
+  change(songs.slice(1))
+  await screen.findByText('11 versions')
+  expect(screen.queryByRole('searchbox')).toBeNull()
+  change(songs)
+  expect(await screen.findByRole('button', { name: 'All', pressed: true })).toBeTruthy()
+  expect(screen.queryByText('Nothing here matches.')).toBeNull()
 })

@@ -18,6 +18,8 @@ export function ProjectVersions({ messages, Turn }: { messages: readonly Message
   const { t } = useLingui()
   const [find, setFind] = useState<Find>()
   const isLong = messages.length >= minFiltered
+  // The bar comes back empty, so what it looked for is forgotten with it.
+  if (!isLong && find) setFind(undefined)
   const found = useMemo(() => (isLong && find ? find(messages) : messages), [isLong, find, messages])
   return (
     <>
