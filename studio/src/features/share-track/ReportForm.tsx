@@ -102,8 +102,7 @@ function Reason({ draft, onChange }: { draft: ReportDraft; onChange: Change }) {
         value={at}
         onChange={(event) => {
           setAt(event.target.value)
-          const atSeconds = readSeconds(event.target.value)
-          onChange(atSeconds === undefined ? {} : { atSeconds })
+          onChange({ atSeconds: readSeconds(event.target.value) })
         }}
       />
     </>

@@ -43,6 +43,27 @@ test('a shared song has a link, a player with its code, and a choice for remixes
   await expect.poll(() => sent.at(-1)).toMatchObject({ method: 'PUT', path, body: { permission: 'credit' } })
 })
 
+test.each(['', 'in the chorus'])('a report names no second where its field has “%s” in the end', async (time) => {
+  beUser(person)
+  const path = `/api/shared/${audioId}/reports`
+  const sent = answerWith({ [path]: { body: { success: true, reportId: 'd'.repeat(24), receivedAt: '' } } })
+  show(
+    <MemoryRouter>
+      <ReportDialog />
+    </MemoryRouter>,
+  )
+  openReport({ audioId, name: 'Rain' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report “Rain”' }))
+  const fill = (name: string, value: string) => fireEvent.change(dialog.getByLabelText(name), { target: { value } })
+  fill('Why?', 'It is my song, note for note.')
+  fill('At which time of the song? (optional)', '1:05')
+  fill('At which time of the song? (optional)', time)
+  fireEvent.click(dialog.getByRole('checkbox'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Send report' }))
+  await dialog.findByText('d'.repeat(24))
+  expect(sent.find((one) => one.path === path)?.body).not.toHaveProperty('atSeconds')
+})
+
 test('a report of a visitor needs a name, an address and good faith, and answers its number', async () => {
   beUser(null)
   const path = `/api/shared/${audioId}/reports`

@@ -6,7 +6,7 @@ export interface ReportDraft {
   category: ReportCategory
   basis: ReportBasis
   explanation: string
-  atSeconds?: number
+  atSeconds?: number | undefined
   name?: string
   email?: string
 }
