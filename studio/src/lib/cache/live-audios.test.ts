@@ -7,7 +7,7 @@ import { haveLibrary, libraryAudios, libraryNames } from '../../testing/library.
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { forgetCursor } from '../realtime/cursor.ts'
 import { handleEvent } from './live-cache.ts'
-import { audioCountsKey, audiosKey } from './queries.ts'
+import { audioCountsKey, audiosKey, tokenHistoryQuery } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 
 const bus = audioItem()
@@ -73,4 +73,11 @@ test('refetches the lists when a project is deleted, because links of its audios
   handleEvent({ ...base(), type: 'project_deleted', payload: { projectId } })
   vi.advanceTimersByTime(1_000)
   expect(isStale(audiosKey)).toBe(true)
+})
+
+test('the history of tokens is asked for again with the balance', () => {
+  queryClient.setQueryData(tokenHistoryQuery.queryKey, { pages: [], pageParams: [] })
+  handleEvent({ ...base(), type: 'tokens_update', payload: { tokens: { available: 5, reserved: 0 } } })
+  vi.advanceTimersByTime(1_000)
+  expect(isStale(tokenHistoryQuery.queryKey)).toBe(true)
 })

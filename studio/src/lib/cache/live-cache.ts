@@ -21,6 +21,7 @@ import {
   projectsKey,
   searchKey,
   threadQuery,
+  tokenHistoryQuery,
   tokensQuery,
 } from './queries.ts'
 import { billingKey } from '../billing/billing.ts'
@@ -87,8 +88,8 @@ function sideEffects(event: UserEvent): void {
   changeClasses(event)
   updateDreampackNews(event)
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
-  // Only open pages about payments ask again.
-  if (event.type === 'tokens_update') invalidateSoon(billingKey)
+  // Only open pages about payments and tokens ask again.
+  if (event.type === 'tokens_update') for (const key of [billingKey, tokenHistoryQuery.queryKey]) invalidateSoon(key)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
     markRecentlyCompleted(event.messageId)
