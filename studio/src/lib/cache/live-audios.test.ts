@@ -2,12 +2,13 @@ import '../../testing/browser.ts'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { audioItem, messageFor, projectId, songSettings } from '../../testing/generations.ts'
+import { audioItem, messageFor, projectId, songSettings, stemsSettings } from '../../testing/generations.ts'
 import { haveLibrary, libraryAudios, libraryNames } from '../../testing/library.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { forgetCursor } from '../realtime/cursor.ts'
 import { handleEvent } from './live-cache.ts'
-import { audioCountsKey, audiosKey, tokenHistoryQuery } from './queries.ts'
+import { practiceQuery } from '../../features/practice/practice-query.ts'
+import { audioCountsKey, audiosKey, practiceKey, tokenHistoryQuery } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 
 const bus = audioItem()
@@ -73,6 +74,17 @@ test('refetches the lists when a project is deleted, because links of its audios
   handleEvent({ ...base(), type: 'project_deleted', payload: { projectId } })
   vi.advanceTimersByTime(1_000)
   expect(isStale(audiosKey)).toBe(true)
+})
+
+test('a song that is practised is asked for again when a job ends, since its stems may be new', () => {
+  queryClient.setQueryData(practiceQuery(bus.audioId).queryKey, {} as never)
+  const payload = {
+    ...{ audio_url: '', duration: 30, loop: false, bpm: null, lyrics: null, reply: '', all_stem_urls: [] },
+    message: messageFor(stemsSettings, { status: 'COMPLETED', audioData: [] }),
+  }
+  handleEvent({ ...base(), type: 'processing_complete', payload })
+  vi.advanceTimersByTime(1_000)
+  expect(isStale(practiceKey)).toBe(true)
 })
 
 test('the history of tokens is asked for again with the balance', () => {

@@ -18,6 +18,7 @@ import {
   estimatesKey,
   meQuery,
   pendingQuery,
+  practiceKey,
   projectsKey,
   searchKey,
   threadQuery,
@@ -90,6 +91,8 @@ function sideEffects(event: UserEvent): void {
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   // Only open pages about payments and tokens ask again.
   if (event.type === 'tokens_update') for (const key of [billingKey, tokenHistoryQuery.queryKey]) invalidateSoon(key)
+  // A song that is practised may have been split, or renamed.
+  if (event.type === 'processing_complete' || event.type === 'audio_update') invalidateSoon(practiceKey)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)
   if (event.type === 'processing_complete' && event.messageId) {
     markRecentlyCompleted(event.messageId)

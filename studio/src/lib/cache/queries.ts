@@ -88,6 +88,8 @@ export const studioSettingsQuery = queryOptions({
 
 /** Of all lists of projects, and of all that was found in the library. */
 export const projectsKey = ['projects'] as const
+/** Of the songs that are practised, each with its parts. */
+export const practiceKey = ['practice'] as const
 export const searchKey = ['library-search'] as const
 
 const pages = {
