@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { onPathDeleted } from '../lib/cache/projects/deleted-paths.ts'
+import { errorTexts } from '../lib/http/error-texts.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { playback } from '../lib/shell/playback.ts'
@@ -72,7 +73,7 @@ export const exactSeconds = (): number => (get().playing && element ? element.cu
 function failed(): void {
   if (!get().track) return
   set({ playing: false })
-  notify.error(literalErrors.playback_failed, 'playback')
+  notify.error(errorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
 }
 
 async function start(audio: HTMLAudioElement): Promise<void> {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { errorTexts } from '../lib/http/error-texts.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { soundInTurn } from './one-tab.ts'
@@ -34,7 +35,7 @@ async function start(player: HTMLAudioElement, voiceId: string): Promise<void> {
     const isInterrupted = error instanceof DOMException && error.name === 'AbortError'
     if (isInterrupted || useVoicePreview.getState().voiceId !== voiceId) return
     stopPreview()
-    notify.error(literalErrors.playback_failed, 'playback')
+    notify.error(errorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
   }
 }
 

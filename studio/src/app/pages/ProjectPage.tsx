@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { isId } from '@songloom/contracts/library/ids.rules'
-import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { MessageCircle, Sparkles } from 'lucide-react'
 import { useEffect } from 'react'
@@ -30,6 +29,7 @@ import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
 import { classes } from '../../ui/classes.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 
 const composerClass =
   'sticky bottom-0 mt-auto flex gap-2 bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4 short:static'
@@ -85,9 +85,7 @@ function Generations({ projectId }: { projectId: string }) {
   }, [isHere, projectId])
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotFound />
   if (thread.isError && !thread.data)
-    return (
-      <LoadFailure text={studioTexts.reload_failed.message} retry={t`Retry`} onRetry={() => void thread.refetch()} />
-    )
+    return <LoadFailure text={studioSentence('reload_failed')} retry={t`Retry`} onRetry={() => void thread.refetch()} />
   if (!thread.data)
     return (
       <>

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { studioTexts } from '@songloom/contracts/errors/error-texts-studio.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
 import { ExampleTile } from '../../features/examples/ExampleTile.tsx'
@@ -17,6 +16,7 @@ import { PagesEnd } from '../../ui/states/PagesEnd.tsx'
 import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
+import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 
 const NewProject = lazyPart(async () => (await import('../../features/education/projects/NewProject.tsx')).NewProject)
 
@@ -27,7 +27,7 @@ const start = (): void => openPanel(mainPanel)
 function Projects() {
   const { t } = useLingui()
   const query = useInfiniteQuery(projectsQuery)
-  const failed = studioTexts.projects_load_failed.message
+  const failed = studioSentence('projects_load_failed')
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <ProjectGridSkeleton tiles={6} />
   const { projects, count } = query.data

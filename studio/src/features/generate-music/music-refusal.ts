@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { ApiError } from '../../lib/http/api.ts'
+import { ApiError, readErrorMessage } from '../../lib/http/api.ts'
 
 /** A refused prompt: the words it must lose, and one that passes. Shown in the panel until the next try. */
 export interface MusicRefusal {
@@ -14,5 +14,5 @@ export const useMusicRefusal = create<{ refusal: MusicRefusal | null }>(() => ({
 export function toMusicRefusal(error: unknown): MusicRefusal | null {
   if (!(error instanceof ApiError) || !error.details.proposal) return null
   const { words = [], proposal } = error.details
-  return { message: error.message, words, proposal }
+  return { message: readErrorMessage(error), words, proposal }
 }

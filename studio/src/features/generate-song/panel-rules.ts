@@ -9,6 +9,7 @@ import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { toSongForm } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
@@ -53,7 +54,12 @@ export function refusalBefore(
   const problem = songProblem(toSongForm(draft, references), features)
   if (!problem || !('refusal' in problem)) return null
   const { words, proposal } = problem.refusal
-  return { message: errors[problem.code].message, words, proposal, field: problem.field }
+  return {
+    message: errorTexts(problem.code, errors[problem.code].message).message,
+    words,
+    proposal,
+    field: problem.field,
+  }
 }
 
 /** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */

@@ -1,7 +1,7 @@
 import type { PolicyText } from '@songloom/contracts/music/content-policy.rules'
 import type { SongSettings } from '@songloom/tools/generate-song/contract'
 import { create } from 'zustand'
-import { ApiError } from '../../lib/http/api.ts'
+import { ApiError, readErrorMessage } from '../../lib/http/api.ts'
 
 /** A refused text: the words it must lose, and one that passes. Shown in the panel until the next try. */
 export interface PromptRefusal {
@@ -18,5 +18,5 @@ export function toPromptRefusal(error: unknown, { mode }: SongSettings): PromptR
   if (!(error instanceof ApiError) || !error.details.proposal) return null
   const { words = [], proposal, field } = error.details
   const ofMode = mode === 'describe' ? 'prompt' : 'lyrics'
-  return { message: error.message, words, proposal, field: field === 'styles' ? field : ofMode }
+  return { message: readErrorMessage(error), words, proposal, field: field === 'styles' ? field : ofMode }
 }

@@ -1,5 +1,6 @@
 import { soundInTurn } from '../../audio/one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../../audio/player.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { createScope } from '../../lib/shell/scope.ts'
@@ -66,7 +67,7 @@ export function createPracticePlayer(view: PracticeView, state: PracticeParts): 
   }
   function fail(): void {
     rest()
-    notify.error(literalErrors.playback_failed, 'playback')
+    notify.error(errorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
   }
   function end(): void {
     setState(place(0))

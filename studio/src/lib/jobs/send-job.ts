@@ -141,7 +141,7 @@ export function notConfirmed(error: unknown, message: Message, { fallbacks }: Jo
   forgetNewProject(projectId)
   queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
   if (isProjectShown(projectId)) navigateTo(projectsPath())
-  notify.error(fallbacks?.project() ?? projectText)
+  notify.error(fallbacks?.project() ?? errorTexts('project_not_created', projectText).message)
   if (error instanceof ApiError && error.signedOut) openAuth()
 }
 

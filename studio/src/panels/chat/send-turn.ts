@@ -7,6 +7,7 @@ import { currentUser, projectsKey, threadQuery } from '../../lib/cache/queries.t
 import { requestTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError, call } from '../../lib/http/api.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
+import { errorTexts } from '../../lib/http/error-texts.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { firstThread } from '../../lib/jobs/new-project.ts'
 import { blankMessage, newId } from '../../lib/jobs/temp-message.ts'
@@ -35,7 +36,7 @@ async function createProject(): Promise<string | undefined> {
     return projectId
   } catch (error) {
     if (error instanceof ApiError && error.signedOut) showError(error)
-    else notify.error(projectText)
+    else notify.error(errorTexts('project_not_created', projectText).message)
     return undefined
   }
 }

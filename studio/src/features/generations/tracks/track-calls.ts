@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { call } from '../../../lib/http/api.ts'
+import { errorTexts } from '../../../lib/http/error-texts.ts'
 import { literalErrors } from '../../../lib/http/literal-errors.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { patchAudio } from '../../../lib/cache/audios/audio-cache.ts'
@@ -54,7 +55,7 @@ export async function renameTrack(item: AudioItem, typed: string): Promise<void>
     notify.success(t`Audio renamed successfully`)
   } catch {
     showName(item, item.name)
-    notify.error(literalErrors.audio_rename_failed)
+    notify.error(errorTexts('audio_rename_failed', literalErrors.audio_rename_failed).message)
   }
 }
 
