@@ -48,6 +48,15 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
   })
 }
 
+/** Deletes a user's workflows that Temporal still keeps: jobs, and all that have the user's label but the deletion. */
+async function forgetWorkflows(temporal: Client, userId: string, jobIds: readonly string[]): Promise<void> {
+  const query = `UserId = '${userId}' and WorkflowType != 'deleteAccount'`
+  const labelled = await Array.fromAsync(temporal.workflow.list({ query }))
+  const { namespace } = temporal.options
+  for (const workflowId of new Set([...jobIds.map(toWorkflowId), ...labelled.map((found) => found.workflowId)]))
+    await unlessGone(temporal.workflowService.deleteWorkflowExecution({ namespace, workflowExecution: { workflowId } }))
+}
+
 /** The steps of the deletion of an account; each can run twice, and twice at once. */
 export function createDeleteAccountActivities({ db, redis, objects, temporal, schedules, billing }: Deps) {
   const handleOf = (jobId: string) => temporal.workflow.getHandle(toWorkflowId(jobId))
@@ -68,21 +77,6 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
   async function deleteUnder(prefix: string): Promise<void> {
     for await (const { key } of objects.list(prefix)) await objects.delete(key)
   }
-
-  /** The user's workflows that Temporal still keeps, by their label; the deletion itself goes on. */
-  async function listLabelled(userId: string): Promise<string[]> {
-    const query = `UserId = '${userId}' and WorkflowType != 'deleteAccount'`
-    const found = await Array.fromAsync(temporal.workflow.list({ query }))
-    return found.map(({ workflowId }) => workflowId)
-  }
-
-  const forget = (workflowId: string): Promise<void> =>
-    unlessGone(
-      temporal.workflowService.deleteWorkflowExecution({
-        namespace: temporal.options.namespace,
-        workflowExecution: { workflowId },
-      }),
-    )
 
   return {
     /** Null once it was undone or stopped: JSON has no undefined. */
@@ -116,11 +110,7 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
     deleteObjects: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => deleteUnder(userFolder(userId))),
     /** Workflows with their input, which Temporal keeps for some days: jobs, turns of chats, and texts. */
     forgetWorkflows: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
-      withHeartbeat(async () => {
-        const jobIds = await listRecentJobs(db, userId, keptWorkflowDays)
-        const ids = new Set([...jobIds.map(toWorkflowId), ...(await listLabelled(userId))])
-        for (const workflowId of ids) await forget(workflowId)
-      }),
+      withHeartbeat(async () => forgetWorkflows(temporal, userId, await listRecentJobs(db, userId, keptWorkflowDays))),
     /** Counters in Redis under the address or the id, then the rows: the address is gone after them. */
     eraseRows: ({ userId }: DeletionOrder): Promise<void> =>
       withHeartbeat(async () => {

@@ -75,8 +75,8 @@ function securityOf(name: string, route: Route): Json[] {
 }
 
 /** Success by its status; 201 and 204 have no body. */
-function successOf({ response, status = 200 }: Route): Json {
-  if (status !== 200) return { [status]: { description: status === 201 ? 'Created.' : 'Done.' } }
+function successOf({ response, status }: Route): Json {
+  if (status !== undefined) return { [status]: { description: status === 201 ? 'Created.' : 'Done.' } }
   if (response === 'stream') return { 200: { description: 'The bytes.' } }
   return { 200: { description: 'Done.', ...jsonContent(schemaOf(response)) } }
 }

@@ -1,13 +1,14 @@
 import type { DawRefusal } from '@songloom/contracts/daw/apply-operations'
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
+import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { createClientLog } from './client-log.ts'
 import type { LogDeps, Opened } from './client-log.ts'
 import { createEditSender } from './edit-sender.ts'
 import type { SendStatus } from './edit-sender.ts'
-import { findRefusal, isPart, splitOperations, toGestureId, toPartId } from './gesture-parts.ts'
+import { findRefusal, splitOperations, toPartId } from './gesture-parts.ts'
 import type { PendingGroup } from './log-state.ts'
-import type { UndoEntry } from './undo-stacks.ts'
+import { createReversals } from './reverse-gestures.ts'
+import type { MakeGroup } from './reverse-gestures.ts'
 
 /** What the screen shows. */
 export interface ClientView {
@@ -66,10 +67,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     return undefined
   }
 
-  const makeGroup = (
-    { opId, kind, action }: Pick<OperationGroup, 'opId' | 'kind' | 'action'>,
-    operations: readonly DawOperation[],
-  ): OperationGroup => ({
+  const makeGroup: MakeGroup = ({ opId, kind, action }, operations) => ({
     ...{ opId, clientId: deps.clientId, baseSeq: log.state.seq },
     ...{ kind, action, operations: [...operations] },
   })
@@ -85,42 +83,7 @@ export async function openDawClient(opened: Opened, deps: Deps): Promise<DawClie
     return undefined
   }
 
-  type Reversal = Pick<OperationGroup, 'opId'> & { kind: 'undo' | 'redo' }
-
-  function reverse({ opId, kind }: Reversal, entry: UndoEntry): boolean {
-    const { action, inverse } = entry
-    const target = entry.seq === undefined ? { targetOpId: entry.opId } : { targetSeq: entry.seq }
-    const refusal = addGroup({ ...makeGroup({ opId, kind, action }, inverse), ...target })
-    if (refusal) deps.onRefused(action, refusal.reason)
-    return refusal === undefined
-  }
-
-  const findEntry = (kind: 'undo' | 'redo'): Promise<UndoEntry | undefined> =>
-    history.findEntry(kind).catch(() => undefined)
-
-  /** Takes back all parts of the newest gesture; what does so are parts of one, too. */
-  async function reverseNewest(kind: 'undo' | 'redo'): Promise<boolean> {
-    const newest = await findEntry(kind)
-    if (!newest) return false
-    const gestureId = deps.makeId()
-    if (!isPart(newest.opId)) return reverse({ opId: gestureId, kind }, newest)
-    let entry: UndoEntry | undefined = newest
-    for (let part = 0; entry && toGestureId(entry.opId) === toGestureId(newest.opId); part += 1) {
-      if (!reverse({ opId: toPartId(gestureId, part), kind }, entry)) return part > 0
-      entry = await findEntry(kind)
-    }
-    return true
-  }
-
-  async function undoTo(seq: number): Promise<void> {
-    // Edits that are under way get their place in the log first.
-    await flush()
-    for (;;) {
-      const entry = await findEntry('undo')
-      if (!entry || (entry.seq !== undefined && entry.seq <= seq)) return
-      if (!reverse({ opId: deps.makeId(), kind: 'undo' }, entry)) return
-    }
-  }
+  const { reverseNewest, undoTo } = createReversals({ history, makeGroup, addGroup, flush, ...deps })
 
   await log.restoreUnsent()
   const hasUnsent = log.state.pending.length > 0

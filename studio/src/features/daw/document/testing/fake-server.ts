@@ -53,11 +53,10 @@ export function createFakeServer(start: DawDocument) {
     const operations = [...readOperations(group)]
     if (operations.length > left) return { reason: 'too_large' }
     const applied = applyOperations(document, operations)
-    if ('reason' in applied) return { reason: applied.reason }
+    if ('reason' in applied) return applied
     document = applied.document
     const seq = log.length + 1
-    const { inverse } = applied
-    log.push({ ...group, seq, userId: 'u', at: '', operations, inverse, undoSeq: 0, redoSeq: 0 })
+    log.push({ ...group, seq, userId: 'u', at: '', operations, inverse: applied.inverse, undoSeq: 0, redoSeq: 0 })
     return { seq, count: operations.length }
   }
 
