@@ -43,6 +43,14 @@ test('changes nothing in a second run', async () => {
   expect(await migrateUp(db)).toEqual([])
 })
 
+test('each migration has a transaction of its own, after which its locks are free', async () => {
+  const [counts] = await selectRows<{ transactions: number; migrations: number }>(
+    db,
+    'select count(distinct xmin::text)::int as transactions, count(*)::int as migrations from knex_migrations',
+  )
+  expect(counts!.transactions).toBe(counts!.migrations)
+})
+
 test('starts on the schema of a later release, and runs what is missing', async () => {
   await db('knex_migrations').insert({ name: '9999-later', batch: 99, migration_time: new Date() })
   expect(await migrateUp(db)).toEqual([])

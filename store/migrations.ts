@@ -159,15 +159,20 @@ const source: Knex.MigrationSource<Named> = {
 }
 
 /**
- * Migrates the database to the newest schema; returns the migrations it ran. Safe to run concurrently. Migrations of a
- * later release are left alone, as they only add: the release before can be started on them.
+ * Migrates the database to the newest schema; returns the migrations it ran. Safe to run concurrently. Each migration
+ * has a transaction of its own, so that no lock of a table outlasts it. Migrations of a later release are left alone, as
+ * they only add: the release before can be started on them.
  */
 export async function migrateUp(knex: Knex): Promise<string[]> {
   await knex.raw("set lock_timeout = '10s'")
-  const [, ran] = (await knex.migrate.latest({
-    migrationSource: source,
-    disableMigrationsListValidation: true,
-  })) as [number, string[]]
+  const options = { migrationSource: source, disableMigrationsListValidation: true }
+  const [, pending] = (await knex.migrate.list(options)) as [unknown, Named[]]
+  const ran: string[] = []
+  for (const { name } of pending) {
+    // One that another node has run meanwhile is skipped.
+    const [, done] = (await knex.migrate.up({ ...options, name } as Knex.MigratorConfig)) as [number, string[]]
+    ran.push(...done)
+  }
   return ran
 }
 
