@@ -21,9 +21,9 @@ export const dawEditKinds = ['edit', 'undo', 'redo'] as const
 
 const clientKey = z.string().check(z.regex(/^[\w-]{8,40}$/))
 
-/** One gesture: operations that apply together or not at all. */
+/** Operations that apply together or not at all: a gesture, or a part of a large one. */
 export const operationGroupSchema = z.strictObject({
-  /** Made by the client; the same group sent twice is applied once. */
+  /** Made by the client, with `_0` and so on for parts of a gesture; the same group sent twice is applied once. */
   opId: clientKey,
   /** The tab that made the group: its own earlier changes never refuse a later one. */
   clientId: clientKey,

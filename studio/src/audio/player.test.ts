@@ -46,8 +46,7 @@ const {
 const { persistPlayer: keepPlayer, resumedId } = await import('./kept-player.ts')
 const { queueNext } = await import('./queue-next.ts')
 const { playRegion } = await import('./play-region.ts')
-const { playFrom } = await import('./play-from.ts')
-const { playFromSecond } = await import('../features/education/submissions/CommentedWave.tsx')
+const { playFrom, playTrackFrom } = await import('./play-from.ts')
 
 const track = (id = reference.audioId): Track => ({
   id,
@@ -116,7 +115,7 @@ test('a region pauses at its end, unless the listener has moved elsewhere', () =
 
 test.each([
   ['a place of it', () => playFrom(audioItem({ duration: 60 }), 45)],
-  ['a comment', () => playFromSecond(one, 45)],
+  ['a comment', () => playTrackFrom(one, 45)],
 ])('a paused song plays from %s, and its queue stays', (_from, press) => {
   play(one, [one, two])
   audioElement().pause()

@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { mailPreferenceQuery } from '../../lib/cache/queries.ts'
+import { mailPreferenceQuery } from './account-queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { answerWith, show } from '../../testing/screen.tsx'
 import { EmailNotifications } from './EmailNotifications.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { mailPreferenceQuery } from '../../lib/cache/queries.ts'
+import { mailPreferenceQuery } from './account-queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 
 const setEnabled = (enabled: boolean): void =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatSize } from '@songloom/contracts/account/quotas.rules'
 import { useQuery } from '@tanstack/react-query'
-import { storageQuery } from '../../lib/cache/queries.ts'
+import { storageQuery } from './account-queries.ts'
 
 /** How much of its storage an account uses; of one without a limit, how much it uses. */
 export function StorageUse() {

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { audioQuery } from '../../lib/cache/queries.ts'
+import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { useReferences } from '../../panels/reference/reference.ts'

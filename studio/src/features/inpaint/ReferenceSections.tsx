@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { audioQuery } from '../../lib/cache/queries.ts'
+import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PracticeSheet } from '@songloom/contracts/library/practice'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { useShortcuts } from '../../lib/shell/shortcuts.ts'
@@ -16,14 +16,32 @@ import { keepScreenOn } from './wake-lock.ts'
 
 const UnknownBars = lazyComponent(async () => (await import('./UnknownBars.tsx')).UnknownBars)
 
-/** The practice of a view, whose sound ends with the page. */
+/** The practice of a view, whose sound ends with the page; while it plays, a newer view waits for its pause. */
 function usePracticeFor(view: PracticeView): Practice | undefined {
   const [practice, setPractice] = useState<Practice>()
+  const opened = useRef<Practice>(undefined)
   useEffect(() => {
-    const opened = createPractice(view)
-    setPractice(opened)
-    return opened.close
+    function open(): void {
+      opened.current?.close()
+      opened.current = createPractice(view)
+      setPractice(opened.current)
+    }
+    const playing = opened.current?.use
+    if (!playing?.getState().isPlaying) return open()
+    const stopWaiting = playing.subscribe(({ isPlaying }) => {
+      if (isPlaying) return
+      stopWaiting()
+      open()
+    })
+    return stopWaiting
   }, [view])
+  useEffect(
+    () => () => {
+      opened.current?.close()
+      opened.current = undefined
+    },
+    [],
+  )
   return practice
 }
 

@@ -1,6 +1,6 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import { audioQuery } from '../../lib/cache/queries.ts'
+import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
 

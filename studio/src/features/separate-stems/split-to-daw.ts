@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
+import { readFailure } from '../../lib/jobs/read-failure.ts'
 import { isRefusal } from '../../lib/http/is-refusal.ts'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
@@ -116,7 +117,8 @@ async function stemsOf(pending: PendingSplit, { _id: messageId, projectId }: Acc
   if (polled.kind === 'unreachable')
     throw sentenceError('stems_poll_failed', { message: readErrorMessage(polled.error) })
   const { failure, error } = polled.standing
-  if (polled.kind === 'failed') throw sentenceError('stems_failed', { message: failure?.message ?? error ?? '' })
+  if (polled.kind === 'failed')
+    throw sentenceError('stems_failed', { message: failure ? readFailure(failure) : (error ?? '') })
   const stems = await readStems(polled.standing).catch((cause: unknown) => {
     throw sentenceError('stems_poll_failed', { message: readErrorMessage(cause) })
   })

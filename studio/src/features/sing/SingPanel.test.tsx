@@ -6,7 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { startI18n } from '../../lib/i18n/i18n.ts'
-import { audioQuery } from '../../lib/cache/queries.ts'
+import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'

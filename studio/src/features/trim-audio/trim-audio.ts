@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { call } from '../../lib/http/api.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { readFailure } from '../../lib/jobs/read-failure.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
@@ -26,7 +26,7 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
     if (!messageId) throw noClip()
     const end = ({ failure }: Message): void => {
       trimEnds()
-      if (failure) return notify.error(errorTexts(failure.code, failure.message).message)
+      if (failure) return notify.error(readFailure(failure))
       notify.success(t`Audio trimmed successfully`)
     }
     awaitJob(messageId, end, projectId)

@@ -1,5 +1,6 @@
 import type { AccountPlan, TokenLot } from '@songloom/contracts/account/plan'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { cursorPages } from '../cache/queries.ts'
 import { call } from '../http/api.ts'
 import { billingKey } from './billing.ts'
 
@@ -14,5 +15,13 @@ export const accountPlanQuery = queryOptions({
 export const tokenLotsQuery = queryOptions({
   queryKey: [...billingKey, 'lots'],
   queryFn: async ({ signal }): Promise<TokenLot[]> => (await call('tokens', { signal })).lots,
+  staleTime: 0,
+})
+
+/** What moved one's tokens, newest first. */
+export const tokenHistoryQuery = infiniteQueryOptions({
+  ...cursorPages,
+  queryKey: [...billingKey, 'history'],
+  queryFn: ({ signal, pageParam }) => call('tokenHistory', { signal, query: { before: pageParam } }),
   staleTime: 0,
 })

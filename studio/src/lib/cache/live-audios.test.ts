@@ -8,7 +8,8 @@ import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.t
 import { forgetCursor } from '../realtime/cursor.ts'
 import { handleEvent } from './live-cache.ts'
 import { practiceQuery } from '../../features/practice/practice-query.ts'
-import { audioCountsKey, audiosKey, practiceKey, tokenHistoryQuery } from './queries.ts'
+import { tokenHistoryQuery } from '../billing/account-plan.ts'
+import { audioCountsKey, audiosKey, practiceKey } from './queries.ts'
 import { queryClient } from '../http/query-client.ts'
 
 const bus = audioItem()

@@ -22,7 +22,6 @@ import {
   projectsKey,
   searchKey,
   threadQuery,
-  tokenHistoryQuery,
   tokensQuery,
 } from './queries.ts'
 import { billingKey } from '../billing/billing.ts'
@@ -90,7 +89,7 @@ function sideEffects(event: UserEvent): void {
   updateDreampackNews(event)
   if (event.type === 'tokens_update' && event.payload.plan) invalidateSoon(meQuery.queryKey)
   // Only open pages about payments and tokens ask again.
-  if (event.type === 'tokens_update') for (const key of [billingKey, tokenHistoryQuery.queryKey]) invalidateSoon(key)
+  if (event.type === 'tokens_update') invalidateSoon(billingKey)
   // A song that is practised may have been split, or renamed.
   if (event.type === 'processing_complete' || event.type === 'audio_update') invalidateSoon(practiceKey)
   if (changesNames.has(event.type)) invalidateSoon(searchKey)

@@ -92,14 +92,15 @@ export const projectsKey = ['projects'] as const
 export const practiceKey = ['practice'] as const
 export const searchKey = ['library-search'] as const
 
-const pages = {
+/** Of lists that are read page by page, with the next page's cursor. */
+export const cursorPages = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next: string | null }) => next ?? undefined,
 }
 
 const projectPages = (sort: ProjectSort) =>
   infiniteQueryOptions({
-    ...pages,
+    ...cursorPages,
     queryKey: [...projectsKey, sort],
     queryFn: ({ signal, pageParam }) => call('projectPage', { signal, query: { sort, after: pageParam } }),
     select: (data) => toProjectList(data, sort),
@@ -117,7 +118,7 @@ export const projectsQuery = projectQueries.updated
 /** What one list of the library has under these words. */
 export const searchQuery = (searchTerm: string, list: SearchList, sortOrder: SearchOrder) =>
   infiniteQueryOptions({
-    ...pages,
+    ...cursorPages,
     queryKey: [...searchKey, list, sortOrder, searchTerm],
     queryFn: ({ signal, pageParam }) =>
       call('searchLibrary', { signal, query: { searchTerm, list, sortOrder, page: 1, after: pageParam } }),
@@ -141,7 +142,7 @@ const spoken = (words: string): string | undefined => (words === '' ? undefined 
 /** One list of the library, 30 at a time. */
 export const audioListQuery = (list: AudioList) =>
   infiniteQueryOptions({
-    ...pages,
+    ...cursorPages,
     queryKey: [...audioListsKey, list],
     queryFn: async ({ signal, pageParam }) => {
       await firstLoad()
@@ -157,32 +158,6 @@ export const audioCountsQuery = (words: string) =>
     queryFn: async ({ signal }) => (await call('audioCounts', { signal, query: { words: spoken(words) } })).counts,
     staleTime: libraryCacheMs,
   })
-
-export const audioQuery = (audioId: string) =>
-  queryOptions({
-    queryKey: audioKey(audioId),
-    queryFn: async ({ signal }) => (await call('audioItem', { signal, params: { audioId } })).audio,
-    staleTime: libraryCacheMs,
-  })
-
-export const tokenHistoryQuery = infiniteQueryOptions({
-  ...pages,
-  queryKey: ['token-history'],
-  queryFn: ({ signal, pageParam }) => call('tokenHistory', { signal, query: { before: pageParam } }),
-  staleTime: 0,
-})
-
-export const mailPreferenceQuery = queryOptions({
-  queryKey: ['email-notifications'],
-  queryFn: ({ signal }) => call('emailNotifications', { signal }),
-  staleTime: 300_000,
-})
-
-export const storageQuery = queryOptions({
-  queryKey: ['storage'],
-  queryFn: ({ signal }) => call('storage', { signal }),
-  staleTime: 0,
-})
 
 /** How the account is protected. */
 export const securityQuery = queryOptions({

@@ -19,7 +19,7 @@ export function failTurn(sending: UnsentTurn, error: unknown): void {
   recordFailure(sending)
   cacheMessage(failedMessage(sending.message, error))
   if (error instanceof ApiError && error.signedOut) showError(error, () => void requestTurn(sending))
-  // Without its thread there is no card that says so.
+  // Without its thread it has no card.
   else if (!queryClient.getQueryData(threadQuery(sending.message.projectId).queryKey))
     notify.error(readErrorMessage(error))
 }

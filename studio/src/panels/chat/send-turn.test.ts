@@ -33,7 +33,7 @@ test('the first request of a new project has its failed card, also before the pa
   await vi.waitFor(() => expect(cards()).toMatchObject([{ prompt: 'a song of rain', status: 'FAILED' }]))
 })
 
-test('a refusal that has no thread to be shown in is said', () => {
+test('a refusal without a thread is shown as a message', () => {
   const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   const message = blankMessage({ projectId: 'a'.repeat(24), userId: person.id, prompt: 'rain', toolId: 0 })
   failTurn({ message, turn: { mode: 'chat', limitTokens: undefined } }, new ApiError(500, { message: 'Not now' }))

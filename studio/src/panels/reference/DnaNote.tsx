@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { audioQuery } from '../../lib/cache/queries.ts'
+import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 
 /** Says that what is made from an audio keeps the styles and voices of it. */
 export function DnaNote({ audioId }: { audioId: string }) {

@@ -10,7 +10,7 @@ import { audioItem, messageFor, reference, songSettings } from '../../testing/ge
 import { haveLibrary } from '../../testing/library.ts'
 import { beUser, person, show } from '../../testing/screen.tsx'
 import { createFile, mockDuration } from '../../testing/uploads.ts'
-import { audioQuery } from '../../lib/cache/queries.ts'
+import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { AudioResult } from '../../features/generations/results/AudioResult.tsx'
 import { LibraryPanel } from '../../features/library/LibraryPanel.tsx'

@@ -1,7 +1,7 @@
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { useQueries } from '@tanstack/react-query'
 import { ApiError } from '../../lib/http/api.ts'
-import { audioQuery } from '../../lib/cache/queries.ts'
+import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
 import { heldBy, useReferences } from './reference.ts'
 
 const isRefused = ({ error }: { error: Error | null }): boolean => error instanceof ApiError && error.status > 0

@@ -66,7 +66,7 @@ export function Component() {
           {versions.length > 0 ? (
             <Card title={t`What I handed in`}>
               <FrozenVersions
-                key={submissionId}
+                key={`${submissionId}/${versions.length}`}
                 submissionId={submissionId}
                 versions={versions}
                 path={`/edu/student/submissions/${submissionId}`}

@@ -37,7 +37,7 @@ function nextBatch(pending: readonly PendingEdit[]): OperationGroup[] {
 }
 
 /** Whether the server could not read the request, so that it answers the same each time. */
-const isUnreadable = (error: unknown): boolean =>
+const isMalformed = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'bad_request' || error.code === 'body_too_large')
 
 /** Sends groups; of unreadable ones the first half, until the one at fault is alone and counts as refused. */
@@ -45,7 +45,7 @@ async function sendReadable(server: DawServer, seq: number, groups: readonly Ope
   try {
     return await server.send(seq, groups)
   } catch (error) {
-    if (!isUnreadable(error)) throw error
+    if (!isMalformed(error)) throw error
     if (groups.length > 1) return sendReadable(server, seq, groups.slice(0, Math.ceil(groups.length / 2)))
     return { accepted: [], refused: groups.map(({ opId }) => ({ opId, reason: 'invalid' })), missed: [] }
   }

@@ -77,6 +77,17 @@ test('a gesture of 2,500 operations is saved in parts, and one undo takes it bac
   expect([fake.opened().document, reloaded.refusals]).toEqual([start, []])
 })
 
+test('going back to before a gesture in parts is redone as a whole', async () => {
+  const fake = createWithImports(0)
+  const page = await openClient(fake)
+  page.client.apply('add_markers', putAll())
+  await page.client.flush()
+  await page.client.undoTo(0)
+  expect(page.document()).toEqual(start)
+  await page.client.redo()
+  expect(Object.keys(page.document())).toHaveLength(2_501)
+})
+
 test('a gesture of 2,500 operations of which one does not apply changes nothing', async () => {
   const page = await openClient(createWithImports(0))
   const refusal = page.client.apply('add_markers', [...putAll(), { type: 'remove', id: 'absent' }])

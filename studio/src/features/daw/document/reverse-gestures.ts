@@ -35,28 +35,29 @@ export function createReversals({ history, makeGroup, addGroup, flush, makeId, o
   const findEntry = (kind: 'undo' | 'redo'): Promise<UndoEntry | undefined> =>
     history.findEntry(kind).catch(() => undefined)
 
+  /** Takes back all parts of the newest gesture by parts of another; false where there is none. */
+  async function reverseNewest(kind: 'undo' | 'redo'): Promise<boolean> {
+    const newest = await findEntry(kind)
+    if (!newest) return false
+    const gestureId = makeId()
+    if (!isPart(newest.opId)) return reverse({ opId: gestureId, kind }, newest)
+    let entry: UndoEntry | undefined = newest
+    for (let part = 0; entry && toGestureId(entry.opId) === toGestureId(newest.opId); part += 1) {
+      if (!reverse({ opId: toPartId(gestureId, part), kind }, entry)) return part > 0
+      entry = await findEntry(kind)
+    }
+    return true
+  }
+
   return {
-    /** Takes back all parts of the newest gesture; what does so are parts of one, too. False where there is none. */
-    async reverseNewest(kind: 'undo' | 'redo'): Promise<boolean> {
-      const newest = await findEntry(kind)
-      if (!newest) return false
-      const gestureId = makeId()
-      if (!isPart(newest.opId)) return reverse({ opId: gestureId, kind }, newest)
-      let entry: UndoEntry | undefined = newest
-      for (let part = 0; entry && toGestureId(entry.opId) === toGestureId(newest.opId); part += 1) {
-        if (!reverse({ opId: toPartId(gestureId, part), kind }, entry)) return part > 0
-        entry = await findEntry(kind)
-      }
-      return true
-    },
-    /** Takes back what stands of all that came after group `seq`. */
+    reverseNewest,
+    /** Takes back the gestures that came after group `seq`. */
     async undoTo(seq: number): Promise<void> {
       // Edits that are under way get their place in the log first.
       await flush()
       for (;;) {
         const entry = await findEntry('undo')
-        if (!entry || (entry.seq !== undefined && entry.seq <= seq)) return
-        if (!reverse({ opId: makeId(), kind: 'undo' }, entry)) return
+        if (!entry || (entry.seq !== undefined && entry.seq <= seq) || !(await reverseNewest('undo'))) return
       }
     },
   }

@@ -3,6 +3,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { t } from '@lingui/core/macro'
 import { create } from 'zustand'
 import { call, readProblem } from '../../../lib/http/api.ts'
+import { readFailure } from '../../../lib/jobs/read-failure.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
 import { newId } from '../../../lib/jobs/temp-message.ts'
 import { notify } from '../../../lib/shell/notify.ts'
@@ -49,7 +50,7 @@ function follow({ messageId, projectId, hasStems }: Rendering): void {
   const end = ({ failure, audioData: [audio] }: Message): void => {
     if (failure || !audio) {
       useMix.setState({ messageId: null })
-      return notify.error(failure?.message ?? t`The mix could not be made.`)
+      return notify.error(failure ? readFailure(failure) : t`The mix could not be made.`)
     }
     const stemsAddress = hasStems ? `/api/generation/${projectId}/${messageId}/artifacts/stems` : undefined
     useMix.setState({ messageId: null, ready: { audio, stemsAddress } })

@@ -26,7 +26,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** One gesture, and what leads back to it. */
+/** A group of the log, and what leads back to it. */
 export function HistoryRow({ entry, isNewest, onChanged }: Props) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { call, readProblem } from '../../../lib/http/api.ts'
+import { readFailure } from '../../../lib/jobs/read-failure.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
 import { newId } from '../../../lib/jobs/temp-message.ts'
 import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
@@ -32,7 +33,8 @@ export async function sendRegion(tool: AudioTool, region: Region): Promise<void>
       },
     })
     const end = ({ failure, audioData: [audio] }: Message): void => {
-      if (failure || !audio) return notify.error(failure?.message ?? t`The selection could not be rendered.`, toastId)
+      if (failure || !audio)
+        return notify.error(failure ? readFailure(failure) : t`The selection could not be rendered.`, toastId)
       notify.success(t`The selection is in the tool. Its result comes to a new track here.`, toastId)
       openWithAudio(tool, toReference(audio))
     }

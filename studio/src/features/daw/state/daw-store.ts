@@ -44,7 +44,7 @@ interface DawState {
   jumps: number
   /** Pixels of a quarter note. */
   zoom: number
-  /** The gesture as one group; false where it does not apply or the document is read-only. */
+  /** Applies a gesture; false where it does not apply or the document is read-only. */
   apply: (action: string, operations: readonly DawOperation[]) => boolean
   /** Takes back the newest edit of the project, also one of an earlier visit. */
   undo: () => void
@@ -97,7 +97,7 @@ export const useDaw = create<DawState>(() => emptyDaw)
 
 export const resetDaw = (): void => useDaw.setState(emptyDaw)
 
-/** One gesture is one group of the log. */
+/** Applies a gesture to the opened project. */
 export const apply = (action: string, operations: readonly DawOperation[]): boolean =>
   useDaw.getState().apply(action, operations)
 

@@ -1,5 +1,5 @@
 import type { DragEvent } from 'react'
-import { audioQuery } from '../../../lib/cache/queries.ts'
+import { audioQuery } from '../../../lib/cache/audios/audio-query.ts'
 import { readProblem } from '../../../lib/http/api.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { notify } from '../../../lib/shell/notify.ts'

@@ -1,6 +1,6 @@
 import type { DawDocument } from '@songloom/contracts/daw/document'
 import { create } from 'zustand'
-import { audioQuery } from '../../../lib/cache/queries.ts'
+import { audioQuery } from '../../../lib/cache/audios/audio-query.ts'
 import { call } from '../../../lib/http/api.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { wait } from '../../../lib/shell/scope.ts'

@@ -2,17 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
 import { clock } from '../../../lib/i18n/format.ts'
-import { play, playAt, toggleTrack, usePlayer } from '../../../audio/player.ts'
+import { playTrackFrom } from '../../../audio/play-from.ts'
+import { toggleTrack, usePlayer } from '../../../audio/player.ts'
 import type { Track } from '../../../lib/cache/audios/tracks.ts'
 import { PlayedWave } from '../../../player/PlayedWave.tsx'
 import { PlayButton } from '../../../ui/controls/PlayButton.tsx'
 import { classes } from '../../../ui/classes.ts'
-
-/** Plays the song from a second. */
-export function playFromSecond(track: Track, seconds: number): void {
-  if (usePlayer.getState().track?.id === track.id) playAt(seconds)
-  else play(track, [track], seconds / track.durationSeconds)
-}
 
 interface Props {
   track: Track
@@ -37,7 +32,7 @@ export function CommentedWave({ track, peaks, pins, chosen }: Props) {
   const { title } = track
   const press = (event: PointerEvent): void => {
     const { left, width } = box.current!.getBoundingClientRect()
-    if (width > 0) playFromSecond(track, ((event.clientX - left) / width) * track.durationSeconds)
+    if (width > 0) playTrackFrom(track, ((event.clientX - left) / width) * track.durationSeconds)
   }
   return (
     <div className="flex items-center gap-4">

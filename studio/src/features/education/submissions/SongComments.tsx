@@ -4,13 +4,14 @@ import type { SubmissionComment } from '@songloom/contracts/edu/submissions'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
+import { playTrackFrom } from '../../../audio/play-from.ts'
 import { exactSeconds, usePlayer } from '../../../audio/player.ts'
 import type { Track } from '../../../lib/cache/audios/tracks.ts'
 import { clock } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { fieldClass } from '../../../ui/controls/Field.tsx'
 import { CommentText } from './CommentText.tsx'
-import { CommentedWave, playFromSecond } from './CommentedWave.tsx'
+import { CommentedWave } from './CommentedWave.tsx'
 
 interface CommentProps {
   comment: SubmissionComment
@@ -27,7 +28,7 @@ function Comment({ comment, track, onRemove }: CommentProps) {
       <Button
         aria-label={t`Play from ${at}`}
         className="mono shrink-0 px-3!"
-        onClick={() => playFromSecond(track, seconds)}
+        onClick={() => playTrackFrom(track, seconds)}
       >
         {at}
       </Button>

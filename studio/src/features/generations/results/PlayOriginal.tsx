@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
-import { audioQuery } from '../../../lib/cache/queries.ts'
+import { audioQuery } from '../../../lib/cache/audios/audio-query.ts'
 import { toggleTrack, usePlayer } from '../../../audio/player.ts'
 import { toTrack } from '../../../lib/cache/audios/tracks.ts'
 import { Button } from '../../../ui/controls/Button.tsx'

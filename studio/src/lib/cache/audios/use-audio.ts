@@ -2,7 +2,8 @@ import { isId } from '@songloom/contracts/library/ids.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useQuery } from '@tanstack/react-query'
 import { findAudio } from './audio-cache.ts'
-import { audioQuery, currentUser } from '../queries.ts'
+import { currentUser } from '../queries.ts'
+import { audioQuery } from './audio-query.ts'
 
 /** One audio of one's own: as it is known here, otherwise asked for by itself. */
 export function useAudio(audioId = ''): AudioItem | undefined {
