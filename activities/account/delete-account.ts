@@ -52,9 +52,12 @@ async function unlessGone(call: Promise<unknown>): Promise<void> {
 async function forgetWorkflows(temporal: Client, userId: string, jobIds: readonly string[]): Promise<void> {
   const query = `UserId = '${userId}' and WorkflowType != 'deleteAccount'`
   const labelled = await Array.fromAsync(temporal.workflow.list({ query }))
+  const jobs = jobIds.map((jobId) => ({ workflowId: toWorkflowId(jobId) }))
+  // Without its run, only the newest run of a workflow would be deleted.
+  const runs = labelled.map(({ workflowId, runId }) => ({ workflowId, runId }))
   const { namespace } = temporal.options
-  for (const workflowId of new Set([...jobIds.map(toWorkflowId), ...labelled.map((found) => found.workflowId)]))
-    await unlessGone(temporal.workflowService.deleteWorkflowExecution({ namespace, workflowExecution: { workflowId } }))
+  for (const workflowExecution of [...jobs, ...runs])
+    await unlessGone(temporal.workflowService.deleteWorkflowExecution({ namespace, workflowExecution }))
 }
 
 /** The steps of the deletion of an account; each can run twice, and twice at once. */

@@ -4,6 +4,7 @@ import type { Knex } from 'knex'
 import { confirmHours } from '@songloom/contracts/assistant/turns.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { endTurn } from '@songloom/store/assistant/end-turn'
+import { publishTurn } from '@songloom/store/assistant/publish-turn'
 import { decideConfirmation, listForgottenTurns } from '@songloom/store/assistant/turn-calls'
 import { leaseDueTurns, listUnansweredStops, postponeTurn } from '@songloom/store/assistant/turns'
 import type { DueTurn } from '@songloom/store/assistant/turns'
@@ -12,7 +13,6 @@ import { userLabel } from '../jobs/jobs.ts'
 import { createSweeper } from '../jobs/sweeper.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
-import { publishTurn } from './turns.ts'
 
 /** The id of the workflow that runs a turn. */
 export const toTurnWorkflowId = (turnId: string): string => `turn-${turnId}`
@@ -67,7 +67,7 @@ export function createTurnDispatcher({ db, redis, calls, taskQueue, log }: Deps)
       // The workflow may wait ten minutes for its next attempt, which finds the turn ended.
       for (const turn of await listUnansweredStops(db, batch)) {
         await endTurn(db, turn.id, { state: 'stopped' })
-        await publishTurn(redis, turn)
+        await publishTurn(redis, turn, 'parts')
       }
       const due = await leaseDueTurns(db, batch, leaseSeconds)
       await Promise.all(due.map(startOne))

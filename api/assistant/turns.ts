@@ -4,12 +4,11 @@ import type { StartTurnRequest } from '@songloom/contracts/assistant/turns'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { isTurnOpen } from '@songloom/contracts/assistant/turns.rules'
 import { stopConfirming } from '@songloom/store/assistant/end-turn'
+import { publishTurn } from '@songloom/store/assistant/publish-turn'
 import { decideConfirmation } from '@songloom/store/assistant/turn-calls'
 import { getOwnTurnRow } from '@songloom/store/assistant/turn-rows'
 import type { TurnRow } from '@songloom/store/assistant/turn-rows'
-import { announceTurn } from '@songloom/store/assistant/turn-stream'
 import { acceptTurn, requestStop } from '@songloom/store/assistant/turns'
-import { announceEvents } from '@songloom/store/events/announcements'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
 import { Refusal, found } from '../http/refusal.ts'
@@ -25,16 +24,9 @@ export interface TurnServices {
 
 type TurnUser = SessionUser & { apiKeyId?: string }
 
-/** Notifies readers of a turn and of its user's events. */
-export async function publishTurn(redis: Redis, turn: TurnRow): Promise<void> {
-  const { id: turnId, user_id: userId, message_id: messageId } = turn
-  await announceTurn(redis, { turnId, userId, messageId, kind: 'parts', attempt: 0 })
-  await announceEvents(redis, userId)
-}
-
 async function announce({ redis, turnDispatcher }: TurnServices, turn: TurnRow): Promise<void> {
   turnDispatcher.kick()
-  await publishTurn(redis, turn)
+  await publishTurn(redis, turn, 'parts')
 }
 
 /** A user's own turn. Throws `not_found` for a missing one and another user's. */

@@ -127,7 +127,7 @@ type Reading = { part?: string; read: () => Promise<void> }
 
 function readingsOf(needs: StoreMetricsDeps, families: Families): Reading[] {
   const { db, redis, calls, namespace, taskQueues, engineQueues } = needs
-  const readTotals = atMostEvery(totalsFreshForMs, totalsReader(db, families))
+  const readTotals = atMostEvery(totalsFreshForMs, createTotalsReader(db, families))
   const readStuck = atMostEvery(totalsFreshForMs, () => setStuck(db, families))
   return [
     { part: 'postgres', read: async () => void (await db.raw('select 1')) },
@@ -189,7 +189,7 @@ async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checke
 }
 
 /** Totals of the rows that there are, of which those of an ended account go. */
-function totalsReader(db: Knex, families: Families): () => Promise<void> {
+function createTotalsReader(db: Knex, families: Families): () => Promise<void> {
   const setAccepted = createRisingTotal<'tool'>(families.accepted)
   const setEnded = createRisingTotal<'tool' | 'outcome'>(families.ended)
   const setRepairs = createRisingTotal<'found'>(families.repairs)

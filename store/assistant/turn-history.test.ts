@@ -29,7 +29,7 @@ test('audios of a project are the newest, those that a text names, and the attac
   await keepAll({ ...owner, projectId: (await seedUser(db, 0)).projectId }, ['Night bus'])
   const newest = await keepAll(
     owner,
-    Array.from({ length: 20 }, (_, index) => `Take ${index}`),
+    Array.from({ length: 20 }, (_, index) => `Song ${index}`),
   )
   const list = async (text: string, attachedId: string | null) =>
     (await listProjectAudios(db, { ...owner, attachedId, text })).map(({ id }) => id)

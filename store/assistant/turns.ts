@@ -133,7 +133,7 @@ export const requestStop = async (db: Database, id: string): Promise<void> =>
 /** An attempt looks for a stop several times a second and stores what it wrote within this time. */
 const stopSeconds = 5
 
-/** Turns that were asked to stop and on which no attempt works: they wait to ask the model again, or for a worker. */
+/** Turns that were asked to stop some seconds ago and still run: they wait to ask the model again, or for a worker. */
 export const listUnansweredStops = (db: Database, limit: number): Promise<TurnRow[]> =>
   selectRows<TurnRow>(
     db,

@@ -2,11 +2,11 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { failpoint } from '@songloom/platform/failpoints'
 import { readText } from '@songloom/store/assistant/end-turn'
+import { publishTurn, toNote } from '@songloom/store/assistant/publish-turn'
 import { storeAnswer, storeStopped } from '@songloom/store/assistant/turn-steps'
 import type { AskedStep, OpenedStep } from '@songloom/store/assistant/turn-steps'
 import type { LanguageModel, ModelAnswer } from '../../language-models/port/language-model.ts'
 import { ModelError } from '../../language-models/port/model-error.ts'
-import { publishTurn, toNote } from './call-parts.ts'
 import { createDeltaWriter } from './delta-writer.ts'
 import type { DeltaWriter } from './delta-writer.ts'
 import { readRequest } from './read-request.ts'
@@ -96,6 +96,6 @@ export async function askModel(
     await storeStopped(db, toAsked())
     return 'end'
   } finally {
-    await publishTurn({ redis }, turn, 'parts')
+    await publishTurn(redis, turn, 'parts')
   }
 }

@@ -5,12 +5,10 @@ import { errorHint } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
+import { publishTurn } from '@songloom/store/assistant/publish-turn'
 import { callFields, recordCall } from '@songloom/store/assistant/turn-calls'
 import type { TurnRow } from '@songloom/store/assistant/turn-rows'
-import { announceTurn } from '@songloom/store/assistant/turn-stream'
-import type { TurnNote } from '@songloom/store/assistant/turn-stream'
 import { toolName } from '@songloom/store/assistant/turn-view'
-import { announceEvents } from '@songloom/store/events/announcements'
 
 /** Connections that calls work on. */
 export interface CallDeps {
@@ -24,25 +22,6 @@ export interface CallDeps {
 export interface Caller {
   turn: TurnRow
   user: SessionUser & { apiKeyId?: string }
-}
-
-/** What a turn's readers are notified by. */
-export const toNote = (turn: TurnRow, kind: TurnNote['kind'], attempt = 0): TurnNote => ({
-  turnId: turn.id,
-  userId: turn.user_id,
-  messageId: turn.message_id,
-  kind,
-  attempt,
-})
-
-/** Notifies readers of a turn and of its user's events. */
-export async function publishTurn(
-  { redis }: Pick<CallDeps, 'redis'>,
-  turn: TurnRow,
-  kind: TurnNote['kind'],
-): Promise<void> {
-  await announceTurn(redis, toNote(turn, kind))
-  await announceEvents(redis, turn.user_id)
 }
 
 /** A refusal as the model reads it. */
@@ -63,7 +42,7 @@ export async function recordCallStart(
 ): Promise<void> {
   const delta = { kind: 'tool_start', ...callFields(call), name: toolName(call.tool), priceTokens } as const
   await recordCall(deps.db, call, 'start', delta, { price_tokens: priceTokens })
-  await publishTurn(deps, turn, 'parts')
+  await publishTurn(deps.redis, turn, 'parts')
 }
 
 /** How a call has ended. */
@@ -80,7 +59,7 @@ export async function recordCallEnd(deps: CallDeps, turn: TurnRow, call: TurnCal
   const more = { ...(messageId === undefined ? {} : { messageId }), ...(error === undefined ? {} : { error }) }
   const delta = { kind: 'tool_response', ...callFields(call), state, ...more } as const
   await recordCall(deps.db, call, 'end', delta, { state, result })
-  await publishTurn(deps, turn, 'parts')
+  await publishTurn(deps.redis, turn, 'parts')
 }
 
 /** Ends a call by its refusal; throws what is none. */

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
 import { getSessionUser } from '@songloom/store/account/session-user'
 import { endTurn } from '@songloom/store/assistant/end-turn'
+import { publishTurn } from '@songloom/store/assistant/publish-turn'
 import { findEndedMessages } from '@songloom/store/assistant/turn-history'
 import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { openStep } from '@songloom/store/assistant/turn-steps'
@@ -16,7 +17,6 @@ import { withHeartbeat } from '../../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../../jobs/own-fault.ts'
 import type { LanguageModel } from '../../language-models/port/language-model.ts'
 import { askModel } from './ask-model.ts'
-import { publishTurn } from './call-parts.ts'
 import { createRowWatch } from './row-watch.ts'
 import { useTools } from './use-tools.ts'
 
@@ -60,7 +60,7 @@ export function createTurnActivities({ db, redis, temporal, model, limitsTools }
       if (opened.kind === 'asking')
         return untilStopped(turnId, (stop) => askModel({ db, redis, model }, opened, step, stop))
       const turn = await getTurnRow(db, turnId)
-      if (turn) await publishTurn({ redis }, turn, 'parts')
+      if (turn) await publishTurn(redis, turn, 'parts')
       return 'end'
     },
 
@@ -85,7 +85,7 @@ export function createTurnActivities({ db, redis, temporal, model, limitsTools }
       if (!turn) return
       const code = type !== undefined && isErrorCode(type) ? type : usualFailures[turn.mode]
       await endTurn(db, turnId, { state: 'failed', code })
-      await publishTurn({ redis }, turn, 'parts')
+      await publishTurn(redis, turn, 'parts')
     },
   }
 }

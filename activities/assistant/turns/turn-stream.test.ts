@@ -8,6 +8,7 @@ import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import { connectPostgres, connectRedis } from '@songloom/platform/connections'
 import { createTestDatabase } from '@songloom/platform/testing/database/test-database'
 import type { TestDatabase } from '@songloom/platform/testing/database/test-database'
+import { publishTurn, toNote } from '@songloom/store/assistant/publish-turn'
 import { clearLive } from '@songloom/store/assistant/turn-stream'
 import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { openStep, storeAnswer } from '@songloom/store/assistant/turn-steps'
@@ -16,7 +17,6 @@ import { acceptTurn } from '@songloom/store/assistant/turns'
 import { newId } from '@songloom/store/ids'
 import { createProject } from '@songloom/store/projects/projects'
 import { seedUser } from '@songloom/store/testing/seed'
-import { publishTurn, toNote } from './call-parts.ts'
 import { createDeltaWriter } from './delta-writer.ts'
 
 let database: TestDatabase
@@ -80,7 +80,7 @@ async function writeTurn(turnId: string, random: () => number, steps: number): P
       const asked = { turnId, step, attempt: opened.attempt, model: 'test', usedTokens: 1, deltas: writer.deltas() }
       const toolCalls = step < steps - 1 ? [{ id: '1', name: 'get_tokens', arguments: {} }] : []
       expect(await storeAnswer(db, asked, { text: '', toolCalls }, [])).toBe(true)
-      await publishTurn({ redis }, opened.turn, 'parts')
+      await publishTurn(redis, opened.turn, 'parts')
     }
   }
 }

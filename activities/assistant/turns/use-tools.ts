@@ -3,6 +3,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { PricedCall } from '@songloom/contracts/assistant/turns'
 import type { TurnMode } from '@songloom/contracts/assistant/turns.rules'
 import { failpoint } from '@songloom/platform/failpoints'
+import { publishTurn } from '@songloom/store/assistant/publish-turn'
 import { toCallId, countSpent } from '@songloom/store/assistant/turn-call-rows'
 import {
   askConfirmation,
@@ -17,7 +18,7 @@ import type { TurnRow } from '@songloom/store/assistant/turn-rows'
 import { toolName } from '@songloom/store/assistant/turn-view'
 import { submitJob } from '@songloom/tools/submit-job'
 import { createSubmitContext } from '../../jobs/submit-context.ts'
-import { recordCallEnd, recordCallRefusal, recordCallStart, publishTurn } from './call-parts.ts'
+import { recordCallEnd, recordCallRefusal, recordCallStart } from './call-parts.ts'
 import type { CallDeps, Caller } from './call-parts.ts'
 import { runLookUp } from './look-ups.ts'
 import { planCall } from './plan-call.ts'
@@ -87,7 +88,7 @@ async function runCall(deps: CallDeps, caller: Caller, planned: PlannedCall): Pr
   if (messageId === undefined) return undefined
   const accepted = { kind: 'tool_response', ...callFields(call), state: 'active', messageId } as const
   await recordCall(deps.db, call, 'response', accepted, { message_id: messageId })
-  await publishTurn(deps, turn, 'jobs')
+  await publishTurn(deps.redis, turn, 'jobs')
   await failpoint('P10', `${turn.id}.${toCallId(call)}`)
   return messageId
 }
@@ -108,7 +109,7 @@ export async function useTools(
   const submits = planned.filter((each): each is Submit => each.kind === 'submit')
   const may = await maySpend(deps, turn, step, submits)
   if (may === 'asked') {
-    await publishTurn(deps, turn, 'parts')
+    await publishTurn(deps.redis, turn, 'parts')
     return 'end'
   }
   const begun: Promise<void>[] = []
@@ -126,6 +127,6 @@ export async function useTools(
   // The worker shuts down or was lost: Temporal makes another attempt.
   if (!isStopped()) return Context.current().cancelled
   await endTurn(deps.db, turn.id, { state: 'stopped' })
-  await publishTurn(deps, turn, 'parts')
+  await publishTurn(deps.redis, turn, 'parts')
   return 'end'
 }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
+import { publishTurn } from '@songloom/store/assistant/publish-turn'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
 import { callFields, recordCall } from '@songloom/store/assistant/turn-calls'
 import { messageView } from '@songloom/store/events/messages'
-import { recordCallEnd, publishTurn } from './call-parts.ts'
+import { recordCallEnd } from './call-parts.ts'
 import type { CallDeps, Caller } from './call-parts.ts'
 import { toJobResult } from './job-result.ts'
 import type { WatchRow } from './row-watch.ts'
@@ -45,7 +46,7 @@ export async function waitForJob(
       { kind: 'song_data', ...callFields(call), messageId },
       { state: 'completed', result },
     )
-    return publishTurn(deps, turn, 'parts')
+    return publishTurn(deps.redis, turn, 'parts')
   }
   if (message.status === 'COMPLETED') return recordCallEnd(deps, turn, call, { state: 'completed', result, messageId })
   if (message.status !== 'PROCESSING')

@@ -50,9 +50,10 @@ it('loops and aliases that make more objects than are allowed are refused', () =
 
 it('an alias plays what it names', () => {
   const { objects } = read(`<Clip duration="4" id="c">${bar}</Clip><Clip time="4" duration="4" reference="n"/>
-    <Clip time="8" duration="4" reference="c"/><Clip time="12" duration="4" reference="gone"/>`)
+    <Clip time="8" duration="4" reference="c" id="d"/><Clip time="12" duration="4" reference="gone"/>
+    <Clip time="16" duration="4" reference="d"/><Clip time="20" duration="4" reference="x" id="x"/>`)
   const clips = listKind(objects, 'scoreClip')
-  expect(clips.map(({ startBeats }) => startBeats)).toEqual([0, 4, 8])
+  expect(clips.map(({ startBeats }) => startBeats)).toEqual([0, 4, 8, 16])
   expect(listKind(objects, 'note').filter(({ clipId }) => clipId === clips[2]!.id)).toHaveLength(3)
 })
 

@@ -47,11 +47,14 @@ export function readClips(reading: ClipReading, lanes: XmlElement, trackId: stri
   )
 }
 
+/** References that lead to references; a circle of them ends here. */
+const maxReferences = 8
+
 /** A clip with the content of what it is an alias of. */
-function resolveAlias({ elements }: ClipReading, clip: XmlElement): XmlElement {
-  const target = elements.get(getText(clip, 'reference'))
+function resolveAlias({ elements }: Pick<ClipReading, 'elements'>, clip: XmlElement, left = maxReferences): XmlElement {
+  const target = left > 0 ? elements.get(getText(clip, 'reference')) : undefined
   if (!target) return clip
-  const content = target.name === 'Clip' ? target.children : [target]
+  const content = target.name === 'Clip' ? resolveAlias({ elements }, target, left - 1).children : [target]
   return { ...clip, children: [...clip.children, ...content] }
 }
 

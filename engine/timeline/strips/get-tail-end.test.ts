@@ -42,6 +42,8 @@ it('tails of a track, the longest of its buses and the master follow one another
   const inBuses = [makeEffect('ra', 'a', 'reverb', room), makeEffect('rb', 'b', 'reverb', { ...room, roomSeconds: 1 })]
   expect(getSeconds(...buses, ...inBuses, makeEffect('r', 'master', 'reverb', room))).toBeCloseTo(11.2, 3)
   expect(getSeconds(...inBuses, makeBus('a'))).toBe(1)
+  expect(getSeconds(...inBuses, makeBus('a'), makeSend('sa', 't', 'a', -96))).toBe(1)
+  expect(getSeconds(makeEffect('e', 't', 'delay', { seconds: 2, feedback: 0.9, mix: 0 }))).toBe(1)
 })
 
 it('a tail has the values of effects where the clips of its track end', () => {
