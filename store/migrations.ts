@@ -160,8 +160,8 @@ const source: Knex.MigrationSource<Named> = {
 
 /**
  * Migrates the database to the newest schema; returns the migrations it ran. Safe to run concurrently. Each migration
- * has a transaction of its own, so that no lock of a table outlasts it. Migrations of a later release are left alone, as
- * they only add: the release before can be started on them.
+ * has a transaction of its own, so that no lock of a table outlasts it. Migrations of a later release are left alone,
+ * as they only add: the release before can be started on them.
  */
 export async function migrateUp(knex: Knex): Promise<string[]> {
   await knex.raw("set lock_timeout = '10s'")
