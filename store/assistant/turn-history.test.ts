@@ -11,7 +11,7 @@ withTestDatabase((made) => (db = made))
 
 type Owner = Awaited<ReturnType<typeof seedUser>>
 
-async function keepAll(owner: Owner, names: readonly string[]): Promise<string[]> {
+async function insertAudios(owner: Owner, names: readonly string[]): Promise<string[]> {
   const jobId = await seedJob(db, owner, 1)
   const ids: string[] = []
   for (const name of names) {
@@ -24,10 +24,10 @@ async function keepAll(owner: Owner, names: readonly string[]): Promise<string[]
 
 test('audios of a project are the newest, those that a text names, and the attached one', async () => {
   const [owner, stranger] = [await seedUser(db, 1_000), await seedUser(db, 1_000)]
-  const [licensed] = await keepAll(stranger, ['Night bus', 'Night bus'])
-  const named = await keepAll(owner, ['Night-Bus', 'Day bus', 'Café', '!'])
-  await keepAll({ ...owner, projectId: (await seedUser(db, 0)).projectId }, ['Night bus'])
-  const newest = await keepAll(
+  const [licensed] = await insertAudios(stranger, ['Night bus', 'Night bus'])
+  const named = await insertAudios(owner, ['Night-Bus', 'Day bus', 'Café', '!'])
+  await insertAudios({ ...owner, projectId: (await seedUser(db, 0)).projectId }, ['Night bus'])
+  const newest = await insertAudios(
     owner,
     Array.from({ length: 20 }, (_, index) => `Song ${index}`),
   )

@@ -22,7 +22,7 @@ import { drawRegion, restoreTrimmed, trimFields } from '../../panels/reference/t
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { comingVersion } from '../../panels/create/coming-version.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
-import { keepUnsent } from '../../panels/text/keep-unsent.ts'
+import { clearSent } from '../../panels/text/clear-sent.ts'
 import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
@@ -113,7 +113,7 @@ export const extendJob = (settings: ExtendSettings): JobDraft => ({
   started: msg`Extending your music...`,
   coming: comingVersion(settings.version),
   accepted: () =>
-    useExtendDraft.setState((draft) => keepUnsent(draft, { lyrics: settings.lyrics, prompt: settings.prompt })),
+    useExtendDraft.setState((draft) => clearSent(draft, { lyrics: settings.lyrics, prompt: settings.prompt })),
 })
 
 /** Puts what was asked back into the panel. */

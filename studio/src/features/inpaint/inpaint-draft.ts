@@ -8,7 +8,7 @@ import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
 import { chooseReference, setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
-import { keepUnsent } from '../../panels/text/keep-unsent.ts'
+import { clearSent } from '../../panels/text/clear-sent.ts'
 import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference. */
@@ -88,7 +88,7 @@ export const inpaintJob = (settings: InpaintSettings): JobDraft => ({
   fields: fieldsOf(settings),
   soundSeconds: settings.durationSeconds,
   started: msg`Inpainting your track...`,
-  accepted: () => useInpaintDraft.setState((draft) => keepUnsent(draft, { lyrics: settings.lyrics })),
+  accepted: () => useInpaintDraft.setState((draft) => clearSent(draft, { lyrics: settings.lyrics })),
 })
 
 /** Opens the panel with one section drawn, as the analysis found it. */

@@ -11,7 +11,7 @@ import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-refer
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
-import { keepUnsent } from '../../panels/text/keep-unsent.ts'
+import { clearSent } from '../../panels/text/clear-sent.ts'
 import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
@@ -64,7 +64,7 @@ export const similarSongJob = (settings: SimilarSongSettings): JobDraft => ({
   soundSeconds: renderedDurationSeconds(settings.seconds),
   started: msg`Starting similar song generation...`,
   coming: comingVersion(settings.version),
-  accepted: () => useSimilarSongDraft.setState((draft) => keepUnsent(draft, { lyrics: settings.lyrics })),
+  accepted: () => useSimilarSongDraft.setState((draft) => clearSent(draft, { lyrics: settings.lyrics })),
 })
 
 export function restoreSimilarSong(settings: SimilarSongSettings): void {

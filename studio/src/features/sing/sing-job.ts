@@ -11,7 +11,7 @@ import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import type { SingDraft } from '../../panels/song/sing-draft.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
-import { keepUnsent } from '../../panels/text/keep-unsent.ts'
+import { clearSent } from '../../panels/text/clear-sent.ts'
 
 export const toSettings = (
   { mode, prompt, lyrics, vocalStyle, seconds }: SingDraft,
@@ -50,7 +50,7 @@ export const singJob = (settings: SingSettings): JobDraft => ({
   started: msg`Starting vocals generation...`,
   coming: comingVersion(settings.version),
   accepted: () =>
-    useSingDraft.setState((draft) => keepUnsent(draft, { prompt: settings.prompt, lyrics: settings.lyrics })),
+    useSingDraft.setState((draft) => clearSent(draft, { prompt: settings.prompt, lyrics: settings.lyrics })),
 })
 
 export function restoreSinging(settings: SingSettings): void {

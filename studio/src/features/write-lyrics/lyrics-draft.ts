@@ -12,7 +12,7 @@ import {
 import type { LyricMode } from '@songloom/tools/write-lyrics/definition.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
-import { keepUnsent } from '../../panels/text/keep-unsent.ts'
+import { clearSent } from '../../panels/text/clear-sent.ts'
 import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft; each tab keeps its own text, and all of it survives a reload. */
@@ -67,7 +67,7 @@ export const chosenGenre = (settings: LyricsSettings): string => settings.chosen
 /** Clears the sent text; the chips stay for the next. */
 const clearText = ({ mode, text }: LyricsSettings): void =>
   useLyricsDraft.setState((draft) =>
-    mode === 'custom' ? keepUnsent(draft, { lyrics: text }) : keepUnsent(draft, { description: text }),
+    mode === 'custom' ? clearSent(draft, { lyrics: text }) : clearSent(draft, { description: text }),
   )
 
 export const lyricsJob = (settings: LyricsSettings): JobDraft => {

@@ -6,7 +6,7 @@ import { toolPriceTokens } from '@songloom/tools/registry.rules'
 import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
 import { toolSentence } from '../../../lib/jobs/tool-sentence.ts'
 import { comingVersion } from '../../../panels/create/coming-version.ts'
-import { keepUnsent } from '../../../panels/text/keep-unsent.ts'
+import { clearSent } from '../../../panels/text/clear-sent.ts'
 import { useDnaDraft } from './dna-store.ts'
 
 /** The request of spec 2 §7: constants, and the id of the style in each role. */
@@ -41,6 +41,6 @@ export function dnaJob(settings: DnaSettings): JobDraft {
       project: () => toolSentence('project_unidentified'),
     },
     accepted: () =>
-      useDnaDraft.setState((draft) => keepUnsent(draft, { description: settings.prompt, lyrics: settings.lyrics })),
+      useDnaDraft.setState((draft) => clearSent(draft, { description: settings.prompt, lyrics: settings.lyrics })),
   }
 }

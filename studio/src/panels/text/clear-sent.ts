@@ -1,5 +1,5 @@
 /** Empties the texts of a draft that were sent; one that was changed since, or sent from elsewhere, stays. */
-export const keepUnsent = <K extends string>(
+export const clearSent = <K extends string>(
   draft: NoInfer<Readonly<Record<K, string>>>,
   sent: Readonly<Record<K, string>>,
 ): Record<K, string> => {
