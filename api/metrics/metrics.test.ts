@@ -3,7 +3,7 @@ import { io } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/logs/log'
-import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
+import { completeJob } from '@songloom/store/jobs/finish-job'
 import { acceptTurn } from '@songloom/store/assistant/turns'
 import { checkLedgerWhenDue } from '@songloom/store/ledger/ledger-checks'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
@@ -72,7 +72,7 @@ test('without a token in the settings no token opens them', async () => {
   await api.restart()
 })
 
-test('jobs are counted from their rows: open by state, ended by outcome, also after a restart', async () => {
+test('open jobs are counted from their rows by state, also after a restart', async () => {
   const owner = { userId: creator.userId, projectId: await creator.newProject() }
   // At once: the API looks for jobs to start, and would find these.
   const done = await api.db.transaction(async (trx) => {
@@ -84,12 +84,8 @@ test('jobs are counted from their rows: open by state, ended by outcome, also af
     return ended
   })
   await completeJob(api.db, done, outputsFor(200))
-  await failJob(api.db, await seedJob(api.db, owner, 200), 'artist_name')
   const page = await fresh()
   expect(valueIn(page, 'songloom_jobs{tool="song_gen",state="accepted"}')).toBe(1)
-  expect(valueIn(page, 'songloom_jobs_ended_total{tool="song_gen",outcome="completed"}')).toBe(1)
-  expect(valueIn(page, 'songloom_jobs_ended_total{tool="song_gen",outcome="users_own"}')).toBe(1)
-  expect(valueIn(page, 'songloom_jobs_accepted_total{tool="song_gen"}')).toBe(3)
   expect(valueIn(page, 'songloom_outbox_starts')).toBe(1)
   expect(valueIn(page, 'songloom_outbox_oldest_seconds')).toBeGreaterThan(89)
 })

@@ -3,12 +3,20 @@ import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/logs/log'
 import { counter, createRegistry, gauge } from '@songloom/platform/metrics/metrics'
 import { newestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
-import { endedJobs, openJobs, repairCounts, waitingStarts } from '@songloom/store/jobs/waits/measures'
+import {
+  endedJobs,
+  jobOutcomes,
+  openJobs,
+  repairCounts,
+  waitingStarts,
+} from '@songloom/store/jobs/waits/measures'
 import type { JobCount } from '@songloom/store/jobs/waits/measures'
+import { repairFindings } from '@songloom/store/jobs/reconciliation'
 import { getOldestCaseSeconds } from '@songloom/store/moderation/cases'
 import { generationCounts } from '@songloom/store/support/counts'
 import { endedSuspects } from '@songloom/store/support/stuck'
 import { countSupportTurns } from '@songloom/store/support/turns'
+import { jobTools } from '@songloom/tools/registry.rules'
 import { countEngineWorkers, countPollers } from '../count-pollers.ts'
 import { atMostEvery } from './fresh.ts'
 import { createRisingTotal } from './rising-totals.ts'
@@ -68,13 +76,13 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
     accepted: counter({
       registry,
       name: 'jobs_accepted_total',
-      help: 'Jobs that were ever accepted.',
+      help: 'Jobs accepted since this node started.',
       labels: ['tool'],
     }),
     ended: counter({
       registry,
       name: 'jobs_ended_total',
-      help: 'Jobs that ever ended, by outcome; users_own failed for a cause of their users’ own.',
+      help: 'Jobs ended since this node started, by outcome; users_own failed for a cause of their users’ own.',
       labels: ['tool', 'outcome'],
     }),
     stuck: gauge({
@@ -98,7 +106,7 @@ function createFamilies(registry: ReturnType<typeof createRegistry>) {
     repairs: counter({
       registry,
       name: 'reconciler_repairs_total',
-      help: 'What the reconciler mended, by what it found.',
+      help: 'What the reconciler mended since this node started, by what it found.',
       labels: ['found'],
     }),
     breaches: gauge({ registry, name: 'ledger_breaches', help: 'Broken rules found by the last look at the ledger.' }),
@@ -188,17 +196,25 @@ async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checke
   checkedAt.set(check.at.getTime() / 1_000)
 }
 
-/** Totals of the rows that there are, of which those of an ended account go. */
+/** Counts the rows that come; those of an ended account go. */
 function createTotalsReader(db: Knex, families: Families): () => Promise<void> {
-  const setAccepted = createRisingTotal<'tool'>(families.accepted)
-  const setEnded = createRisingTotal<'tool' | 'outcome'>(families.ended)
-  const setRepairs = createRisingTotal<'found'>(families.repairs)
+  const ofTools = jobTools.map(({ key }) => ({ tool: key }))
+  const ofOutcomes = ofTools.flatMap(({ tool }) => jobOutcomes.map((outcome) => ({ tool, outcome })))
+  const setAccepted = createRisingTotal<'tool'>(families.accepted, ofTools)
+  const setEnded = createRisingTotal<'tool' | 'outcome'>(families.ended, ofOutcomes)
+  const setRepairs = createRisingTotal<'found'>(
+    families.repairs,
+    repairFindings.map((found) => ({ found })),
+  )
   return async () => {
     // One snapshot: a job that ends between the two would be counted twice.
-    const [open, over] = await db.transaction(async (trx) => [await openJobs(trx), await endedJobs(trx)] as const, {
-      isolationLevel: 'repeatable read',
-      readOnly: true,
-    })
+    const [open, over] = await db.transaction(
+      async (trx) => [await openJobs(trx), await endedJobs(trx)] as const,
+      {
+        isolationLevel: 'repeatable read',
+        readOnly: true,
+      },
+    )
     setAccepted([...jobsByTool([...open, ...over])].map(([tool, count]) => ({ labels: { tool }, count })))
     setEnded(over.map(({ tool, outcome, jobs: count }) => ({ labels: { tool, outcome }, count })))
     setRepairs((await repairCounts(db)).map(({ found, repairs: count }) => ({ labels: { found }, count })))

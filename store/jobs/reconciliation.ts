@@ -38,8 +38,22 @@ export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: stri
   )
 }
 
+/** What a repair finds. A workflow that left its job open is named with its status. */
+export const repairFindings = [
+  'open job without workflow',
+  'paused for too long',
+  'ended by support, workflow open',
+  'ended job still held tokens',
+  'objects without an asset',
+  ...(['COMPLETED', 'FAILED', 'CANCELLED', 'TERMINATED', 'TIMED_OUT'] as const).map(
+    (status) => `workflow ${status}, job open` as const,
+  ),
+] as const
+
+export type RepairFinding = (typeof repairFindings)[number] | `workflow ${string}, job open`
+
 /** Records the reconciler's findings and repairs, for support and for idempotence. */
-export async function recordRepair(db: Database, jobId: string, found: string, did: string): Promise<void> {
+export async function recordRepair(db: Database, jobId: string, found: RepairFinding, did: string): Promise<void> {
   await db('reconciliations').insert({ job_id: jobId, found, did })
 }
 

@@ -9,9 +9,11 @@ export interface JobCount {
   jobs: number
 }
 
+/** `users_own`: failed because of the user's own input. */
+export const jobOutcomes = ['completed', 'failed', 'users_own', 'cancelled'] as const
+
 export interface EndedJobs extends JobCount {
-  /** `users_own`: failed because of the user's own input. */
-  outcome: 'completed' | 'failed' | 'users_own' | 'cancelled'
+  outcome: (typeof jobOutcomes)[number]
 }
 
 export interface OpenJobs extends JobCount {
@@ -41,7 +43,9 @@ export async function endedJobs(db: Database): Promise<EndedJobs[]> {
 }
 
 /** Waiting starts: count, oldest, and failed tries. */
-export async function waitingStarts(db: Database): Promise<{ starts: number; oldestSeconds: number; tried: number }> {
+export async function waitingStarts(
+  db: Database,
+): Promise<{ starts: number; oldestSeconds: number; tried: number }> {
   const [row] = await selectRows<{ starts: number; oldestSeconds: number; tried: number }>(
     db,
     `select count(*)::int as starts,
