@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { exampleKeys, exampleObjects } from '@songloom/contracts/library/examples.rules'
+import { exampleKeys, listExampleObjects } from '@songloom/contracts/library/examples.rules'
 import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function putExample(): Promise<void> {
-  const { audio, cover, notes } = exampleObjects(exampleKeys[0])
+  const { audio, cover, notes } = listExampleObjects(exampleKeys[0])
   await objects.put(audio, Buffer.from('sound'), 'audio/mpeg')
   await objects.put(`${cover}-512.webp`, Buffer.from('picture'), 'image/webp')
   await objects.put(notes, Buffer.from('{}'), 'application/json')

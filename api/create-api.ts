@@ -14,7 +14,7 @@ import { createFindKey } from './auth/key-auth.ts'
 import { createFindView, createViewGuard } from './auth/view-as.ts'
 import { createAuth } from './auth/better-auth/better-auth.ts'
 import type { AuthOptions } from './auth/better-auth/better-auth.ts'
-import { limiterMaker } from './auth/limits/limits.ts'
+import { createLimiterFactory } from './auth/limits/limits.ts'
 import { hashPin } from './auth/passwords.ts'
 import { openConnections } from './connections.ts'
 import { createHandlers } from './handlers.ts'
@@ -78,8 +78,12 @@ export async function createApi(config: Config, log: Log, forTests: ApiForTests 
     ...{ connections, services, support, auth, config, log, ...pinHash },
     isDraining: () => drain.isDraining,
   })
-  const handlers = limitEdits(all, limiterMaker(redis), forTests.editsPerMinute ?? editsPerMinute)
-  const findKey = createFindKey({ db, limiter: limiterMaker(redis), callsPerMinute: forTests.keyCallsPerMinute })
+  const handlers = limitEdits(all, createLimiterFactory(redis), forTests.editsPerMinute ?? editsPerMinute)
+  const findKey = createFindKey({
+    db,
+    limiter: createLimiterFactory(redis),
+    callsPerMinute: forTests.keyCallsPerMinute,
+  })
   const pages = {
     findSharePreview: createFindSharePreview(db),
     findFirstView: createFindFirstView({ db, auth, origin }),

@@ -13,7 +13,7 @@ import { metricsPage } from '@songloom/platform/metrics/metrics'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { toolRequests } from '@songloom/tools/contracts'
-import { panelTools, usableTool } from '@songloom/tools/registry.rules'
+import { panelTools, getUsableTool } from '@songloom/tools/registry.rules'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -126,7 +126,7 @@ describe('any input gets a quick response of the contract that reveals no intern
 
   test.each(panelTools.map(({ key }) => key))('generate, with the input of %s', async (key) => {
     const body = toolRequests[key]
-    known = { ...known, actionByUser: [...usableTool(key).actions], audioUrl: [audioId] }
+    known = { ...known, actionByUser: [...getUsableTool(key).actions], audioUrl: [audioId] }
     await fuzz(api.url, { ...routes.generate, body })
   })
 })

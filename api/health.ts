@@ -51,11 +51,11 @@ async function askPostgresAndClock({ db }: PartDeps): Promise<Pick<Health['parts
     offsetMs = await getClockOffset(db)
     return 'ready'
   })
-  return { postgres, clock: clockHealth(offsetMs) }
+  return { postgres, clock: getClockHealth(offsetMs) }
 }
 
 /** `undefined` where PostgreSQL has not answered. */
-export function clockHealth(offsetMs: number | undefined): Health['parts']['clock'] {
+export function getClockHealth(offsetMs: number | undefined): Health['parts']['clock'] {
   if (offsetMs === undefined) return { ok: false, detail: 'PostgreSQL does not answer', offsetSeconds: 0 }
   const offsetSeconds = Math.round(offsetMs / 1_000)
   const ok = !isClockWrong(offsetMs)
@@ -110,7 +110,7 @@ export function createPartsCheck(needs: PartDeps): () => Promise<Health['parts']
   }
 }
 
-export function healthHandlers({
+export function createHealthHandlers({
   db,
   parts: askParts,
   origin,

@@ -6,7 +6,7 @@ import { startStack } from '@songloom/platform/embedded/stack'
 import type { Stack } from '@songloom/platform/embedded/stack'
 import { createTemplate, templateName } from '@songloom/platform/testing/database/template'
 import { withDatabaseName } from '@songloom/platform/testing/database/database-url'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { startTestApi } from './testing/test-api.ts'
 import type { Caller, TestApi } from './testing/test-api.ts'
 
@@ -60,7 +60,7 @@ async function callWhileKilled(): Promise<{ status: number; code: string | undef
     caller.call('createProject', { body: {} }),
     caller.call('renameProject', { body: { projectId, newProjectName: 'Rain' } }),
     caller.call('generate', {
-      body: { projectId, prompt: 'a calm song about rain', actionByUser: 'song_gen', tempId: newId() },
+      body: { projectId, prompt: 'a calm song about rain', actionByUser: 'song_gen', tempId: createId() },
     }),
     caller.call('tokens'),
     caller.call('me'),

@@ -2,11 +2,11 @@ import type { Knex } from 'knex'
 import { afterEach, expect, test, vi } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { getClockOffset, getDatabaseTime, isClockWrong } from './clock.ts'
-import { claimDueRun, dueDreampacks, startManualRun } from './dreampacks/dreampack-runs.ts'
+import { claimDueRun, listDueDreampacks, startManualRun } from './dreampacks/dreampack-runs.ts'
 import { listRuns } from './dreampacks/dreampack-run-views.ts'
-import { dreampackById, spentThisMonth } from './dreampacks/dreampack-views.ts'
+import { getDreampackById, sumSpentThisMonth } from './dreampacks/dreampack-views.ts'
 import { editDreampack, pauseDreampack, resumeDreampack } from './dreampacks/dreampacks.ts'
-import { newId } from './ids.ts'
+import { createId } from './ids.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from './testing/seed-dreampacks.ts'
 import { seedUser } from './testing/seed.ts'
 
@@ -39,12 +39,12 @@ test.each([2 * dayMs, -2 * dayMs])(
       at !== null && Date.parse(at) > now.getTime() && Date.parse(at) <= now.getTime() + dayMs + hourMs
     expect(pack.nextRunAt).toSatisfy(isWithinDay)
     expect(await claimDueRun(db, pack.id)).toBeUndefined()
-    expect(await dueDreampacks(db, await getDatabaseTime(db))).not.toContain(pack.id)
+    expect(await listDueDreampacks(db, await getDatabaseTime(db))).not.toContain(pack.id)
     const edited = await editDreampack(db, userId, pack.id, { hour: 9 })
     expect(edited?.nextRunAt).toSatisfy(isWithinDay)
     await pauseDreampack(db, userId, pack.id)
     expect((await resumeDreampack(db, userId, pack.id))?.nextRunAt).toSatisfy(isWithinDay)
-    await startManualRun(db, { userId, dreampackId: pack.id, requestId: newId() })
+    await startManualRun(db, { userId, dreampackId: pack.id, requestId: createId() })
     const [run] = await listRuns(db, pack.id, 10)
     expect(Math.abs(Date.parse(run!.dueAt) - now.getTime())).toBeLessThan(hourMs)
   },
@@ -55,5 +55,5 @@ test('starts the month of a budget by PostgreSQL, not by the process clock', asy
   const pack = await seedDreampack(db, userId)
   await acceptSeededTrack(db, await seedOpenRun(db, pack, userId), 0)
   skew(40 * dayMs)
-  expect(await spentThisMonth(db, (await dreampackById(db, pack.id))!)).toBe(200)
+  expect(await sumSpentThisMonth(db, (await getDreampackById(db, pack.id))!)).toBe(200)
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /** A new secret after its prefix: 256 random bits. */
-export const newKeySecret = (prefix: string): string => prefix + randomBytes(32).toString('base64url')
+export const createKeySecret = (prefix: string): string => prefix + randomBytes(32).toString('base64url')
 
 /** A key has 256 random bits, so its plain SHA-256 cannot be reversed. */
 export const hashKey = (secret: string): string => createHash('sha256').update(secret).digest('hex')

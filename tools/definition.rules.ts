@@ -118,7 +118,7 @@ export const readVariant = (stored: unknown): string | undefined =>
 export const defineTool = <const T extends ToolDefinition>(tool: T): T => tool
 
 /** 5 minutes, or four times a longer estimate. */
-export const usualDeadlineSeconds = (estimateSeconds: number): number => Math.max(300, 4 * estimateSeconds)
+export const getDefaultDeadlineSeconds = (estimateSeconds: number): number => Math.max(300, 4 * estimateSeconds)
 
 const sumOf = (counts: Iterable<OutputCount>, ofMany: number, takes: number): number => {
   const known = { one: 1, takes, many: ofMany }
@@ -129,9 +129,9 @@ const sumOf = (counts: Iterable<OutputCount>, ofMany: number, takes: number): nu
 export const hasTakes = ({ outputs }: Pick<ToolJob, 'outputs'>): boolean => Object.values(outputs).includes('takes')
 
 /** The minimum number of audios of a completed job, by its input's `takes`. */
-export const minAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
+export const getMinAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
   sumOf(Object.values(outputs), 1, takes)
 
 /** The maximum; Infinity where a job may output any number. */
-export const maxAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
+export const getMaxAudios = ({ outputs }: Pick<ToolJob, 'outputs'>, takes = 1): number =>
   sumOf(Object.values(outputs), Infinity, takes)

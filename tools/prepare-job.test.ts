@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { correctableFields } from '@songloom/contracts/jobs/correction.rules'
+import { listCorrectableFields } from '@songloom/contracts/jobs/correction.rules'
 import { toolRequests } from './contracts.ts'
-import { panelTools, usableTool } from './registry.rules.ts'
+import { panelTools, getUsableTool } from './registry.rules.ts'
 import type { PanelTool } from './registry.rules.ts'
 import { requestFor } from '@songloom/store/testing/seed'
 import { getHandler } from './handlers.ts'
 import { toRequestFields } from './prepare-job.ts'
 
 const settingsFor = (tool: PanelTool) => requestFor({ userId: '', projectId: '' }, tool).settings
-const correctable = panelTools.map(({ key }) => key).filter((key) => correctableFields(settingsFor(key)).length > 0)
+const correctable = panelTools.map(({ key }) => key).filter((key) => listCorrectableFields(settingsFor(key)).length > 0)
 
 test.each(correctable)('fields of %s round-trip through its contract', (tool) => {
-  const envelope = { projectId: 'a'.repeat(24), actionByUser: usableTool(tool).actions[0] }
+  const envelope = { projectId: 'a'.repeat(24), actionByUser: getUsableTool(tool).actions[0] }
   const parsed = z.safeParse(toolRequests[tool], { ...envelope, ...toRequestFields(settingsFor(tool)) })
   expect(parsed.error?.issues).toBeUndefined()
 })

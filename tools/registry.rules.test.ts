@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { toolRequests } from './contracts.ts'
-import { maxAudios, minAudios } from './definition.rules.ts'
+import { getMaxAudios, getMinAudios } from './definition.rules.ts'
 import { catalogue, jobTools, tools } from './registry.rules.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -30,7 +30,7 @@ describe.each(jobTools.map((tool) => [tool.key, tool] as const))('%s', (key, too
   test('has unique step names, a consistent output count, and a sample request if it has a panel', () => {
     const names = tool.job.steps.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
-    expect(minAudios(tool.job)).toBeLessThanOrEqual(maxAudios(tool.job))
+    expect(getMinAudios(tool.job)).toBeLessThanOrEqual(getMaxAudios(tool.job))
     expect(Object.hasOwn(toolRequests, key)).toBe(tool.surface === 'panel')
   })
 })

@@ -122,18 +122,18 @@ export const toolGroupLabels: Record<ToolGroup, string> = {
 }
 
 /** The tool with this stored number; undefined for an unknown one. */
-export const toolById = (id: number): (ToolDefinition & { key: ToolKey }) | undefined =>
+export const findToolById = (id: number): (ToolDefinition & { key: ToolKey }) | undefined =>
   everyTool.find((tool) => tool.id === id)
 
 /** The tool of a key. */
 const toolByKey = (key: ToolKey): ToolDefinition & { key: ToolKey } => everyTool.find((tool) => tool.key === key)!
 
 /** The tool of the catalogue that answers to an action of the API; undefined for an unknown one. */
-export const toolByAction = (action: string): CatalogueTool | undefined =>
+export const findToolByAction = (action: string): CatalogueTool | undefined =>
   catalogue.find((tool) => tool.actions.includes(action))
 
 /** The tool of a job, in the variant that its input names. */
-export const usableTool = (key: JobTool, variant?: string): UsableTool =>
+export const getUsableTool = (key: JobTool, variant?: string): UsableTool =>
   toVariant(
     jobTools.find((tool) => tool.key === key)!,
     variant,
@@ -153,14 +153,14 @@ export type ModeKey = (typeof modeKeys)[number]
 export const isMode = (key: string): key is ModeKey => modeKeys.some((mode) => mode === key)
 
 /** The list price of a tool or of its variant, in tokens, without DNAs. */
-export const toolPriceTokens = (key: ToolKey, variant?: string): number =>
-  isJobTool(key) ? usableTool(key, variant).priceTokens : toolByKey(key).priceTokens
+export const getToolPriceTokens = (key: ToolKey, variant?: string): number =>
+  isJobTool(key) ? getUsableTool(key, variant).priceTokens : toolByKey(key).priceTokens
 
 /** Tokens that a job reserves: its own price, or that of its tool or variant, and what its DNAs cost. */
-export const jobPriceTokens = (
+export const getJobPriceTokens = (
   key: JobTool,
   { priceTokens, variant, dnaTokens = 0 }: { priceTokens?: number; variant?: string; dnaTokens?: number },
-): number => (priceTokens ?? usableTool(key, variant).priceTokens) + dnaTokens
+): number => (priceTokens ?? getUsableTool(key, variant).priceTokens) + dnaTokens
 
 /** Lyrics and the Agent have no place in the DAW (spec 2 §2). */
 export const isAbsentInDaw = (tool: { absentInDaw?: boolean }): boolean => tool.absentInDaw === true
@@ -171,5 +171,5 @@ export const panelsAbsentInDaw: ReadonlySet<string> = new Set(
 )
 
 /** Visible tools: Agent for staff only, never in the DAW (spec 2 §2). */
-export const visibleTools = (viewer: { staff: boolean; isInDaw?: boolean }): readonly CatalogueTool[] =>
+export const listVisibleTools = (viewer: { staff: boolean; isInDaw?: boolean }): readonly CatalogueTool[] =>
   catalogue.filter((tool) => (!tool.staffOnly || viewer.staff) && !(tool.absentInDaw && viewer.isInDaw))

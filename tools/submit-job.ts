@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { maxGenerationsPerDay, maxOpenJobs } from '@songloom/contracts/account/plans.rules'
+import { getMaxGenerationsPerDay, getMaxOpenJobs } from '@songloom/contracts/account/plans.rules'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
@@ -16,7 +16,7 @@ import { acceptTrack } from '@songloom/store/jobs/accept-track'
 import type { PrepareTrack, TrackAnswer } from '@songloom/store/jobs/accept-track'
 import { preparePackRequest } from './pack-request.ts'
 import { createRequestContext } from './request-context.ts'
-import { jobPriceTokens, usableTool } from './registry.rules.ts'
+import { getJobPriceTokens, getUsableTool } from './registry.rules.ts'
 import type { JobTool } from './registry.rules.ts'
 import type { PreparedJob } from './prepare-job.ts'
 
@@ -42,10 +42,10 @@ export interface Submission
 
 /** A user's job limits, per day and at once. */
 const quotaFor = ({ role, plan }: SessionUser, tool: JobTool, limitsTools: boolean): JobQuota => {
-  const { maxPerDay } = usableTool(tool).job
-  const max = maxGenerationsPerDay(role, plan)
+  const { maxPerDay } = getUsableTool(tool).job
+  const max = getMaxGenerationsPerDay(role, plan)
   return {
-    maxOpen: maxOpenJobs(role, plan),
+    maxOpen: getMaxOpenJobs(role, plan),
     quota: getQuota(role, plan),
     ...(max === null ? {} : { generations: { max } }),
     ...(limitsTools && maxPerDay ? { sameTool: maxPerDay } : {}),
@@ -61,12 +61,12 @@ export async function submitJob(
   user: Submitter,
   { tool: key, priceTokens, dnaTokens, variant, input, ...submission }: Submission,
 ): Promise<Message> {
-  const tool = usableTool(key, variant)
+  const tool = getUsableTool(key, variant)
   const message = await acceptJob(db, {
     ...submission,
     input: variant === undefined ? input : { ...input, variant },
     ...(await waits.next(key, submission.durationSeconds)),
-    tool: { ...tool, priceTokens: jobPriceTokens(key, { priceTokens, variant, dnaTokens }) },
+    tool: { ...tool, priceTokens: getJobPriceTokens(key, { priceTokens, variant, dnaTokens }) },
     userId: user.id,
     ...(user.apiKeyId === undefined ? {} : { apiKeyId: user.apiKeyId }),
     bounds: quotaFor(user, key, limitsTools),
@@ -98,7 +98,7 @@ export async function readTrackPrice(db: Database, pack: DreampackRow): Promise<
     throw error
   })
   if (!job) return { trackTokens: pack.track_tokens, dnaTokens: 0 }
-  return { trackTokens: jobPriceTokens(job.settings.tool, job), dnaTokens: job.dnaTokens ?? 0 }
+  return { trackTokens: getJobPriceTokens(job.settings.tool, job), dnaTokens: job.dnaTokens ?? 0 }
 }
 
 /** What a track costs in all; as `readTrackPrice`. */

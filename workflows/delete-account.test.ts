@@ -8,10 +8,10 @@ let workers: FakeWorkers
 
 afterEach(() => workers.close())
 
-const order = { deletionId: 'd'.repeat(24), userId: 'a'.repeat(24) }
+const input = { deletionId: 'd'.repeat(24), userId: 'a'.repeat(24) }
 const names = (calls: readonly Called[]): string[] => calls.map(([name]) => name)
 
-async function start(changes: Partial<Activities>, workflow = 'deleteAccount', given: object = order) {
+async function start(changes: Partial<Activities>, workflow = 'deleteAccount', given: object = input) {
   const { activities, calls } = createFakeActivities(changes)
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
   const { client, taskQueue } = workers
@@ -36,7 +36,7 @@ test('a due deletion ends what is charged and running before anything is erased,
     'eraseRows',
     'eraseCaches',
   ])
-  for (const [, given] of calls) expect([order, order.userId]).toContainEqual(given)
+  for (const [, given] of calls) expect([input, input.userId]).toContainEqual(given)
   await handle.terminate()
 })
 

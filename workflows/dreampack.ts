@@ -10,7 +10,7 @@ import {
 } from '@temporalio/workflow'
 import type { AcceptedTrack, DreampackActivities } from '@songloom/activities/dreampacks/dreampack'
 import type { DreampackRef, DreampackRunRef } from '@songloom/contracts/dreampacks/dreampacks'
-import { dreampackRunWorkflowId, tracksAtOnce } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toDreampackRunWorkflowId, tracksAtOnce } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { activitiesFor } from './tool-job.ts'
 
@@ -26,7 +26,7 @@ export async function dreampackTick({ dreampackId }: DreampackRef): Promise<void
   if (runId === null) return
   await whereNotStarted(() =>
     startChild(makeDreampack, {
-      workflowId: dreampackRunWorkflowId(runId),
+      workflowId: toDreampackRunWorkflowId(runId),
       args: [{ runId }],
       parentClosePolicy: ParentClosePolicy.ABANDON,
     }),

@@ -47,7 +47,7 @@ test('detects a workflow that changed under running jobs', async () => {
   ] as const
   for (const [before, after] of changes) {
     expect(today).toContain(before)
-    const [error] = await replay(today.replace(before, after), ['generate-song-unwritten.json'])
+    const [error] = await replay(today.replaceAll(before, after), ['generate-song-unwritten.json'])
     expect(error).toBeInstanceOf(DeterminismViolationError)
   }
 })

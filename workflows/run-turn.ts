@@ -8,7 +8,7 @@ import {
 import type { TurnActivities } from '@songloom/activities/assistant/turns/turn-activities'
 
 /** Input of the workflow `runTurn`: where a turn goes on. */
-export interface TurnOrder {
+export interface TurnInput {
   turnId: string
   step: number
 }
@@ -37,7 +37,7 @@ const typeOf = (error: unknown): string | undefined =>
     : undefined
 
 /** A turn: the model answers, its calls are done, and it is asked again, until it calls nothing more. */
-export async function runTurn({ turnId, step: first }: TurnOrder): Promise<void> {
+export async function runTurn({ turnId, step: first }: TurnInput): Promise<void> {
   const { model, tools } = turnActivities()
   try {
     for (let step = first; ; step += 1) {

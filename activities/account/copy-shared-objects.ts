@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { userFolder } from '@songloom/contracts/account/account-data.rules'
-import { listCopiesOfOthers, referToKept, toKeptKey } from '@songloom/store/privacy/copies-of-others'
+import { toUserFolder } from '@songloom/contracts/account/account-data.rules'
+import { listCopiesOfOthers, referToKeptObjects, toKeptKey } from '@songloom/store/privacy/copies-of-others'
 import type { CopyOfOther } from '@songloom/store/privacy/copies-of-others'
 
 const rowsAtOnce = 50
@@ -15,7 +15,7 @@ export async function copySharedObjects(
   userId: string,
 ): Promise<void> {
   async function copyUnder({ keys, ownerId }: CopyOfOther): Promise<void> {
-    for (const beginning of keys.filter((key) => key?.startsWith(userFolder(userId))))
+    for (const beginning of keys.filter((key) => key?.startsWith(toUserFolder(userId))))
       for await (const { key } of objects.list(beginning)) await objects.copy(key, toKeptKey(key, userId, ownerId))
   }
 
@@ -24,7 +24,7 @@ export async function copySharedObjects(
     if (copies.length === 0) return
     for (const copy of copies) {
       await copyUnder(copy)
-      await referToKept(db, copy, userId)
+      await referToKeptObjects(db, copy, userId)
     }
   }
 }

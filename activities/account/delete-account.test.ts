@@ -7,8 +7,8 @@ import { MockActivityEnvironment } from '@temporalio/testing'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { userLabel } from '@songloom/api/jobs/jobs'
-import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
+import { toUserLabel } from '@songloom/api/jobs/jobs'
+import { toAccountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -73,24 +73,24 @@ async function seedDue() {
     .where({ user_id: user.userId })
     .update({ due_at: db.raw("now() - interval '1 second'") })
   const { id } = await db('account_deletions').where({ user_id: user.userId }).first<{ id: string }>('id')
-  return { ...user, tag, order: { deletionId: id, userId: user.userId } }
+  return { ...user, tag, input: { deletionId: id, userId: user.userId } }
 }
 
 type Due = Awaited<ReturnType<typeof seedDue>>
 const find = ({ tag }: Due) => findCanaries({ db, objects, redis }, tag)
 
-async function deleteAll({ order }: Due, activities = createActivities()): Promise<void> {
-  if (!(await activities.beginDeletion(order))) return
-  await run(activities.endSubscriptions, order)
-  await run(activities.deleteCustomer, order)
-  expect(await run(activities.endWork, order, true)).toBe(0)
-  await run(activities.copySharedObjects, order)
-  await run(activities.deleteObjects, order)
-  await run(activities.forgetWorkflows, order)
-  await run(activities.eraseRows, order)
-  await run(activities.eraseCaches, order)
-  await run(activities.deleteObjects, order)
-  await activities.finishDeletion(order)
+async function deleteAll({ input }: Due, activities = createActivities()): Promise<void> {
+  if (!(await activities.beginDeletion(input))) return
+  await run(activities.endSubscriptions, input)
+  await run(activities.deleteCustomer, input)
+  expect(await run(activities.endWork, input, true)).toBe(0)
+  await run(activities.copySharedObjects, input)
+  await run(activities.deleteObjects, input)
+  await run(activities.forgetWorkflows, input)
+  await run(activities.eraseRows, input)
+  await run(activities.eraseCaches, input)
+  await run(activities.deleteObjects, input)
+  await activities.finishDeletion(input)
 }
 
 describe('the deletion of an account', () => {
@@ -103,7 +103,7 @@ describe('the deletion of an account', () => {
     expect(await find(due)).toEqual([])
     expect(await getTokens(db, due.userId)).toEqual({ available: available + reserved, reserved: 0 })
     expect(await checkLedger(db)).toEqual([])
-    expect(await db('account_deletions').where({ id: due.order.deletionId }).first('state')).toEqual({ state: 'done' })
+    expect(await db('account_deletions').where({ id: due.input.deletionId }).first('state')).toEqual({ state: 'done' })
     const customer = await db('billing_customers').where({ user_id: due.userId }).first('id')
     expect(ended).toEqual(expect.arrayContaining([`sub-${due.tag}`, customer.id]))
     expect(await db('sessions').where({ user_id: due.userId })).toEqual([])
@@ -117,7 +117,7 @@ describe('the deletion of an account', () => {
       (
         await workflow.start(name, {
           workflowId: `${name}-${randomBytes(12).toString('hex')}`,
-          ...{ taskQueue: 'nobody', args: [{ text: 'rain' }], typedSearchAttributes: [userLabel(owner)] },
+          ...{ taskQueue: 'nobody', args: [{ text: 'rain' }], typedSearchAttributes: [toUserLabel(owner)] },
         })
       ).workflowId
     const [deletion, others] = [await start('deleteAccount', userId), await start('enhancePrompt', other)]
@@ -189,20 +189,20 @@ describe('the deletion of an account', () => {
   test('does not begin before it is due, nor after it was undone', async () => {
     const due = await seedDue()
     await db('account_deletions')
-      .where({ id: due.order.deletionId })
+      .where({ id: due.input.deletionId })
       .update({ due_at: db.raw("now() + interval '1 hour'") })
-    expect(await createActivities().secondsUntilDeletion(due.order)).toBeGreaterThan(3_590)
-    expect(await createActivities().beginDeletion(due.order)).toBe(false)
-    await db('account_deletions').where({ id: due.order.deletionId }).update({ state: 'undone' })
-    expect(await createActivities().secondsUntilDeletion(due.order)).toBeNull()
-    expect(await createActivities().beginDeletion(due.order)).toBe(false)
+    expect(await createActivities().secondsUntilDeletion(due.input)).toBeGreaterThan(3_590)
+    expect(await createActivities().beginDeletion(due.input)).toBe(false)
+    await db('account_deletions').where({ id: due.input.deletionId }).update({ state: 'undone' })
+    expect(await createActivities().secondsUntilDeletion(due.input)).toBeNull()
+    expect(await createActivities().beginDeletion(due.input)).toBe(false)
   })
 
   test.each(['messages', 'users', 'audit', 'ledger_transactions', 'moderation_reports'])(
     'is found out by the words where the registry leaves %s out',
     async (table) => {
       const due = await seedDue()
-      await run(createActivities().deleteObjects, due.order)
+      await run(createActivities().deleteObjects, due.input)
       const lacking = personalTables.map((each) =>
         each.table === table ? { ...each, erase: { kind: 'keep' } as const } : each,
       )
@@ -222,10 +222,10 @@ describe('the archive of all data', () => {
     const [{ id: exportId }] = (await db('account_exports')
       .insert({ id: randomBytes(12).toString('hex'), user_id: due.userId })
       .returning('id')) as [{ id: string }]
-    const order = { exportId, userId: due.userId }
+    const input = { exportId, userId: due.userId }
     const activities = createExportAccountActivities({ db, objects })
-    await run(activities.packAccount, order)
-    await run(activities.packAccount, order)
+    await run(activities.packAccount, input)
+    await run(activities.packAccount, input)
     const key = `users/${due.userId}/account/${exportId}.zip`
     const zip = (await buffer((await objects.get(key)).stream)).toString('latin1')
     for (const word of ['prompt', 'lyrics', 'project', 'email', 'name', 'upload', 'playlist', 'key-name', 'file'])
@@ -235,8 +235,8 @@ describe('the archive of all data', () => {
     const own: string[] = []
     for await (const object of objects.list(`users/${due.userId}/account/`)) own.push(object.key)
     expect(own).toEqual([key])
-    expect(await activities.secondsUntilExportExpires(order)).toBeGreaterThan(86_000)
-    await activities.expireAccountExport(order)
+    expect(await activities.secondsUntilExportExpires(input)).toBeGreaterThan(86_000)
+    await activities.expireAccountExport(input)
     expect(await objects.stat(key)).toBeUndefined()
   })
 
@@ -244,32 +244,32 @@ describe('the archive of all data', () => {
   async function packExport() {
     const { userId } = await seedUser(db, 0)
     const exportId = randomBytes(12).toString('hex')
-    const order = { exportId, userId }
+    const input = { exportId, userId }
     await db('account_exports').insert({ id: exportId, user_id: userId })
     const activities = createExportAccountActivities({ db, objects })
-    await run(activities.packAccount, order)
-    return { order, exportId, activities }
+    await run(activities.packAccount, input)
+    return { input, exportId, activities }
   }
 
   test('is swept where its workflow is lost', async () => {
-    const { order } = await packExport()
+    const { input } = await packExport()
     const sweep = createRemovedSweep({ db, objects })
     await sweep()
-    expect(await objects.stat(accountExportKey(order))).toBeDefined()
+    expect(await objects.stat(toAccountExportKey(input))).toBeDefined()
     const due = { due_at: db.raw("now() - interval '1 second'") }
-    await db('unused_objects').where({ user_id: order.userId }).update(due)
+    await db('unused_objects').where({ user_id: input.userId }).update(due)
     await sweep()
-    expect(await objects.stat(accountExportKey(order))).toBeUndefined()
-    expect(await db('unused_objects').where({ user_id: order.userId })).toEqual([])
+    expect(await objects.stat(toAccountExportKey(input))).toBeUndefined()
+    expect(await db('unused_objects').where({ user_id: input.userId })).toEqual([])
   })
 
   test('is deleted where its workflow fails', async () => {
-    const { order, exportId, activities } = await packExport()
-    await activities.failAccountExport(order)
-    expect(await objects.stat(accountExportKey(order))).toBeDefined()
+    const { input, exportId, activities } = await packExport()
+    await activities.failAccountExport(input)
+    expect(await objects.stat(toAccountExportKey(input))).toBeDefined()
     await db('account_exports').where({ id: exportId }).update({ state: 'packing' })
-    for (let times = 0; times < 2; times++) await activities.failAccountExport(order)
-    expect(await objects.stat(accountExportKey(order))).toBeUndefined()
+    for (let times = 0; times < 2; times++) await activities.failAccountExport(input)
+    expect(await objects.stat(toAccountExportKey(input))).toBeUndefined()
     expect(await db('account_exports').where({ id: exportId }).first('state')).toEqual({ state: 'failed' })
   })
 

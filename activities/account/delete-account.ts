@@ -2,8 +2,8 @@ import type { Client } from '@temporalio/client'
 import { WorkflowNotFoundError, isGrpcServiceError } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { userFolder } from '@songloom/contracts/account/account-data.rules'
-import type { DeletionOrder } from '@songloom/contracts/account/account-data.rules'
+import { toUserFolder } from '@songloom/contracts/account/account-data.rules'
+import type { DeletionInput } from '@songloom/contracts/account/account-data.rules'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -14,7 +14,7 @@ import {
   listLiveDreampacks,
   listRecentJobs,
 } from '@songloom/store/account/account-work'
-import { beginDeletion, finishDeletion, secondsUntilDeletion } from '@songloom/store/account/deletions'
+import { beginDeletion, finishDeletion, getSecondsUntilDeletion } from '@songloom/store/account/deletions'
 import { getCustomerId } from '@songloom/store/billing/customers'
 import { deleteDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
@@ -83,47 +83,47 @@ export function createDeleteAccountActivities({ db, redis, objects, temporal, sc
 
   return {
     /** Null once it was undone or stopped: JSON has no undefined. */
-    secondsUntilDeletion: async ({ deletionId }: DeletionOrder): Promise<number | null> =>
-      (await secondsUntilDeletion(db, deletionId)) ?? null,
-    beginDeletion: (order: DeletionOrder): Promise<boolean> => beginDeletion(db, order),
+    secondsUntilDeletion: async ({ deletionId }: DeletionInput): Promise<number | null> =>
+      (await getSecondsUntilDeletion(db, deletionId)) ?? null,
+    beginDeletion: (input: DeletionInput): Promise<boolean> => beginDeletion(db, input),
     /** Before anything else: a deleted account is not charged. */
-    endSubscriptions: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
+    endSubscriptions: ({ userId }: Pick<DeletionInput, 'userId'>): Promise<void> =>
       withHeartbeat(async () => {
         for (const id of await listChargedSubscriptions(db, userId)) await billing?.end(id)
       }),
     /** The provider forgets name, address and cards; what was paid stays there, as the law asks. */
-    deleteCustomer: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
+    deleteCustomer: ({ userId }: Pick<DeletionInput, 'userId'>): Promise<void> =>
       withHeartbeat(async () => {
         const customerId = await getCustomerId(db, userId)
         if (customerId !== undefined) await billing?.deleteCustomer(customerId)
       }),
     /** Ends dreampacks and their schedules, which Temporal keeps whatever happens to rows. */
-    endDreampacks: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> => withHeartbeat(() => endPacks(userId)),
+    endDreampacks: ({ userId }: Pick<DeletionInput, 'userId'>): Promise<void> => withHeartbeat(() => endPacks(userId)),
     /** Ends jobs and packs; answers how many jobs are still open. `isForced` does not wait for their workers. */
-    endWork: ({ userId }: DeletionOrder, isForced: boolean): Promise<number> =>
+    endWork: ({ userId }: DeletionInput, isForced: boolean): Promise<number> =>
       withHeartbeat(async () => {
         await endPacks(userId)
         for (const jobId of await listOpenJobs(db, userId)) await endJob(jobId, isForced)
         return (await listOpenJobs(db, userId)).length
       }),
     /** Before the objects go: what others copied stays theirs. */
-    copySharedObjects: ({ userId }: DeletionOrder): Promise<void> =>
+    copySharedObjects: ({ userId }: DeletionInput): Promise<void> =>
       withHeartbeat(() => copySharedObjects({ db, objects }, userId)),
     /** Every object of the user, orphans included. */
-    deleteObjects: ({ userId }: DeletionOrder): Promise<void> => withHeartbeat(() => deleteUnder(userFolder(userId))),
+    deleteObjects: ({ userId }: DeletionInput): Promise<void> => withHeartbeat(() => deleteUnder(toUserFolder(userId))),
     /** Workflows with their input, which Temporal keeps for some days: jobs, turns of chats, and texts. */
-    forgetWorkflows: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
+    forgetWorkflows: ({ userId }: Pick<DeletionInput, 'userId'>): Promise<void> =>
       withHeartbeat(async () => forgetWorkflows(temporal, userId, await listRecentJobs(db, userId, keptWorkflowDays))),
     /** Counters in Redis under the address or the id, then the rows: the address is gone after them. */
-    eraseRows: ({ userId }: DeletionOrder): Promise<void> =>
+    eraseRows: ({ userId }: DeletionInput): Promise<void> =>
       withHeartbeat(async () => {
         const email = await getEmail(db, userId)
         if (email !== undefined) await eraseCachedKeys(redis, email)
         await eraseRows(db, userId)
       }),
-    eraseCaches: ({ userId }: Pick<DeletionOrder, 'userId'>): Promise<void> =>
+    eraseCaches: ({ userId }: Pick<DeletionInput, 'userId'>): Promise<void> =>
       withHeartbeat(() => eraseCachedKeys(redis, userId)),
-    finishDeletion: ({ deletionId }: DeletionOrder): Promise<void> => finishDeletion(db, deletionId),
+    finishDeletion: ({ deletionId }: DeletionInput): Promise<void> => finishDeletion(db, deletionId),
   }
 }
 

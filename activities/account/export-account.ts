@@ -1,6 +1,10 @@
 import type { Knex } from 'knex'
-import { accountExportBase, accountExportHours, accountExportKey } from '@songloom/contracts/account/account-data.rules'
-import type { AccountExportOrder } from '@songloom/contracts/account/account-data.rules'
+import {
+  toAccountExportBase,
+  accountExportHours,
+  toAccountExportKey,
+} from '@songloom/contracts/account/account-data.rules'
+import type { AccountExportInput } from '@songloom/contracts/account/account-data.rules'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
@@ -11,7 +15,7 @@ import {
   finishAccountExport,
   isPacking,
   recordExportProgress,
-  secondsUntilExportExpires,
+  getSecondsUntilExportExpires,
 } from '@songloom/store/account/account-exports'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { exportRows, listExportedFiles } from '@songloom/store/privacy/export-rows'
@@ -47,23 +51,23 @@ const toNames = (files: readonly ExportedFile[]): string[] => {
 
 /** Packs all data of a user into an archive that is kept for a day. */
 export function createExportAccountActivities({ db, objects }: Deps) {
-  const toExportFolder = (order: AccountExportOrder): string => `${accountExportBase(order)}/`
+  const toExportFolder = (input: AccountExportInput): string => `${toAccountExportBase(input)}/`
 
-  async function writeTexts(order: AccountExportOrder): Promise<ArchivedObject[]> {
+  async function writeTexts(input: AccountExportInput): Promise<ArchivedObject[]> {
     const texts: ArchivedObject[] = []
     const write = async (file: string, name: string, text: string, type: string): Promise<void> => {
-      const key = toExportFolder(order) + file
+      const key = toExportFolder(input) + file
       await objects.put(key, Buffer.from(text), type)
       texts.push({ key, name, madeAt: new Date() })
     }
     await write('README.txt', 'README.txt', aboutArchive, 'text/plain')
-    for await (const { name, json } of exportRows(db, order.userId))
+    for await (const { name, json } of exportRows(db, input.userId))
       await write(name, `data/${name}`, json, 'application/json')
     return texts
   }
 
   /** A file that the disk has lost is left out, so that the rest can be had. */
-  async function listFiles({ userId }: AccountExportOrder): Promise<ArchivedObject[]> {
+  async function listFiles({ userId }: AccountExportInput): Promise<ArchivedObject[]> {
     const listed = await listExportedFiles(db, userId)
     const stats = await Promise.all(listed.map(({ key }) => objects.stat(key)))
     const files = listed.filter((_, index) => stats[index] !== undefined)
@@ -71,12 +75,12 @@ export function createExportAccountActivities({ db, objects }: Deps) {
     return files.map(({ key, madeAt }, index) => ({ key, madeAt, name: `files/${names[index]!}` }))
   }
 
-  async function deleteTexts(order: AccountExportOrder): Promise<void> {
-    for await (const { key } of objects.list(toExportFolder(order))) await objects.delete(key)
+  async function deleteTexts(input: AccountExportInput): Promise<void> {
+    for await (const { key } of objects.list(toExportFolder(input))) await objects.delete(key)
   }
 
   /** Counts the files that are read, for the screen. */
-  async function packZip(order: AccountExportOrder, entries: readonly ArchivedObject[]): Promise<number> {
+  async function packZip(input: AccountExportInput, entries: readonly ArchivedObject[]): Promise<number> {
     let done = 0
     const counting = {
       stat: (key: string) => objects.stat(key),
@@ -86,40 +90,40 @@ export function createExportAccountActivities({ db, objects }: Deps) {
       },
     }
     const archive = await openZipArchive(counting, entries)
-    const note = (): void => void recordExportProgress(db, order.exportId, done, entries.length).catch(() => undefined)
+    const note = (): void => void recordExportProgress(db, input.exportId, done, entries.length).catch(() => undefined)
     const noting = setInterval(note, 1_000)
     try {
-      await putArchive(objects, accountExportKey(order), archive)
+      await putArchive(objects, toAccountExportKey(input), archive)
       return archive.sizeBytes
     } finally {
       clearInterval(noting)
     }
   }
 
-  async function pack(order: AccountExportOrder): Promise<void> {
-    if (!(await isPacking(db, order.exportId))) return
+  async function pack(input: AccountExportInput): Promise<void> {
+    if (!(await isPacking(db, input.exportId))) return
     // The sweep deletes everything of an archive whose workflow does not.
-    const unused = { userId: order.userId, baseKey: accountExportBase(order) }
+    const unused = { userId: input.userId, baseKey: toAccountExportBase(input) }
     await queueForDeletion(db, { ...unused, keptHours: 2 * accountExportHours })
-    const entries = [...(await writeTexts(order)), ...(await listFiles(order))]
-    await recordExportProgress(db, order.exportId, 0, entries.length)
-    const sizeBytes = await packZip(order, entries)
-    await deleteTexts(order)
-    await finishAccountExport(db, order.exportId, sizeBytes)
+    const entries = [...(await writeTexts(input)), ...(await listFiles(input))]
+    await recordExportProgress(db, input.exportId, 0, entries.length)
+    const sizeBytes = await packZip(input, entries)
+    await deleteTexts(input)
+    await finishAccountExport(db, input.exportId, sizeBytes)
   }
 
   return {
-    packAccount: (order: AccountExportOrder): Promise<void> => withHeartbeat(() => pack(order)),
-    secondsUntilExportExpires: ({ exportId }: AccountExportOrder): Promise<number> =>
-      secondsUntilExportExpires(db, exportId),
-    async failAccountExport(order: AccountExportOrder): Promise<void> {
-      const isFailed = await failAccountExport(db, order.exportId)
-      await deleteTexts(order)
-      if (isFailed) await objects.delete(accountExportKey(order))
+    packAccount: (input: AccountExportInput): Promise<void> => withHeartbeat(() => pack(input)),
+    secondsUntilExportExpires: ({ exportId }: AccountExportInput): Promise<number> =>
+      getSecondsUntilExportExpires(db, exportId),
+    async failAccountExport(input: AccountExportInput): Promise<void> {
+      const isFailed = await failAccountExport(db, input.exportId)
+      await deleteTexts(input)
+      if (isFailed) await objects.delete(toAccountExportKey(input))
     },
-    async expireAccountExport(order: AccountExportOrder): Promise<void> {
-      await objects.delete(accountExportKey(order))
-      await expireAccountExport(db, order.exportId)
+    async expireAccountExport(input: AccountExportInput): Promise<void> {
+      await objects.delete(toAccountExportKey(input))
+      await expireAccountExport(db, input.exportId)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { archiveKey } from '@songloom/contracts/library/archives.rules'
-import type { ExportArchiveOrder } from '@songloom/contracts/library/archives.rules'
+import type { ExportArchiveInput } from '@songloom/contracts/library/archives.rules'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
@@ -14,7 +14,7 @@ const lost = (what: string): ApplicationFailure => ApplicationFailure.nonRetryab
 
 /** Packs existing files into an archive, and deletes it. */
 export function createExportArchiveActivities({ db, objects }: { db: Knex; objects: ObjectStore }) {
-  async function filesOf({ userId, audioIds, format }: ExportArchiveOrder): Promise<ArchivedObject[]> {
+  async function filesOf({ userId, audioIds, format }: ExportArchiveInput): Promise<ArchivedObject[]> {
     const rows = await getAudioRows(db, userId, audioIds)
     if (rows.length !== audioIds.length) throw lost('An audio of this archive is gone')
     const names = toFileNames(
@@ -29,15 +29,15 @@ export function createExportArchiveActivities({ db, objects }: { db: Knex; objec
   }
 
   /** The store shows complete objects only: an aborted archive restarts, and partial ones are never served. */
-  async function pack(order: ExportArchiveOrder): Promise<void> {
-    const key = archiveKey(order)
+  async function pack(input: ExportArchiveInput): Promise<void> {
+    const key = archiveKey(input)
     if (await objects.stat(key)) return
-    await putArchive(objects, key, await openZipArchive(objects, await filesOf(order)))
+    await putArchive(objects, key, await openZipArchive(objects, await filesOf(input)))
   }
 
   return {
-    packArchive: (order: ExportArchiveOrder): Promise<void> => withHeartbeat(() => pack(order)),
-    deleteArchive: (order: ExportArchiveOrder): Promise<void> => objects.delete(archiveKey(order)),
+    packArchive: (input: ExportArchiveInput): Promise<void> => withHeartbeat(() => pack(input)),
+    deleteArchive: (input: ExportArchiveInput): Promise<void> => objects.delete(archiveKey(input)),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { AssistantIntent, IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
+import type { AssistantIntent, IntentInput } from '@songloom/contracts/assistant/assistant.rules'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
@@ -6,10 +6,10 @@ import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 
 /** Reads requests in a thread: untrusted text is matched against a thousand phrases. */
 export const createIntentActivities = ({ texts }: { texts: TextThreads }) => ({
-  readIntent: (order: IntentOrder): Promise<AssistantIntent> =>
+  readIntent: (input: IntentInput): Promise<AssistantIntent> =>
     withHeartbeat(() =>
       stopRetryingOwnFaults(() =>
-        writing(({ signal }) => texts.run('recogniseIntent', order, signal), attemptsWhileWaited),
+        writing(({ signal }) => texts.run('recogniseIntent', input, signal), attemptsWhileWaited),
       ),
     ),
 })

@@ -1,6 +1,6 @@
 import type { AssistantAction } from '@songloom/contracts/assistant/assistant.rules'
 import { maxChoices } from '@songloom/contracts/assistant/assistant.rules'
-import { isPanelTool, usableTool } from '@songloom/tools/registry.rules'
+import { isPanelTool, getUsableTool } from '@songloom/tools/registry.rules'
 import { findLanguage } from './find-language.ts'
 import { placeTerms } from './normalise.ts'
 import type { PlacedTerm } from './normalise.ts'
@@ -11,8 +11,8 @@ import type { ReplyLanguage } from './read-lexicon.ts'
 import { readSlots } from './read-slots.ts'
 import type { RequestSlots } from './read-slots.ts'
 import { readTopic } from './read-topic.ts'
-import { weighActions } from './weigh-actions.ts'
-import type { WeighedAction } from './weigh-actions.ts'
+import { rankActions } from './rank-actions.ts'
+import type { WeighedAction } from './rank-actions.ts'
 
 /** One thing that a request asks for. */
 export interface ReadStep {
@@ -42,10 +42,11 @@ const answers: readonly PlannedAction[] = ['hello', 'thanks', 'help']
 
 /** Tools that work on an audio that exists. */
 export const worksOnAudio = (action: PlannedAction): boolean =>
-  isTool(action) && ['modification', 'controlled'].includes(usableTool(action).group ?? '')
+  isTool(action) && ['modification', 'controlled'].includes(getUsableTool(action).group ?? '')
 
-export const isTool = (action: PlannedAction): action is Extract<AssistantAction, Parameters<typeof usableTool>[0]> =>
-  isPanelTool(action as AssistantAction)
+export const isTool = (
+  action: PlannedAction,
+): action is Extract<AssistantAction, Parameters<typeof getUsableTool>[0]> => isPanelTool(action as AssistantAction)
 
 const isSureOf = ([best, next]: readonly WeighedAction[]): boolean =>
   best !== undefined && (best.weight >= sureWeight || answers.includes(best.action)) && next?.weight !== best.weight
@@ -66,7 +67,7 @@ interface Clause {
 function findPricedTool(concepts: readonly Concept[]): PlannedAction | undefined {
   const rest = concepts.filter(({ name }) => !['cost', 'howmuch', 'status'].includes(name))
   const asked = [...rest, { name: 'want', at: 0, length: 0 }]
-  return [weighActions(rest), weighActions(asked)].flat().find(({ action }) => isTool(action))?.action
+  return [rankActions(rest), rankActions(asked)].flat().find(({ action }) => isTool(action))?.action
 }
 
 /** The beginning or the end that is to change is the section there. */
@@ -76,7 +77,7 @@ function withSection(action: PlannedAction, slots: RequestSlots): RequestSlots {
 }
 
 function toStep({ terms, concepts }: Clause, text: string, language: ReplyLanguage): ReadStep {
-  const found = weighActions(concepts)
+  const found = rankActions(concepts)
   const action = found[0]?.action ?? 'other'
   const isSure = isSureOf(found) && !isDoubtful(action, concepts)
   const start = terms[0]?.start ?? 0
@@ -119,7 +120,7 @@ function splitClauses(clause: Clause): Clause[] {
     // What a later `then` begins does not count for the step before it.
     const end = joints.find((one) => one.name === 'then' && one.at > at)?.at ?? clause.terms.length
     const [first, next] = [slice(clause, 0, at), slice(clause, start, end)]
-    if (areTwoSteps(weighActions(first.concepts), weighActions(next.concepts), name === 'then'))
+    if (areTwoSteps(rankActions(first.concepts), rankActions(next.concepts), name === 'then'))
       return [first, ...splitClauses(slice(clause, start, clause.terms.length))]
   }
   return [clause]
@@ -129,7 +130,7 @@ function splitClauses(clause: Clause): Clause[] {
 function afterCorrection(clause: Clause): Clause {
   const last = clause.concepts.findLast(({ name, at }) => name === 'correction' && at > 0)
   const rest = last && slice(clause, last.at + last.length, clause.terms.length)
-  return rest && isSureOf(weighActions(rest.concepts)) ? rest : clause
+  return rest && isSureOf(rankActions(rest.concepts)) ? rest : clause
 }
 
 /** A negation before a comma answers something: no, the bridge. It negates nothing. */

@@ -1,8 +1,8 @@
-import type { AssistantAction, AssistantIntent, IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
+import type { AssistantAction, AssistantIntent, IntentInput } from '@songloom/contracts/assistant/assistant.rules'
 import { askedBackAction } from '@songloom/contracts/assistant/assistant.rules'
 import { findRefusal, listArtistNames, listInappropriateWords } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
-import { isPanelTool, toolByAction } from '@songloom/tools/registry.rules'
+import { isPanelTool, findToolByAction } from '@songloom/tools/registry.rules'
 import type { PlannedAction } from './planned-action.ts'
 import { toSharedAction } from './planned-action.ts'
 import { readRequest, worksOnAudio } from './read-request.ts'
@@ -12,7 +12,7 @@ import { writeReply } from './write-reply.ts'
 /** The action that was read, or the tool that was picked where the request names none itself. */
 function chooseAction(picked: string | undefined, { action, choices }: ReadStep): PlannedAction {
   if (action !== 'other' || choices.length > 0) return action
-  const tool = picked === undefined ? undefined : toolByAction(picked)?.key
+  const tool = picked === undefined ? undefined : findToolByAction(picked)?.key
   return tool !== undefined && isPanelTool(tool) ? tool : askedBackAction
 }
 
@@ -32,24 +32,24 @@ const isAsked = (action: AssistantAction): boolean => action !== askedBackAction
  * German. It claims nothing that no rule finds: such a request is answered with a question. Of several steps it answers
  * the first.
  */
-export function recogniseIntent(order: IntentOrder): AssistantIntent {
-  const { language, steps } = readRequest(order.prompt)
+export function recogniseIntent(input: IntentInput): AssistantIntent {
+  const { language, steps } = readRequest(input.prompt)
   const step = steps[0]!
-  const refusal = findRefusal(order.prompt)
-  const action = toSharedAction(chooseAction(order.action, step))
+  const refusal = findRefusal(input.prompt)
+  const action = toSharedAction(chooseAction(input.action, step))
   const choices = step.isSure ? [] : [...new Set(step.choices.map(toSharedAction))].filter(isAsked)
-  const needsAudio = worksOnAudio(action) && !order.hasAudio
+  const needsAudio = worksOnAudio(action) && !input.hasAudio
   return {
     checks: {
-      has_artist_name: listArtistNames(order.prompt).length > 0,
-      has_nsfw_words: listInappropriateWords(order.prompt).length > 0,
+      has_artist_name: listArtistNames(input.prompt).length > 0,
+      has_nsfw_words: listInappropriateWords(input.prompt).length > 0,
       duration_present: step.slots.durationSeconds !== undefined,
-      use_existing_audio: order.hasAudio || worksOnAudio(action) || step.namesAudio,
+      use_existing_audio: input.hasAudio || worksOnAudio(action) || step.namesAudio,
     },
-    clean_prompt: cleanPrompt(order.prompt, refusal),
+    clean_prompt: cleanPrompt(input.prompt, refusal),
     action,
     reply: writeReply({ action, isSure: choices.length === 0, refusal, language, needsAudio }),
-    prompt: order.prompt,
+    prompt: input.prompt,
     slots: toIntentSlots(step),
     choices,
   }

@@ -14,7 +14,7 @@ import { listDrifts } from '@songloom/store/billing/billing-lists'
 import { compareBilling } from '@songloom/store/billing/compare-billing'
 import { saveCustomer } from '@songloom/store/billing/customers'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'
-import { periodKey } from '@songloom/store/ledger/grant-plan'
+import { toPeriodKey } from '@songloom/store/ledger/grant-plan'
 import { getTokens, grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { seedUser } from '@songloom/store/testing/seed'
@@ -98,7 +98,7 @@ const plants: Record<DriftKind, () => Promise<string>> = {
   async double_grant() {
     const { userId, subscription, invoice } = await subscribe()
     const key = `${subscription.id}:${subscription.items.data[0].current_period_end}`
-    await grant(db, userId, 10_000, `${periodKey(userId, key)}again`, 'Planted')
+    await grant(db, userId, 10_000, `${toPeriodKey(userId, key)}again`, 'Planted')
     return invoice.id
   },
   async unseen_refund() {

@@ -6,9 +6,9 @@ import { deleteDocument } from '@songloom/store/daw/documents'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { createDocument } from '@songloom/contracts/daw/new-document'
 import type { DawAudioClip, DawObject } from '@songloom/contracts/daw/document'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import { hashDocument, readDocument, reverseGroup } from '@songloom/store/testing/seed-daw'
 import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createActivityHarness } from '../testing/activity-harness.ts'
@@ -62,7 +62,7 @@ async function seedSong(fields: Partial<DawAudioClip> = {}) {
   const scoreKey = `users/${place.userId}/jobs/${jobId}/score.json`
   await objects.put(scoreKey, Buffer.from(JSON.stringify(score)), 'application/json')
   await completeJob(db, jobId, outputsFor(0, [{ ...audioFor(), scoreKey }]))
-  const { audioId } = (await audiosOfMessage(db, jobId))[0]!
+  const { audioId } = (await listAudiosOfMessage(db, jobId))[0]!
   const facts = { audioId, name: 'River', durationSeconds: 15, bpm: 120, metre: null, key: null, isLoopable: false }
   const document = createDocument('River', [{ ...facts, sections: [], lyrics: [] }])
   const changed = document.map((object) => (object.kind === 'audioClip' ? { ...object, ...fields } : object))
@@ -75,8 +75,8 @@ test('the score of a song becomes tracks once, mutes the audio, and is taken bac
   const { place, audioId } = await seedSong()
   const before = hashDocument(await readDocument(db, place.projectId))
   const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
-  const order = { ...place, audioId, opId: newId() }
-  const run = () => new MockActivityEnvironment().run(addDawScore, order)
+  const input = { ...place, audioId, opId: createId() }
+  const run = () => new MockActivityEnvironment().run(addDawScore, input)
   expect([await run(), await run()]).toEqual([1, 1])
   const after = Object.values(await readDocument(db, place.projectId))
   const ofKind = (kind: string) => after.filter((object) => object.kind === kind)
@@ -111,7 +111,7 @@ test('the score of a stretched clip is refused for good', async () => {
   const { db, redis, objects, texts } = harness
   const { place, audioId } = await seedSong({ stretch: 2 })
   const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
-  const run = new MockActivityEnvironment().run(addDawScore, { ...place, audioId, opId: newId() })
+  const run = new MockActivityEnvironment().run(addDawScore, { ...place, audioId, opId: createId() })
   await expect(run).rejects.toMatchObject({ type: 'daw_score_stretched', nonRetryable: true })
 })
 
@@ -119,7 +119,7 @@ test('a score for which no storage is left is refused for good, as is one of a d
   const { db, redis, objects, texts } = harness
   const { place, audioId } = await seedSong()
   const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
-  const run = () => new MockActivityEnvironment().run(addDawScore, { ...place, audioId, opId: newId() })
+  const run = () => new MockActivityEnvironment().run(addDawScore, { ...place, audioId, opId: createId() })
   await db('daw_documents').where({ project_id: place.projectId }).update({ bytes: dawLimits.storedBytes })
   await expect(run()).rejects.toMatchObject({ type: 'daw_storage_full', nonRetryable: true })
   await deleteDocument(db, place.projectId)
@@ -130,6 +130,6 @@ test('an audio without a score ends the attempt for good', async () => {
   const { db, redis, objects, texts } = harness
   const place = await seedUser(db, 0)
   const { addDawScore } = createDawScoreActivities({ db, redis, objects, texts })
-  const order = { ...place, audioId: 'f'.repeat(24), opId: newId() }
-  await expect(new MockActivityEnvironment().run(addDawScore, order)).rejects.toMatchObject({ nonRetryable: true })
+  const input = { ...place, audioId: 'f'.repeat(24), opId: createId() }
+  await expect(new MockActivityEnvironment().run(addDawScore, input)).rejects.toMatchObject({ nonRetryable: true })
 })

@@ -4,7 +4,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { maxTypingReaders } from '@songloom/contracts/chat/typing.rules'
 import { planScore } from '@songloom/contracts/daw/add-score'
-import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
+import type { AddScoreInput } from '@songloom/contracts/daw/add-score'
 import { isPlaceable } from '@songloom/contracts/daw/place-score'
 import { dawRefusals } from '@songloom/contracts/daw/refusals.rules'
 import type { DawRefusalReason } from '@songloom/contracts/daw/refusals.rules'
@@ -28,7 +28,7 @@ interface Deps {
   texts: TextThreads
 }
 
-async function readScoreText({ db, objects }: Deps, { userId, audioId }: AddScoreOrder): Promise<string> {
+async function readScoreText({ db, objects }: Deps, { userId, audioId }: AddScoreInput): Promise<string> {
   const row = await getUsableAudio(db, userId, audioId)
   if (!row?.score_key) throw ApplicationFailure.nonRetryable(`No score of ${audioId}`, 'daw_score_missing')
   return text((await objects.get(row.score_key)).stream)
@@ -48,18 +48,18 @@ const toPermanent = (error: unknown): never => {
 }
 
 /** Adds the score as one gesture; a second run finds it applied. Returns the seq of the gesture. */
-async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): Promise<number> {
+async function addScore(deps: Deps, input: AddScoreInput, signal: AbortSignal): Promise<number> {
   const { db, redis, texts } = deps
-  const { projectId, userId, opId } = order
-  const score = await texts.run('scoreToDaw', { json: await readScoreText(deps, order) }, signal)
+  const { projectId, userId, opId } = input
+  const score = await texts.run('scoreToDaw', { json: await readScoreText(deps, input) }, signal)
   const { seq: baseSeq } = await readSeqs(db, projectId)
   const document = await readOutline(db, projectId)
-  if (!isPlaceable(document, order))
+  if (!isPlaceable(document, input))
     throw ApplicationFailure.nonRetryable(
-      `The clip of ${order.audioId} is stretched or reversed`,
+      `The clip of ${input.audioId} is stretched or reversed`,
       'daw_score_stretched',
     )
-  const operations = planScore(document, score, order)
+  const operations = planScore(document, score, input)
   const group = { opId, clientId: opId, baseSeq, kind: 'edit' as const, action: 'add_score', operations }
   const { accepted, refused, seq } = await applyGroups(db, { projectId, userId }, [group])
   if (!accepted[0]) throw toFailure(refused[0]?.reason)
@@ -70,10 +70,10 @@ async function addScore(deps: Deps, order: AddScoreOrder, signal: AbortSignal): 
 
 /** Opens the score of an own song in a document; a thread reads it. */
 export const createDawScoreActivities = (deps: Deps) => ({
-  addDawScore: (order: AddScoreOrder): Promise<number> =>
+  addDawScore: (input: AddScoreInput): Promise<number> =>
     withHeartbeat(() =>
       stopRetryingOwnFaults(() =>
-        writing(({ signal }) => addScore(deps, order, signal).catch(toPermanent), attemptsWhileWaited),
+        writing(({ signal }) => addScore(deps, input, signal).catch(toPermanent), attemptsWhileWaited),
       ),
     ),
 })

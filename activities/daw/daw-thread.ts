@@ -33,7 +33,7 @@ import { describeWavBytes } from '../media/upload/containers/describe-wav.ts'
 import type { WavFacts } from '../media/upload/containers/describe-wav.ts'
 import { openMaster } from './thread-sound-file.ts'
 import { renderMixFiles } from './thread-render-mix.ts'
-import type { MixOrder, RenderedMix } from './thread-render-mix.ts'
+import type { MixTask, RenderedMix } from './thread-render-mix.ts'
 
 // A thread for the sound of the DAW.
 
@@ -115,8 +115,8 @@ function readMaster(path: string): Stereo {
 
 /** Renders a mix with its waveform and hash. */
 export const renderMix = threadTask(
-  async (order: MixOrder, report): Promise<RenderedMix & WavFacts> => {
-    const rendered = renderMixFiles(order, report)
+  async (task: MixTask, report): Promise<RenderedMix & WavFacts> => {
+    const rendered = renderMixFiles(task, report)
     return { ...rendered, ...(await describeWavBytes(rendered.wav)) }
   },
   ({ wav }) => [wav],

@@ -8,8 +8,8 @@ import { dawExportFiles, isSheet } from '@songloom/contracts/daw/exports'
 import type {
   DawArchive,
   DawExportFormat,
-  DawExportOrder,
-  ScoreExportOrder,
+  DawExportInput,
+  ScoreExportInput,
   SheetPaper,
 } from '@songloom/contracts/daw/exports'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
@@ -93,8 +93,8 @@ export function createExportDawActivities({ db, objects, dawThreads, texts }: De
     }
   }
 
-  async function write(order: DawExportOrder): Promise<string> {
-    const { userId, projectId, seq, format, paper } = order
+  async function write(input: DawExportInput): Promise<string> {
+    const { userId, projectId, seq, format, paper } = input
     const { cancellationSignal: signal } = Context.current()
     const base = `users/${userId}/daw-exports/${hashValue([writerVersion, projectId, seq, format, paper])}`
     const document = await readDocumentAt(db, projectId, seq)
@@ -109,7 +109,7 @@ export function createExportDawActivities({ db, objects, dawThreads, texts }: De
     return `${base}.${extension}`
   }
 
-  async function writeScore({ userId, audioId, format, paper }: ScoreExportOrder): Promise<string> {
+  async function writeScore({ userId, audioId, format, paper }: ScoreExportInput): Promise<string> {
     const { cancellationSignal: signal } = Context.current()
     const row = await getUsableAudio(db, userId, audioId)
     if (!row?.score_key) throw ApplicationFailure.nonRetryable(`No score of ${audioId}`, 'not_found')
@@ -127,9 +127,9 @@ export function createExportDawActivities({ db, objects, dawThreads, texts }: De
 
   return {
     /** Writes a document in another format; of a .dawproject the texts, and which objects are packed with them. */
-    exportDaw: (order: DawExportOrder): Promise<string> => withHeartbeat(() => write(order)),
+    exportDaw: (input: DawExportInput): Promise<string> => withHeartbeat(() => write(input)),
     /** Writes the score of a song in another format, once for each name and score. */
-    exportScore: (order: ScoreExportOrder): Promise<string> => withHeartbeat(() => writeScore(order)),
+    exportScore: (input: ScoreExportInput): Promise<string> => withHeartbeat(() => writeScore(input)),
   }
 }
 

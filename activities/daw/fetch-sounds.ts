@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ClipSound, SoundSource } from '@songloom/engine/timeline/sounds/sounds'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -37,7 +37,7 @@ const maxSoundSeconds = 72_000
 /** A sound that no mix and no page asks for is computed again. */
 const soundKeptHours = 72
 
-const toFailure = (code: ErrorCode): ApplicationFailure => ApplicationFailure.nonRetryable(errorMessage(code), code)
+const toFailure = (code: ErrorCode): ApplicationFailure => ApplicationFailure.nonRetryable(getErrorMessage(code), code)
 
 /** Changes when the same notes get another sound. */
 const playerVersion = 2

@@ -1,6 +1,6 @@
 import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
-import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
+import type { ScoreClipInput } from '@songloom/contracts/daw/score-sounds'
 import { readDocumentAt } from '@songloom/store/daw/read-document'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { inScratchFolder } from '../media/upload/upload-file.ts'
@@ -9,7 +9,7 @@ import type { SoundDeps } from './fetch-sounds.ts'
 
 export const createScoreClipActivities = (deps: SoundDeps) => ({
   /** Computes and stores the sound of a score clip; the same notes are computed once. */
-  async storeScoreClip({ userId, projectId, seq, clipId }: ScoreClipOrder): Promise<string> {
+  async storeScoreClip({ userId, projectId, seq, clipId }: ScoreClipInput): Promise<string> {
     const { cancellationSignal: signal } = Context.current()
     const document = await readDocumentAt(deps.db, projectId, seq)
     const source = await deps.dawThreads.run('findScore', { document, clipId }, signal)

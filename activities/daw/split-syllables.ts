@@ -1,4 +1,4 @@
-import type { LineSyllable, SyllablesOrder } from '@songloom/contracts/daw/new-words'
+import type { LineSyllable, SyllablesInput } from '@songloom/contracts/daw/new-words'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
@@ -6,10 +6,10 @@ import { attemptsWhileWaited, writing } from '../writers/writing.ts'
 
 /** Reads lines of lyrics in a thread: the words are looked up in a dictionary of megabytes. */
 export const createSyllableActivities = ({ texts }: { texts: TextThreads }) => ({
-  splitIntoSyllables: (order: SyllablesOrder): Promise<LineSyllable[][]> =>
+  splitIntoSyllables: (input: SyllablesInput): Promise<LineSyllable[][]> =>
     withHeartbeat(() =>
       stopRetryingOwnFaults(() =>
-        writing(({ signal }) => texts.run('splitIntoSyllables', order, signal), attemptsWhileWaited),
+        writing(({ signal }) => texts.run('splitIntoSyllables', input, signal), attemptsWhileWaited),
       ),
     ),
 })

@@ -15,7 +15,7 @@ import {
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { encodeWav } from '../media/wav/encode-wav.ts'
 import { renderMixFiles } from './thread-render-mix.ts'
-import type { MixOrder } from './thread-render-mix.ts'
+import type { MixTask } from './thread-render-mix.ts'
 
 let folder: string
 const samples = 3 * 44_100
@@ -41,9 +41,9 @@ const objects: readonly DawObject[] = [
   makeEffect('l', 'two', 'limiter', { driveDb: 3 }),
 ]
 
-const render = async (changes: Partial<MixOrder> = {}) => {
+const render = async (changes: Partial<MixTask> = {}) => {
   const reports: number[] = []
-  const order: MixOrder = {
+  const task: MixTask = {
     document: toDocument(...objects),
     paths: { a: join(folder, 'a.wav') },
     fromSample: 0,
@@ -54,7 +54,7 @@ const render = async (changes: Partial<MixOrder> = {}) => {
     folder,
     ...changes,
   }
-  const rendered = renderMixFiles(order, (fraction) => reports.push(fraction))
+  const rendered = renderMixFiles(task, (fraction) => reports.push(fraction))
   return { ...rendered, reports, sound: decodeWav(rendered.wav) }
 }
 

@@ -14,7 +14,7 @@ import { wavFile } from '../media/wav/encode-wav.ts'
 import { createFloatWriter, floatWavHeader, openFloats, openMaster } from './thread-sound-file.ts'
 import type { FloatWriter, SoundFileReader } from './thread-sound-file.ts'
 
-export interface MixOrder {
+export interface MixTask {
   document: DawDocument
   /** Masters on this machine: of audios by their ids, of score sounds by their keys. */
   paths: Readonly<Record<string, string>>
@@ -64,7 +64,7 @@ function stretch(
 }
 
 /** Opens what clips play; an audio that is gone is silent. */
-function openSounds({ document, paths, folder }: MixOrder, report: Report): { reader: SoundReader; close(): void } {
+function openSounds({ document, paths, folder }: MixTask, report: Report): { reader: SoundReader; close(): void } {
   const sounds = listSounds(document)
   const files = new Map<string, SoundFileReader>()
   for (const [index, { key, source }] of sounds.entries()) {
@@ -92,8 +92,8 @@ interface Rendered {
 }
 
 /** Renders to files, block by block. */
-function renderBlocks(order: MixOrder, sounds: SoundReader, mixPath: string, report: Report): Rendered {
-  const { document, fromSample, toSample, stemIds, folder } = order
+function renderBlocks(task: MixTask, sounds: SoundReader, mixPath: string, report: Report): Rendered {
+  const { document, fromSample, toSample, stemIds, folder } = task
   const total = toSample - fromSample
   const renderer = createTimelineRenderer(document, sounds, { keepsStrips: stemIds.length > 0 })
   const stems = stemIds.map((id, index) => ({ id, path: join(folder, `stem-${index}.wav`) }))
@@ -175,16 +175,16 @@ function fadeOut(sound: Stereo, left: number, fadeOutSamples: number): void {
 }
 
 /** Renders a stretch of a document with its strips, and brings the mix to its loudness. */
-export function renderMixFiles(order: MixOrder, report: Report): RenderedMix {
-  const mixPath = join(order.folder, 'mix')
-  const sounds = openSounds(order, report)
-  const { energies, stems } = renderBlocks(order, sounds.reader, mixPath, report)
+export function renderMixFiles(task: MixTask, report: Report): RenderedMix {
+  const mixPath = join(task.folder, 'mix')
+  const sounds = openSounds(task, report)
+  const { energies, stems } = renderBlocks(task, sounds.reader, mixPath, report)
   sounds.close()
-  const mix = openFloats(mixPath, order.toSample - order.fromSample)
+  const mix = openFloats(mixPath, task.toSample - task.fromSample)
   const isSilent = gatedLoudness(energies) < -90
   const gains =
-    order.loudnessTarget === null || isSilent ? undefined : solveGains(mix, energies, order.loudnessTarget, report)
-  const written = writeWav(mix, gains, order.fadeOutSamples, report)
+    task.loudnessTarget === null || isSilent ? undefined : solveGains(mix, energies, task.loudnessTarget, report)
+  const written = writeWav(mix, gains, task.fadeOutSamples, report)
   mix.close()
   return { ...written, stems }
 }

@@ -1,8 +1,8 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { DnaSummary } from '@songloom/contracts/dna/dna'
-import { errorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { trainingPriceTokens } from '@songloom/tools/train-style/definition.rules'
+import { getErrorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { getTrainingPriceTokens } from '@songloom/tools/train-style/definition.rules'
 import { getEarlier, getTraining, setTrackState } from '@songloom/store/dna/versions'
 import type { TrackRow, VersionRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -39,7 +39,7 @@ export const dnaFolder = ({ userId, dnaId }: { userId: string; dnaId: string }):
 function findTrackFault(error: unknown): string | undefined {
   if (!(error instanceof ApplicationFailure) || !error.nonRetryable) return undefined
   const code = error.type ?? ''
-  return code === 'engine_refused' || !isErrorCode(code) ? error.message : errorMessage(code)
+  return code === 'engine_refused' || !isErrorCode(code) ? error.message : getErrorMessage(code)
 }
 
 /** What trainings of styles and voices have in common. */
@@ -92,7 +92,7 @@ export function createTraining({
         title: job.name,
         reply: `“${job.name}” learned from ${used} ${used === 1 ? 'track' : 'tracks'}.${left}`,
         coverKey: null,
-        chargedTokens: trainingPriceTokens(used),
+        chargedTokens: getTrainingPriceTokens(used),
         trained: {
           profileKey,
           profileSha256: sha256(bytes),

@@ -3,8 +3,8 @@ import { ScheduleAlreadyRunning, ScheduleNotFoundError, ScheduleOverlapPolicy } 
 import type { Knex } from 'knex'
 import { findTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { DreampackRef } from '@songloom/contracts/dreampacks/dreampacks'
-import { catchUpHours, dreampackScheduleId } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
+import { catchUpHours, toDreampackScheduleId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { getDreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import type { DreampackRow } from '@songloom/store/dreampacks/dreampack-views'
 import { recordScheduleSync } from '@songloom/store/dreampacks/dreampacks'
 
@@ -22,7 +22,7 @@ const optionsOf = (
   row: DreampackRow,
   taskQueue: string,
 ): ScheduleOptions<ScheduleOptionsStartWorkflowAction<Tick>> => ({
-  scheduleId: dreampackScheduleId(row.id),
+  scheduleId: toDreampackScheduleId(row.id),
   // Older rows have the spelling that their user sent.
   spec: {
     calendars: [{ hour: row.hour, minute: 0, second: 0 }],
@@ -41,7 +41,7 @@ const optionsOf = (
 })
 
 export function createDreampackSchedules(db: Knex, temporal: Client, taskQueue: string): DreampackSchedules {
-  const handleOf = (dreampackId: string) => temporal.schedule.getHandle(dreampackScheduleId(dreampackId))
+  const handleOf = (dreampackId: string) => temporal.schedule.getHandle(toDreampackScheduleId(dreampackId))
 
   async function remove(dreampackId: string): Promise<void> {
     await handleOf(dreampackId)
@@ -67,7 +67,7 @@ export function createDreampackSchedules(db: Knex, temporal: Client, taskQueue: 
 
   return {
     async sync(dreampackId) {
-      const row = await dreampackById(db, dreampackId)
+      const row = await getDreampackById(db, dreampackId)
       if (!row) return
       await (row.state === 'deleted' ? remove(dreampackId) : put(row))
       await recordScheduleSync(db, dreampackId, row.revision)

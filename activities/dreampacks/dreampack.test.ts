@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toDreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { listRuns } from '@songloom/store/dreampacks/dreampack-run-views'
 import { getDreampack } from '@songloom/store/dreampacks/dreampack-views'
 import { startManualRun } from '@songloom/store/dreampacks/dreampack-runs'
 import { deleteDreampack, editDreampack, pauseDreampack } from '@songloom/store/dreampacks/dreampacks'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant, getTokens } from '@songloom/store/ledger/ledger'
@@ -48,8 +48,8 @@ const startWorkflow = (name: string, workflowId: string, arg: object) =>
     workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     workflowIdConflictPolicy: 'USE_EXISTING',
   })
-const tick = (dreampackId: string) => startWorkflow('dreampackTick', `tick-${newId()}`, { dreampackId })
-const sweep = () => startWorkflow('reconcile', `sweep-${newId()}`, {})
+const tick = (dreampackId: string) => startWorkflow('dreampackTick', `tick-${createId()}`, { dreampackId })
+const sweep = () => startWorkflow('reconcile', `sweep-${createId()}`, {})
 
 async function ended(dreampackId: string): Promise<DreampackRun> {
   const newest = async () => (await listRuns(harness.db, dreampackId, 1))[0]
@@ -93,7 +93,7 @@ describe('a pack', () => {
       .toSorted(([one, up], [other, down]) => one - other || up - down)
       .reduce((max, [, change]) => Math.max(max, (open += change)), 0)
     expect(most).toBeLessThanOrEqual(4)
-    const { historyLength } = await harness.temporal.workflow.getHandle(dreampackRunWorkflowId(run.id)).describe()
+    const { historyLength } = await harness.temporal.workflow.getHandle(toDreampackRunWorkflowId(run.id)).describe()
     // The server warns of a history at 10,240 events.
     expect(historyLength / trackCount).toBeLessThan(40)
   })
@@ -126,9 +126,9 @@ describe('a pack', () => {
     await harness.db('jobs').where({ id: lost!.id }).update({ state: 'failed' })
     await grant(harness.db, userId, 600, `missing:${run.id}`, 'Test')
     const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
-    const press = { action: 'make_missing', runId: run.id, reason: 'Outage', requestId: newId(), actor } as const
+    const press = { action: 'make_missing', runId: run.id, reason: 'Outage', requestId: createId(), actor } as const
     expect(await performDreampackAction(harness.db, pack.id, press)).toMatchObject({ kind: 'done' })
-    await (await startWorkflow('makeDreampack', dreampackRunWorkflowId(run.id), { runId: run.id })).result()
+    await (await startWorkflow('makeDreampack', toDreampackRunWorkflowId(run.id), { runId: run.id })).result()
     expect(await ended(pack.id)).toMatchObject({ id: run.id, made: 4, failed: 0, reason: null })
     const tracks = (await tracksOf(run.id)).filter(({ track }) => track !== null)
     expect(tracks.map(({ track }) => track)).toEqual([0, 1, 2, 3])
@@ -140,9 +140,9 @@ describe('a pack', () => {
   test('resumes after its workflow is lost, and makes no track twice', async () => {
     const { userId } = await seedUser(harness.db, 10_000)
     const pack = await seedDreampack(harness.db, userId, { trackCount: 6 })
-    const manual = await startManualRun(harness.db, { userId, dreampackId: pack.id, requestId: newId() })
+    const manual = await startManualRun(harness.db, { userId, dreampackId: pack.id, requestId: createId() })
     const { runId } = manual as { runId: string }
-    const workflowId = dreampackRunWorkflowId(runId)
+    const workflowId = toDreampackRunWorkflowId(runId)
     const handle = await startWorkflow('makeDreampack', workflowId, { runId })
     await expect.poll(async () => (await tracksOf(runId)).length).toBeGreaterThan(2)
     await handle.terminate('planted')

@@ -17,14 +17,14 @@ import type { RunRow } from '@songloom/store/dreampacks/dreampack-run-views'
 import {
   claimDueRun,
   closeRun,
-  noteProgress,
+  publishRunProgress,
   recordRunReason,
   openRun,
 } from '@songloom/store/dreampacks/dreampack-runs'
-import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
+import { getDreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import type { DreampackRow } from '@songloom/store/dreampacks/dreampack-views'
 import { appendEvent } from '@songloom/store/events/events'
-import { isOpen, jobById } from '@songloom/store/jobs/jobs'
+import { isOpen, getJob } from '@songloom/store/jobs/jobs'
 import { createProject, getProject } from '@songloom/store/projects/projects'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { DreampackSchedules } from './dreampack-schedules.ts'
@@ -87,7 +87,7 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
 
   async function open(runId: string): Promise<number> {
     const run = (await runById(db, runId))!
-    const pack = (await dreampackById(db, run.dreampack_id))!
+    const pack = (await getDreampackById(db, run.dreampack_id))!
     try {
       const opened = await openRun(db, runId, async () => ({
         seeds: await chooseSeeds(texts, (await preparePackTrack(db, pack)).input, run),
@@ -112,7 +112,7 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
       const due = scheduledAt === null ? now : Math.min(Date.parse(scheduledAt), now + clockGraceMs)
       const runId = await claimDueRun(db, dreampackId, new Date(Math.max(now, due)))
       if (runId === undefined) return null
-      await announceEvents(redis, (await dreampackById(db, dreampackId))!.user_id)
+      await announceEvents(redis, (await getDreampackById(db, dreampackId))!.user_id)
       return runId
     },
     /** Its project and the seeds of its tracks; answers how many there are to make. */
@@ -126,10 +126,10 @@ export function createDreampackActivities({ db, redis, schedules, isClockRight, 
     },
     /** Whether a track is still being made; where it is not, the pack has moved. */
     async isDreampackTrackOpen({ runId }: DreampackRunRef, jobId: string): Promise<boolean> {
-      const job = await jobById(db, jobId)
+      const job = await getJob(db, jobId)
       if (job && isOpen(job.state)) return true
       const run = (await runById(db, runId))!
-      await noteProgress(db, run)
+      await publishRunProgress(db, run)
       await announceEvents(redis, run.user_id)
       return false
     },

@@ -3,12 +3,12 @@ import type { Client } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { DreampackRunRef } from '@songloom/contracts/dreampacks/dreampacks'
-import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toDreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { getDatabaseTime } from '@songloom/store/clock'
-import { claimDueRun, dueDreampacks, sampleOpenRuns } from '@songloom/store/dreampacks/dreampack-runs'
-import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
-import { sampleScheduledDreampacks, unsyncedDreampacks } from '@songloom/store/dreampacks/dreampacks'
+import { claimDueRun, listDueDreampacks, sampleOpenRuns } from '@songloom/store/dreampacks/dreampack-runs'
+import { getDreampackById } from '@songloom/store/dreampacks/dreampack-views'
+import { sampleScheduledDreampacks, listUnsyncedDreampacks } from '@songloom/store/dreampacks/dreampacks'
 import type { DreampackSchedules } from './dreampack-schedules.ts'
 import { workflowStatus } from '../jobs/workflow-status.ts'
 import { tryEach } from '../maintenance/try-each.ts'
@@ -29,7 +29,7 @@ const sampleSize = 100
 export function createReconcileDreampackActivities({ db, redis, temporal, schedules, isClockRight }: Deps) {
   const start = (runId: string): Promise<unknown> =>
     temporal.workflow.start<(run: DreampackRunRef) => Promise<void>>('makeDreampack', {
-      workflowId: dreampackRunWorkflowId(runId),
+      workflowId: toDreampackRunWorkflowId(runId),
       taskQueue: Context.current().info.taskQueue,
       args: [{ runId }],
       workflowIdConflictPolicy: 'USE_EXISTING',
@@ -37,18 +37,18 @@ export function createReconcileDreampackActivities({ db, redis, temporal, schedu
     })
 
   const isRunning = async (runId: string): Promise<boolean> =>
-    (await workflowStatus(temporal, dreampackRunWorkflowId(runId))) === 'RUNNING'
+    (await workflowStatus(temporal, toDreampackRunWorkflowId(runId))) === 'RUNNING'
 
   async function startDue(): Promise<void> {
     if (!(await isClockRight())) return
     const now = await getDatabaseTime(db)
-    const due = await dueDreampacks(db, new Date(now.getTime() - tickGraceMs))
+    const due = await listDueDreampacks(db, new Date(now.getTime() - tickGraceMs))
     await tryEach(
       due,
       (id) => `start of the due dreampack ${id}`,
       async (id) => {
         const runId = await claimDueRun(db, id, now)
-        await announceEvents(redis, (await dreampackById(db, id))!.user_id)
+        await announceEvents(redis, (await getDreampackById(db, id))!.user_id)
         if (runId !== undefined) await start(runId)
       },
     )
@@ -66,7 +66,7 @@ export function createReconcileDreampackActivities({ db, redis, temporal, schedu
 
   return {
     async repairDreampacks(): Promise<void> {
-      await tryEach(await unsyncedDreampacks(db), nameSync, (id) => schedules.sync(id))
+      await tryEach(await listUnsyncedDreampacks(db), nameSync, (id) => schedules.sync(id))
       await startDue()
       await tryEach(await sampleOpenRuns(db, sampleSize), (id) => `restart of the run ${id}`, restartIfLost)
       // A Temporal that lost its database has lost the schedules too.

@@ -1,12 +1,12 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { classExportKey } from '@songloom/contracts/edu/education.rules'
+import { toClassExportKey } from '@songloom/contracts/edu/education.rules'
 import type { ClassRef } from '@songloom/contracts/edu/education.rules'
 import { toFileName } from '@songloom/contracts/library/file-names.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { openZipArchive } from '@songloom/platform/zip-archive'
 import type { ArchivedObject, ArchivedText } from '@songloom/platform/zip-archive'
-import { classById } from '@songloom/store/edu/classes'
+import { getClassRow } from '@songloom/store/edu/classes'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { listEverMembers } from '@songloom/store/edu/class-leavers'
 import {
@@ -68,7 +68,7 @@ async function listFiles(db: Knex, classId: string): Promise<{ files: ArchivedOb
 /** The end of a class's year. Each of these may run twice. */
 export function createClassYearActivities({ db, redis, objects }: Deps) {
   async function pack({ id, teacher_id: teacherId }: ClassRow): Promise<void> {
-    const key = classExportKey(teacherId, id)
+    const key = toClassExportKey(teacherId, id)
     const { files, texts } = await listFiles(db, id)
     await putArchive(objects, key, await openZipArchive(objects, files, texts))
   }
@@ -76,14 +76,14 @@ export function createClassYearActivities({ db, redis, objects }: Deps) {
   return {
     packClass: ({ classId }: ClassRef): Promise<void> =>
       withHeartbeat(async () => {
-        const row = await classById(db, classId)
+        const row = await getClassRow(db, classId)
         if (!row) return
         await pack(row)
         await endClassExport(db, classId, 'ready_at')
       }),
     failClassExport: ({ classId }: ClassRef): Promise<void> => endClassExport(db, classId, 'failed_at'),
     async returnClassTokens({ classId }: ClassRef): Promise<void> {
-      const row = await classById(db, classId)
+      const row = await getClassRow(db, classId)
       if (row) await returnTokens({ db, redis }, row, await listEverMembers(db, classId))
     },
     listClassAccounts: ({ classId }: ClassRef): Promise<string[]> => listClassAccounts(db, classId),
@@ -99,8 +99,8 @@ export function createClassYearActivities({ db, redis, objects }: Deps) {
       }),
     deleteStudent: (userId: string): Promise<void> => deleteClassAccount(db, userId),
     async deleteClassRow({ classId }: ClassRef): Promise<void> {
-      const row = await classById(db, classId)
-      if (row) await objects.delete(classExportKey(row.teacher_id, classId))
+      const row = await getClassRow(db, classId)
+      if (row) await objects.delete(toClassExportKey(row.teacher_id, classId))
       await deleteClassRow(db, classId)
     },
   }

@@ -4,7 +4,7 @@ import { appendClassUpdate } from '@songloom/store/edu/class-events'
 import { listEndedClasses, listEverClasses } from '@songloom/store/edu/class-leavers'
 import { endMembership } from '@songloom/store/edu/class-members'
 import { beginDeletion, listTaughtClasses } from '@songloom/store/edu/class-year'
-import { classById } from '@songloom/store/edu/classes'
+import { getClassRow } from '@songloom/store/edu/classes'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { returnTokens, returnMemberTokens } from './return-tokens.ts'
@@ -34,7 +34,7 @@ export function createLeaveClassesActivities({ db, redis }: Deps) {
     /** Ends a student's memberships, also earlier ones: unspent tokens go back, also to teachers of deleted classes. */
     async leaveClasses(userId: string): Promise<void> {
       for (const classId of await listEverClasses(db, userId)) {
-        const row = await classById(db, classId)
+        const row = await getClassRow(db, classId)
         if (row) await leave(row, userId)
       }
       for (const leaver of await listEndedClasses(db, userId)) await returnMemberTokens({ db, redis }, leaver)

@@ -5,7 +5,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { startTestApi } from '@songloom/api/testing/test-api'
 import type { Caller, TestApi } from '@songloom/api/testing/test-api'
-import { classExportKey } from '@songloom/contracts/edu/education.rules'
+import { toClassExportKey } from '@songloom/contracts/edu/education.rules'
 import { connectRedis, connectTemporal } from '@songloom/platform/connections'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -144,7 +144,7 @@ test('an account that is deleted leaves its classes, and unspent tokens go back 
 })
 
 test('an old archive of a class is deleted by a later repair where the store was away', async () => {
-  const key = classExportKey(teacher.userId, group.id)
+  const key = toClassExportKey(teacher.userId, group.id)
   await objects.put(key, Buffer.from('zip'), 'application/zip')
   await db('class_exports').insert({ class_id: group.id, ready_at: db.raw(`now() - interval '8 days'`) })
   const away = { ...objects, delete: () => Promise.reject(new Error('away')) }

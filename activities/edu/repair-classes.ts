@@ -4,10 +4,10 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import {
   classExportKeptDays,
-  classExportKey,
+  toClassExportKey,
   deleteClassWorkflowId,
   exportClassWorkflowId,
-  handOutWorkflowId,
+  toHandOutWorkflowId,
 } from '@songloom/contracts/edu/education.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { forgetEndedMembers, listLeaversWithTokens } from '@songloom/store/edu/class-leavers'
@@ -55,7 +55,7 @@ export function createRepairClassesActivities({ db, redis, objects, temporal }: 
       await listOldExports(db, classExportKeptDays, sampleSize),
       ({ classId }) => `removal of the export of the class ${classId}`,
       ({ classId, teacherId }) =>
-        forgetOldExport(db, classId, classExportKeptDays, () => objects.delete(classExportKey(teacherId, classId))),
+        forgetOldExport(db, classId, classExportKeptDays, () => objects.delete(toClassExportKey(teacherId, classId))),
     )
   }
 
@@ -64,7 +64,7 @@ export function createRepairClassesActivities({ db, redis, objects, temporal }: 
       await tryEach(
         await listUnfinishedHandOuts(db, sampleSize),
         (assignmentId) => `start of the assignment ${assignmentId}`,
-        (assignmentId) => start('handOutAssignment', handOutWorkflowId(assignmentId), { assignmentId }),
+        (assignmentId) => start('handOutAssignment', toHandOutWorkflowId(assignmentId), { assignmentId }),
       )
       const { exports, deletions } = await listUnfinishedYears(db, sampleSize)
       await tryEach(

@@ -4,7 +4,7 @@ import type { Leaver } from '@songloom/store/edu/class-leavers'
 import { takeBackTokens } from '@songloom/store/edu/class-tokens'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 
 interface Deps {
   db: Knex
@@ -20,7 +20,7 @@ export async function returnTokens(
   studentIds: readonly string[],
 ): Promise<void> {
   const transfer = { classId: row.id, className: row.name, teacherId: row.teacher_id, studentIds }
-  if ((await takeBackTokens(db, { ...transfer, requestId: `end-${newId()}` })) === 0) return
+  if ((await takeBackTokens(db, { ...transfer, requestId: `end-${createId()}` })) === 0) return
   for (const userId of [row.teacher_id, ...studentIds]) await announceEvents(redis, userId)
 }
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { cancelJob } from '@songloom/store/jobs/cancel-job'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
-import { jobById } from '@songloom/store/jobs/jobs'
+import { getJob } from '@songloom/store/jobs/jobs'
 import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createGate } from '@songloom/workflows/testing/fake-activities'
 import { guardAttempts, maxLostAttempts } from './attempt-guard.ts'
@@ -129,7 +129,7 @@ test('one query checks all attempts that run in a process', async () => {
     if (sql.includes('heartbeat_at = clock_timestamp()')) checks.push(bindings[0]!.toSorted())
   }
   db.on('query', noteCheck)
-  const isHeard = async (jobId: string) => (await jobById(db, jobId))?.heartbeat_at !== null
+  const isHeard = async (jobId: string) => (await getJob(db, jobId))?.heartbeat_at !== null
   // An attempt of a job that has ended would not start.
   await expect.poll(() => started).toBe(jobs.length)
   await failJob(db, first!, 'support_ended')

@@ -1,6 +1,6 @@
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { cutName } from '@songloom/contracts/library/names.rules'
-import { baseName } from '@songloom/store/library/made-by'
+import { getBaseName } from '@songloom/store/library/made-by'
 import type { EngineIdentity } from '../engines/port/engine.ts'
 import type { SourceAudio } from './source-audio.ts'
 import type { SoundToStore } from './store-outputs.ts'
@@ -19,7 +19,7 @@ export function derivedSound(
   done: string,
   heard: { bpm: number | null; key: string | null } = { bpm: null, key: null },
 ): Derived {
-  const name = `${cutName(baseName(row), maxNameSigns)} (${done})`
+  const name = `${cutName(getBaseName(row), maxNameSigns)} (${done})`
   const exactBpm = row.bpm ?? heard.bpm
   const bpm = exactBpm === null ? null : Math.round(exactBpm * 1_000) / 1_000
   const key = row.musical_key ?? heard.key

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { expect, inject, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { failJob } from '@songloom/store/jobs/finish-job'
-import { jobById } from '@songloom/store/jobs/jobs'
+import { getJob } from '@songloom/store/jobs/jobs'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createFakeActivities, createGate, made } from '@songloom/workflows/testing/fake-activities'
 import type { Activities } from '@songloom/workflows/testing/fake-activities'
@@ -42,7 +42,7 @@ test('after a job has failed, its running attempt is the last although retryable
   const jobId = await newJob()
   await (await workers.startJob('song_gen', { jobId, deadlineSeconds: 1 })).result()
   expect(calls.filter(([name]) => name === 'makeSong')).toHaveLength(1)
-  expect(await jobById(db, jobId)).toMatchObject({ state: 'failed' })
+  expect(await getJob(db, jobId)).toMatchObject({ state: 'failed' })
   await workers.close()
 })
 

@@ -7,7 +7,7 @@ import { failpoint } from '@songloom/platform/failpoints'
 import { getOperation, recordOperation } from '@songloom/store/jobs/job-operations'
 import { getJobWork } from '@songloom/store/jobs/job-work'
 import type { JobWork } from '@songloom/store/jobs/job-work'
-import { isOpen, jobById } from '@songloom/store/jobs/jobs'
+import { isOpen, getJob } from '@songloom/store/jobs/jobs'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { canRestart } from '../engines/port/engine.ts'
 import type { Engine, Operation } from '../engines/port/engine.ts'
@@ -76,7 +76,7 @@ export function createEngineStep({ db, steps }: { db: Knex; steps: JobSteps }): 
       // Stops work that support abandoned or ended, which a reset or a terminated workflow alone would leave running.
       isHandOver: async () => {
         const details = context.cancellationDetails
-        if (!isHandOver(details) || !goesOn(row, await jobById(db, job.jobId))) return false
+        if (!isHandOver(details) || !goesOn(row, await getJob(db, job.jobId))) return false
         const running = await getOperation<Operation>(db, job.jobId, call.name)
         if (!details?.paused || !running || !canRestart(engine, running)) return true
         // A pause may last a day: what costs nothing to begin again holds no machine meanwhile.

@@ -9,7 +9,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import type { NewAudio } from '@songloom/store/library/audios'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { isOpen, jobById, maxHeartbeatGapMs } from '@songloom/store/jobs/jobs'
+import { isOpen, getJob, maxHeartbeatGapMs } from '@songloom/store/jobs/jobs'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { jobFolder, readJson } from './objects.ts'
 
@@ -74,7 +74,7 @@ export function createJobRecordActivities(deps: Deps) {
     },
     /** The remaining seconds of a job, rounded up: only work counts. 0 once it has ended; while it waits, longer. */
     async secondsLeft(jobId: string, deadlineSeconds: number): Promise<number> {
-      const job = await jobById(db, jobId)
+      const job = await getJob(db, jobId)
       if (!job || !isOpen(job.state)) return 0
       const left = Math.ceil(deadlineSeconds + job.extra_seconds - Number(job.worked_ms) / 1_000)
       if (job.paused_until !== null) return Math.max(left, pauseCheckSeconds)
@@ -82,7 +82,7 @@ export function createJobRecordActivities(deps: Deps) {
     },
     /** Deletes what a failed or cancelled job left behind; a job that was completed meanwhile keeps everything. */
     async discardOutputs(jobId: string): Promise<void> {
-      const job = await jobById(db, jobId)
+      const job = await getJob(db, jobId)
       if (!job || job.state === 'completed') return
       for await (const { key } of objects.list(jobFolder(job.user_id, jobId))) await objects.delete(key)
     },

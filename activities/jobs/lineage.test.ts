@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { LineageNode } from '@songloom/contracts/library/lineage'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { editUpload } from '@songloom/store/library/audio-changes'
 import { getAudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
-import { childrenPage, lineageNodes, parentIds } from '@songloom/store/library/lineage'
+import { createId } from '@songloom/store/ids'
+import { listChildren, listLineageNodes, listParentIds } from '@songloom/store/library/lineage'
 import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
@@ -27,7 +27,7 @@ afterAll(() => harness.close())
 
 /** Runs one tool and returns its outputs: the stems of a split by name, the audio of other tools. */
 async function step(tool: JobTool, work: (job: JobInput) => Promise<StoredOutputs>): Promise<Record<string, string>> {
-  const jobId = await seedUnstartedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
+  const jobId = await seedUnstartedJob(harness.db, owner, getUsableTool(tool).priceTokens, null, tool)
   await attemptContext().run<[JobInput], StoredOutputs, typeof work>(work, {
     tool,
     jobId,
@@ -39,7 +39,7 @@ async function step(tool: JobTool, work: (job: JobInput) => Promise<StoredOutput
 }
 
 async function upload(seconds: number): Promise<string> {
-  const id = newId()
+  const id = createId()
   const bytes = toneWav(seconds)
   const { userId } = owner
   const file = { fileName: 'hum.wav', source: 'file', sizeBytes: bytes.length, durationSeconds: seconds } as const
@@ -67,10 +67,10 @@ const extend = async (audioId: string, keptSeconds: number): Promise<string> => 
 }
 
 const parentsOf = async (audioId: string): Promise<LineageNode[]> =>
-  lineageNodes(harness.db, owner.userId, parentIds((await getAudioRow(harness.db, owner.userId, audioId))!))
+  listLineageNodes(harness.db, owner.userId, listParentIds((await getAudioRow(harness.db, owner.userId, audioId))!))
 
 const childrenOf = async (audioId: string): Promise<string[]> =>
-  (await childrenPage(harness.db, { userId: owner.userId, audioId, after: undefined, limit: 20 })).ids
+  (await listChildren(harness.db, { userId: owner.userId, audioId, after: undefined, limit: 20 })).ids
 
 /** Every edge found when walking by `next`. */
 async function edgesFrom(start: string, next: (id: string) => Promise<string[]>): Promise<Set<string>> {
@@ -115,7 +115,7 @@ test('walks the eight edges of a session of eight steps in both directions', asy
   const otherStems = ['vocals', 'drums', 'bass'].map((part) => [longer, stems[part]!].toSorted().join(' '))
   expect([...forth].toSorted()).toEqual([...edges, ...otherStems].toSorted())
   expect((await parentsOf(joined)).map(({ tool }) => tool)).toEqual(['separate_stems', 'trim_audio'])
-  expect((await lineageNodes(harness.db, owner.userId, [hum]))[0]).toMatchObject({
+  expect((await listLineageNodes(harness.db, owner.userId, [hum]))[0]).toMatchObject({
     tool: 'receive_upload',
     name: 'hum',
   })

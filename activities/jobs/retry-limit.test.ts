@@ -1,6 +1,6 @@
 import { ApplicationFailure, CancelledFailure } from '@temporalio/common'
 import { expect, test } from 'vitest'
-import { usualDeadlineSeconds } from '@songloom/tools/definition.rules'
+import { getDefaultDeadlineSeconds } from '@songloom/tools/definition.rules'
 import { createEmbeddedEngines } from '../engines/embedded/embedded-engines.ts'
 import { EngineError } from '../engines/port/engine-error.ts'
 import { failureOfAttempt, maxAttemptsPerFault } from './retry-limit.ts'
@@ -22,7 +22,7 @@ test('a bug is tried four times, then final with its message', () => {
 test('work that hangs at every attempt releases its machine before its deadline fails it', () => {
   const { generateSong } = createEmbeddedEngines({ size: 1 } as ThreadPool)
   const hangsAtMostMs = maxAttemptsPerFault * generateSong.capabilities.stalledAfterMs
-  expect(hangsAtMostMs).toBeLessThan(1_000 * usualDeadlineSeconds(0))
+  expect(hangsAtMostMs).toBeLessThan(1_000 * getDefaultDeadlineSeconds(0))
 })
 
 test('an engine that is down keeps its error code for the user', () => {

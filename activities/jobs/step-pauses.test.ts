@@ -5,7 +5,7 @@ import { connectTemporal } from '@songloom/platform/connections'
 import { applySupportAction } from '@songloom/store/support/actions'
 import { createFakeActivities, createGate } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
-import { jobById } from '@songloom/store/jobs/jobs'
+import { getJob } from '@songloom/store/jobs/jobs'
 import { guardAttempts } from './attempt-guard.ts'
 import { EngineError } from '../engines/port/engine-error.ts'
 import { createJobSteps } from './job-steps.ts'
@@ -114,7 +114,7 @@ async function parkAtOnce() {
     interceptors,
   })
   const handle = await workers.startJob('song_gen', job)
-  await expect.poll(async () => (await jobById(harness.db, job.jobId))?.parked_at).toBeInstanceOf(Date)
+  await expect.poll(async () => (await getJob(harness.db, job.jobId))?.parked_at).toBeInstanceOf(Date)
   await expect.poll(() => stepsOf(job.jobId)).toMatchObject([{ isPaused: false, isBackingOff: true }])
   return { jobId: job.jobId, handle, workers }
 }
@@ -130,7 +130,7 @@ test.each([
   await harness.db('jobs').where({ id: jobId }).update(over)
   await reconcile.repairJobs()
   await handle.result()
-  const row = await jobById(harness.db, jobId)
+  const row = await getJob(harness.db, jobId)
   expect(row).toMatchObject({ paused_until: null, parked_code: 'engine_unavailable', unparked_at: expect.any(Date) })
   expect(await harness.db('job_steps').where({ job_id: jobId, step: 'compose' }).first('attempt')).toEqual({
     attempt: 2,

@@ -4,7 +4,7 @@ import type { Knex } from 'knex'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { isRecordActivity } from '@songloom/contracts/jobs/step-actions.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { jobById } from '@songloom/store/jobs/jobs'
+import { getJob } from '@songloom/store/jobs/jobs'
 import { recordRepair } from '@songloom/store/jobs/reconciliation'
 import { endPause, listPausedJobs } from '@songloom/store/jobs/step-pauses'
 
@@ -48,7 +48,7 @@ export function createStepPauses({ db, redis, temporal }: Deps) {
   /** Paused in Temporal without a pause in the rows. */
   async function resumeForgotten(jobId: string, steps: readonly PendingStep[]): Promise<void> {
     const held = steps.filter(({ isPaused }) => isPaused)
-    if (held.length === 0 || (await jobById(db, jobId))?.paused_until !== null) return
+    if (held.length === 0 || (await getJob(db, jobId))?.paused_until !== null) return
     for (const step of held) await unpause(jobId, step)
   }
 

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { nextWait } from '@songloom/store/jobs/waits/waits'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { estimateNextWait } from '@songloom/store/jobs/waits/waits'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 
 interface Deps {
@@ -17,5 +17,5 @@ export const createSubmitContext = ({ db, redis, limitsTools }: Deps): SubmitCon
   limitsTools,
   // The API starts it: by a note, or at its next sweep.
   dispatcher: { kick: () => undefined },
-  waits: { next: (tool, durationSeconds) => nextWait(db, usableTool(tool), durationSeconds) },
+  waits: { next: (tool, durationSeconds) => estimateNextWait(db, getUsableTool(tool), durationSeconds) },
 })

@@ -1,4 +1,4 @@
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 
 export type LinkErrorCode = Extract<
@@ -13,7 +13,7 @@ export class LinkError extends Error {
   readonly detail: string
 
   constructor(code: LinkErrorCode, detail: string, options?: ErrorOptions) {
-    super(errorMessage(code), options)
+    super(getErrorMessage(code), options)
     this.name = 'LinkError'
     this.code = code
     this.detail = detail

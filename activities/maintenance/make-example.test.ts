@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { findRefusal } from '@songloom/contracts/music/content-policy.rules'
-import { exampleObjects, exampleSongs } from '@songloom/contracts/library/examples.rules'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { listExampleObjects, exampleSongs } from '@songloom/contracts/library/examples.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { openObjectStore } from '@songloom/platform/object-store'
@@ -26,7 +26,7 @@ const openEmptyStore = async () =>
 
 test.each(exampleSongs)('$title: its prompt is allowed without a plan, and yields $genre', (song) => {
   expect(findRefusal(song.prompt)).toBeUndefined()
-  expect(song.prompt.length).toBeLessThanOrEqual(songTextLimit('v4_5', planFeatures.free))
+  expect(song.prompt.length).toBeLessThanOrEqual(getSongTextLimit('v4_5', planFeatures.free))
   const { prompt, durationSeconds, seed, title, genre } = song
   expect(composeSong({ prompt, styles: [], durationSeconds, seed })).toMatchObject({
     title,
@@ -45,7 +45,7 @@ test('renders an example with the visitors’ bank', async () => {
 test('makes an example once: its sound, its cover in each size, and notes that mark it complete', async () => {
   const objects = await openEmptyStore()
   const song = exampleSongs.find(({ key }) => key === 'rain')!
-  const { audio, cover, notes } = exampleObjects(song.key)
+  const { audio, cover, notes } = listExampleObjects(song.key)
   await makeExample(song, { objects, threads, signal: AbortSignal.timeout(120_000) })
   const { sampleCount, sampleRate } = probeLength(await readBytes(objects, audio), 'mp3')
   expect(sampleCount / sampleRate).toBeCloseTo(song.durationSeconds, 1)

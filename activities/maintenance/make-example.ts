@@ -1,5 +1,5 @@
 import type { MadeExample } from '@songloom/contracts/library/examples'
-import { exampleObjects } from '@songloom/contracts/library/examples.rules'
+import { listExampleObjects } from '@songloom/contracts/library/examples.rules'
 import type { ExampleSong, exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { drawCover } from '@songloom/engine/cover/draw-cover'
@@ -26,7 +26,7 @@ export async function makeExample(
   song: (typeof exampleSongs)[number],
   { objects, threads, soundFont, signal }: Deps,
 ): Promise<void> {
-  const keys = exampleObjects(song.key)
+  const keys = listExampleObjects(song.key)
   const options = { signal, onProgress: () => undefined }
   const score = scoreOf(song)
   await printCover(objects, keys.cover, drawCover(score))

@@ -4,7 +4,7 @@ import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { failJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { endings } from '@songloom/workflows/testing/endings'
@@ -130,7 +130,13 @@ test('ends the workflow of a job failed by support, although the node in charge 
   const actor = { id: 'b'.repeat(24), email: 'sam@songloom.test', role: 'support' }
   for (const { jobId } of [left, completed])
     await harness.db('audit').insert({
-      ...{ id: newId(), request_id: newId(), actor_id: actor.id, actor_email: actor.email, actor_role: actor.role },
+      ...{
+        id: createId(),
+        request_id: createId(),
+        actor_id: actor.id,
+        actor_email: actor.email,
+        actor_role: actor.role,
+      },
       ...{ action: 'fail', subject_kind: 'generation', subject_id: jobId, reason: 'Hung.', before: {}, after: {} },
       at: new Date(Date.now() - 30_000),
     })

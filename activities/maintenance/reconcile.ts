@@ -5,10 +5,10 @@ import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { forgetArchiveOrders } from '@songloom/store/library/archives/archive-orders'
 import { forgetArchiveSlots } from '@songloom/store/library/archives/archive-slots'
-import { endedJobsWithoutAsset, recordRepair } from '@songloom/store/jobs/reconciliation'
+import { listEndedJobsWithoutAsset, recordRepair } from '@songloom/store/jobs/reconciliation'
 import { eraseReporters } from '@songloom/store/moderation/erase-reporters'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
-import { oldUploads } from '@songloom/store/library/uploads'
+import { listOldUploads } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
 import { createJobRepair } from './repair-jobs.ts'
 import { sweepTrainings } from './sweep-trainings.ts'
@@ -28,7 +28,7 @@ const reportersAtOnce = 500
 
 async function sweepJobObjects({ db, objects }: Pick<Deps, 'db' | 'objects'>): Promise<void> {
   await tryEach(
-    await endedJobsWithoutAsset(db),
+    await listEndedJobsWithoutAsset(db),
     ({ jobId }) => `sweep of the objects of the job ${jobId}`,
     async ({ jobId, userId }) => {
       let deleted = 0
@@ -56,7 +56,7 @@ export function createReconcileActivities({ db, redis, objects, temporal }: Deps
       await sweepJobObjects({ db, objects })
       // Bytes of uploads that were left, and of those that have become audios or failed.
       await tryEach(
-        await oldUploads(db),
+        await listOldUploads(db),
         ({ id }) => `removal of the upload ${id}`,
         ({ id, userId }) => deleteUpload({ db, objects }, userId, id),
       )

@@ -10,8 +10,8 @@ import {
   recordRepair,
   sampleStartedJobs,
   listEndedBySupport,
-  undeliveredCancellations,
-  unreleasedJobs,
+  listUndeliveredCancellations,
+  listUnreleasedJobs,
 } from '@songloom/store/jobs/reconciliation'
 import { release } from '@songloom/store/ledger/ledger'
 import { createStepPauses, listPendingSteps } from '../jobs/step-pauses.ts'
@@ -89,7 +89,7 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
   /** Ended jobs hold no tokens. */
   async function releaseTokens(): Promise<void> {
     await tryEach(
-      await unreleasedJobs(db),
+      await listUnreleasedJobs(db),
       ({ jobId }) => nameRepair(jobId),
       async ({ jobId, userId }) => {
         await release(db, userId, jobId, 'Reconciled')
@@ -102,7 +102,7 @@ export function createJobRepair({ db, redis, temporal }: Deps): () => Promise<vo
   return async () => {
     await pauses.repairPauses()
     await repairOpenJobs()
-    await tryEach(await undeliveredCancellations(db), nameRepair, (jobId) => unlessEnded(handleOf(jobId).cancel()))
+    await tryEach(await listUndeliveredCancellations(db), nameRepair, (jobId) => unlessEnded(handleOf(jobId).cancel()))
     await endWorkOfSupport()
     await releaseTokens()
   }

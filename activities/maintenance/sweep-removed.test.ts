@@ -6,12 +6,12 @@ import { editUpload, hideAudio } from '@songloom/store/library/audio-changes'
 import { getAudioRow } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
-import { accountUse } from '@songloom/store/jobs/quotas'
+import { createId } from '@songloom/store/ids'
+import { getAccountUse } from '@songloom/store/jobs/quotas'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
-import { audioOfBytes } from '@songloom/store/library/uploads'
+import { findAudioOfBytes } from '@songloom/store/library/uploads'
 import { jobFolder } from '../jobs/objects.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
@@ -62,7 +62,7 @@ async function remove(userId: string, id: string, hours: number): Promise<void> 
 test('a removed audio can be restored for a day; then its files are deleted, and no others', async () => {
   const { userId, audios, folder } = await completedJob()
   const [one, two] = audios.map(({ id }) => id) as [string, string]
-  expect((await accountUse(harness.db, userId)).storedBytes).toBe(30)
+  expect((await getAccountUse(harness.db, userId)).storedBytes).toBe(30)
   await remove(userId, one, 23)
   await sweep()
   expect(await keysUnder(folder)).toContain('one.wav')
@@ -78,9 +78,9 @@ test('a removed audio can be restored for a day; then its files are deleted, and
   expect(await keysUnder(folder)).toEqual(['cover-1-512.webp', 'outputs.json', 'take-1.wav', 'two.wav'])
   expect(await hideAudio(harness.db, userId, one, false)).toBeUndefined()
   expect(await getAudioRow(harness.db, userId, one)).toBeUndefined()
-  expect(await audioOfBytes(harness.db, userId, 'sha-one')).toBeUndefined()
-  expect(await audioOfBytes(harness.db, userId, 'sha-two')).toBe(two)
-  expect((await accountUse(harness.db, userId)).storedBytes).toBe(10)
+  expect(await findAudioOfBytes(harness.db, userId, 'sha-one')).toBeUndefined()
+  expect(await findAudioOfBytes(harness.db, userId, 'sha-two')).toBe(two)
+  expect((await getAccountUse(harness.db, userId)).storedBytes).toBe(10)
 })
 
 test('removing a job’s last audio deletes its other files, except those in use', async () => {
@@ -140,7 +140,7 @@ test('deletes a replaced cover after a day and one of an aborted request, keeps 
     await put(`${coverKey}-512.webp`)
     await put(`${coverKey}.jpg`)
   }
-  const [first, second, third, broken] = Array.from({ length: 4 }, () => `${covers}${id}-${newId()}`)
+  const [first, second, third, broken] = Array.from({ length: 4 }, () => `${covers}${id}-${createId()}`)
   for (const coverKey of [first!, second!, third!]) {
     await choose(coverKey)
     await editUpload(harness.db, userId, id, { coverKey })

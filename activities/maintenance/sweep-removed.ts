@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import {
   checkUnused,
-  dueUnusedObjects,
+  listDueUnusedObjects,
   isJobEmptied,
-  keysInUse,
+  listKeysInUse,
   postponeCheck,
   recordFilesRemoved,
   queueForDeletion,
@@ -33,7 +33,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
   /** The files of a copy are those of another user, who may still have them. */
   async function deleteFile(key: string, userId: string, audioId: string): Promise<void> {
     if ((toObjectsOwner(key) ?? userId) !== userId) return queueForDeletion(db, { userId, baseKey: key, keptHours: 0 })
-    if ((await keysInUse(db, userId, key, audioId)).length === 0) await objects.delete(key)
+    if ((await listKeysInUse(db, userId, key, audioId)).length === 0) await objects.delete(key)
   }
 
   async function deleteFilesOf({ id, userId, jobId, objectKeys }: RemovedAudio): Promise<void> {
@@ -41,7 +41,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
     if (jobId === null) return recordFilesRemoved(db, id)
     const folder = jobFolder(userId, jobId)
     // A job's further objects: the sound before encoding, notes, its cover.
-    if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await keysInUse(db, userId, folder))
+    if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await listKeysInUse(db, userId, folder))
     await recordFilesRemoved(db, id)
   }
 
@@ -49,7 +49,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
     const { userId, baseKey } = unused
     try {
       await checkUnused(db, unused, async (trx) =>
-        deleteUnder(baseKey, cachedKey.test(baseKey) ? [] : await keysInUse(trx, userId, baseKey)),
+        deleteUnder(baseKey, cachedKey.test(baseKey) ? [] : await listKeysInUse(trx, userId, baseKey)),
       )
     } catch (error) {
       await postponeCheck(db, unused)
@@ -60,7 +60,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
   async function deleteAllUnused(): Promise<void> {
     const endsAt = performance.now() + unusedMs
     for (let leftMs = unusedMs; leftMs > 0; leftMs = endsAt - performance.now()) {
-      const due = await dueUnusedObjects(db, unusedAtOnce)
+      const due = await listDueUnusedObjects(db, unusedAtOnce)
       if (due.length === 0) return
       await tryEach(due, ({ baseKey }) => `removal of the objects ${baseKey}`, deleteUnused, leftMs)
     }

@@ -1,6 +1,6 @@
 import { readPeakPyramid } from '@songloom/contracts/daw/peak-pyramid.rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EncodeAudioOrder, LazyFormat } from '@songloom/contracts/library/audios'
+import type { EncodeAudioInput, LazyFormat } from '@songloom/contracts/library/audios'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { ComposedSong } from '../songs/composer.ts'
@@ -27,8 +27,8 @@ let measure: SoundMeter
 let song: AudioRow
 
 const rowOf = async (id: string): Promise<AudioRow> => (await harness.db<AudioRow>('audios').where({ id }).first())!
-const encode = (audioId: string, format: EncodeAudioOrder['format'] = 'flac', by = activities): Promise<void> =>
-  attemptContext().run<[EncodeAudioOrder], void, EncodeAudioActivities['encodeFormat']>(by.encodeFormat, {
+const encode = (audioId: string, format: EncodeAudioInput['format'] = 'flac', by = activities): Promise<void> =>
+  attemptContext().run<[EncodeAudioInput], void, EncodeAudioActivities['encodeFormat']>(by.encodeFormat, {
     audioId,
     format,
   })

@@ -6,10 +6,10 @@ import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { fileMimeTypes, needsFfmpeg } from '@songloom/contracts/library/audios'
-import type { EncodeAudioOrder, FfmpegFormat } from '@songloom/contracts/library/audios'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import type { EncodeAudioInput, FfmpegFormat } from '@songloom/contracts/library/audios'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { addFormat, audioRowById } from '@songloom/store/library/audios'
+import { addFormat, getAudioRowById } from '@songloom/store/library/audios'
 import type { AudioRow, EncodedMeasure } from '@songloom/store/library/audios'
 import { getCoverKey } from '@songloom/store/events/messages'
 import type { AudioEncoder, SoundMeter } from './audio-encoder.ts'
@@ -90,7 +90,7 @@ function requireFfmpeg({ ffmpegPath }: Deps, format: FfmpegFormat): string {
   const program = findFfmpeg(ffmpegPath)
   if (program) return program
   const values = { format: format.toUpperCase() }
-  throw ApplicationFailure.nonRetryable(errorMessage('format_needs_ffmpeg', values), 'format_needs_ffmpeg')
+  throw ApplicationFailure.nonRetryable(getErrorMessage('format_needs_ffmpeg', values), 'format_needs_ffmpeg')
 }
 
 async function encodeByFfmpeg(needs: Deps, source: Source, format: FfmpegFormat): Promise<Made> {
@@ -113,7 +113,7 @@ const encode = (
   needs: Deps,
   row: AudioRow,
   wavKey: string,
-  format: EncodeAudioOrder['format'],
+  format: EncodeAudioInput['format'],
   onProgress: Source['onProgress'],
 ): Promise<Made> =>
   inScratchFolder(async (folder) => {
@@ -128,9 +128,9 @@ const encode = (
 /** A format that is encoded on request. */
 export const createEncodeAudioActivities = (needs: Deps) => ({
   /** Encodes an audio's wav in another format and stores it; an existing file is not made again. */
-  async encodeFormat({ audioId, format }: EncodeAudioOrder): Promise<void> {
+  async encodeFormat({ audioId, format }: EncodeAudioInput): Promise<void> {
     const { db, objects } = needs
-    const row = await audioRowById(db, audioId)
+    const row = await getAudioRowById(db, audioId)
     const wavKey = row?.object_keys.wav
     if (!row || !wavKey) throw ApplicationFailure.nonRetryable(`No audio ${audioId}`, 'not_found')
     if (row.object_keys[format]) return

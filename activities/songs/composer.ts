@@ -3,7 +3,7 @@ import type { Score } from '@songloom/engine/score/score'
 import { enterQueue, showCover } from '@songloom/store/jobs/advance-job'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
-import type { ComposeOrder, Composition } from '../engines/threads/thread-compose.ts'
+import type { ComposeTask, Composition } from '../engines/threads/thread-compose.ts'
 import { readJson, writeJson } from '../jobs/objects.ts'
 import { readDnaConditions, withConditions } from './dna-conditions.ts'
 import type { ScoredJob } from './jobs.ts'
@@ -26,11 +26,11 @@ export interface ComposedSong extends ComposedVersion {
   second?: ComposedVersion
 }
 
-/** How one tool turns an order into a score. */
+/** How one tool turns a job into a score. */
 export interface Composing<Job extends ScoredJob> {
   listening: Listening<StepFor<Job['tool']>>
-  /** The job as an order for the composer, after what was heard for it. */
-  composeOrder(job: Job, heard: readonly AnalyzedReference[]): ComposeOrder
+  /** The job as a task for the composer, after what was heard for it. */
+  composeOrder(job: Job, heard: readonly AnalyzedReference[]): ComposeTask
   /** The score that is played again, where the job finishes a piece. */
   keptScore?(job: Job): Promise<Score | undefined>
   /** The seed of a second song, where the job wants two. */
@@ -45,8 +45,8 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
   async function composition(job: Job): Promise<Composition> {
     const asked = kind.composeOrder(job, await references.heardFor(job))
     const conditioned = withConditions(asked, await readDnaConditions(objects, job.dnas))
-    const order = await withMotif(needs, job, conditioned)
-    const composed = await inTextThread((signal) => texts.run('compose', order, signal)).catch((error: unknown) =>
+    const task = await withMotif(needs, job, conditioned)
+    const composed = await inTextThread((signal) => texts.run('compose', task, signal)).catch((error: unknown) =>
       refuseFull(job, error),
     )
     const kept = await kind.keptScore?.(job)

@@ -1,7 +1,7 @@
 import type { StyleCondition, StyleProfile } from '@songloom/engine/style/style-profile'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { JobDna, RecipeDna, StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
-import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
+import type { ComposeTask } from '../engines/threads/thread-compose.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 
 /** What composing and playing take of a job's DNAs. */
@@ -30,9 +30,9 @@ export async function readDnaConditions(objects: ObjectStore, dnas: readonly Job
   }
 }
 
-/** An order for a score that follows them. */
-export const withConditions = (order: ComposeOrder, { adapter: _, ...conditions }: DnaConditions): ComposeOrder =>
-  ({ ...order, request: { ...order.request, ...conditions } }) as ComposeOrder
+/** A task for a score that follows them. */
+export const withConditions = (task: ComposeTask, { adapter: _, ...conditions }: DnaConditions): ComposeTask =>
+  ({ ...task, request: { ...task.request, ...conditions } }) as ComposeTask
 
 /** The DNAs of a recipe; without any, recipes have no such field. */
 export const recipeOfDnas = (dnas: readonly JobDna[] = []): { dnas?: RecipeDna[] } =>

@@ -5,7 +5,7 @@ import type { SingJob } from '@songloom/tools/sing/contract'
 import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
 import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
 
-/** Every job that is an order for a song. */
+/** Every job that makes a song. */
 export type SongJob = GenerateSongJob | DnaJob | SimilarMusicJob | SimilarSongJob | SingJob
 
 /** Every job that is written as a score before it is played. */

@@ -59,7 +59,7 @@ export interface SongKind<Job extends ScoredJob, Brief> extends Composing<Job>, 
   stepOfStage: Readonly<Record<string, StepFor<Job['tool']>>>
 }
 
-/** What tools that make one sound of an order have in common: composing, playing, storing. */
+/** What tools that make one sound have in common: composing, playing, storing. */
 export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, kind: SongKind<Job, Brief>) {
   const { db, redis, objects, steps, engineStep, outputs, texts } = needs
   const { engine } = kind

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import type { JobMotif } from '@songloom/tools/shared/contract'
-import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
+import type { ComposeTask } from '../engines/threads/thread-compose.ts'
 import { EngineError } from '../engines/port/engine-error.ts'
 import { readBytes } from '../jobs/objects.ts'
 
@@ -24,16 +24,16 @@ async function readMidiFile({ db, objects }: { db: Knex; objects: ObjectStore },
   return readBytes(objects, key)
 }
 
-/** The order of a job with the bytes of its MIDI file, which the composer's thread parses. */
+/** The task of a job with the bytes of its MIDI file, which the composer's thread parses. */
 export async function withMotif(
   needs: { db: Knex; objects: ObjectStore },
   { userId, motif }: MotifJob,
-  order: ComposeOrder,
-): Promise<ComposeOrder> {
-  if (!motif) return order
+  task: ComposeTask,
+): Promise<ComposeTask> {
+  if (!motif) return task
   const { audioId, audioName: name, use } = motif
   const midi = await readMidiFile(needs, userId, audioId)
-  return { ...order, request: { ...order.request, motif: { use, name, midi } } } as ComposeOrder
+  return { ...task, request: { ...task.request, motif: { use, name, midi } } } as ComposeTask
 }
 
 /** A file too full for the memory of the composer's thread is as unplayable as one beyond the limits. */

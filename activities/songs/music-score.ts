@@ -1,9 +1,9 @@
-import type { MusicOrder } from '@songloom/tools/generate-music/contract'
+import type { MusicInput } from '@songloom/tools/generate-music/contract'
 import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
-import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
+import type { ComposeTask } from '../engines/threads/thread-compose.ts'
 
-const requestOf = (job: MusicOrder, references?: SongReferences): SongRequest => {
+const requestOf = (job: MusicInput, references?: SongReferences): SongRequest => {
   const { prompt, tags, durationSeconds, seed, model } = job
   const [theme, tempo] = [tags.theme[0], tags.tempo[0]]
   return {
@@ -21,8 +21,8 @@ const requestOf = (job: MusicOrder, references?: SongReferences): SongRequest =>
   }
 }
 
-/** The job as an order, after what it shall follow. */
-export function musicOrder(job: MusicOrder, references?: SongReferences): ComposeOrder {
+/** The job as a task, after what it shall follow. */
+export function musicOrder(job: MusicInput, references?: SongReferences): ComposeTask {
   const request = requestOf(job, references)
   return job.loop ? { kind: 'loop', request, rounds: job.rounds } : { kind: 'song', request }
 }

@@ -1,5 +1,5 @@
 import type { UnderstoodText } from '@songloom/contracts/library/audios'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import type { Score } from '@songloom/engine/score/score'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -104,7 +104,7 @@ export const toJobOutputs = (
   title: rendered.score.title,
   reply: replyOf(audios, rendered),
   coverKey,
-  chargedTokens: audios.length * toolPriceTokens(tool, variant),
+  chargedTokens: audios.length * getToolPriceTokens(tool, variant),
 })
 
 function replyOf(audios: readonly NewAudio[], { score, details, notes }: NamingSong): string {

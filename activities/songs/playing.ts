@@ -4,11 +4,11 @@ import type { Playing } from './maker.ts'
 import { toJobOutputs, toSoundToStore } from './outputs.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
-/** Without words of its own an order goes by the names of what it follows. */
+/** Without words of its own a job goes by the names of what it follows. */
 const nameOf = ({ references = [], motif }: SongJob): string =>
   [...references, ...(motif ? [motif] : [])].map(({ audioName }) => audioName).join(', ')
 
-/** How every order for a song is played. */
+/** How every song is played. */
 export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob, SongBrief> => ({
   engine,
   toBrief(job, score) {

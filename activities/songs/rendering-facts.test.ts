@@ -80,7 +80,7 @@ test('music that does not follow its score is stored with the facts of its rende
     ...owner
   } = await harness.acceptJob()
   const tags = { genre: [], vibe: [], instrument: [], theme: [], tempo: [] }
-  const order = {
+  const brief = {
     tool: 'generate_music',
     prompt,
     durationSeconds,
@@ -90,7 +90,7 @@ test('music that does not follow its score is stored with the facts of its rende
     loop: false,
     rounds: 1,
   }
-  const job = { ...owner, ...order } as GenerateMusicJob
+  const job = { ...owner, ...brief } as GenerateMusicJob
   const { outputsKey } = await run(tools.makeMusic, job, await run(tools.composeMusic, job))
   const { audios, reply } = await readJson<JobOutputs>(harness.objects, outputsKey)
   const { sections } = facts

@@ -1,15 +1,15 @@
 import { ApplicationFailure } from '@temporalio/common'
-import type { SongOrder } from '@songloom/tools/generate-song/contract'
+import type { SongInput } from '@songloom/tools/generate-song/contract'
 import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { SingJob } from '@songloom/tools/sing/contract'
 import type { SongReferences } from '@songloom/engine/compose/reference/song-references'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
-import type { ComposeOrder } from '../engines/threads/thread-compose.ts'
+import type { ComposeTask } from '../engines/threads/thread-compose.ts'
 import type { AnalyzedReference } from './references.ts'
 
 type Extras = Pick<SongRequest, 'instrumental' | 'references'>
 
-const requestOf = (job: SongOrder, extras: Extras = {}): SongRequest => ({
+const requestOf = (job: SongInput, extras: Extras = {}): SongRequest => ({
   prompt: job.prompt,
   styles: job.styles,
   durationSeconds: job.durationSeconds,
@@ -20,14 +20,14 @@ const requestOf = (job: SongOrder, extras: Extras = {}): SongRequest => ({
   ...extras,
 })
 
-/** The job as an order, after what it shall follow. */
-export const songOrder = (job: SongOrder, references?: SongReferences): ComposeOrder => ({
+/** The job as a task, after what it shall follow. */
+export const songOrder = (job: SongInput, references?: SongReferences): ComposeTask => ({
   kind: 'song',
   request: requestOf(job, references ? { references } : {}),
 })
 
-/** The job as an order for the score that resembles its reference most and repeats none of its tunes. */
-export function similarOrder(job: SongOrder, heard: readonly AnalyzedReference[], extras: Extras = {}): ComposeOrder {
+/** The job as a task for the score that resembles its reference most and repeats none of its tunes. */
+export function similarOrder(job: SongInput, heard: readonly AnalyzedReference[], extras: Extras = {}): ComposeTask {
   const [reference] = heard
   if (!reference) throw ApplicationFailure.nonRetryable('No reference was heard', 'reference_failed')
   const { audioName: name, measures, genre, tunes = { from: 'heard', lines: [] } } = reference
@@ -35,8 +35,8 @@ export function similarOrder(job: SongOrder, heard: readonly AnalyzedReference[]
   return { kind: 'similar', request }
 }
 
-/** The job's words as an order for a melody: in its vocal style, and after the melody of its reference. */
-export function singingOrder(job: SingJob | DnaJob, [heard]: readonly AnalyzedReference[]): ComposeOrder {
+/** The job's words as a task for a melody: in its vocal style, and after the melody of its reference. */
+export function singingOrder(job: SingJob | DnaJob, [heard]: readonly AnalyzedReference[]): ComposeTask {
   const { vocalStyle } = job
   if (!heard) return { kind: 'singing', request: { ...requestOf(job), vocalStyle } }
   const { audioName: name, measures, tunes } = heard

@@ -2,7 +2,7 @@ import { Context } from '@temporalio/activity'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { sketchTools } from '@songloom/contracts/jobs/sketch'
-import type { SketchFacts, SketchOrder, SketchTool } from '@songloom/contracts/jobs/sketch'
+import type { SketchFacts, SketchInput, SketchTool } from '@songloom/contracts/jobs/sketch'
 import type { Score } from '@songloom/engine/score/score'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { storeSketchSound } from '@songloom/store/jobs/sketch-sounds'
@@ -44,16 +44,16 @@ interface Deps {
 /** Sketches of songs, for requests that wait for them. */
 export const createSketchActivities = ({ db, redis, objects, texts, sketch, sketchTools: offered }: Deps) => ({
   /** Composes the whole song, plays some seconds of it and stores their sound; null where another engine makes it. */
-  async makeSketch(order: SketchOrder): Promise<SketchFacts | null> {
-    if (!offered.includes(order.tool)) return null
-    const plain = order.tool === 'song_gen' ? songOrder(order.job) : musicOrder(order.job)
-    const material = { userId: order.userId, motif: order.job.motif }
+  async makeSketch(input: SketchInput): Promise<SketchFacts | null> {
+    if (!offered.includes(input.tool)) return null
+    const plain = input.tool === 'song_gen' ? songOrder(input.job) : musicOrder(input.job)
+    const material = { userId: input.userId, motif: input.job.motif }
     const asked = await withMotif({ db, objects }, material, plain)
     const { score, ...part } = await inTextThread((signal) => texts.run('composeSketch', asked, signal)).catch(
       (error: unknown) => refuseFull(material, error),
     )
     const mp3 = await withHeartbeat(() => sketch(score, Context.current().cancellationSignal))
-    await storeSketchSound(redis, order.id, mp3)
+    await storeSketchSound(redis, input.id, mp3)
     return { title: score.title, ...part }
   },
 })

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { workSeconds } from '@songloom/platform/metrics/metrics'
-import { timesOfEndedJob } from '@songloom/store/jobs/waits/measures'
+import { getEndedJob } from '@songloom/store/jobs/waits/measures'
 
 const queueWaits = workSeconds({
   name: 'job_queue_wait_seconds',
@@ -23,7 +23,7 @@ const slackSeconds = 0.5
 
 /** Counts a job's duration once: an attempt that finds it ended does not count. */
 export async function observeEndedJob(db: Knex, jobId: string, attemptSeconds: number): Promise<void> {
-  const job = await timesOfEndedJob(db, jobId)
+  const job = await getEndedJob(db, jobId)
   // By the database's clock alone.
   if (!job || job.endedSecondsAgo > attemptSeconds + slackSeconds) return
   const { tool } = job

@@ -6,7 +6,7 @@ import type { Caller, TestApi } from '@songloom/api/testing/test-api'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { UploadView } from '@songloom/tools/receive-upload/contract'
 import { sampleRequests } from '@songloom/tools/samples'
-import { panelTools, usableTool } from '@songloom/tools/registry.rules'
+import { panelTools, getUsableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/logs/log'
@@ -76,7 +76,7 @@ export async function createProductHarness(
     }, patience)
 
   const begin: ProductHarness['begin'] = async (maker, tool, audioId, more = {}) => {
-    const [actionByUser] = usableTool(tool).actions
+    const [actionByUser] = getUsableTool(tool).actions
     const request = { projectId: maker.projectId, actionByUser, ...sampleRequests[tool](audioId), ...more }
     const { status, body } = await maker.call('generate', { body: request })
     if (status !== 200) return { kind: 'refused', status, code: body.code!, message: String(body.message) }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { AnalyseSectionsJob } from '@songloom/tools/analyse-sections/contract'
-import { usableTool } from '@songloom/tools/registry.rules'
-import { messageView } from '@songloom/store/events/messages'
+import { getUsableTool } from '@songloom/tools/registry.rules'
+import { getMessageView } from '@songloom/store/events/messages'
 import { seedJob } from '@songloom/store/testing/seed'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
@@ -17,11 +17,17 @@ afterAll(() => harness.close())
 
 testPlayed('the sections cover a song in order, with their detected chords and bars', async () => {
   const { owner, song } = await makeOwnSong(harness, harness.playing)
-  const jobId = await seedJob(harness.db, owner, usableTool('section_analysis').priceTokens, null, 'section_analysis')
+  const jobId = await seedJob(
+    harness.db,
+    owner,
+    getUsableTool('section_analysis').priceTokens,
+    null,
+    'section_analysis',
+  )
   const job = { tool: 'section_analysis', jobId, ...owner, deadlineSeconds: 300, audioId: song.id, words: '' } as const
   await attemptContext().run((input: AnalyseSectionsJob) => harness.playing.findSections(input), job)
 
-  const { result, audioData } = await messageView(harness.db, jobId)
+  const { result, audioData } = await getMessageView(harness.db, jobId)
   if (result?.tool !== 'section_analysis') throw new Error('no sections')
   expect(audioData).toEqual([])
   expect(result.sections[0]!.startSeconds).toBe(0)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AutoCompleteJob } from '@songloom/tools/auto-complete/contract'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { encodeWav } from '../media/wav/encode-wav.ts'
@@ -34,7 +34,7 @@ afterAll(() => harness.close())
 
 /** A recording of its own in the library, of which no score is known. */
 async function recorded(wav: Uint8Array, durationSeconds: number): Promise<AudioRow> {
-  const key = `${owner.userId}/recorded/${newId()}.wav`
+  const key = `${owner.userId}/recorded/${createId()}.wav`
   await harness.objects.put(key, wav, 'audio/wav')
   await harness
     .db('audios')
@@ -50,7 +50,7 @@ async function recorded(wav: Uint8Array, durationSeconds: number): Promise<Audio
 }
 
 async function accept(seconds: number, more: Partial<AutoCompleteJob> = {}): Promise<AutoCompleteJob> {
-  const { priceTokens } = usableTool('auto_complete_music')
+  const { priceTokens } = getUsableTool('auto_complete_music')
   const jobId = await seedUnstartedJob(harness.db, owner, priceTokens, null, 'auto_complete_music')
   const kept = { startSeconds: 0, endSeconds: seconds }
   const job = {

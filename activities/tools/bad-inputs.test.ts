@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { errorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getErrorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -124,7 +124,7 @@ describe.each(audioPanelTools)('%s', (key: PanelTool) => {
     async (name) => {
       const audio = brought.get(name)
       if (!audio) return
-      const { priceTokens, job } = usableTool(key)
+      const { priceTokens, job } = getUsableTool(key)
       const before = await tokens()
       const answer = await harness.ask(maker, key, audio.audioId)
       const after = await tokens()
@@ -154,7 +154,7 @@ describe.each(audioPanelTools)('%s', (key: PanelTool) => {
     const answer = await harness.ask(maker, key, hollowId)
     if (answer.kind === 'refused') return expectSentence(answer.code, answer.message)
     const code = key === 'extend_music' ? 'audio_prepare_error' : 'reference_failed'
-    expect(answer.message.failure).toMatchObject({ code, message: errorMessage(code) })
+    expect(answer.message.failure).toMatchObject({ code, message: getErrorMessage(code) })
     expect(await tokens()).toEqual(before)
   })
 })

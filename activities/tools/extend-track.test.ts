@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function accept(more: Partial<ExtendTrackJob> = {}): Promise<ExtendTrackJob> {
-  const { priceTokens } = usableTool('extend_music')
+  const { priceTokens } = getUsableTool('extend_music')
   const jobId = await seedUnstartedJob(harness.db, owner, priceTokens, null, 'extend_music')
   return {
     tool: 'extend_music',

@@ -1,5 +1,5 @@
 import type { ExtendTrackJob } from '@songloom/tools/extend-track/contract'
-import { extendCharge } from '@songloom/tools/extend-track/definition.rules'
+import { getExtendCharge } from '@songloom/tools/extend-track/definition.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -97,7 +97,7 @@ export function createExtendTrackActivities({ engines, engineStep, objects, read
       title: audio.name,
       reply: `“${source.row.name}”, ${job.seconds} seconds longer ${where}.`,
       coverKey: source.coverKey,
-      chargedTokens: extendCharge(audio.durationSeconds),
+      chargedTokens: getExtendCharge(audio.durationSeconds),
     }
   }
 

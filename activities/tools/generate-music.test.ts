@@ -1,13 +1,13 @@
 import type { Score } from '@songloom/engine/score/score'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GenerateMusicJob, MusicSettings } from '@songloom/tools/generate-music/contract'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { loopFinding, measureSeam } from '@songloom/engine/check/seam-checks'
 import { readScore } from '@songloom/engine/score/testing/read-score'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -50,7 +50,7 @@ async function accept(more: Partial<GenerateMusicJob> = {}): Promise<GenerateMus
   const jobId = await seedUnstartedJob(
     harness.db,
     owner,
-    usableTool('generate_music').priceTokens,
+    getUsableTool('generate_music').priceTokens,
     null,
     'generate_music',
   )
@@ -152,7 +152,7 @@ describe('a loop, some times round', () => {
 
   test('charges 60 tokens, and marks the message as a loop', async () => {
     expect(await harness.db('ledger_transactions').where({ job_id: job.jobId, kind: 'settle' })).toHaveLength(1)
-    const message = await messageView(harness.db, job.jobId)
+    const message = await getMessageView(harness.db, job.jobId)
     expect(message).toMatchObject({ status: 'COMPLETED', audioData: [{ isLoopable: true, audioType: 'instrumental' }] })
     expect((await getTokens(harness.db, owner.userId)).reserved).toBe(200)
   })

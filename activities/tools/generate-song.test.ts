@@ -2,7 +2,7 @@ import { ActivityCancellationDetails, CancelledFailure } from '@temporalio/commo
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
-import { secondSeed } from '@songloom/tools/generate-song/definition.rules'
+import { toSecondSeed } from '@songloom/tools/generate-song/definition.rules'
 import { getOperation } from '@songloom/store/jobs/job-operations'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
@@ -11,7 +11,7 @@ import { sample } from '@songloom/platform/testing/length'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import type { Engines } from '../engines/port/engines.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
@@ -180,12 +180,12 @@ test('two songs of one order differ in seed, sound, cover and name, and cost two
   const { composed, outputsKey } = await make(job)
   const { audios, chargedTokens } = await readJson<JobOutputs>(harness.objects, outputsKey)
   const recipes = audios.map(({ recipe }) => recipe as unknown as SongRecipe)
-  expect(recipes.map(({ seed }) => seed)).toEqual([job.seed, secondSeed(job.seed)])
+  expect(recipes.map(({ seed }) => seed)).toEqual([job.seed, toSecondSeed(job.seed)])
   expect(new Set(recipes.map(({ masterSha256 }) => masterSha256)).size).toBe(2)
   expect(new Set(audios.map(({ name }) => name)).size).toBe(2)
   expect(audios[1]!.coverKey).toBe(composed.second!.coverKey)
   expect(chargedTokens).toBe(400)
-  expect((await messageView(harness.db, job.jobId)).audioData.map(({ name }) => name)).toEqual(
+  expect((await getMessageView(harness.db, job.jobId)).audioData.map(({ name }) => name)).toEqual(
     audios.map(({ name }) => name),
   )
   expect(await run(harness.tools.makeSong, [job, composed], 2)).toEqual({ outputsKey, isRecorded: true })

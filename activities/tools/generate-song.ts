@@ -1,6 +1,6 @@
 import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
-import { secondSeed } from '@songloom/tools/generate-song/definition.rules'
+import { toSecondSeed } from '@songloom/tools/generate-song/definition.rules'
 import { followedBy } from '../songs/references.ts'
 import { songOrder } from '../songs/score.ts'
 import type { ComposedSong } from '../songs/composer.ts'
@@ -20,7 +20,7 @@ export function createGenerateSongActivities(needs: ToolDeps) {
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
     composeOrder: (job, heard) => songOrder(job, followedBy(heard)),
-    getSecondSeed: (job) => ('takes' in job && job.takes === 2 ? secondSeed(job.seed) : undefined),
+    getSecondSeed: (job) => ('takes' in job && job.takes === 2 ? toSecondSeed(job.seed) : undefined),
   })
   return {
     /** Analyses the references of the song once. */

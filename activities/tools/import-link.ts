@@ -3,7 +3,7 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { ImportLinkJob } from '@songloom/tools/import-link/contract'
 import { enterQueue } from '@songloom/store/jobs/advance-job'
 import { deleteUploadBytes, receiveBytes } from '@songloom/store/library/upload-bytes'
-import { describeUpload, emptyUpload } from '@songloom/store/library/uploads'
+import { describeUpload, createEmptyUpload } from '@songloom/store/library/uploads'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { LinkError } from '../links/link-error.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
@@ -21,7 +21,7 @@ function asFailure(error: unknown): never {
 export function createImportLinkActivities({ db, objects, links, steps }: ToolDeps) {
   /** Receives a link's file as an upload; bytes of an earlier attempt are deleted. */
   async function fetch({ url, userId, uploadId }: ImportLinkJob): Promise<void> {
-    await emptyUpload(db, uploadId)
+    await createEmptyUpload(db, uploadId)
     await deleteUploadBytes({ objects }, userId, uploadId)
     const { fileName, body, close } = await links.fetch(url, Context.current().cancellationSignal)
     try {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { InpaintJob } from '@songloom/tools/inpaint/contract'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { measureSeam, seamFinding } from '@songloom/engine/check/seam-checks'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function accept(more: Partial<InpaintJob> = {}): Promise<InpaintJob> {
-  const { priceTokens } = usableTool('inpainting')
+  const { priceTokens } = getUsableTool('inpainting')
   const jobId = await seedUnstartedJob(harness.db, owner, priceTokens, null, 'inpainting')
   return {
     tool: 'inpainting',
@@ -106,7 +106,7 @@ testPlayed('no seam clicks, and the response has the replaced range within 0.15 
     expect(seamFinding(sound, at)).toBeUndefined()
     expect(measureSeam(sound, at).jump).toBeLessThan(0.5)
   }
-  const { result } = await messageView(harness.db, job.jobId)
+  const { result } = await getMessageView(harness.db, job.jobId)
   if (result?.tool !== 'inpainting') throw new Error('the result does not name the replaced sections')
   const [{ startSeconds, endSeconds }] = result.replaced as [(typeof result.replaced)[number]]
   expect(startSeconds * sampleRate).toBeCloseTo(region!.fromSample, 6)

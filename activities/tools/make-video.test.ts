@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { randomFor } from '@songloom/engine/dsp/random'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { truePeakDbtp } from '@songloom/engine/mix/loudness'
-import { audioRowById } from '@songloom/store/library/audios'
+import { getAudioRowById } from '@songloom/store/library/audios'
 import { grant } from '@songloom/store/ledger/ledger'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { recordHeartbeat } from '@songloom/store/jobs/jobs'
@@ -49,7 +49,7 @@ const draw = (job: MakeVideoJob, context = attemptContext()): Promise<StoredOutp
 async function makeLoud(seconds: number): Promise<void> {
   const random = randomFor(7, 'noise')
   const noise = Float32Array.from({ length: seconds * sampleRate }, () => 0.89 * Math.sign(random.next() - 0.5))
-  const { object_keys: keys } = (await audioRowById(harness.db, audioId))!
+  const { object_keys: keys } = (await getAudioRowById(harness.db, audioId))!
   await harness.objects.put(keys.wav!, encodeWav({ left: noise, right: noise }, { sampleRate }), 'audio/wav')
 }
 
@@ -57,7 +57,7 @@ test.runIf(ffmpegPresent)(
   'a song of ours is drawn with its timed words under the ceiling; another attempt answers the same',
   async () => {
     const job = await acceptVideo()
-    await makeLoud(Math.ceil((await audioRowById(harness.db, audioId))!.duration_seconds))
+    await makeLoud(Math.ceil((await getAudioRowById(harness.db, audioId))!.duration_seconds))
     const stored = await draw(job)
     const { result } = await readJson<JobOutputs>(harness.objects, stored.outputsKey)
     const { lines, motion, artifacts } = result as MakeVideoResult

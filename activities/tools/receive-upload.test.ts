@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
 import type { UploadSource } from '@songloom/contracts/library/uploads.rules'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
-import { newId } from '@songloom/store/ids'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
+import { createId } from '@songloom/store/ids'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload, uploadFolder } from '@songloom/store/library/uploads'
@@ -48,7 +48,7 @@ interface Sent {
 async function received({ bytes, fileName, source = 'file', plan = 'free' }: Sent): Promise<UploadJob> {
   const owner = await seedUser(harness.db, 0)
   const jobId = await seedJob(harness.db, owner, 0, null, 'receive_upload')
-  const uploadId = newId()
+  const uploadId = createId()
   const { userId } = owner
   await insertUpload(harness.db, {
     id: uploadId,
@@ -68,7 +68,7 @@ const store = (job: UploadJob, { storeUpload } = harness.tools): Promise<StoredO
 async function stored(sent: Sent, tools = harness.tools) {
   const job = await received(sent)
   await store(job, tools)
-  const [audio] = await audiosOfMessage(harness.db, job.jobId)
+  const [audio] = await listAudiosOfMessage(harness.db, job.jobId)
   const { object_keys: keys } = (await harness
     .db<{ id: string; object_keys: Record<string, string> }>('audios')
     .where({ id: audio!._id })
@@ -206,12 +206,12 @@ describe('refused without retries, with its message:', () => {
   test.each(cases)('%s', async (_, sent, code) => {
     const job = await received(sent)
     await expect(store(job)).rejects.toMatchObject({ type: code, nonRetryable: true })
-    expect(await audiosOfMessage(harness.db, job.jobId)).toEqual([])
+    expect(await listAudiosOfMessage(harness.db, job.jobId)).toEqual([])
   })
 
   test('an upload that is no longer there', async () => {
     const job = await received({ bytes: toneWav(1), fileName: 'tone.wav' })
-    await expect(store({ ...job, uploadId: newId() })).rejects.toMatchObject({
+    await expect(store({ ...job, uploadId: createId() })).rejects.toMatchObject({
       type: 'upload_gone',
       nonRetryable: true,
     })

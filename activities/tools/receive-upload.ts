@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Context } from '@temporalio/activity'
 import type { ReceiveUploadJob } from '@songloom/tools/receive-upload/contract'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import { lengthProblem, nameOfFile } from '@songloom/contracts/library/uploads.rules'
+import { findLengthProblem, nameOfFile } from '@songloom/contracts/library/uploads.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { deleteUploadBytes } from '@songloom/store/library/upload-bytes'
@@ -63,7 +63,7 @@ async function decode(needs: ToolDeps, job: UploadJob, { path, container }: Uplo
     signal,
     onProgress: (fraction) => void steps.progress(job, 'decode', fraction),
   })
-  const problem = lengthProblem(job.plan, decoded.durationSeconds)
+  const problem = findLengthProblem(job.plan, decoded.durationSeconds)
   if (problem) throw refusal(problem)
   return decoded
 }

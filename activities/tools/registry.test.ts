@@ -9,9 +9,9 @@ import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
 import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
 import type { SingJob } from '@songloom/tools/sing/contract'
-import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { getMaxAudios, getMinAudios } from '@songloom/tools/definition.rules'
 import { samples } from '@songloom/tools/samples'
-import { jobTools, usableTool } from '@songloom/tools/registry.rules'
+import { jobTools, getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { defaultSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import { createDocument } from '@songloom/contracts/daw/new-document'
@@ -21,8 +21,8 @@ import { insertVersion } from '@songloom/store/dna/versions'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
 import { getOperation } from '@songloom/store/jobs/job-operations'
-import { messageView } from '@songloom/store/events/messages'
-import { newId } from '@songloom/store/ids'
+import { getMessageView } from '@songloom/store/events/messages'
+import { createId } from '@songloom/store/ids'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
@@ -179,7 +179,7 @@ const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startS
 
 /** A file that was received, once for each job. */
 async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
-  const id = uploads.get(jobId) ?? newId()
+  const id = uploads.get(jobId) ?? createId()
   if (!uploads.has(jobId)) {
     const bytes = toneWav(3)
     const source = 'file' as const
@@ -211,7 +211,7 @@ async function dawProjectOfJob({ jobId, userId }: JobInput): Promise<string> {
 }
 
 async function dnaOfJob({ jobId, userId }: JobInput, kind: DnaKind): Promise<string> {
-  const dnaId = trainings.get(jobId) ?? newId()
+  const dnaId = trainings.get(jobId) ?? createId()
   if (trainings.has(jobId)) return dnaId
   trainings.set(jobId, dnaId)
   const consent = await insertConsent(harness.db, userId, {
@@ -239,7 +239,7 @@ const composeAs = (tools: ToolActivities, job: GenerateSongJob): Promise<Compose
   attemptContext().run<[GenerateSongJob], ComposedSong, ToolActivities['composeSong']>(tools.composeSong, job)
 
 async function accept(tool: JobTool): Promise<JobInput> {
-  const jobId = await seedUnstartedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
+  const jobId = await seedUnstartedJob(harness.db, owner, getUsableTool(tool).priceTokens, null, tool)
   return { tool, jobId, ...owner, deadlineSeconds: 300 }
 }
 
@@ -276,14 +276,14 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
 
   test('run twice makes one set of objects, one set of assets and one settlement', async () => {
     expect(made.isRecorded).toBe(true)
-    const [objects, view] = [await harness.listObjects(job), await messageView(harness.db, job.jobId)]
+    const [objects, view] = [await harness.listObjects(job), await getMessageView(harness.db, job.jobId)]
     expect(await run(job, 2)).toEqual(made)
     expect(await harness.listObjects(job)).toEqual(objects)
-    expect(await messageView(harness.db, job.jobId)).toEqual(view)
+    expect(await getMessageView(harness.db, job.jobId)).toEqual(view)
     expect(view).toMatchObject({ status: 'COMPLETED', failure: null })
     const audios = await audiosOf(job.jobId)
-    expect(audios.length).toBeGreaterThanOrEqual(minAudios(tool.job))
-    expect(audios.length).toBeLessThanOrEqual(maxAudios(tool.job))
+    expect(audios.length).toBeGreaterThanOrEqual(getMinAudios(tool.job))
+    expect(audios.length).toBeLessThanOrEqual(getMaxAudios(tool.job))
     const { artifacts = {} } = (view.result ?? {}) as { artifacts?: Record<string, StoredArtifact> }
     expect(Object.keys(artifacts)).toEqual(tool.job.artifacts ?? [])
     for (const { key, sizeBytes } of Object.values(artifacts))
@@ -304,7 +304,7 @@ describe.each(jobTools.map((tool) => [tool.name, tool] as const))('%s', (_, tool
       .where({ id: job.jobId })
       .first<{ work_started_at: Date | null }>('work_started_at')
     expect(row.work_started_at).not.toBeNull()
-    const view = await messageView(harness.db, job.jobId)
+    const view = await getMessageView(harness.db, job.jobId)
     expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
   })
 })

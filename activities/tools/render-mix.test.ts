@@ -5,12 +5,12 @@ import { createDawDocument, insertStudioProject } from '@songloom/store/daw/crea
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { createNote, createScoreClip, createTrack } from '@songloom/store/testing/seed-daw'
 import type { RenderMixJob } from '@songloom/tools/render-mix/contract'
-import type { DawExportFormat, DawExportOrder } from '@songloom/contracts/daw/exports'
+import type { DawExportFormat, DawExportInput } from '@songloom/contracts/daw/exports'
 import { createExportDawActivities } from '../daw/export-daw.ts'
 import { createScoreClipActivities } from '../daw/score-clips.ts'
 import { getTaskThreads } from '../testing/shared-threads.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
-import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
+import type { ScoreClipInput } from '@songloom/contracts/daw/score-sounds'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
@@ -42,10 +42,10 @@ async function render(changes: Partial<RenderMixJob>, added: readonly DawObject[
   const job = await harness.acceptJob({}, 0)
   const { userId } = job
   const dawProjectId = await createProject(userId, added)
-  const order = { dawProjectId, seq: 0, name: 'Night', fromSeconds: 0, hasFlac: false, ...changes }
+  const input = { dawProjectId, seq: 0, name: 'Night', fromSeconds: 0, hasFlac: false, ...changes }
   const { outputsKey } = await attemptContext().run<[RenderMixJob], StoredOutputs, typeof harness.tools.renderMix>(
     harness.tools.renderMix,
-    { ...job, tool: 'render_mix', ...order },
+    { ...job, tool: 'render_mix', ...input },
   )
   return { userId, outputs: await readJson<JobOutputs>(harness.objects, outputsKey) }
 }
@@ -129,7 +129,7 @@ test('computes the sound of a score clip once, and none of another object', asyn
   const projectId = await createProject(userId, objects)
   const { storeScoreClip } = createScoreClipActivities({ ...harness, dawThreads: getTaskThreads().dawThreads })
   const store = (clipId: string) =>
-    attemptContext().run<[ScoreClipOrder], string, typeof storeScoreClip>(storeScoreClip, {
+    attemptContext().run<[ScoreClipInput], string, typeof storeScoreClip>(storeScoreClip, {
       userId,
       projectId,
       seq: 0,
@@ -154,8 +154,8 @@ test('sings each line of a voice once: where one is changed, one is sung again',
     ])
     const track = { ...createTrack('track'), player: { type: 'voice' as const, name: 'pop-male' } }
     const projectId = await createProject(userId, [track, createScoreClip('clip', 'track'), ...sung])
-    const order = { userId, projectId, seq: 0, clipId: 'clip' }
-    return attemptContext().run<[ScoreClipOrder], string, typeof storeScoreClip>(storeScoreClip, order)
+    const input = { userId, projectId, seq: 0, clipId: 'clip' }
+    return attemptContext().run<[ScoreClipInput], string, typeof storeScoreClip>(storeScoreClip, input)
   }
   const countLines = async (): Promise<number> => {
     let count = 0
@@ -180,9 +180,9 @@ test('refuses notes that are too long to be played, for good, also of a voice', 
   for (const type of ['instrument', 'voice'] as const) {
     const track = { ...createTrack('track-a'), player: { type, name: 'piano' } } as DawObject
     const projectId = await createProject(userId, [track, long, createNote('note-a', 'clip-a'), late])
-    const order = { userId, projectId, seq: 0, clipId: 'clip-a' }
+    const input = { userId, projectId, seq: 0, clipId: 'clip-a' }
     await expect(
-      attemptContext().run<[ScoreClipOrder], string, typeof storeScoreClip>(storeScoreClip, order),
+      attemptContext().run<[ScoreClipInput], string, typeof storeScoreClip>(storeScoreClip, input),
     ).rejects.toMatchObject({ type: 'daw_clip_too_long', nonRetryable: true })
   }
 })
@@ -215,8 +215,8 @@ test('writes a document for a .dawproject, as MIDI and as a sheet', async () => 
   const projectId = await createProject(userId, objects)
   const { exportDaw } = createExportDawActivities({ ...harness, ...getTaskThreads() })
   const write = async (format: DawExportFormat) => {
-    const order = { userId, projectId, seq: 0, format }
-    const key = await attemptContext().run<[DawExportOrder], string, typeof exportDaw>(exportDaw, order)
+    const input = { userId, projectId, seq: 0, format }
+    const key = await attemptContext().run<[DawExportInput], string, typeof exportDaw>(exportDaw, input)
     return Buffer.from(await readBytes(harness.objects, key)).toString('latin1')
   }
   expect(JSON.parse(await write('dawproject'))).toMatchObject({

@@ -4,7 +4,7 @@ import { Context } from '@temporalio/activity'
 import { ApplicationFailure } from '@temporalio/common'
 import type { DawDocument, DawMaster, DawObject } from '@songloom/contracts/daw/document'
 import { masterId } from '@songloom/contracts/daw/document.rules'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { artifactFiles } from '@songloom/contracts/jobs/artifacts.rules'
 import type { StoredArtifact } from '@songloom/contracts/jobs/artifacts'
@@ -39,7 +39,7 @@ import { countFrames } from '../media/wav/wav-frames.ts'
 type Rendered = RenderedMix & { peaks: number[]; sha256: string }
 
 const refuse = (code: ErrorCode): never => {
-  throw ApplicationFailure.nonRetryable(errorMessage(code), code)
+  throw ApplicationFailure.nonRetryable(getErrorMessage(code), code)
 }
 
 interface Ends {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rules'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
@@ -52,7 +52,7 @@ const inAttempt = <T>(work: () => Promise<T>): Promise<T> => attemptContext().ru
 /** The same tone for each user, as a separate file. */
 async function upload(user: Owner): Promise<string> {
   const job = await accept(user, 'receive_upload')
-  const id = newId()
+  const id = createId()
   const bytes = toneWav(3)
   const file = { fileName: 'tone.wav', source: 'file' as const, sizeBytes: bytes.length, durationSeconds: 3 }
   await insertUpload(harness.db, { id, userId: user.userId, ...file })
@@ -128,11 +128,11 @@ test('a second identical split calls no engine, costs nothing, and is a separate
   expect(await ledgerOf(first.job.jobId)).toMatchObject({ reserve: -30 })
   expect(await ledgerOf(second.job.jobId)).toMatchObject({ reserve: -30, settle: 30 })
   expect(await checkLedger(harness.db)).toEqual([])
-  const view = await messageView(harness.db, second.job.jobId)
+  const view = await getMessageView(harness.db, second.job.jobId)
   expect(view).toMatchObject({ status: 'COMPLETED', failure: null, songName: 'tone' })
   expect(view.aiReply).toContain('it was free')
   expect(view.steps.every(({ state }) => state === 'done')).toBe(true)
-  expect(view.result).toEqual((await messageView(harness.db, first.job.jobId)).result)
+  expect(view.result).toEqual((await getMessageView(harness.db, first.job.jobId)).result)
   expect(await hashesOf(second.job.jobId)).toEqual(await hashesOf(first.job.jobId))
   const rows = await audiosOf(second.job.jobId)
   const folder = jobFolder(owner.userId, second.job.jobId)

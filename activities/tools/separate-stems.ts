@@ -3,7 +3,7 @@ import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rul
 import type { StepFor } from '@songloom/tools/registry.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { baseName } from '@songloom/store/library/made-by'
+import { getBaseName } from '@songloom/store/library/made-by'
 import { ObjectNotFound } from '@songloom/platform/object-store/keys'
 import { rerenderVersion } from '../engines/embedded/recording-recipe.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
@@ -41,7 +41,7 @@ function toAudio(
     output: 'stem',
     part,
     parents: [row.id],
-    name: `${baseName(row)} (${part})`,
+    name: `${getBaseName(row)} (${part})`,
     durationSeconds: row.duration_seconds,
     bpm: row.bpm,
     key: row.musical_key,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SongReference } from '@songloom/tools/generate-song/contract'
 import type { SimilarMusicJob } from '@songloom/tools/similar-music/contract'
 import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { melodyLines } from '@songloom/engine/reference/melody-line'
 import { isCopy } from '@songloom/engine/reference/shared-passage'
 import type { Score } from '@songloom/engine/score/score'
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function order(tool: Tool, lyrics = '') {
-  const jobId = await seedUnstartedJob(harness.db, owner, usableTool(tool).priceTokens, null, tool)
+  const jobId = await seedUnstartedJob(harness.db, owner, getUsableTool(tool).priceTokens, null, tool)
   const slot: SongReference['slot'] = tool === 'similar_instru_gen' ? 'music' : 'song'
   const region = { startSeconds: 0, endSeconds: song.duration_seconds }
   const reference = { slot, audioId: song.id, audioName: song.name, durationSeconds: song.duration_seconds, region }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SingJob } from '@songloom/tools/sing/contract'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { contourCorrelation, contourOfLine } from '@songloom/engine/compose/singing/contour'
 import { highestSample } from '@songloom/engine/mix/waveform-shape'
 import { melodyLines } from '@songloom/engine/reference/melody-line'
 import type { Score } from '@songloom/engine/score/score'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
@@ -34,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function made(more: Partial<SingJob>, by = harness.tools): Promise<{ jobId: string; audios: AudioRow[] }> {
-  const jobId = await seedUnstartedJob(harness.db, owner, usableTool('vocals_gen').priceTokens, null, 'vocals_gen')
+  const jobId = await seedUnstartedJob(harness.db, owner, getUsableTool('vocals_gen').priceTokens, null, 'vocals_gen')
   const words = { prompt: '', lyrics: 'say it again\nsay it all the same', styles: [], durationSeconds: 15, seed: 5 }
   const whose = { tool: 'vocals_gen', jobId, ...owner, deadlineSeconds: 300 } as const
   const job: SingJob = { ...whose, ...words, vocalStyle: null, ...more }
   if (job.references) await run(by.listenForSinging, job)
   await run(by.singTakes, job, await run(by.composeSinging, job))
-  const { audioData } = await messageView(harness.db, jobId)
+  const { audioData } = await getMessageView(harness.db, jobId)
   const rows = await harness.db<AudioRow & { job_id: string }>('audios').where({ job_id: jobId })
   return { jobId, audios: audioData.map(({ audioId }) => rows.find(({ id }) => id === audioId)!) }
 }

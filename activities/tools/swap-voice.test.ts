@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { SwapVoiceJob } from '@songloom/tools/swap-voice/contract'
 import { swapVoiceTool, defaultSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import { voiceIds } from '@songloom/contracts/music/voice-ids.rules'
-import { voiceObjects } from '@songloom/contracts/music/voices.rules'
-import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
+import { listVoiceObjects } from '@songloom/contracts/music/voices.rules'
+import type { VoiceSampleInput } from '@songloom/contracts/music/voices.rules'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
 import { randomFor } from '@songloom/engine/dsp/random'
 import { getPart, sampleRate } from '@songloom/engine/dsp/stereo'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { insertAudio } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
-import { messageView } from '@songloom/store/events/messages'
+import { createId } from '@songloom/store/ids'
+import { getMessageView } from '@songloom/store/events/messages'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { encodeInThreads } from '../media/audio-encoder.ts'
@@ -71,7 +71,7 @@ testPlayed('a song gets another voice of equal loudness, the rest unchanged, for
   const rest = { left: difference(whole!.left, vocals.left), right: difference(whole!.right, vocals.right) }
   const voice = { left: difference(after!.left, rest.left), right: difference(after!.right, rest.right) }
   expect(Math.abs(integratedLufs(voice) - integratedLufs(vocals))).toBeLessThan(0.5)
-  const view = await messageView(harness.db, job.jobId)
+  const view = await getMessageView(harness.db, job.jobId)
   expect(view.steps.map(({ name, state }) => [name, state])).toEqual(
     ['read', 'separate', 'convert', 'encode', 'store'].map((name) => [name, 'done']),
   )
@@ -137,15 +137,15 @@ testPlayed('sings the preview of a voice once, and draws its cover once', async 
     covers: noopRenderCover,
     encode: encodeInThreads(pool),
   })
-  const order = { voice: voiceIds[0], sample: 'preview' } as const
-  const run = (asked: VoiceSampleOrder): Promise<void> => attemptContext().run(sampleVoice, asked)
-  const make = (): Promise<void> => run(order)
+  const input = { voice: voiceIds[0], sample: 'preview' } as const
+  const run = (asked: VoiceSampleInput): Promise<void> => attemptContext().run(sampleVoice, asked)
+  const make = (): Promise<void> => run(input)
   await make()
   await make()
   expect(sing).toHaveBeenCalledTimes(1)
-  expect((await objects.stat(voiceObjects(voiceIds[0]).preview))?.sizeBytes).toBeGreaterThan(20_000)
+  expect((await objects.stat(listVoiceObjects(voiceIds[0]).preview))?.sizeBytes).toBeGreaterThan(20_000)
   await run({ voice: voiceIds[0], sample: 'cover' })
-  expect(await objects.stat(`${voiceObjects(voiceIds[0]).cover}-512.webp`)).toBeDefined()
+  expect(await objects.stat(`${listVoiceObjects(voiceIds[0]).cover}-512.webp`)).toBeDefined()
   await pool.close()
 })
 
@@ -153,7 +153,7 @@ const difference = (one: Float32Array, other: Float32Array): Float32Array => one
 
 /** An upload of the owner, without a score. */
 async function recordingOf(sound: Stereo): Promise<string> {
-  const id = newId()
+  const id = createId()
   const key = `users/${owner.userId}/recordings/${id}.wav`
   await harness.objects.put(key, encodeWav(sound, { sampleRate }), 'audio/wav')
   const place = {

@@ -2,11 +2,11 @@ import { ApplicationFailure } from '@temporalio/common'
 import type { SwapVoiceJob } from '@songloom/tools/swap-voice/contract'
 import { swapKey, swapVoiceTool } from '@songloom/tools/swap-voice/definition.rules'
 import type { StepFor } from '@songloom/tools/registry.rules'
-import { voiceName } from '@songloom/contracts/music/voice-ids.rules'
-import { voiceById } from '@songloom/contracts/music/voices.rules'
+import { getVoiceName } from '@songloom/contracts/music/voice-ids.rules'
+import { getVoice } from '@songloom/contracts/music/voices.rules'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
-import { keptSwap } from '@songloom/store/library/kept-swaps'
+import { findKeptSwap } from '@songloom/store/library/kept-swaps'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { copyFiles, readBytes } from '../jobs/objects.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
@@ -62,7 +62,7 @@ async function convert(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Prom
     wav: source.brief.wav,
     vocals: vocalsKey === undefined ? undefined : () => readBytes(objects, vocalsKey),
     isExact: source.brief.score !== undefined,
-    recipe: voiceById(job.voice).recipe,
+    recipe: getVoice(job.voice).recipe,
     options: job.options,
     voice: (await readDnaConditions(objects, job.dnas)).voice,
   }
@@ -73,7 +73,7 @@ async function convert(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Prom
 }
 
 /** The name of who sings. */
-const singerOf = ({ dnas: [trained] = [], voice }: SwapVoiceJob): string => trained?.name ?? voiceName(voice)
+const singerOf = ({ dnas: [trained] = [], voice }: SwapVoiceJob): string => trained?.name ?? getVoiceName(voice)
 
 const toSwapKey = ({ audioId, voice, options, dnas: [trained] = [] }: SwapVoiceJob): string =>
   [swapKey(audioId, voice, options), ...(trained ? [trained.dnaId, trained.version] : [])].join('|')
@@ -116,7 +116,7 @@ const toOutputs = (job: SwapVoiceJob, source: SourceAudio, audio: NewAudio): Job
 
 /** Files of its own: whatever becomes of the first result's, these stay. */
 async function reuse(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Promise<JobOutputs | undefined> {
-  const kept = job.reuses ? await keptSwap(deps.db, job.userId, toSwapKey(job)) : undefined
+  const kept = job.reuses ? await findKeptSwap(deps.db, job.userId, toSwapKey(job)) : undefined
   if (!kept) return undefined
   await deps.steps.startStep(job, 'store')
   const objectKeys = await copyFiles(deps.objects, kept.object_keys, outputKey(job, 'song', [kept.id]))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { jobTools, usableTool } from '@songloom/tools/registry.rules'
+import { jobTools, getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { toolFactories } from './registry.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
@@ -18,7 +18,7 @@ const factoriesFor = (tool: JobTool) => [tool, ...(alsoOf[tool] ?? [])].map((key
 
 /** The engines that a tool's own file names. */
 const namedEngines = (tool: JobTool): string[] => {
-  const text = readFileSync(join(import.meta.dirname, `${usableTool(tool).feature}.ts`), 'utf8')
+  const text = readFileSync(join(import.meta.dirname, `${getUsableTool(tool).feature}.ts`), 'utf8')
   return [...text.matchAll(/\bengines(?:\.|: \{ )(\w+)/g)].map(([, name]) => name!)
 }
 
@@ -39,5 +39,5 @@ function listEngines(tool: JobTool): string[] {
 }
 
 test.each(jobTools.map(({ key }) => [key] as const))('%s is paused with the engines that it takes', (tool) => {
-  expect(listEngines(tool)).toEqual(usableTool(tool).job.engines.toSorted())
+  expect(listEngines(tool)).toEqual(getUsableTool(tool).job.engines.toSorted())
 })

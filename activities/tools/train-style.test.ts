@@ -11,7 +11,7 @@ import { getDna } from '@songloom/store/dna/dnas'
 import { checkRecipe } from '@songloom/store/dna/provenance'
 import { insertJobDnas, resolveDna } from '@songloom/store/dna/job-dnas'
 import { insertVersion, listKnownAdapters, listVersions } from '@songloom/store/dna/versions'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { getTokens, grant } from '@songloom/store/ledger/ledger'
@@ -36,12 +36,12 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 beforeEach(async () => {
   owner = await seedUser(harness.db, 1_000)
-  dnaId = newId()
+  dnaId = createId()
 })
 
 /** An own audio with these bytes. */
 async function bring(seconds: number): Promise<string> {
-  const [id, messageId] = [newId(), await seedJob(harness.db, owner, 0)]
+  const [id, messageId] = [createId(), await seedJob(harness.db, owner, 0)]
   const key = `users/${owner.userId}/uploads/${id}.wav`
   await harness.objects.put(key, toneWav(seconds), 'audio/wav')
   await insertAudio(

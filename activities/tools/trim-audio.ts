@@ -1,6 +1,6 @@
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { TrimAudioJob } from '@songloom/tools/trim-audio/contract'
-import { baseName, timesText } from '@songloom/store/library/made-by'
+import { getBaseName, formatRegions } from '@songloom/store/library/made-by'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { createStoreClip } from './sound/store-clip.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
@@ -10,7 +10,7 @@ export function createTrimAudioActivities(needs: ToolDeps) {
   return {
     /** Keeps parts of an audio as one of their own, called after it and the times. */
     trimAudio: (job: TrimAudioJob): Promise<StoredOutputs> =>
-      storeClip(job, 'trim', ([row]) => `${cutName(baseName(row!), 80)} (${timesText(job.pieces)})`),
+      storeClip(job, 'trim', ([row]) => `${cutName(getBaseName(row!), 80)} (${formatRegions(job.pieces)})`),
   }
 }
 

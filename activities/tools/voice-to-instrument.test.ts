@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { VoiceToInstrumentJob } from '@songloom/tools/voice-to-instrument/contract'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import { notesFromHum } from '@songloom/engine/analyse/voice/notes-from-hum'
 import { scoreFromMidi } from '@songloom/engine/import/score-from-midi'
 import { tones } from '@songloom/engine/testing/signals'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { decodeWav } from '../media/wav/decode-wav.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 async function record(samples: Float32Array, rate = sampleRate): Promise<void> {
-  const key = `${owner.userId}/recorded/${newId()}.wav`
+  const key = `${owner.userId}/recorded/${createId()}.wav`
   await harness.objects.put(key, encodeWav({ left: samples, right: samples }, { sampleRate: rate }), 'audio/wav')
   const seconds = samples.length / rate
   const row = { object_keys: JSON.stringify({ wav: key }), score_key: null, duration_seconds: seconds }
@@ -45,7 +45,7 @@ async function play(more: Partial<VoiceToInstrumentJob> = {}): Promise<StoredAud
   const jobId = await seedUnstartedJob(
     harness.db,
     owner,
-    usableTool('voice_to_instrument').priceTokens,
+    getUsableTool('voice_to_instrument').priceTokens,
     null,
     'voice_to_instrument',
   )

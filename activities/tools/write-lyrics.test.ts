@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 import type { WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import { connectRedis } from '@songloom/platform/connections'
 import { progressChannel } from '@songloom/store/events/announcements'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { changePause } from '@songloom/store/jobs/tool-pauses'
 import { createEmbeddedWriter } from '../writers/embedded-writer.ts'
@@ -54,7 +54,7 @@ describe('lyrics', () => {
     const job = await accept()
     expect(await available()).toBe(before - 2)
     await write(job)
-    const { status, result, aiReply, lyrics, songName, audioData } = await messageView(harness.db, job.jobId)
+    const { status, result, aiReply, lyrics, songName, audioData } = await getMessageView(harness.db, job.jobId)
     if (result?.tool !== 'lyric_writing') throw new Error('no lyrics')
     expect({ status, audioData, language: result.language }).toEqual({
       status: 'COMPLETED',
@@ -63,7 +63,7 @@ describe('lyrics', () => {
     })
     expect(result.sections.map(({ name, lines }) => [name, lines.length])).toEqual([['Verse', 8]])
     expect(songName).toBe(result.title)
-    expect([aiReply, lyrics]).toEqual([lyricsText(result), lyricsText(result)])
+    expect([aiReply, lyrics]).toEqual([toLyricsText(result), toLyricsText(result)])
     expect(await available()).toBe(before - 2)
   })
 
@@ -78,7 +78,7 @@ describe('lyrics', () => {
     await redis.subscribe(progressChannel)
     await write(job)
     redis.disconnect()
-    const { aiReply } = await messageView(harness.db, job.jobId)
+    const { aiReply } = await getMessageView(harness.db, job.jobId)
     expect(notes.length).toBeGreaterThanOrEqual(2)
     for (const { step, text = '' } of notes) {
       expect(step).toBe('write')
@@ -110,7 +110,7 @@ describe('lyrics', () => {
     await expect(write(job)).rejects.toMatchObject({ type: 'tool_paused' })
     await press(false)
     await write(job)
-    expect((await messageView(harness.db, job.jobId)).status).toBe('COMPLETED')
+    expect((await getMessageView(harness.db, job.jobId)).status).toBe('COMPLETED')
   })
 })
 
@@ -132,7 +132,7 @@ describe('lyrics by a model', () => {
     await expect(attempt(tools, job, 2)).rejects.toMatchObject({ type: 'lost', nonRetryable: false })
     await attempt(tools, job, 3)
     await server.close()
-    expect(await messageView(harness.db, job.jobId)).toMatchObject({
+    expect(await getMessageView(harness.db, job.jobId)).toMatchObject({
       status: 'COMPLETED',
       songName: 'Rain',
       aiReply: '[Verse]\nRain on the river',
@@ -148,7 +148,7 @@ describe('lyrics by a model', () => {
     await expect(attempt(tools, job, 4)).rejects.toMatchObject({ type: 'writer_unavailable', nonRetryable: true })
     await server.close()
     await harness.records.failJob(job.jobId, { code: 'writer_unavailable' })
-    const { status, aiReply, failure } = await messageView(harness.db, job.jobId)
+    const { status, aiReply, failure } = await getMessageView(harness.db, job.jobId)
     expect({ status, aiReply, returned: failure?.tokensReturned }).toEqual({
       status: 'FAILED',
       aiReply: 'Error: The lyrics writer is not available right now.',

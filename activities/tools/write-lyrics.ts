@@ -1,4 +1,4 @@
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
 import { writeLyricsTool } from '@songloom/tools/write-lyrics/definition.rules'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
@@ -22,7 +22,7 @@ export function createWriteLyricsActivities({ db, objects, writer, outputs, step
       () => writing((options) => writer.lyrics(order, { ...options, onText })),
       () => void steps.heartbeat(job),
     )
-    const lyrics = lyricsText({ sections })
+    const lyrics = toLyricsText({ sections })
     return {
       audios: [],
       lyrics,

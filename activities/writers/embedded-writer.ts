@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import { engineVersion } from '@songloom/engine/version'
 import { sentinelError, sentinelHangs, readSentinel } from '../engines/port/failure-sentinel.ts'
 import type { TextThreads } from '../engines/threads/text-threads.ts'
@@ -42,12 +42,12 @@ async function tellByLines(text: string, { signal, onText }: WritingOptions): Pr
 export function createEmbeddedWriter({ texts, allowsSentinels }: Deps): TextWriter {
   return {
     version: engineVersion,
-    async lyrics(order, options) {
-      if (allowsSentinels) await obeySentinel(order.text, options)
-      const { mode, text, mood, section, genre, seed, style } = order
+    async lyrics(task, options) {
+      if (allowsSentinels) await obeySentinel(task.text, options)
+      const { mode, text, mood, section, genre, seed, style } = task
       const request = { mode, text, mood, section, genre, seed, ...(style ? { style } : {}) }
       const written = await texts.run('writeLyrics', request, options.signal)
-      await tellByLines(lyricsText(written), options)
+      await tellByLines(toLyricsText(written), options)
       return written
     },
     help: ({ topic, seed }, { signal }) => texts.run('writeLyricsAbout', { topic, seed }, signal),

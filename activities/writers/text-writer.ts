@@ -1,5 +1,5 @@
-import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
-import type { HelpMeWriteOrder } from '@songloom/contracts/routes/help-me-write'
+import type { EnhanceInput } from '@songloom/contracts/routes/enhance'
+import type { HelpMeWriteInput } from '@songloom/contracts/routes/help-me-write'
 import type { StyleProfile } from '@songloom/engine/style/style-profile'
 import type { LyricsResult, WriteLyricsJob } from '@songloom/tools/write-lyrics/contract'
 
@@ -14,7 +14,7 @@ export interface WritingOptions {
   attempt: number
 }
 
-export interface LyricsOrder extends Pick<WriteLyricsJob, 'mode' | 'text' | 'mood' | 'section' | 'genre' | 'seed'> {
+export interface LyricsTask extends Pick<WriteLyricsJob, 'mode' | 'text' | 'mood' | 'section' | 'genre' | 'seed'> {
   /** A learned style whose lyric habits the words follow. */
   style?: StyleProfile | undefined
 }
@@ -23,10 +23,10 @@ export interface LyricsOrder extends Pick<WriteLyricsJob, 'mode' | 'text' | 'moo
 export interface TextWriter {
   /** Part of the keys of stored texts: another writer does not reuse them. */
   readonly version: string
-  /** Writes lyrics as the order asks. */
-  lyrics(order: LyricsOrder, options: WritingOptions): Promise<WrittenLyrics>
+  /** Writes lyrics as the task asks. */
+  lyrics(task: LyricsTask, options: WritingOptions): Promise<WrittenLyrics>
   /** Lyrics about a topic, of at most 400 characters. */
-  help(order: HelpMeWriteOrder, options: WritingOptions): Promise<string>
+  help(input: HelpMeWriteInput, options: WritingOptions): Promise<string>
   /** Rewrites a prompt or lyrics with more detail, in at most `maxCharacters`. */
-  enhance(order: EnhanceOrder, options: WritingOptions): Promise<string>
+  enhance(input: EnhanceInput, options: WritingOptions): Promise<string>
 }

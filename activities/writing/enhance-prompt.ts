@@ -1,4 +1,4 @@
-import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
+import type { EnhanceInput } from '@songloom/contracts/routes/enhance'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../jobs/own-fault.ts'
 import { attemptsWhileWaited, writing } from '../writers/writing.ts'
@@ -6,9 +6,9 @@ import type { TextWriter } from '../writers/text-writer.ts'
 
 /** By our own engine or a model a matter of seconds; a cancel comes with a heartbeat. */
 export const createEnhancePromptActivities = ({ writer }: { writer: TextWriter }) => ({
-  enhanceText: (order: EnhanceOrder): Promise<string> =>
+  enhanceText: (input: EnhanceInput): Promise<string> =>
     withHeartbeat(() =>
-      stopRetryingOwnFaults(() => writing(async (options) => writer.enhance(order, options), attemptsWhileWaited)),
+      stopRetryingOwnFaults(() => writing(async (options) => writer.enhance(input, options), attemptsWhileWaited)),
     ),
 })
 

@@ -1,7 +1,7 @@
 import { Context } from '@temporalio/activity'
-import { communityArtist, voiceById, voiceObjects } from '@songloom/contracts/music/voices.rules'
+import { communityArtist, getVoice, listVoiceObjects } from '@songloom/contracts/music/voices.rules'
 import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
-import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
+import type { VoiceSampleInput } from '@songloom/contracts/music/voices.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
@@ -28,27 +28,27 @@ interface Deps {
 
 /** A distinct cover for each voice, determined by its name. */
 const coverOf = (texts: TextThreads, voice: VoiceId): Promise<string> =>
-  texts.run('drawTitled', { request: voiceLine, title: voiceById(voice).name }, Context.current().cancellationSignal)
+  texts.run('drawTitled', { request: voiceLine, title: getVoice(voice).name }, Context.current().cancellationSignal)
 
 /** Previews and covers of voices, made on first request and stored. */
 export function createSampleVoiceActivities({ objects, covers, encode, sing, texts }: Deps) {
   const isThere = async (key: string): Promise<boolean> => (await objects.stat(key)) !== undefined
 
   async function preview(voice: VoiceId): Promise<void> {
-    const key = voiceObjects(voice).preview
+    const key = listVoiceObjects(voice).preview
     if (await isThere(key)) return
     const { cancellationSignal: signal } = Context.current()
     const wav = await sing(voice, signal)
-    const tags = { title: voiceById(voice).name, artist: communityArtist, recipe: '' }
+    const tags = { title: getVoice(voice).name, artist: communityArtist, recipe: '' }
     const { mp3 } = await encode({ wav, formats: ['mp3'], tags }, { signal, onProgress: () => undefined })
     await objects.put(key, mp3, 'audio/mpeg')
   }
 
   const cover = async (voice: VoiceId): Promise<void> =>
-    covers(objects, voiceObjects(voice).cover, await coverOf(texts, voice))
+    covers(objects, listVoiceObjects(voice).cover, await coverOf(texts, voice))
 
   return {
-    sampleVoice: ({ voice, sample }: VoiceSampleOrder): Promise<void> =>
+    sampleVoice: ({ voice, sample }: VoiceSampleInput): Promise<void> =>
       withHeartbeat(
         () => (sample === 'preview' ? preview(voice) : cover(voice)),
         () => Context.current().heartbeat(),

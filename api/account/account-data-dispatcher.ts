@@ -1,16 +1,16 @@
 import type { Knex } from 'knex'
-import { accountExportWorkflowId, deletionWorkflowId } from '@songloom/contracts/account/account-data.rules'
+import { toAccountExportWorkflowId, toDeletionWorkflowId } from '@songloom/contracts/account/account-data.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { listUnstartedExports, recordExportStarted } from '@songloom/store/account/account-exports'
 import { claimAccountMail, listAccountMails, returnAccountMail } from '@songloom/store/account/account-mails'
 import type { AccountMail } from '@songloom/store/account/account-mails'
 import { listUnstartedDeletions, recordDeletionStarted } from '@songloom/store/account/deletions'
 import type { MailPort } from '../auth/mail/mail.ts'
-import { userLabel } from '../jobs/jobs.ts'
+import { toUserLabel } from '../jobs/jobs.ts'
 import { createSweeper } from '../jobs/sweeper.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
-import { accountMail } from './account-mail.ts'
+import { createAccountMail } from './account-mail.ts'
 
 const sweepEveryMs = 5_000
 const batch = 20
@@ -36,25 +36,25 @@ export function createAccountDataDispatcher({ db, calls, taskQueue, mail, origin
         workflowId,
         taskQueue,
         args: [order],
-        typedSearchAttributes: [userLabel(order.userId)],
+        typedSearchAttributes: [toUserLabel(order.userId)],
         workflowIdConflictPolicy: 'USE_EXISTING',
       }),
     )
 
   async function startAll(): Promise<void> {
     for (const order of await listUnstartedExports(db, batch)) {
-      await start('exportAccount', accountExportWorkflowId(order.exportId), order)
+      await start('exportAccount', toAccountExportWorkflowId(order.exportId), order)
       await recordExportStarted(db, order.exportId)
     }
     for (const order of await listUnstartedDeletions(db, batch)) {
-      await start('deleteAccount', deletionWorkflowId(order.deletionId), order)
+      await start('deleteAccount', toDeletionWorkflowId(order.deletionId), order)
       await recordDeletionStarted(db, order.deletionId)
     }
   }
 
   async function sendOne(due: AccountMail): Promise<void> {
     if (!(await claimAccountMail(db, due))) return
-    await mail.send(accountMail(due, origin)).catch(async (error: unknown) => {
+    await mail.send(createAccountMail(due, origin)).catch(async (error: unknown) => {
       log.warn({ err: error, id: due.id }, 'a mail about an account was not sent')
       await returnAccountMail(db, due)
     })

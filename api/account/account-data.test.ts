@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { readFile, readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
+import { toAccountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { listUnstartedExports } from '@songloom/store/account/account-exports'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { listAudit } from '@songloom/store/support/audit'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -45,7 +45,7 @@ describe('an archive of all data', () => {
   test('is not packed again while one is kept', async () => {
     const person = await api.signUp()
     const expiresAt = new Date(Date.now() + 60_000)
-    const id = newId()
+    const id = createId()
     await db('account_exports').insert({ id, user_id: person.userId, state: 'ready', expires_at: expiresAt })
     const refused = (await person.call('requestAccountExport')).body
     expect([refused.code, refused.message]).toEqual(['account_export_ready', expect.stringContaining('UTC')])
@@ -58,7 +58,12 @@ describe('an archive of all data', () => {
   test('is started again where its workflow may have been lost', async () => {
     const { userId } = await api.signUp()
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
-    await db('account_exports').insert({ id: newId(), user_id: userId, state: 'packing', workflow_at: minutesAgo(10) })
+    await db('account_exports').insert({
+      id: createId(),
+      user_id: userId,
+      state: 'packing',
+      workflow_at: minutesAgo(10),
+    })
     const isListed = async () => (await listUnstartedExports(db, 1_000)).some((order) => order.userId === userId)
     expect(await isListed()).toBe(false)
     await db('account_exports')
@@ -66,7 +71,7 @@ describe('an archive of all data', () => {
       .update({ workflow_at: minutesAgo(20), state: 'failed' })
     expect(await isListed()).toBe(false)
     await db('account_deletions').insert({
-      id: newId(),
+      id: createId(),
       user_id: userId,
       due_at: new Date(),
       workflow_at: minutesAgo(20),
@@ -77,9 +82,9 @@ describe('an archive of all data', () => {
 
   test('has a link that works once, for its owner, while it is kept', async () => {
     const [person, stranger] = [await api.signUp(), await api.signUp()]
-    const exportId = newId()
+    const exportId = createId()
     const objects = await openObjectStore(api.config.objectStore)
-    await objects.put(accountExportKey({ exportId, userId: person.userId }), Buffer.from('zip'), 'application/zip')
+    await objects.put(toAccountExportKey({ exportId, userId: person.userId }), Buffer.from('zip'), 'application/zip')
     const expiresAt = new Date(Date.now() + 60_000)
     const row = { id: exportId, user_id: person.userId, state: 'ready', expires_at: expiresAt, workflow_at: expiresAt }
     await db('account_exports').insert(row)
@@ -133,11 +138,11 @@ describe('the deletion of an account', () => {
     const { id, dueAt } = deletions.find(({ userId }) => userId === person.userId)!
     const page = await lead.call('supportUser', { params: { userId: person.userId } })
     expect(page.body.deletionDueAt).toBe(dueAt)
-    const press = { reason: 'The account was taken over.', requestId: newId() }
+    const press = { reason: 'The account was taken over.', requestId: createId() }
     const stop = (body = press) => lead.call('supportStopDeletion', { params: { deletionId: id }, body })
     expect((await stop()).body).toMatchObject({ changed: true, deletion: { state: 'stopped', reason: press.reason } })
     expect((await stop()).body).toMatchObject({ changed: false })
-    expect((await stop({ ...press, requestId: newId() })).body.code).toBe('not_eligible')
+    expect((await stop({ ...press, requestId: createId() })).body.code).toBe('not_eligible')
     expect((await person.call('accountDeletion')).body).toMatchObject({
       deletion: null,
       stoppedBecause: press.reason,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { accountExportKey } from '@songloom/contracts/account/account-data.rules'
+import { toAccountExportKey } from '@songloom/contracts/account/account-data.rules'
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import {
@@ -10,9 +10,9 @@ import {
 } from '@songloom/store/account/account-exports'
 import { getDeletion, requestDeletion, undoDeletion } from '@songloom/store/account/deletions'
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts'
-import { contentDisposition } from '../http/byte-range.ts'
+import { toContentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 
 type AccountDataRoutes =
@@ -32,7 +32,7 @@ interface Deps {
 }
 
 /** All data of a user as an archive, and the deletion of the account. */
-export function accountDataHandlers({ db, objects, dispatcher }: Deps): Pick<Handlers, AccountDataRoutes> {
+export function createAccountDataHandlers({ db, objects, dispatcher }: Deps): Pick<Handlers, AccountDataRoutes> {
   const getExport = async (userId: string) => ({
     success: true as const,
     export: (await getAccountExport(db, userId)) ?? null,
@@ -46,13 +46,13 @@ export function accountDataHandlers({ db, objects, dispatcher }: Deps): Pick<Han
       return getExport(user.id)
     },
     async linkAccountExport({ user }) {
-      const token = found(await createExportToken(db, user.id))
+      const token = requireFound(await createExportToken(db, user.id))
       return { success: true, url: `/api/account/export/file?token=${token}` }
     },
     async accountExportFile({ user, query, req, res }) {
-      const order = found(await consumeExportToken(db, user.id, query.token))
-      res.set('Content-Disposition', contentDisposition('Songloom data', 'zip'))
-      await sendObject(objects, accountExportKey(order), 'application/zip', req, res)
+      const order = requireFound(await consumeExportToken(db, user.id, query.token))
+      res.set('Content-Disposition', toContentDisposition('Songloom data', 'zip'))
+      await sendObject(objects, toAccountExportKey(order), 'application/zip', req, res)
     },
     accountDeletion: ({ user }) => getStanding(user.id),
     async requestAccountDeletion({ user, sessionId }) {

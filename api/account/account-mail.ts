@@ -6,7 +6,7 @@ const dayAndTime = (at: Date): string =>
   `${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(at)} UTC`
 
 /** The mail about a requested deletion, or an archive that is ready. */
-export function accountMail({ kind, to, endsAt }: AccountMail, origin: string): Mail {
+export function createAccountMail({ kind, to, endsAt }: AccountMail, origin: string): Mail {
   const page = `${origin}/myaccount#your-data`
   if (kind === 'export')
     return {

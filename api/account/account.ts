@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 import { isClassAccount } from '@songloom/contracts/edu/education.rules'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import { attendsClass } from '@songloom/store/edu/class-sharing'
-import { filtersContent, setContentFilter } from '@songloom/store/library/content-filter'
+import { isContentFiltered, setContentFilter } from '@songloom/store/library/content-filter'
 import { listPending } from '@songloom/store/jobs/jobs'
 import { countGenerationsToday } from '@songloom/store/jobs/count-jobs'
 import { getTokens } from '@songloom/store/ledger/ledger'
-import { accountUse } from '@songloom/store/jobs/quotas'
+import { getAccountUse } from '@songloom/store/jobs/quotas'
 import { setMailEnabled, hasMailEnabled } from '@songloom/store/dreampacks/ready-mails'
-import { tokenHistory } from '@songloom/store/ledger/token-history'
+import { listTokenHistory } from '@songloom/store/ledger/token-history'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -39,7 +39,7 @@ interface AccountParts {
   canMail: boolean
 }
 
-export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, AccountRoutes> {
+export function createAccountHandlers({ db, canMail }: AccountParts): Pick<Handlers, AccountRoutes> {
   const success = { success: true as const, isAvailable: canMail }
   const getEmailNotifications = async (userId: string) => ({ ...success, enabled: await hasMailEnabled(db, userId) })
   const getMailWhenReady = async (userId: string) => ({ ...success, isWished: await hasMailEnabled(db, userId) })
@@ -52,11 +52,11 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
     },
     tokenHistory: async ({ user, query }) => ({
       success: true,
-      ...(await tokenHistory(db, user.id, { before: query.before, limit: historyPage })),
+      ...(await listTokenHistory(db, user.id, { before: query.before, limit: historyPage })),
     }),
     async storage({ user }) {
       const quota = getQuota(user.role, user.plan)
-      const { storedBytes, uploadsToday, cutsToday, archivesToday } = await accountUse(db, user.id)
+      const { storedBytes, uploadsToday, cutsToday, archivesToday } = await getAccountUse(db, user.id)
       return {
         success: true,
         storedBytes: { used: storedBytes, limit: quota?.storedBytes ?? null },
@@ -77,7 +77,7 @@ export function accountHandlers({ db, canMail }: AccountParts): Pick<Handlers, A
       await setMailEnabled(db, user.id, body.isWished)
       return getMailWhenReady(user.id)
     },
-    contentFilter: async ({ user }) => ({ success: true, isOn: await filtersContent(db, user.id) }),
+    contentFilter: async ({ user }) => ({ success: true, isOn: await isContentFiltered(db, user.id) }),
     async setContentFilter({ user, body }) {
       if (!body.isOn && (await attendsClass(db, user.id))) throw new Refusal('content_filter_locked')
       await setContentFilter(db, user.id, body.isOn)

@@ -6,10 +6,10 @@ import type { Route } from '@songloom/contracts/routes/route'
 import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { sample } from '@songloom/platform/testing/length'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { listAudit } from '@songloom/store/support/audit'
 import { createFindKey } from '../auth/key-auth.ts'
-import { limiterMaker } from '../auth/limits/limits.ts'
+import { createLimiterFactory } from '../auth/limits/limits.ts'
 import { openApiDocument } from '../http/openapi.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -121,7 +121,7 @@ describe('a key is refused', () => {
 
   test('for longer than its calls of a minute', async () => {
     const { secret } = await startScript('eager', ['read_account'])
-    const findKey = createFindKey({ db, limiter: limiterMaker(undefined), callsPerMinute: 2 })
+    const findKey = createFindKey({ db, limiter: createLimiterFactory(undefined), callsPerMinute: 2 })
     const headers = { authorization: `Bearer ${secret}` }
     const call = () => findKey({ name: 'tokens', route: routes.tokens, headers, action: undefined })
     expect((await call())?.headers).toMatchObject({ 'RateLimit-Limit': '2', 'RateLimit-Remaining': '1' })
@@ -135,7 +135,7 @@ describe('a key is refused', () => {
     const { email } = await db('users').where({ id: ada.userId }).first<{ email: string }>('email')
     const found = await support.call('supportUserKeys', { query: { search: email } })
     expect(found.body.keys).toContainEqual(expect.objectContaining({ id: script.keyId, userEmail: email }))
-    const press = { reason: 'It was published.', requestId: newId() }
+    const press = { reason: 'It was published.', requestId: createId() }
     const revoke = () => support.call('supportRevokeUserKey', { params: { keyId: script.keyId }, body: press })
     expect((await revoke()).body).toMatchObject({ changed: true, key: { isRevokedBySupport: true } })
     expect((await revoke()).body).toMatchObject({ changed: false })

@@ -6,7 +6,7 @@ import { beginEmailChange, cancelEmailChange, confirmEmailChange } from '@songlo
 import { withdrawEmailChanges } from '@songloom/store/account/withdraw-email-changes'
 import type { Knex } from 'knex'
 import type { IdentityPort } from '../auth/identity-port.ts'
-import { cancelEmailMail, confirmEmailMail, knownEmailMail } from '../auth/mail/account-mails.ts'
+import { cancelEmailMail, confirmEmailMail, createKnownEmailMail } from '../auth/mail/account-mails.ts'
 import type { Mail, MailPort } from '../auth/mail/mail.ts'
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -28,7 +28,7 @@ const newToken = (): string => randomBytes(32).toString('base64url')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** The change of a user's address: the new one confirms it, the old one can cancel it. */
-export function emailHandlers({ db, identity, mail, origin, log }: Deps): Pick<Handlers, EmailRoutes> {
+export function createEmailHandlers({ db, identity, mail, origin, log }: Deps): Pick<Handlers, EmailRoutes> {
   // Not awaited: a known address must not respond slower than an unknown one.
   const send = (message: Mail): void =>
     void mail.send(message).catch((error: unknown) => log.error({ err: error }, 'a mail of an account was not sent'))
@@ -47,7 +47,9 @@ export function emailHandlers({ db, identity, mail, origin, log }: Deps): Pick<H
     send(cancelEmailMail({ name, email: user.email }, `${origin}/cancel-email?token=${cancel}`))
     // A stranger's address must not learn the name.
     const receiver = { name: '', email: newEmail }
-    send(isKnown ? knownEmailMail(receiver) : confirmEmailMail(receiver, `${origin}/confirm-email?token=${confirm}`))
+    send(
+      isKnown ? createKnownEmailMail(receiver) : confirmEmailMail(receiver, `${origin}/confirm-email?token=${confirm}`),
+    )
   }
 
   return {

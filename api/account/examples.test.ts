@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exampleKeys, exampleObjects, exampleSongs, exampleEdition } from '@songloom/contracts/library/examples.rules'
+import {
+  exampleKeys,
+  listExampleObjects,
+  exampleSongs,
+  exampleEdition,
+} from '@songloom/contracts/library/examples.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { startTestApi } from '../testing/test-api.ts'
@@ -24,9 +29,9 @@ const audio = (headers: Record<string, string> = {}) =>
 
 test('lists an example to visitors only once it is complete', async () => {
   expect(await listed()).toEqual([])
-  await objects.put(exampleObjects(key).audio, Buffer.from(sound), 'audio/mpeg')
+  await objects.put(listExampleObjects(key).audio, Buffer.from(sound), 'audio/mpeg')
   expect(await listed()).toEqual([])
-  await objects.put(exampleObjects(key).notes, Buffer.from(JSON.stringify(notes)), 'application/json')
+  await objects.put(listExampleObjects(key).notes, Buffer.from(JSON.stringify(notes)), 'application/json')
   expect(await listed()).toMatchObject([{ key, ...notes, audioUrl: `/api/examples/${key}/audio?v=${exampleEdition}` }])
 })
 

@@ -1,7 +1,7 @@
 import { json } from 'node:stream/consumers'
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
 import type { MadeExample } from '@songloom/contracts/library/examples'
-import { exampleEdition, exampleKeys, exampleObjects } from '@songloom/contracts/library/examples.rules'
+import { exampleEdition, exampleKeys, listExampleObjects } from '@songloom/contracts/library/examples.rules'
 import type { ExampleKey } from '@songloom/contracts/library/examples.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -16,11 +16,13 @@ const addressesOf = (key: ExampleKey): Pick<MadeExample, 'audioUrl' | 'coverUrl'
 })
 
 /** Public example songs. A finished one never changes, so it is read once. */
-export function exampleHandlers(objects: ObjectStore): Pick<Handlers, 'examples' | 'exampleAudio' | 'exampleCover'> {
+export function createExampleHandlers(
+  objects: ObjectStore,
+): Pick<Handlers, 'examples' | 'exampleAudio' | 'exampleCover'> {
   const made = new Map<ExampleKey, MadeExample>()
 
   async function look(key: ExampleKey): Promise<void> {
-    const { notes } = exampleObjects(key)
+    const { notes } = listExampleObjects(key)
     if (made.has(key) || !(await objects.stat(notes))) return
     const { stream } = await objects.get(notes)
     made.set(key, { key, ...((await json(stream)) as Notes), ...addressesOf(key) })
@@ -32,9 +34,9 @@ export function exampleHandlers(objects: ObjectStore): Pick<Handlers, 'examples'
       return { success: true, examples: exampleKeys.flatMap((key) => made.get(key) ?? []) }
     },
     exampleAudio: ({ params, req, res }) =>
-      sendObject(objects, exampleObjects(params.example).audio, fileMimeTypes.mp3, req, res, 'public'),
+      sendObject(objects, listExampleObjects(params.example).audio, fileMimeTypes.mp3, req, res, 'public'),
     exampleCover: ({ params, query, req, res }) => {
-      const key = `${exampleObjects(params.example).cover}-${query.size ?? '512'}.webp`
+      const key = `${listExampleObjects(params.example).cover}-${query.size ?? '512'}.webp`
       return sendObject(objects, key, 'image/webp', req, res, 'public')
     },
   }

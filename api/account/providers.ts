@@ -23,7 +23,7 @@ export async function listProviders(db: Knex, userId: string, providers: readonl
 }
 
 /** Connects and removes providers by which the user signs in. */
-export function providerHandlers({ db, identity, providers }: Deps): Pick<Handlers, ProviderRoutes> {
+export function createProviderHandlers({ db, identity, providers }: Deps): Pick<Handlers, ProviderRoutes> {
   return {
     async linkProvider({ user, sessionId, params, req, res }) {
       await requireRecentSignIn(db, sessionId)

@@ -10,7 +10,7 @@ const why = 'You asked for a mail when a generation takes longer than a minute. 
 const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
 
 /** The mail's text for a generation that has ended. */
-export function readyMail({ to, name, projectId, isReady, tokensReturned }: ReadyMail, origin: string): Mail {
+export function createReadyMail({ to, name, projectId, isReady, tokensReturned }: ReadyMail, origin: string): Mail {
   const plain = plainName(name)
   const what = isReady
     ? `“${plain}” is ready. Listen to it here:`
@@ -55,7 +55,7 @@ export function packMail({ to, name, run }: PackMail, origin: string): Mail {
 }
 
 /** A message from support, as it was sent. */
-export const supportMail = ({ to, text }: SupportMail, origin: string): Mail => ({
+export const createSupportMail = ({ to, text }: SupportMail, origin: string): Mail => ({
   to,
   subject: 'A message from Songloom support',
   text: [text, `${origin}/`, 'You have mail from Songloom switched on. You can turn this off in My Account.'].join(

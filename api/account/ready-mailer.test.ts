@@ -10,7 +10,7 @@ import { acceptSeededTrack, seedDreampack, seedOpenRun } from '@songloom/store/t
 import { setMoments } from '@songloom/store/testing/seed-support'
 import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import type { Mail } from '../auth/mail/mail.ts'
-import { packMail, readyMail } from './ready-mail.ts'
+import { packMail, createReadyMail } from './ready-mail.ts'
 import { createReadyMailer } from './ready-mailer.ts'
 
 let db: Knex
@@ -109,7 +109,7 @@ test('a pack mail has the track count, the reason for missing tracks and a link'
 
 test('a mail states the outcome, and a prompt cannot add lines', () => {
   const due = { jobId: 'j', to: 'a@example.com', name: 'Rain\r\nBcc: all', projectId: 'p', tokensReturned: 200 }
-  expect(readyMail({ ...due, isReady: true }, origin).subject).toBe('“Rain Bcc: all” is ready')
-  const failed = readyMail({ ...due, isReady: false }, origin)
+  expect(createReadyMail({ ...due, isReady: true }, origin).subject).toBe('“Rain Bcc: all” is ready')
+  const failed = createReadyMail({ ...due, isReady: false }, origin)
   expect(failed.text).toContain('could not be made. 200 tokens were refunded.')
 })

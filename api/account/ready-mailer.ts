@@ -6,7 +6,7 @@ import { claimSupportMails } from '@songloom/store/support/users/mails'
 import { createMailSweep } from '../auth/mail/mail-sweep.ts'
 import type { MailSweep } from '../auth/mail/mail-sweep.ts'
 import type { Mail, MailPort } from '../auth/mail/mail.ts'
-import { packMail, readyMail, supportMail } from './ready-mail.ts'
+import { packMail, createReadyMail, createSupportMail } from './ready-mail.ts'
 
 const sweepEveryMs = 15_000
 
@@ -21,10 +21,10 @@ export function createReadyMailer(of: { db: Knex; mail: MailPort; origin: string
       .catch((error: unknown) => log.warn({ err: error, ...about }, 'a mail about a generation was not sent'))
 
   async function sendDue(): Promise<void> {
-    for (const due of await claimReadyMails(db)) await send(readyMail(due, origin), { jobId: due.jobId })
+    for (const due of await claimReadyMails(db)) await send(createReadyMail(due, origin), { jobId: due.jobId })
     for (const due of await claimPackMails(db)) await send(packMail(due, origin), { dreampackRunId: due.run.id })
     for (const due of await claimSupportMails(db))
-      await send(supportMail(due, origin), { supportMessageId: due.messageId })
+      await send(createSupportMail(due, origin), { supportMessageId: due.messageId })
   }
 
   return createMailSweep({ sendDue, everyMs: sweepEveryMs, failure: 'mails about generations could not be read', log })

@@ -35,7 +35,7 @@ const toDeviceSession = (row: SessionRow, currentId: string | undefined): Device
 })
 
 /** A user's sessions, name and password. */
-export function sessionHandlers({ db, identity, notifyOfChange }: Deps): Pick<Handlers, SessionRoutes> {
+export function createSessionHandlers({ db, identity, notifyOfChange }: Deps): Pick<Handlers, SessionRoutes> {
   return {
     async sessions({ user, sessionId }) {
       const rows = await listSessions(db, user.id, idleSessionSeconds)

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/mount-routes.ts'
 type Needs = Pick<Config, 'linkExtractorPath' | 'oidcProviders' | 'storeLinks' | 'socialLinks'>
 
 /** What this installation offers, by its configuration. */
-export function studioSettingsHandlers(config: Needs): Pick<Handlers, 'studioSettings'> {
+export function createStudioSettingsHandlers(config: Needs): Pick<Handlers, 'studioSettings'> {
   const settings = {
     readsVideoPages: config.linkExtractorPath !== undefined,
     signInProviders: config.oidcProviders.map(({ id, name }) => ({ id, name })),

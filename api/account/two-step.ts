@@ -4,7 +4,7 @@ import type { OidcProvider } from '@songloom/platform/oidc-providers'
 import { getOpenEmailChange } from '@songloom/store/account/email-changes'
 import type { Knex } from 'knex'
 import type { IdentityPort } from '../auth/identity-port.ts'
-import { accountChangedMail } from '../auth/mail/account-mails.ts'
+import { createAccountChangedMail } from '../auth/mail/account-mails.ts'
 import type { AccountChange } from '../auth/mail/account-mails.ts'
 import type { MailPort } from '../auth/mail/mail.ts'
 import { proveUser, requireRecentSignIn } from '../auth/recent-sign-in.ts'
@@ -27,11 +27,16 @@ export const createNotifyOfChange =
   ({ mail, log }: { mail: MailPort; log: Log }): NotifyOfChange =>
   ({ username: name, email }, change) =>
     void mail
-      .send(accountChangedMail({ name, email }, change))
+      .send(createAccountChangedMail({ name, email }, change))
       .catch((error: unknown) => log.error({ err: error }, 'a mail of an account was not sent'))
 
 /** Two-step sign-in, and what the account is protected by. */
-export function twoStepHandlers({ db, identity, notifyOfChange, providers }: Deps): Pick<Handlers, TwoStepRoutes> {
+export function createTwoStepHandlers({
+  db,
+  identity,
+  notifyOfChange,
+  providers,
+}: Deps): Pick<Handlers, TwoStepRoutes> {
   async function readSecurity(userId: string) {
     const [hasPassword, isOn, change, listed] = await Promise.all([
       identity.hasPassword(userId),

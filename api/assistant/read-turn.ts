@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
-import { cutBefore, deltaLength, isTurnOpen, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
+import { cutBefore, getDeltaLength, isTurnOpen, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
 import { readParts } from '@songloom/store/assistant/turn-parts'
 import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { readLive } from '@songloom/store/assistant/turn-stream'
@@ -23,7 +23,7 @@ export function continueFrom(cursor: number, attempt: number, deltas: readonly T
   let at = Math.max(cursor, attempt * offsetsPerAttempt)
   for (const delta of deltas) {
     if (delta.offset <= at) continue
-    if (delta.offset - deltaLength(delta) > at) break
+    if (delta.offset - getDeltaLength(delta) > at) break
     fresh.push(cutBefore(delta, at))
     at = delta.offset
   }

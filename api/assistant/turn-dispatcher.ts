@@ -9,7 +9,7 @@ import { decideConfirmation, listForgottenTurns } from '@songloom/store/assistan
 import { leaseDueTurns, listUnansweredStops, postponeTurn } from '@songloom/store/assistant/turns'
 import type { DueTurn } from '@songloom/store/assistant/turns'
 import type { runTurn } from '@songloom/workflows/run-turn'
-import { userLabel } from '../jobs/jobs.ts'
+import { toUserLabel } from '../jobs/jobs.ts'
 import { createSweeper } from '../jobs/sweeper.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
@@ -46,7 +46,7 @@ export function createTurnDispatcher({ db, redis, calls, taskQueue, log }: Deps)
           taskQueue,
           args: [{ turnId, step }],
           priority: { priorityKey, fairnessKey: userId },
-          typedSearchAttributes: [userLabel(userId)],
+          typedSearchAttributes: [toUserLabel(userId)],
           workflowIdReusePolicy: 'ALLOW_DUPLICATE',
           workflowIdConflictPolicy: 'FAIL',
         }),

@@ -56,7 +56,7 @@ async function sendEvents(res: Response, batches: AsyncIterable<TurnDelta[]>, si
 type TurnRoutes = 'startTurn' | 'turn' | 'turnStream' | 'stopTurn' | 'confirmTurn' | 'editTurn'
 
 /** Calls about turns: all act for the caller on the caller's own. */
-export function turnHandlers(deps: Deps): Pick<Handlers, TurnRoutes> {
+export function createTurnHandlers(deps: Deps): Pick<Handlers, TurnRoutes> {
   const { db, limiter, streams } = deps
   const limit = limiter('turns', turnsPerMinute, 60)
   const answerView = async (userId: string, turnId: string) =>

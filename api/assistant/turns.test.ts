@@ -7,7 +7,7 @@ import type { RouteName } from '@songloom/contracts/routes/routes'
 import { stopConfirming } from '@songloom/store/assistant/end-turn'
 import { askConfirmation, listForgottenTurns } from '@songloom/store/assistant/turn-calls'
 import { buyDna } from '@songloom/store/dna/licences'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { seedDna } from '@songloom/store/testing/seed-dna'
 import type { ModelRequest, ModelToolCall } from '@songloom/activities/language-models/port/language-model'
 import type { LanguageModel } from '@songloom/activities/language-models/port/language-model'
@@ -39,7 +39,7 @@ const call = (name: string, given: object = {}, id = 'call'): ModelToolCall => (
 
 async function start(prompt: string, more: object = {}): Promise<string> {
   const projectId = await maker.newProject()
-  const body = { projectId, prompt, mode: 'chat', requestKey: `key-${newId()}`, ...more }
+  const body = { projectId, prompt, mode: 'chat', requestKey: `key-${createId()}`, ...more }
   const answer = await maker.call('startTurn', { body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.turnId
@@ -245,7 +245,7 @@ test('a stop ends the model within a second and keeps what it wrote and what it 
 
   script({ text: 'A short one.' })
   const params = { turnId }
-  const body = { prompt: 'a short story', requestKey: `key-${newId()}` }
+  const body = { prompt: 'a short story', requestKey: `key-${createId()}` }
   const edited = await maker.call('editTurn', { params, body })
   const second = await untilState(edited.body.turnId, 'completed')
   const thread = (await maker.call('projectMessages', { params: { projectId: turn.projectId } })).body.messages

@@ -11,7 +11,7 @@ import type { TurnRow } from '@songloom/store/assistant/turn-rows'
 import { acceptTurn, requestStop } from '@songloom/store/assistant/turns'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'
 import { requireOwnedProject } from '../projects/projects.ts'
 
@@ -31,7 +31,7 @@ async function announce({ redis, turnDispatcher }: TurnServices, turn: TurnRow):
 
 /** A user's own turn. Throws `not_found` for a missing one and another user's. */
 export const requireOwnTurn = async (db: Knex, userId: string, turnId: string): Promise<TurnRow> =>
-  found(await getOwnTurnRow(db, userId, turnId))
+  requireFound(await getOwnTurnRow(db, userId, turnId))
 
 /**
  * Starts a turn in the user's own project, once for each request key. Throws `Refusal`: the agent is for staff, and an
@@ -47,7 +47,7 @@ export async function startTurn(
   await assertNotBlocked(db, user.id)
   if (request.mode === 'agent' && !user.staff) throw new Refusal('forbidden')
   await requireOwnedProject(db, user.id, request.projectId)
-  if (request.audioId !== undefined) found(await getUsableAudio(db, user.id, request.audioId))
+  if (request.audioId !== undefined) requireFound(await getUsableAudio(db, user.id, request.audioId))
   const turn = await acceptTurn(db, {
     ...request,
     userId: user.id,

@@ -3,10 +3,10 @@ import type { Log } from '@songloom/platform/logs/log'
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express'
 import { Refusal } from '../http/refusal.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { libraryAnswer } from './better-auth/library-answer.ts'
-import { libraryRequest } from './better-auth/library-request.ts'
+import { readLibraryAnswer } from './better-auth/library-answer.ts'
+import { createLibraryRequest } from './better-auth/library-request.ts'
 import type { LibraryRequest } from './better-auth/library-request.ts'
-import { passCookies } from './better-auth/pass-cookies.ts'
+import { forwardCookies } from './better-auth/pass-cookies.ts'
 import type { SignInLimits } from './limits/sign-in-limits.ts'
 import type { UsedCodes } from './limits/used-codes.ts'
 import type { ProviderVisits } from './provider-visit.ts'
@@ -30,14 +30,14 @@ export interface HandlerParts {
 export const createForward =
   ({ ask, origin }: Pick<HandlerParts, 'ask' | 'origin'>) =>
   (req: ExpressRequest, request: LibraryRequest): Promise<Response> =>
-    ask(libraryRequest(req, origin, request))
+    ask(createLibraryRequest(req, origin, request))
 
 /** What follows a sign-in at the library, before its answer is sent. */
 export function createSignInAnswers({ origin, sessions, usedCodes, devices, welcome, log }: HandlerParts) {
   /** The session that came with the request ends where a new one begins (ASVS 7.2.4). */
   const answerSignedIn = async (req: ExpressRequest, res: ExpressResponse, response: Response) => {
-    const answer = (await libraryAnswer(response)) as object
-    const token = passCookies(response, res, origin, ['session', 'two_factor', 'trust_device'])
+    const answer = (await readLibraryAnswer(response)) as object
+    const token = forwardCookies(response, res, origin, ['session', 'two_factor', 'trust_device'])
     if ('twoFactorRedirect' in answer) throw new Refusal('code_needed')
     const earlier = await sessions.of(req.headers)
     if (earlier) await sessions.end(earlier.sessionId)
@@ -61,7 +61,7 @@ export function createSignInAnswers({ origin, sessions, usedCodes, devices, welc
   /** As after a password: the session that came along ends, and the device is known from now on. */
   const passProviderSession = async (req: ExpressRequest, res: ExpressResponse, response: Response) => {
     const earlier = await sessions.of({ cookie: req.headers.cookie })
-    const token = passCookies(response, res, origin, ['session'])
+    const token = forwardCookies(response, res, origin, ['session'])
     const present = await sessions.of({ authorization: `Bearer ${token}` })
     if (!present) throw new Error('A provider began no session')
     if (earlier) await sessions.end(earlier.sessionId)

@@ -7,8 +7,8 @@ import { createForward } from './answer-sign-in.ts'
 import type { HandlerParts } from './answer-sign-in.ts'
 import { parseBody, readJson, requestResetRequest, resetRequest } from './bodies.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
-import { libraryAnswer } from './better-auth/library-answer.ts'
-import { passCookies } from './better-auth/pass-cookies.ts'
+import { readLibraryAnswer } from './better-auth/library-answer.ts'
+import { forwardCookies } from './better-auth/pass-cookies.ts'
 import { isForeignOrigin } from './middleware.ts'
 import { toOwnAddress } from './redirect-target.ts'
 import { signInHandlers } from './sign-in-handlers.ts'
@@ -51,8 +51,8 @@ function sessionHandlers(parts: HandlerParts) {
   return {
     '/api/auth/sign-out': async (req, res) => {
       const response = await forward(req, { method: 'POST', path: '/sign-out', body: {} })
-      await libraryAnswer(response)
-      passCookies(response, res, origin, ['session'])
+      await readLibraryAnswer(response)
+      forwardCookies(response, res, origin, ['session'])
       res.json({ success: true })
     },
 
@@ -72,7 +72,7 @@ function passwordHandlers(parts: HandlerParts) {
       const { email, redirectTo = resetPage } = parseBody(requestResetRequest, req.body)
       const body = { email, redirectTo: toOwnAddress(redirectTo, origin, 'redirectTo') }
       await limits.admitResetMail(email)
-      await libraryAnswer(await forward(req, { method: 'POST', path: '/request-password-reset', body }))
+      await readLibraryAnswer(await forward(req, { method: 'POST', path: '/request-password-reset', body }))
       res.json({ success: true })
     },
 
@@ -83,14 +83,14 @@ function passwordHandlers(parts: HandlerParts) {
       const path = `/reset-password/${encodeURIComponent(String(req.params.token))}?callbackURL=${target}`
       const response = await forward(req, { method: 'GET', path })
       const location = response.headers.get('location')
-      if (location === null) await libraryAnswer(response)
+      if (location === null) await readLibraryAnswer(response)
       else res.redirect(302, toOwnAddress(location, origin, 'callbackURL'))
     },
 
     '/api/auth/reset-password': async (req, res) => {
       const body = parseBody(resetRequest, req.body)
       refuseCommonPassword(body.newPassword)
-      await libraryAnswer(await forward(req, { method: 'POST', path: '/reset-password', body }))
+      await readLibraryAnswer(await forward(req, { method: 'POST', path: '/reset-password', body }))
       res.json({ success: true })
     },
   } satisfies Record<string, RequestHandler>

@@ -11,7 +11,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import { Refusal } from '../http/refusal.ts'
 import { consume } from './limits/limits.ts'
 import type { MakeLimiter } from './limits/limits.ts'
-import { bearerToken } from './session-cookie.ts'
+import { readBearerToken } from './session-cookie.ts'
 import { getSessionUser } from '@songloom/store/account/session-user'
 
 /** A user of a call; with the key of a creator that it was made by. */
@@ -94,7 +94,7 @@ export function createFindKey({ db, limiter, callsPerMinute }: Deps): FindKey {
   }
 
   return async (call) => {
-    const secret = bearerToken(call.headers)
+    const secret = readBearerToken(call.headers)
     if (secret?.startsWith(apiKeyPrefix)) return findOwn(secret, call)
     // A script has no account of its own: there it is nobody.
     if (secret?.startsWith(keyPrefix) && !isOwnPolicy(call.route)) return findScript(secret, call)

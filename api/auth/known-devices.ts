@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { cookieToken, isSecureOrigin } from './session-cookie.ts'
+import { readCookieToken, isSecureOrigin } from './session-cookie.ts'
 
 export interface KnownDevices {
   /** The device's id where this account was signed in on it before. Throws nothing: a forged cookie is none. */
@@ -44,7 +44,7 @@ export function createKnownDevices({ secret, origin }: DeviceParts): KnownDevice
 
   const sign = (id: string, email: string): string =>
     createHmac('sha256', key).update(`${id}.${email.toLowerCase()}`).digest('base64url')
-  const readDevice = (cookieHeader: string | undefined) => parseDevice(cookieToken(cookieHeader, cookieName))
+  const readDevice = (cookieHeader: string | undefined) => parseDevice(readCookieToken(cookieHeader, cookieName))
 
   return {
     getDeviceId(cookieHeader, email) {

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { bearerToken, cookieToken, sessionCookieName } from './session-cookie.ts'
+import { readBearerToken, readCookieToken, getSessionCookieName } from './session-cookie.ts'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
 
@@ -8,10 +8,10 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS']
  * session cookie and names none. A browser never sends a bearer token on its own, so that one needs no origin.
  */
 export function isForeignOrigin(req: Pick<Request, 'method' | 'headers'>, origin: string): boolean {
-  if (safeMethods.includes(req.method) || bearerToken(req.headers) !== undefined) return false
+  if (safeMethods.includes(req.method) || readBearerToken(req.headers) !== undefined) return false
   const named = namedOrigin(req.headers.origin ?? req.headers.referer)
   if (named !== undefined) return named !== origin
-  return cookieToken(req.headers.cookie, sessionCookieName(origin)) !== undefined
+  return readCookieToken(req.headers.cookie, getSessionCookieName(origin)) !== undefined
 }
 
 function namedOrigin(value: string | undefined): string | undefined {

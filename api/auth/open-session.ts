@@ -1,5 +1,5 @@
-import { libraryRequest } from './better-auth/library-request.ts'
-import { passCookies } from './better-auth/pass-cookies.ts'
+import { createLibraryRequest } from './better-auth/library-request.ts'
+import { forwardCookies } from './better-auth/pass-cookies.ts'
 import type { AuthPort } from './auth-port.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -14,9 +14,9 @@ interface Parts {
 export const createOpenSession =
   ({ origin, sessions, open }: Parts): AuthPort['openSession'] =>
   async (req, res, userId) => {
-    const { headers } = libraryRequest(req, origin, { method: 'POST', path: '/songloom/open-session' })
+    const { headers } = createLibraryRequest(req, origin, { method: 'POST', path: '/songloom/open-session' })
     const [earlier, response] = [await sessions.of(req.headers), await open(userId, headers)]
-    const token = passCookies(response, res, origin, ['session'])
+    const token = forwardCookies(response, res, origin, ['session'])
     if (token === undefined) throw new Error('The library opened no session')
     if (earlier) await sessions.end(earlier.sessionId)
     return token

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { authLimits } from './limits/limits.ts'
 import { startAuthApp, wideLimits } from './testing/auth-app.ts'
 import type { AuthApp } from './testing/auth-app.ts'
@@ -28,7 +28,7 @@ async function linkFor(email: string): Promise<string> {
 const tokenIn = (link: string): string => /reset-password\/([^?]+)/.exec(link)![1]!
 
 async function insertFor(userId: string, table: string, row: object): Promise<void> {
-  const columns = Object.entries({ id: newId(), user_id: userId, ...row })
+  const columns = Object.entries({ id: createId(), user_id: userId, ...row })
   const places = columns.map((_, index) => `$${index + 1}`).join(', ')
   const names = columns.map(([name]) => name).join(', ')
   await app.pool.query(
@@ -87,7 +87,7 @@ describe('A password reset', () => {
   test('withdraws a waiting change of the address', async () => {
     const { signedIn, token } = await personWithToken()
     await insertFor(signedIn.user.id, 'email_changes', {
-      ...{ old_email: 'a@example.test', new_email: 'b@example.test', cancel_hash: newId() },
+      ...{ old_email: 'a@example.test', new_email: 'b@example.test', cancel_hash: createId() },
       expires_at: new Date(Date.now() + 60_000),
     })
     await reset(token, 'a-new-password')
@@ -101,9 +101,9 @@ describe('A password reset', () => {
       id,
       isProved,
     ])
-    await insertFor(id, 'credentials', { provider_id: 'elsewhere', account_id: newId() })
+    await insertFor(id, 'credentials', { provider_id: 'elsewhere', account_id: createId() })
     await insertFor(id, 'api_keys', {
-      ...{ name: 'Key', prefix: 'x', hash: newId(), scopes: [] },
+      ...{ name: 'Key', prefix: 'x', hash: createId(), scopes: [] },
       expires_at: new Date(Date.now() + 60_000),
     })
     await reset(token, 'a-new-password')

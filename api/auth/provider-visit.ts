@@ -1,10 +1,10 @@
 import type { Request, Response as ExpressResponse } from 'express'
 import { Refusal } from '../http/refusal.ts'
-import { authCookieName } from './auth-cookies.ts'
+import { getAuthCookieName } from './auth-cookies.ts'
 import type { AuthCookie } from './auth-cookies.ts'
-import { libraryAnswer } from './better-auth/library-answer.ts'
-import { libraryRequest } from './better-auth/library-request.ts'
-import { passCookies } from './better-auth/pass-cookies.ts'
+import { readLibraryAnswer } from './better-auth/library-answer.ts'
+import { createLibraryRequest } from './better-auth/library-request.ts'
+import { forwardCookies } from './better-auth/pass-cookies.ts'
 import type { Providers } from './better-auth/providers.ts'
 import { toProviderProblem } from './provider-problems.ts'
 import { toOwnAddress } from './redirect-target.ts'
@@ -49,7 +49,7 @@ function readParameters({ query }: Request): URLSearchParams {
 /** Sign-in by providers: a signed state in a cookie and a row, PKCE, a nonce, and returns to our own pages alone. */
 export function createProviderVisits({ providers, origin }: { providers: Providers; origin: string }): ProviderVisits {
   const setsCookie = (response: Response, cookie: AuthCookie): boolean => {
-    const name = authCookieName(cookie, origin)
+    const name = getAuthCookieName(cookie, origin)
     return response.headers.getSetCookie().some((line) => line.startsWith(`${name}=`) && !line.startsWith(`${name}=;`))
   }
 
@@ -78,9 +78,9 @@ export function createProviderVisits({ providers, origin }: { providers: Provide
         disableRedirect: true,
       }
       const request = { method: 'POST', path: paths[purpose], body, isSignedOut: purpose === 'sign-in' } as const
-      const response = await library.handler(libraryRequest(req, origin, request))
-      const { url } = (await libraryAnswer(response)) as { url: string }
-      passCookies(response, res, origin, ['state'])
+      const response = await library.handler(createLibraryRequest(req, origin, request))
+      const { url } = (await readLibraryAnswer(response)) as { url: string }
+      forwardCookies(response, res, origin, ['state'])
       return url
     },
     async end({ req, res, providerId }) {
@@ -88,8 +88,8 @@ export function createProviderVisits({ providers, origin }: { providers: Provide
       const path = `/callback/${encodeURIComponent(providerId)}?${readParameters(req)}`
       const cookies = ['state', 'trust_device'] as const
       const request = { method: 'GET', path, cookies, isSignedOut: true } as const
-      const response = await library.handler(libraryRequest(req, origin, request))
-      passCookies(response, res, origin, ['state', 'two_factor', 'trust_device'])
+      const response = await library.handler(createLibraryRequest(req, origin, request))
+      forwardCookies(response, res, origin, ['state', 'two_factor', 'trust_device'])
       // The plugin has ended the session again, and left the address.
       if (setsCookie(response, 'two_factor')) return { kind: 'code-needed' }
       const location = response.headers.get('location')

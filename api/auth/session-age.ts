@@ -10,7 +10,7 @@ interface Ages {
 }
 
 /** The sooner of the absolute end and 7 days after the last noted use. */
-export const sessionEnd = ({ expiresAt, updatedAt }: Ages): Date =>
+export const getSessionEnd = ({ expiresAt, updatedAt }: Ages): Date =>
   new Date(Math.min(expiresAt.getTime(), updatedAt.getTime() + idleSessionSeconds * 1_000))
 
 export const needsTouch = ({ updatedAt }: Ages, nowMs: number): boolean =>

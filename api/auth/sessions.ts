@@ -5,9 +5,9 @@ import { roleSchema } from '@songloom/contracts/account/session'
 import type { Pool } from 'pg'
 import { Refusal } from '../http/refusal.ts'
 import type { CurrentSession } from './auth-port.ts'
-import { sessionCookieHeader } from './better-auth/library-request.ts'
-import { idleSessionSeconds, needsTouch, sessionEnd } from './session-age.ts'
-import { presentedToken, sessionCookieName } from './session-cookie.ts'
+import { toSessionCookieHeader } from './better-auth/library-request.ts'
+import { idleSessionSeconds, needsTouch, getSessionEnd } from './session-age.ts'
+import { readPresentedToken, getSessionCookieName } from './session-cookie.ts'
 import { toSessionUser } from '@songloom/store/account/session-user'
 import type { UserFields } from '@songloom/store/account/session-user'
 
@@ -71,19 +71,19 @@ export function createSessions({ pool, origin, find, recordSeen }: Parts): Sessi
       return new Map(rows.map(({ id, role }) => [id, roleSchema.parse(role)]))
     },
     async of(headers) {
-      const token = presentedToken(headers, sessionCookieName(origin))
+      const token = readPresentedToken(headers, getSessionCookieName(origin))
       const found = token
-        ? await find(new Headers({ cookie: sessionCookieHeader(token, origin) })).catch(unreadable)
+        ? await find(new Headers({ cookie: toSessionCookieHeader(token, origin) })).catch(unreadable)
         : null
       if (!found) return null
       const nowMs = Date.now()
-      if (sessionEnd(found.session).getTime() <= nowMs && !(await isUnended(found.session.id))) {
+      if (getSessionEnd(found.session).getTime() <= nowMs && !(await isUnended(found.session.id))) {
         await end(found.session.id)
         return null
       }
       await touch(found, nowMs)
       recordSeen([found.user.id])
-      return { user: toSessionUser(found.user), sessionId: found.session.id, expiresAt: sessionEnd(found.session) }
+      return { user: toSessionUser(found.user), sessionId: found.session.id, expiresAt: getSessionEnd(found.session) }
     },
   }
 }

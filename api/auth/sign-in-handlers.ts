@@ -6,8 +6,8 @@ import type { HandlerParts } from './answer-sign-in.ts'
 import { parseBody, signInCodeRequest, signInProviderRequest } from './bodies.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { UserNotCreated } from './better-auth/library-answer.ts'
-import { codeRequest, toPlainCode } from './better-auth/two-step.ts'
-import { clientAddress } from './limits/client-address.ts'
+import { toCodeRequest, toPlainCode } from './better-auth/two-step.ts'
+import { toClientAddress } from './limits/client-address.ts'
 
 /** Sign-up and sign-in, by password, code and provider. */
 export function signInHandlers(parts: HandlerParts) {
@@ -29,7 +29,7 @@ export function signInHandlers(parts: HandlerParts) {
       const body = parseBody(signInRequest, req.body)
       const { email } = body
       const deviceId = devices.getDeviceId(req.headers.cookie, email)
-      const attempt = await limits.admit({ address: clientAddress(req.ip), email, deviceId })
+      const attempt = await limits.admit({ address: toClientAddress(req.ip), email, deviceId })
       const request = { method: 'POST', path: '/sign-in/email', body, cookies: ['trust_device'] } as const
       const response = await forward(req, request)
       if (response.ok) await attempt.succeeded()
@@ -40,7 +40,7 @@ export function signInHandlers(parts: HandlerParts) {
     '/api/auth/sign-in/code': async (req, res) => {
       const { code, isTrusted } = parseBody(signInCodeRequest, req.body)
       const plain = toPlainCode(code)
-      const { path, body } = codeRequest(plain)
+      const { path, body } = toCodeRequest(plain)
       const request = { method: 'POST', path, body: { ...body, trustDevice: isTrusted } } as const
       const response = await forward(req, { ...request, cookies: ['two_factor'], isSignedOut: true })
       if (response.ok) await refuseUsedCode(response.clone(), plain)

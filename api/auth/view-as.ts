@@ -7,7 +7,7 @@ import { findView, recordViewedCall } from '@songloom/store/support/users/view-s
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { Refusal } from '../http/refusal.ts'
 import type { AuthPort } from './auth-port.ts'
-import { bearerToken, cookieToken, isSecureOrigin } from './session-cookie.ts'
+import { readBearerToken, readCookieToken, isSecureOrigin } from './session-cookie.ts'
 import { getSessionUser } from '@songloom/store/account/session-user'
 
 const safeMethods = ['GET', 'HEAD', 'OPTIONS']
@@ -17,15 +17,15 @@ const allowedPaths = ['/api/view/end', '/api/auth/sign-out']
 const viewCookieName = (origin: string): string => `${isSecureOrigin(origin) ? '__Host-' : ''}songloom_view`
 
 /** The cookie of a view; without a token it is removed. */
-export function viewCookie(origin: string, token: string | undefined, seconds: number): string {
+export function createViewCookie(origin: string, token: string | undefined, seconds: number): string {
   const parts = [`${viewCookieName(origin)}=${token ?? ''}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']
   return [...parts, `Max-Age=${token ? seconds : 0}`, ...(isSecureOrigin(origin) ? ['Secure'] : [])].join('; ')
 }
 
 /** The token of the view in which a request is made; none for calls of the desk, and none for keys and programs. */
 export function readViewToken(headers: IncomingHttpHeaders, origin: string): string | undefined {
-  if (headers[deskHeader] !== undefined || bearerToken(headers) !== undefined) return undefined
-  return cookieToken(headers.cookie, viewCookieName(origin)) || undefined
+  if (headers[deskHeader] !== undefined || readBearerToken(headers) !== undefined) return undefined
+  return readCookieToken(headers.cookie, viewCookieName(origin)) || undefined
 }
 
 interface Deps {

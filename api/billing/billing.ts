@@ -22,7 +22,7 @@ import { getOpenSubscription, toOwnSubscription } from '@songloom/store/billing/
 import type { SubscriptionRow } from '@songloom/store/billing/subscriptions'
 import { syncSubscription } from '@songloom/store/billing/sync-subscription'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
@@ -111,7 +111,7 @@ async function startCheckout({ db, billing: port, origin }: Deps, user: SessionU
   const [plan, pack] = 'plan' in order ? [order.plan, null] : [null, order.pack]
   if (plan && (await getOpenSubscription(db, user.id))) throw new Refusal('subscription_exists')
   const customerId = await ensureCustomer(db, billing, user)
-  const orderId = newId()
+  const orderId = createId()
   await insertCheckout(db, { id: orderId, userId: user.id, plan, pack })
   const page = `${origin}/checkout/${orderId}`
   const { id: providerId, url } = await ask(
@@ -126,7 +126,7 @@ async function startCheckout({ db, billing: port, origin }: Deps, user: SessionU
 }
 
 /** Buying, changing and ending plans; what the provider then has is written by the same code as its events. */
-export function billingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
+export function createBillingHandlers(deps: Deps): Pick<Handlers, BillingRoutes> {
   const { db, redis, origin } = deps
   const limit = deps.limiter('checkouts', checkoutsPerMinute, 60)
 

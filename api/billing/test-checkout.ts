@@ -13,7 +13,11 @@ interface Deps {
 }
 
 /** The page that stands for a payment provider's in demonstrations. No money moves. */
-export function testCheckoutHandlers({ db, billing, kick }: Deps): Pick<Handlers, 'testCheckout' | 'payTestCheckout'> {
+export function createTestCheckoutHandlers({
+  db,
+  billing,
+  kick,
+}: Deps): Pick<Handlers, 'testCheckout' | 'payTestCheckout'> {
   async function requireOrder(userId: string, id: string): Promise<CheckoutRow> {
     if (billing?.kind !== 'test') throw new Refusal('billing_unavailable')
     const found = await getCheckout(db, userId, id)

@@ -22,7 +22,7 @@ function readEvent(billing: BillingPort, body: unknown, signature: string | unde
 }
 
 /** Keeps signed events and answers at once; their jobs do the rest. */
-export function webhookHandlers({ db, billing, kick }: Deps): Pick<Handlers, 'billingWebhook'> {
+export function createWebhookHandlers({ db, billing, kick }: Deps): Pick<Handlers, 'billingWebhook'> {
   return {
     async billingWebhook({ req }) {
       if (billing?.kind !== 'stripe') throw new Refusal('billing_unavailable')

@@ -1,8 +1,8 @@
 import type { Response } from 'express'
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
 import { agentEvents, streamBeatMs } from '@songloom/contracts/chat/chat-actions.rules'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
-import { newId } from '@songloom/store/ids'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
+import { createId } from '@songloom/store/ids'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -19,13 +19,13 @@ const writeEvent = (res: Response, event: string, data: object): void =>
 
 /** A failed turn ends with the sentence of the specification (spec 3 §8). */
 const toData = (delta: TurnDelta): object =>
-  delta.kind === 'done' && delta.state === 'failed' ? { ...delta, message: errorMessage('agent_failed') } : delta
+  delta.kind === 'done' && delta.state === 'failed' ? { ...delta, message: getErrorMessage('agent_failed') } : delta
 
 type AgentRequest = Pick<Call<'agentChatStream'>, 'user' | 'res'> & { projectId: string; prompt: string }
 
 /** Starts a turn and sends its events until its end. */
 async function sendTurn(turns: TurnPort, { user, res, projectId, prompt }: AgentRequest): Promise<void> {
-  const { turnId, messageId } = await turns.start(user, { projectId, prompt, mode: 'agent', requestKey: newId() })
+  const { turnId, messageId } = await turns.start(user, { projectId, prompt, mode: 'agent', requestKey: createId() })
   releaseRequestSlot()
   res.set({
     'Content-Type': 'text/event-stream',
@@ -52,7 +52,7 @@ interface Deps {
 }
 
 /** `POST /api/agent/chat-stream` (spec 3 §4, §7): a turn of the Agent as server-sent events. For staff alone. */
-export function agentStreamHandlers({ turns, streams }: Deps): Pick<Handlers, 'agentChatStream'> {
+export function createAgentStreamHandlers({ turns, streams }: Deps): Pick<Handlers, 'agentChatStream'> {
   return {
     async agentChatStream({ user, res, body: { user_id: userId, project_id: projectId, message: prompt } }) {
       if (userId !== undefined && userId !== user.id) throw new Refusal('wrong_user')

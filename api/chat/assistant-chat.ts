@@ -1,14 +1,14 @@
-import type { AssistantIntent, IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
+import type { AssistantIntent, IntentInput } from '@songloom/contracts/assistant/assistant.rules'
 import { assistantFallbacks, asksForLoop } from '@songloom/contracts/chat/assistant-replies.rules'
-import { newId } from '@songloom/store/ids'
-import { isMode, isPanelTool, toolByAction } from '@songloom/tools/registry.rules'
+import { createId } from '@songloom/store/ids'
+import { isMode, isPanelTool, findToolByAction } from '@songloom/tools/registry.rules'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
-import { writtenOrRefused } from '../writing/written-text.ts'
+import { awaitWrittenText } from '../writing/written-text.ts'
 import { createStreamAnswer } from './chat-stream.ts'
 import type { ChatDeps } from './chat-stream.ts'
 
@@ -22,7 +22,7 @@ const perMinute = 60
 
 /** An action that names a tool of the catalogue without a job, or none at all. */
 function isMissing(action: string): boolean {
-  const tool = toolByAction(action)
+  const tool = findToolByAction(action)
   return tool === undefined || !(isPanelTool(tool.key) || isMode(tool.key))
 }
 
@@ -33,7 +33,7 @@ function toReply({ action, reply }: AssistantIntent, prompt: string): string {
 }
 
 /** `POST /api/assistant/chat` (spec 3 §7): text as it is written, or a reply. There is no speech engine. */
-export function assistantChatHandlers(deps: Deps): Pick<Handlers, 'assistantChat'> {
+export function createAssistantChatHandlers(deps: Deps): Pick<Handlers, 'assistantChat'> {
   const { db, calls, taskQueue, limiter } = deps
   const answer = createStreamAnswer(deps)
   const limit = limiter('assistant-chat', perMinute, 60)
@@ -42,12 +42,12 @@ export function assistantChatHandlers(deps: Deps): Pick<Handlers, 'assistantChat
     if (isMissing(action)) return assistantFallbacks.toolMissing
     await assertNotBlocked(db, userId)
     await consume(limit, userId)
-    const order: IntentOrder = { action, prompt, hasAudio: false }
-    const intent = await writtenOrRefused<AssistantIntent>(calls, 'assistant_error', {
+    const input: IntentInput = { action, prompt, hasAudio: false }
+    const intent = await awaitWrittenText<AssistantIntent>(calls, 'assistant_error', {
       workflow: 'recogniseIntent',
-      workflowId: `intent-${newId()}`,
+      workflowId: `intent-${createId()}`,
       taskQueue,
-      order,
+      input,
       userId,
     })
     return toReply(intent, prompt)

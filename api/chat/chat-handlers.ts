@@ -8,9 +8,9 @@ import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import type { Slots } from '../http/slots.ts'
-import { agentStreamHandlers } from './agent-stream.ts'
-import { assistantChatHandlers } from './assistant-chat.ts'
-import { chatStreamHandlers } from './chat-stream.ts'
+import { createAgentStreamHandlers } from './agent-stream.ts'
+import { createAssistantChatHandlers } from './assistant-chat.ts'
+import { createChatStreamHandlers } from './chat-stream.ts'
 import type { TurnPort } from './turn-port.ts'
 
 interface Deps extends TurnServices, ReadTurnDeps {
@@ -38,11 +38,11 @@ function createTurnPort({ limiter, ...deps }: Deps): TurnPort {
 }
 
 /** The specified calls of chat, assistant and Agent. */
-export function chatHandlers(deps: Deps): Pick<Handlers, 'chatStream' | 'assistantChat' | 'agentChatStream'> {
+export function createChatHandlers(deps: Deps): Pick<Handlers, 'chatStream' | 'assistantChat' | 'agentChatStream'> {
   const turns = createTurnPort(deps)
   return {
-    ...chatStreamHandlers({ ...deps, turns }),
-    ...assistantChatHandlers({ ...deps, turns }),
-    ...agentStreamHandlers({ turns, streams: deps.streams }),
+    ...createChatStreamHandlers({ ...deps, turns }),
+    ...createAssistantChatHandlers({ ...deps, turns }),
+    ...createAgentStreamHandlers({ turns, streams: deps.streams }),
   }
 }

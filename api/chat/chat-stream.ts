@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { isStreamAction } from '@songloom/contracts/chat/chat-actions.rules'
 import type { StreamAction } from '@songloom/contracts/chat/chat-actions.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { abortOnClose } from '../http/abort-on-close.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import type { Slots } from '../http/slots.ts'
@@ -61,7 +61,7 @@ export function createStreamAnswer({ db, subscriber, turns, streams, generate }:
     return (await generate({ user, req, res, body, params: {}, query: {} })).messageId
   }
 
-  async function startTurn({ user, res, projectId, prompt, requestKey = newId() }: StreamRequest): Promise<string> {
+  async function startTurn({ user, res, projectId, prompt, requestKey = createId() }: StreamRequest): Promise<string> {
     const { turnId, messageId } = await turns.start(user, { projectId, prompt, mode: 'chat', requestKey })
     res.set({ 'X-Turn-Id': turnId, 'X-Message-Id': messageId })
     return turnId
@@ -86,7 +86,7 @@ export function createStreamAnswer({ db, subscriber, turns, streams, generate }:
 }
 
 /** `POST /api/chat-stream` (spec 1 §7). */
-export function chatStreamHandlers(deps: ChatDeps): Pick<Handlers, 'chatStream'> {
+export function createChatStreamHandlers(deps: ChatDeps): Pick<Handlers, 'chatStream'> {
   const answer = createStreamAnswer(deps)
   return {
     async chatStream({ user, req, res, body: { projectId, prompt, userAction, extras = {} } }) {

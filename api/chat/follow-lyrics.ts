@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import { progressChannel } from '@songloom/store/events/announcements'
 import { getMessage } from '@songloom/store/events/messages'
 import { Refusal } from '../http/refusal.ts'
@@ -18,7 +18,7 @@ const lookEveryMs = 500
 function endOf({ status, result, aiReply, failure }: Message): string | undefined {
   if (status === 'PROCESSING') return undefined
   if (status !== 'COMPLETED') throw new Refusal('streaming_failed', { tokensReturned: failure?.tokensReturned ?? 0 })
-  return result?.tool === 'lyric_writing' ? lyricsText(result) : aiReply
+  return result?.tool === 'lyric_writing' ? toLyricsText(result) : aiReply
 }
 
 /** The lyrics of a job as they are written; the stored ones at its end. Throws `Refusal` where the job failed. */

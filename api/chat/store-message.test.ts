@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -41,7 +41,7 @@ const claimed = () => ({
   ...{
     toolSelectedByUser: 9,
     toolSelectedByAssistant: 9,
-    uploadedAudioId: newId(),
+    uploadedAudioId: createId(),
     songName: 'claimed',
     lyrics: 'claimed lyrics',
   },

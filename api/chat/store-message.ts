@@ -8,7 +8,7 @@ import { generateSongTool } from '@songloom/tools/generate-song/definition.rules
 import { getMessage } from '@songloom/store/events/messages'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import type { Handlers } from '../http/mount-routes.ts'
-import { found } from '../http/refusal.ts'
+import { requireFound } from '../http/refusal.ts'
 import { requireOwnedProject } from '../projects/projects.ts'
 
 type Routes = 'storeMessage' | 'storeMessageVariant' | 'createGcpFolder'
@@ -31,9 +31,9 @@ export function storeMessageHandlers({ db }: { db: Knex }): Pick<Handlers, Route
     body: { messageId: string; projectId?: string | undefined },
     variant: StoreVariant,
   ) {
-    const message = found(await getMessage(db, userId, body.messageId))
+    const message = requireFound(await getMessage(db, userId, body.messageId))
     const isElsewhere = body.projectId !== undefined && body.projectId !== message.projectId
-    found(isElsewhere || !isOfVariant(message, variant) ? undefined : message)
+    requireFound(isElsewhere || !isOfVariant(message, variant) ? undefined : message)
     const { available } = await getTokens(db, userId)
     const { _id, audioData, albumArt } = message
     return { success: true as const, updatedMessage: { _id }, newTokens: available, audioData, albumArt }

@@ -1,4 +1,4 @@
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import type { DawAudio } from '@songloom/contracts/daw/new-document'
 import { toTracks } from '@songloom/contracts/daw/new-document'
 import { dawRefusals, dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
@@ -18,11 +18,18 @@ export async function addSources(
   const added = audios.filter(({ audioId }) => !known.has(audioId))
   if (added.length === 0) return
   const { seq: baseSeq } = await readSeqs(db, place.projectId)
-  const operations = toTracks(added, (kind) => `${kind}${newId()}`, known.size).map((object) => ({
+  const operations = toTracks(added, (kind) => `${kind}${createId()}`, known.size).map((object) => ({
     type: 'put' as const,
     object,
   }))
-  const group = { opId: newId(), clientId: newId(), baseSeq, kind: 'edit' as const, action: 'add_audios', operations }
+  const group = {
+    opId: createId(),
+    clientId: createId(),
+    baseSeq,
+    kind: 'edit' as const,
+    action: 'add_audios',
+    operations,
+  }
   const { refused } = await applyGroups(db, place, [group])
   const reason = refused[0]?.reason
   if (reason) throw new RejectedError(dawRefusals[reason], { values: dawRefusalValues })

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { createFakeActivities } from '@songloom/workflows/testing/fake-activities'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
-import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
+import type { ScoreClipInput } from '@songloom/contracts/daw/score-sounds'
 import type { Refusal } from '../http/refusal.ts'
 import { createTemporalCalls } from '../jobs/temporal-calls.ts'
 import { createAwaitWorkflow } from './await-workflow.ts'
@@ -13,7 +13,7 @@ test('of one user four clips are at work, each once, and exports apart; what onl
   const ended = new Set<string>()
   const attempts = new Map<string, number>()
   const activities = Object.assign(createFakeActivities().activities, {
-    async storeScoreClip({ clipId, userId }: ScoreClipOrder): Promise<string> {
+    async storeScoreClip({ clipId, userId }: ScoreClipInput): Promise<string> {
       attempts.set(clipId, (attempts.get(clipId) ?? 0) + 1)
       if (clipId === 'broken') throw new Error('This clip ends its worker.')
       while (isGoingOn && userId === 'busy' && !ended.has(clipId))

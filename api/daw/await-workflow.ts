@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { DawExportOrder, ScoreExportOrder } from '@songloom/contracts/daw/exports'
-import type { ScoreClipOrder } from '@songloom/contracts/daw/score-sounds'
+import type { DawExportInput, ScoreExportInput } from '@songloom/contracts/daw/exports'
+import type { ScoreClipInput } from '@songloom/contracts/daw/score-sounds'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createSlots } from '../http/slots.ts'
-import { userLabel } from '../jobs/jobs.ts'
+import { toUserLabel } from '../jobs/jobs.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { findFailure } from '../jobs/find-failure.ts'
@@ -34,17 +34,17 @@ const bounds = { perKey: 4, waitingPerKey: 60 }
 const kinds = { renderScoreClip: 'clip', exportDaw: 'file', exportScore: 'file' } as const
 
 type Name = keyof typeof kinds
-type Order = ScoreClipOrder | DawExportOrder | ScoreExportOrder
+type Input = ScoreClipInput | DawExportInput | ScoreExportInput
 
 /** Of what has not been started, so that nothing goes on. */
 const toBusy = (): Refusal => new Refusal('too_many_requests', { retryAfterSeconds: askAgainSeconds })
 const toPending = (): Refusal => new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
 
 /**
- * Runs a workflow that answers an object key, once for requests of one order at a time. Refuses with `format_pending`
+ * Runs a workflow that answers an object key, once for requests with one input at a time. Refuses with `format_pending`
  * 15 s after the request, while it goes on, and with `too_many_requests` where too many others of the user go on.
  */
-export type AwaitWorkflow = (name: Name, order: Order) => Promise<string>
+export type AwaitWorkflow = (name: Name, input: Input) => Promise<string>
 
 export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: Deps): AwaitWorkflow {
   const lineMs = waitMs * lineShare
@@ -53,15 +53,15 @@ export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: 
   /** Starts of the workflows that are counted, by id. */
   const started = new Map<string, Promise<void>>()
 
-  const start = (name: Name, workflowId: string, order: Order): Promise<unknown> =>
+  const start = (name: Name, workflowId: string, input: Input): Promise<unknown> =>
     calls
       .within(waitMs - lineMs, (temporal) =>
         temporal.workflow.start(name, {
           workflowId,
           taskQueue,
-          args: [order],
-          typedSearchAttributes: [userLabel(order.userId)],
-          priority: { priorityKey, fairnessKey: order.userId },
+          args: [input],
+          typedSearchAttributes: [toUserLabel(input.userId)],
+          priority: { priorityKey, fairnessKey: input.userId },
           workflowIdConflictPolicy: 'USE_EXISTING',
           workflowIdReusePolicy: 'ALLOW_DUPLICATE',
         }),
@@ -88,10 +88,10 @@ export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: 
   }
 
   /** Starts a workflow in one of its user's slots. */
-  async function startCounted(name: Name, workflowId: string, order: Order): Promise<void> {
-    const release = await slots[kinds[name]].acquire(order.userId)
+  async function startCounted(name: Name, workflowId: string, input: Input): Promise<void> {
+    const release = await slots[kinds[name]].acquire(input.userId)
     try {
-      await start(name, workflowId, order)
+      await start(name, workflowId, input)
     } catch (error) {
       release()
       throw error
@@ -100,21 +100,21 @@ export function createAwaitWorkflow({ calls, taskQueue, waitMs = usualWaitMs }: 
   }
 
   /** Starts a workflow, unless it is at work or about to start. */
-  function ensureStarted(name: Name, workflowId: string, order: Order): Promise<void> {
+  function ensureStarted(name: Name, workflowId: string, input: Input): Promise<void> {
     const known = started.get(workflowId)
     if (known) return known
-    const starting = startCounted(name, workflowId, order)
+    const starting = startCounted(name, workflowId, input)
     started.set(workflowId, starting)
     starting.catch(() => started.delete(workflowId))
     return starting
   }
 
-  return async (name, order) => {
-    const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 24)
+  return async (name, input) => {
+    const hash = createHash('sha256').update(JSON.stringify(input)).digest('hex').slice(0, 24)
     const workflowId = `${name}-${hash}`
     releaseRequestSlot()
     const askedAt = performance.now()
-    await ensureStarted(name, workflowId, order)
+    await ensureStarted(name, workflowId, input)
     const leftMs = Math.max(1, waitMs - (performance.now() - askedAt))
     return waitForEnd(workflowId, leftMs).catch((error: unknown) => {
       const reason = permanent.find((code) => code === findFailure(error)?.type)

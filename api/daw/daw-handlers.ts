@@ -1,5 +1,5 @@
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
-import type { AddScoreOrder } from '@songloom/contracts/daw/add-score'
+import type { AddScoreInput } from '@songloom/contracts/daw/add-score'
 import { dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import type { dawRoutes } from '@songloom/contracts/daw/daw-routes'
@@ -18,16 +18,16 @@ import type { DawProject } from '@songloom/store/daw/documents'
 import { findSound, listSounds } from '@songloom/store/daw/sounds'
 import { listUnplacedResults } from '@songloom/store/daw/results'
 import { listGroups, listHistory, nameVersion } from '@songloom/store/daw/log'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import { withJsonText } from '../http/json-text.ts'
 import type { AudioFormats } from '../library/audio-formats.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { publishProjectUpdate } from '../projects/projects.ts'
-import { writtenOrRefused } from '../writing/written-text.ts'
+import { awaitWrittenText } from '../writing/written-text.ts'
 import { notifyReaders } from './notify-readers.ts'
 import { openDaw } from './open-daw.ts'
 import type { DawDeps } from './daw-deps.ts'
@@ -37,7 +37,7 @@ type Deps = DawDeps & { log: Log; formats: Pick<AudioFormats, 'keyOf'>; calls: T
 
 /** A document that its reader may open; a missing one and another user's get the same answer. */
 const requireReader = async ({ db }: DawDeps, userId: string, projectId: string): Promise<DawProject> =>
-  found(await findDawProject(db, userId, projectId))
+  requireFound(await findDawProject(db, userId, projectId))
 
 async function requireEditor(deps: DawDeps, userId: string, projectId: string): Promise<DawProject> {
   const project = await requireReader(deps, userId, projectId)
@@ -48,7 +48,7 @@ async function requireEditor(deps: DawDeps, userId: string, projectId: string): 
 /** A point of the history, from which nothing is taken back. */
 const readAt = async (db: DawDeps['db'], projectId: string, seq: number) => ({
   ...{ seq, undoSeq: 0, redoSeq: 0 },
-  text: found(await readDocumentTextAt(db, projectId, seq)),
+  text: requireFound(await readDocumentTextAt(db, projectId, seq)),
 })
 
 type ReadRoute = 'dawProject' | 'dawOperations' | 'dawHistory' | 'deletedDawObjects' | 'deletedDawEntry'
@@ -105,8 +105,8 @@ function soundHandlers(deps: Deps): Pick<Handlers, SoundRoute> {
     },
     async dawSoundFile({ user, params: { projectId, audioId }, query: { format }, req, res }) {
       const project = await requireReader(deps, user.id, projectId)
-      const row = found(await findSound(db, project, { readerId: user.id, audioId }))
-      await sendObject(objects, found(await formats.keyOf(row, format)), fileMimeTypes[format], req, res)
+      const row = requireFound(await findSound(db, project, { readerId: user.id, audioId }))
+      await sendObject(objects, requireFound(await formats.keyOf(row, format)), fileMimeTypes[format], req, res)
     },
   }
 }
@@ -126,14 +126,14 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
     },
     async addDawScore({ user, params: { projectId }, body: { audioId, clipId } }) {
       await requireEditor(deps, user.id, projectId)
-      const audio = found(await getUsableAudio(db, user.id, audioId))
+      const audio = requireFound(await getUsableAudio(db, user.id, audioId))
       if (audio.score_key === null) throw new Refusal('daw_score_missing', { field: 'audioId' })
-      const order: AddScoreOrder = { projectId, userId: user.id, audioId, clipId, opId: newId() }
-      const seq = await writtenOrRefused<number>(deps.calls, 'daw_score_failed', {
+      const input: AddScoreInput = { projectId, userId: user.id, audioId, clipId, opId: createId() }
+      const seq = await awaitWrittenText<number>(deps.calls, 'daw_score_failed', {
         workflow: 'addDawScore',
-        workflowId: `daw-score-${order.opId}`,
+        workflowId: `daw-score-${input.opId}`,
         taskQueue: deps.taskQueue,
-        order,
+        input,
         userId: user.id,
         refusals: ['not_found', 'daw_score_stretched', 'daw_too_large', 'daw_storage_full'],
         values: dawRefusalValues,
@@ -163,7 +163,7 @@ function editHandlers(deps: Deps): Pick<Handlers, Exclude<DawRoute, ReadRoute | 
 }
 
 /** The handlers of `dawRoutes`. */
-export const dawHandlers = (deps: Deps): Pick<Handlers, DawRoute> => ({
+export const createDawHandlers = (deps: Deps): Pick<Handlers, DawRoute> => ({
   ...readHandlers(deps),
   ...soundHandlers(deps),
   ...resultHandlers(deps),

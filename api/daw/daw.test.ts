@@ -8,7 +8,7 @@ import { joinClass } from '@songloom/store/edu/class-members'
 import { createClass } from '@songloom/store/edu/classes'
 import { claimRemovedAudios } from '@songloom/store/library/removed-files'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import {
   groupFor,
   markerAt,
@@ -48,7 +48,7 @@ async function makeSong(caller = owner): Promise<{ audioId: string; messageId: s
   const sections = [{ name: 'Verse 1', startSeconds: 2, endSeconds: 6 }]
   const song = { ...audioFor(), name: 'River', bpm: 90, sections, objectKeys: { mp3, lrc: key } }
   await completeJob(api.db, messageId, outputsFor(0, [song]))
-  const [audio] = await audiosOfMessage(api.db, messageId)
+  const [audio] = await listAudiosOfMessage(api.db, messageId)
   return { audioId: audio!.audioId, messageId, projectId }
 }
 

@@ -6,21 +6,21 @@ import type { Knex } from 'knex'
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import { describeImportNote } from '@songloom/contracts/daw/import-notes.rules'
 import { toImportKey } from '@songloom/contracts/daw/imports'
-import type { DawImported, DawImportOrder } from '@songloom/contracts/daw/imports'
+import type { DawImported, DawImportInput } from '@songloom/contracts/daw/imports'
 import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { toUploadName } from '@songloom/contracts/library/uploads.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { assertMayEdit } from '@songloom/store/daw/create-document'
 import { findDawProject } from '@songloom/store/daw/documents'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import type { Slots } from '../http/slots.ts'
 import { findFailure } from '../jobs/find-failure.ts'
-import { userLabel } from '../jobs/jobs.ts'
+import { toUserLabel } from '../jobs/jobs.ts'
 import { isTimeUp } from '../jobs/temporal-calls.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { assertOwnForm, readForm } from '../uploads/read-form.ts'
@@ -37,7 +37,7 @@ interface Deps {
   importWaitMs?: number
 }
 
-type Place = Omit<DawImportOrder, 'fileName'>
+type Place = Omit<DawImportInput, 'fileName'>
 type ImportView = RouteResponse<'importDaw'>
 
 const startDeadlineMs = 5_000
@@ -75,20 +75,20 @@ async function receiveFile({ db, objects, maxUploadBytes }: Deps, place: Place, 
 }
 
 /** Starts the import; one that was started before goes on. */
-async function start({ calls, taskQueue, objects }: Deps, order: DawImportOrder): Promise<void> {
+async function start({ calls, taskQueue, objects }: Deps, input: DawImportInput): Promise<void> {
   const begin = calls.within(startDeadlineMs, (temporal) =>
     temporal.workflow.start('importDaw', {
-      workflowId: toWorkflowId(order),
+      workflowId: toWorkflowId(input),
       taskQueue,
-      args: [order],
-      typedSearchAttributes: [userLabel(order.userId)],
-      priority: { priorityKey, fairnessKey: order.userId },
+      args: [input],
+      typedSearchAttributes: [toUserLabel(input.userId)],
+      priority: { priorityKey, fairnessKey: input.userId },
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE_FAILED_ONLY',
     }),
   )
   await begin.catch(async (error: unknown) => {
-    await objects.delete(toImportKey(order))
+    await objects.delete(toImportKey(input))
     if (!(error instanceof WorkflowExecutionAlreadyStartedError)) throw new Refusal('unavailable', {}, { cause: error })
   })
 }
@@ -127,13 +127,13 @@ async function waitForEnd({ calls, importWaitMs = usualWaitMs }: Deps, place: Pl
 }
 
 /** Files of other programs into documents: received here, read by the worker. */
-export function dawImportHandlers(deps: Deps): Pick<Handlers, 'importDaw' | 'dawImport'> {
+export function createDawImportHandlers(deps: Deps): Pick<Handlers, 'importDaw' | 'dawImport'> {
   async function requireEditor(userId: string, projectId: string): Promise<void> {
-    const { ownerId } = found(await findDawProject(deps.db, userId, projectId))
+    const { ownerId } = requireFound(await findDawProject(deps.db, userId, projectId))
     if (ownerId !== userId) throw new Refusal('daw_read_only')
   }
   return {
-    async importDaw({ user, params: { projectId }, query: { importId = newId() }, req }) {
+    async importDaw({ user, params: { projectId }, query: { importId = createId() }, req }) {
       await requireEditor(user.id, projectId)
       await assertMayEdit(deps.db, user.id)
       const place = { userId: user.id, projectId, importId }

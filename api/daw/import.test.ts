@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { toImportKey } from '@songloom/contracts/daw/imports'
-import { newId } from '@songloom/store/ids'
-import { dueUnusedObjects } from '@songloom/store/library/removed-files'
+import { createId } from '@songloom/store/ids'
+import { listDueUnusedObjects } from '@songloom/store/library/removed-files'
 import { startTestApi } from '../testing/test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => api.close())
 test('a received file that no workflow has deleted is due to be swept after a day', async () => {
   const { token, userId, call } = await api.signUp()
   const { projectId } = (await call('openDawProject', { body: {} })).body
-  const importId = newId()
+  const importId = createId()
   const form = new FormData()
   form.set('file', new Blob(['MThd']), 'song.mid')
   const caller = new AbortController()
@@ -27,9 +27,9 @@ test('a received file that no workflow has deleted is due to be swept after a da
   await expect.poll(() => api.db('unused_objects').where({ base_key: baseKey }).first('base_key')).toBeDefined()
   caller.abort()
   await request
-  expect(await dueUnusedObjects(api.db, 10)).toEqual([])
+  expect(await listDueUnusedObjects(api.db, 10)).toEqual([])
   await api.db('unused_objects').update({ due_at: api.db.raw("due_at - interval '24 hours 1 second'") })
-  expect(await dueUnusedObjects(api.db, 10)).toEqual([{ userId, baseKey }])
+  expect(await listDueUnusedObjects(api.db, 10)).toEqual([{ userId, baseKey }])
 })
 
 test('a file is not received where the documents of its owner take as much as they may', async () => {

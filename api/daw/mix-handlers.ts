@@ -3,7 +3,7 @@ import { findDawProject, readSeqs } from '@songloom/store/daw/documents'
 import { maxMixSeconds, unknownMixSeconds } from '@songloom/tools/render-mix/definition.rules'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { acceptLibraryJob } from '../jobs/library-jobs.ts'
 
 /** Renders documents of the DAW for their owners. */
@@ -21,7 +21,7 @@ export function mixHandlers(context: SubmitContext): Pick<Handlers, 'renderMix'>
         trackIds,
         region,
       } = body
-      const project = found(await findDawProject(db, user.id, projectId))
+      const project = requireFound(await findDawProject(db, user.id, projectId))
       if (project.ownerId !== user.id) throw new Refusal('daw_read_only')
       const newest = await readSeqs(db, projectId)
       const { seq = newest.seq } = body
@@ -30,8 +30,8 @@ export function mixHandlers(context: SubmitContext): Pick<Handlers, 'renderMix'>
       if (durationSeconds <= 0) throw new Refusal('mix_empty')
       if (durationSeconds > maxMixSeconds) throw new Refusal('mix_too_long')
       const place = { ...(trackIds ? { trackIds } : {}), ...(region ? { region } : {}) }
-      const order = { fromSeconds, toSeconds, loudnessTarget, hasFlac, ...place }
-      const input = { dawProjectId: projectId, seq, name: project.name, ...order }
+      const mix = { fromSeconds, toSeconds, loudnessTarget, hasFlac, ...place }
+      const input = { dawProjectId: projectId, seq, name: project.name, ...mix }
       const message = await acceptLibraryJob(context, user, {
         tool: 'render_mix',
         variant: stems ? 'stems' : undefined,

@@ -3,7 +3,7 @@ import { createAudioClip } from '@songloom/contracts/daw/audio-clip'
 import type { DawObject } from '@songloom/contracts/daw/document'
 import { toResultId } from '@songloom/contracts/daw/document.rules'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { createTrack, groupFor } from '@songloom/store/testing/seed-daw'
 import { startTestApi } from '../testing/test-api.ts'
@@ -29,7 +29,7 @@ test('what was made of a rendered region is listed with its place, until it was 
   }
   const make = async (messageId: string, audio: ReturnType<typeof audioFor>): Promise<string> => {
     await completeJob(api.db, messageId, outputsFor(0, [audio]))
-    return (await audiosOfMessage(api.db, messageId))[0]!.audioId
+    return (await listAudiosOfMessage(api.db, messageId))[0]!.audioId
   }
   const body = { fromSeconds: 2, toSeconds: 4, trackIds: ['one'] }
   const rendered = await owner.call('renderMix', { params, body: { ...body, region } })

@@ -1,10 +1,10 @@
-import type { LineSyllable, SyllablesOrder } from '@songloom/contracts/daw/new-words'
-import { newId } from '@songloom/store/ids'
+import type { LineSyllable, SyllablesInput } from '@songloom/contracts/daw/new-words'
+import { createId } from '@songloom/store/ids'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
-import { writtenOrRefused } from '../writing/written-text.ts'
+import { awaitWrittenText } from '../writing/written-text.ts'
 
 /** The screen asks again when someone has stopped typing. */
 const perMinute = 120
@@ -16,17 +16,17 @@ interface Deps {
 }
 
 /** Counts the syllables of lines; a thread of the worker reads them. */
-export function wordsHandlers({ calls, taskQueue, limiter }: Deps): Pick<Handlers, 'splitIntoSyllables'> {
+export function createWordsHandlers({ calls, taskQueue, limiter }: Deps): Pick<Handlers, 'splitIntoSyllables'> {
   const limit = limiter('daw-syllables', perMinute, 60)
   return {
     async splitIntoSyllables({ user, body }) {
       await consume(limit, user.id)
-      const order: SyllablesOrder = body
-      const lines = await writtenOrRefused<LineSyllable[][]>(calls, 'unavailable', {
+      const input: SyllablesInput = body
+      const lines = await awaitWrittenText<LineSyllable[][]>(calls, 'unavailable', {
         workflow: 'splitIntoSyllables',
-        workflowId: `syllables-${newId()}`,
+        workflowId: `syllables-${createId()}`,
         taskQueue,
-        order,
+        input,
         userId: user.id,
       })
       return { success: true, lines }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { getConsentOfDna, getConsentRow, giveConsent, insertConsent, toConsent } from '@songloom/store/dna/consents'
 import { getAudioRow } from '@songloom/store/library/audios'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import sentences from './consent-words.json' with { type: 'json' }
 import { requireOwnDna } from './require-own.ts'
 
@@ -18,7 +18,11 @@ const writeSentence = (voiceOwner: string): string =>
     .replace('{three}', pick(sentences.words))
 
 /** Consents of the people whose voices are trained. */
-export function dnaConsentHandlers({ db }: { db: Knex }): Pick<Handlers, 'openConsent' | 'giveConsent' | 'dnaConsent'> {
+export function createDnaConsentHandlers({
+  db,
+}: {
+  db: Knex
+}): Pick<Handlers, 'openConsent' | 'giveConsent' | 'dnaConsent'> {
   return {
     async openConsent({ user, body: { isOwnVoice, voiceOwner } }) {
       if (voiceOwner === '') throw new Refusal('voice_owner_missing', { field: 'voiceOwner' })
@@ -26,17 +30,17 @@ export function dnaConsentHandlers({ db }: { db: Knex }): Pick<Handlers, 'openCo
       return { success: true, consent: await insertConsent(db, user.id, { isOwnVoice, voiceOwner, sentence }) }
     },
     async giveConsent({ user, params: { consentId }, body: { audioId } }) {
-      const before = found(await getConsentRow(db, user.id, consentId))
+      const before = requireFound(await getConsentRow(db, user.id, consentId))
       // A repeated request changes nothing, because the training that the first one led to may have begun.
       if (before.audio_id === audioId && (before.state === 'given' || before.state === 'checked'))
         return { success: true, consent: toConsent(before) }
-      found(await getAudioRow(db, user.id, audioId))
+      requireFound(await getAudioRow(db, user.id, audioId))
       if (!(await giveConsent(db, user.id, consentId, audioId))) throw new Refusal('consent_used')
       return { success: true, consent: toConsent((await getConsentRow(db, user.id, consentId))!) }
     },
     async dnaConsent({ user, params: { dnaId } }) {
       await requireOwnDna(db, user.id, dnaId)
-      return { success: true, consent: toConsent(found(await getConsentOfDna(db, dnaId))) }
+      return { success: true, consent: toConsent(requireFound(await getConsentOfDna(db, dnaId))) }
     },
   }
 }

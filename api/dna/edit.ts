@@ -11,10 +11,10 @@ import { removeDna } from '@songloom/store/dna/close-dna'
 import { editDna } from '@songloom/store/dna/dnas'
 import type { DnaChanges } from '@songloom/store/dna/dnas'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
 import type { Call, Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { createSlots } from '../http/slots.ts'
 import { readForm } from '../uploads/read-form.ts'
@@ -50,7 +50,7 @@ async function storeCover({ db, objects }: Deps, { user, params, req }: Call<'ed
   await readForm(req, { maxFileBytes: maxPictureBytes, onFile })
   const picture = bytes && (await readPicture(bytes))
   if (!picture) throw new Refusal('cover_not_image', { field: 'coverart' })
-  const key = `users/${user.id}/dna/${params.id}/cover-${newId()}`
+  const key = `users/${user.id}/dna/${params.id}/cover-${createId()}`
   // Files of an aborted request are deleted later.
   await queueForDeletion(db, { userId: user.id, baseKey: key, keptHours: 1 })
   await printPicture(objects, key, picture).catch((cause: unknown) => {
@@ -80,14 +80,14 @@ interface Deps {
 }
 
 /** The four calls of the edit sidebar (spec 2 §7). */
-export function dnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
+export function createDnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
   const { db, redis } = deps
   // A picture and its decoded form are held in memory.
   const pictures = createSlots({ perKey: 1, total: 4, waitingPerKey: 3, waitMs: 10_000 })
   return {
     async editStyle(call) {
       const target = { userId: call.user.id, id: call.body.audio_id, kind: 'style' } as const
-      const dna = found(await editDna(db, target, toChanges(call)))
+      const dna = requireFound(await editDna(db, target, toChanges(call)))
       return { success: true, message: 'Changes saved successfully', dna }
     },
     async editStyleCover(call) {
@@ -95,11 +95,11 @@ export function dnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
       await requireOwnDna(db, user.id, params.id)
       releaseRequestSlot()
       const key = await pictures.run(user.id, () => storeCover(deps, call))
-      const dna = found(await editDna(db, { userId: user.id, id: params.id }, { cover_key: key }))
+      const dna = requireFound(await editDna(db, { userId: user.id, id: params.id }, { cover_key: key }))
       return { success: true, message: 'Image updated successfully', dna }
     },
     async deleteStyle({ user, params }) {
-      if (found(await removeDna(db, user.id, params.id)) === 'voice') throw new Refusal('voice_not_deletable')
+      if (requireFound(await removeDna(db, user.id, params.id)) === 'voice') throw new Refusal('voice_not_deletable')
       await announceEvents(redis, user.id)
       return { success: true, message: 'Style deleted successfully' }
     },
@@ -107,7 +107,7 @@ export function dnaEditHandlers(deps: Deps): Pick<Handlers, EditRoutes> {
       if (!isId(rvcId)) throw new Refusal('not_found')
       await requireOwnDna(db, user.id, rvcId)
       const changes = toVoiceChanges(await readForm(req))
-      const dna = found(await editDna(db, { userId: user.id, id: rvcId, kind: 'voice' }, changes))
+      const dna = requireFound(await editDna(db, { userId: user.id, id: rvcId, kind: 'voice' }, changes))
       return { success: true, message: 'Voice model updated', dna }
     },
   }

@@ -5,7 +5,7 @@ import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
 import { seedDna } from '@songloom/store/testing/seed-dna'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
-import { dnaGenerateHandlers } from './generate.ts'
+import { createDnaGenerateHandlers } from './generate.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -109,7 +109,7 @@ describe('POST /api/dna/generate/v2', () => {
 
   test('no action at all and a failure of ours have the sentences of the specification', async () => {
     expect((await generate({}, buyer, ' ')).body.message).toBe('Unsupported generation')
-    const { generateDna } = dnaGenerateHandlers({ generate: () => Promise.reject(new Error('the disk is full')) })
+    const { generateDna } = createDnaGenerateHandlers({ generate: () => Promise.reject(new Error('the disk is full')) })
     const body = { projectId, actionByUser: 'song_gen' }
     await expect(generateDna({ body } as Parameters<typeof generateDna>[0])).rejects.toMatchObject({
       message: 'An error occurred during the creation process',

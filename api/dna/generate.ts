@@ -56,7 +56,7 @@ function failCreation(error: unknown): never {
 }
 
 /** `POST /api/dna/generate/v2` (spec 2 §7): the same jobs as `POST /api/generate`. */
-export const dnaGenerateHandlers = ({ generate }: Pick<Handlers, 'generate'>): Pick<Handlers, 'generateDna'> => ({
+export const createDnaGenerateHandlers = ({ generate }: Pick<Handlers, 'generate'>): Pick<Handlers, 'generateDna'> => ({
   generateDna({ body, ...call }) {
     const action = body.actionByUser
     if (action.trim() === '') throw new Refusal('generation_unsupported', { field: 'actionByUser' })

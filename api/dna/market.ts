@@ -12,7 +12,7 @@ import { assertMayShareAs, assertMayShareAudios } from '@songloom/store/edu/clas
 import { announceEvents } from '@songloom/store/events/announcements'
 import { assertMayPublish } from '@songloom/store/moderation/suspensions'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { requireOwnDna } from './require-own.ts'
 
 type MarketRoutes = 'offerDna' | 'buyDna' | 'dnaLicence' | 'dnaEarnings' | 'withdrawDna'
@@ -35,7 +35,7 @@ async function assertMayOffer(db: Knex, userId: string, dnaId: string): Promise<
 }
 
 /** Offering, buying, withdrawing, and what came of it. */
-export function dnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, MarketRoutes> {
+export function createDnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, MarketRoutes> {
   return {
     async offerDna({ user, params: { dnaId }, body }) {
       const dna = await requireOwnDna(db, user.id, dnaId)
@@ -49,18 +49,18 @@ export function dnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pi
       if (previewAudioId && !(await canOfferPreview(db, dnaId, previewAudioId)))
         throw new Refusal('not_found', { field: 'previewAudioId' })
       const offered = await offerDna(db, { userId: user.id, id: dnaId }, { ...body, priceTokens })
-      return { success: true, dna: found(offered) }
+      return { success: true, dna: requireFound(offered) }
     },
     async buyDna({ user, params: { dnaId }, body: { priceTokens } }) {
-      const before = found(await getDna(db, user.id, dnaId))
+      const before = requireFound(await getDna(db, user.id, dnaId))
       if (before.isOwn) throw new Refusal('dna_own')
       const licence = await buyDna(db, { userId: user.id, dnaId, priceTokens })
       if (!licence) throw new Refusal('dna_not_for_sale')
       await announceEvents(redis, user.id)
-      return { success: true, licence, dna: found(await getDna(db, user.id, dnaId)) }
+      return { success: true, licence, dna: requireFound(await getDna(db, user.id, dnaId)) }
     },
     async dnaLicence({ user, params: { dnaId } }) {
-      found(await getDna(db, user.id, dnaId))
+      requireFound(await getDna(db, user.id, dnaId))
       return { success: true, licence: (await getLicence(db, user.id, dnaId)) ?? null }
     },
     async dnaEarnings({ user }) {
@@ -69,7 +69,7 @@ export function dnaMarketHandlers({ db, redis }: { db: Knex; redis: Redis }): Pi
       return { success: true, earnedTokens, dnas, sales: await listSales(db, user.id) }
     },
     async withdrawDna({ user, params: { dnaId } }) {
-      const users = found(await withdrawDna(db, user.id, dnaId))
+      const users = requireFound(await withdrawDna(db, user.id, dnaId))
       for (const userId of users) await announceEvents(redis, userId)
       return { success: true }
     },

@@ -20,7 +20,7 @@ type SupportDnaRoutes =
   | 'supportAcceptConsent'
 
 /** Sales, refunds, takedowns and consents of DNAs, for support. */
-export function supportDnaHandlers({
+export function createSupportDnaHandlers({
   db,
   redis,
   objects,

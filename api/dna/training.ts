@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { maxDnaTracks, maxVoiceSeconds, minVoiceSeconds } from '@songloom/contracts/dna/dna.rules'
 import type { DnaKind } from '@songloom/contracts/dna/dna.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { trainingPriceTokens } from '@songloom/tools/train-style/definition.rules'
+import { getTrainingPriceTokens } from '@songloom/tools/train-style/definition.rules'
 import { submitJob } from '@songloom/tools/submit-job'
 import type { SubmitContext } from '@songloom/tools/submit-job'
 import { getDna } from '@songloom/store/dna/dnas'
@@ -12,10 +12,10 @@ import type { NewVersion, TrainingTrack } from '@songloom/store/dna/versions'
 import { assertMayShareAudios } from '@songloom/store/edu/class-sharing'
 import { getAudioRows } from '@songloom/store/library/audios'
 import { getLibraryProject } from '@songloom/store/library/library-project'
-import { newId } from '@songloom/store/ids'
-import { jobByTempId } from '@songloom/store/jobs/jobs'
+import { createId } from '@songloom/store/ids'
+import { findJobByTempId } from '@songloom/store/jobs/jobs'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { requireOwnDna } from './require-own.ts'
 
 type TrainingRoutes = 'trainDna' | 'trainDnaFurther' | 'trainingPrice' | 'dnaVersions'
@@ -54,20 +54,20 @@ interface Training extends Omit<NewVersion, 'jobId' | 'userId'> {
 const hashRequest = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /** Trainings of styles and voices. */
-export function dnaTrainingHandlers(
+export function createDnaTrainingHandlers(
   context: SubmitContext & { trainsAdapters?: boolean | undefined },
 ): Pick<Handlers, TrainingRoutes> {
   const { db, trainsAdapters = false } = context
 
   async function answerStarted(user: SessionUser, messageId: string, priceTokens: number) {
     const made = (await getTraining(db, messageId))!.version
-    const dna = found(await getDna(db, user.id, made.dna_id))
+    const dna = requireFound(await getDna(db, user.id, made.dna_id))
     return { success: true, dna, version: made.version, messageId, priceTokens } as const
   }
 
   /** What the same request started before, whose tracks and consent are in use by now; undefined for a new one. */
   async function findStarted(user: SessionUser, tempId: string | undefined, requestHash: string) {
-    const job = tempId === undefined ? undefined : await jobByTempId(db, user.id, tempId)
+    const job = tempId === undefined ? undefined : await findJobByTempId(db, user.id, tempId)
     if (!job) return undefined
     if (job.request_hash !== requestHash) throw new Refusal('temp_id_reused')
     return answerStarted(user, job.message_id, job.price_tokens)
@@ -77,7 +77,7 @@ export function dnaTrainingHandlers(
   async function train(user: SessionUser, { kind, name, tempId, requestHash, ...version }: Training) {
     const tool = kind === 'style' ? 'train_style' : 'train_voice'
     const { tracks } = version
-    const priceTokens = trainingPriceTokens(tracks.length)
+    const priceTokens = getTrainingPriceTokens(tracks.length)
     const variant = kind === 'style' && trainsAdapters ? { variant: 'neural' } : {}
     const message = await submitJob(context, user, {
       tool,
@@ -107,7 +107,7 @@ export function dnaTrainingHandlers(
       assertAmount(kind, tracks, 0)
       if (kind === 'voice' && consentId === undefined) throw new Refusal('consent_missing', { field: 'consentId' })
       const dna = { kind, name, artistName, description, ...(kind === 'voice' ? { consentId } : {}) }
-      return train(user, { kind, name, tempId, requestHash, dnaId: newId(), tracks, dna })
+      return train(user, { kind, name, tempId, requestHash, dnaId: createId(), tracks, dna })
     },
     async trainDnaFurther({ user, params: { dnaId }, body }) {
       const { kind, style_name: name, state, isPublished } = await requireOwnDna(db, user.id, dnaId)
@@ -122,7 +122,7 @@ export function dnaTrainingHandlers(
       assertAmount(kind, tracks, await countTracks(db, dnaId))
       return train(user, { kind, name, tempId: body.tempId, requestHash, dnaId, tracks })
     },
-    trainingPrice: ({ query }) => Promise.resolve({ success: true, priceTokens: trainingPriceTokens(query.tracks) }),
+    trainingPrice: ({ query }) => Promise.resolve({ success: true, priceTokens: getTrainingPriceTokens(query.tracks) }),
     async dnaVersions({ user, params: { dnaId } }) {
       await requireOwnDna(db, user.id, dnaId)
       return { success: true, versions: await listVersions(db, dnaId) }

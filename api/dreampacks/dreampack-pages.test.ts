@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Answer, TestApi } from '../testing/test-api.ts'
@@ -18,7 +18,7 @@ test('its runs are shown in pages: each once, the newest first', async () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day, 7))
   for (let day = 1; day <= 45; day++)
     await api.db('dreampack_runs').insert({
-      id: newId(),
+      id: createId(),
       dreampack_id: dreampackId,
       user_id: creator.userId,
       kind: 'scheduled',

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage, errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { maxDreampacks } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -146,7 +146,7 @@ describe('the settings of a dreampack', () => {
     for (const timezone of ['Mars/Olympus', '+05:30', '2026-11-23T07:00Z[UTC]', 'SystemV/PST8']) {
       const { body } = await create(free, { timezone })
       expect([body.code, body.field]).toEqual(['time_zone_unknown', 'timezone'])
-      expect(body.message).toBe(errorMessage('time_zone_unknown', { timeZone: timezone }))
+      expect(body.message).toBe(getErrorMessage('time_zone_unknown', { timeZone: timezone }))
     }
   })
 
@@ -207,7 +207,7 @@ describe('its tracks', () => {
       expect(row.input).toMatchObject({ references: [{ slot: 'song', audioId }] })
       expect(notice).toContain('the first 60 seconds')
     }
-    const both = { audioUrl: audioId, audio_url: newId(), metadata }
+    const both = { audioUrl: audioId, audio_url: createId(), metadata }
     expect(await refusedBy(pro, { dna: both })).toEqual(['bad_request', 'audio_url'])
     expect(await refusedBy(free, { dna: { audioUrl: audioId, metadata } })).toEqual(['not_found', 'audioUrl'])
   })
@@ -254,7 +254,7 @@ test('a request that is sent again is answered by the dreampack that it made, at
   expect(ids.size).toBe(1)
   expect((await person.call('dreampacks')).body.dreampacks).toHaveLength(maxDreampacks)
   const [id] = ids
-  const refusedNow = await create(person, { ...again, dna: { core_style_id: newId() } })
+  const refusedNow = await create(person, { ...again, dna: { core_style_id: createId() } })
   expect(refusedNow.body.dreampack.id).toBe(id)
   expect((await create(other, again)).body.dreampack.id).not.toBe(id)
   await person.call('deleteDreampack', { params: { dreampackId: id! } })

@@ -23,10 +23,10 @@ import {
 } from '@songloom/store/dreampacks/dreampacks'
 import type { DreampackChanges, DreampackRequest, NewDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { preparePackRequest } from '@songloom/tools/pack-request'
-import { jobPriceTokens } from '@songloom/tools/registry.rules'
+import { getJobPriceTokens } from '@songloom/tools/registry.rules'
 import type { RequestContext } from '@songloom/tools/tool-handler'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 
 type Setup = RouteBody<'createDreampack'>
 
@@ -70,7 +70,7 @@ async function prepareTrack(
   context: RequestContext,
 ): Promise<DreampackRequest & { notice?: string | undefined }> {
   const { prompt, settings, input, durationSeconds, notice, ...job } = await preparePackRequest(dnaState, type, context)
-  const trackTokens = jobPriceTokens(settings.tool, job)
+  const trackTokens = getJobPriceTokens(settings.tool, job)
   return { prompt, dnaState, settings, input, durationSeconds, trackTokens, notice }
 }
 
@@ -139,7 +139,7 @@ function toDreampackChanges(body: RouteBody<'editDreampack'>): DreampackChanges 
 
 /** The request of a dreampack with another description, by the rules of its tool. */
 async function prepareDescription(db: Knex, user: SessionUser, id: string, prompt: string): Promise<DreampackRequest> {
-  const row = found(await getDreampackRow(db, user.id, id))
+  const row = requireFound(await getDreampackRow(db, user.id, id))
   if (getDescription(row) === null)
     throw new Refusal('field_unsupported', { values: { field: 'prompt' }, field: 'prompt' })
   return prepareTrack({ ...row.dna_state, prompt }, row.type, { db, user })

@@ -1,6 +1,6 @@
 import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import type { WorkflowStartOptions } from '@temporalio/client'
-import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toDreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
@@ -36,7 +36,7 @@ export function createDreampackWorkflows({ calls, taskQueue, log }: Deps): Dream
 
   const startRun = (runId: string, workflowIdReusePolicy: 'ALLOW_DUPLICATE' | 'REJECT_DUPLICATE'): Promise<void> =>
     start('makeDreampack', {
-      workflowId: dreampackRunWorkflowId(runId),
+      workflowId: toDreampackRunWorkflowId(runId),
       args: [{ runId }],
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy,

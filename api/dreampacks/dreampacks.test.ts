@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toDreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { acceptSeededTrack } from '@songloom/store/testing/seed-dreampacks'
 import { openRun } from '@songloom/store/dreampacks/dreampack-runs'
@@ -168,7 +168,7 @@ describe('run now', () => {
           ({ type }) => type,
           () => 'nothing yet',
         )
-    await expect.poll(() => typeOf(dreampackRunWorkflowId(runId))).toBe('makeDreampack')
+    await expect.poll(() => typeOf(toDreampackRunWorkflowId(runId))).toBe('makeDreampack')
     await expect.poll(() => typeOf(`sync-dreampack-${dreampackId}`)).toBe('syncDreampack')
     await connection.close()
   })

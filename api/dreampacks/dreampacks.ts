@@ -4,7 +4,7 @@ import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dre
 import { announceEvents } from '@songloom/store/events/announcements'
 import { listRuns } from '@songloom/store/dreampacks/dreampack-run-views'
 import { listOpenMessages, startManualRun, stopRuns } from '@songloom/store/dreampacks/dreampack-runs'
-import { dreampackById, getDreampack, listDreampacks } from '@songloom/store/dreampacks/dreampack-views'
+import { getDreampackById, getDreampack, listDreampacks } from '@songloom/store/dreampacks/dreampack-views'
 import { deleteDreampack, pauseDreampack, resumeDreampack } from '@songloom/store/dreampacks/dreampacks'
 import { selectPage } from '@songloom/store/keyset'
 import type { Cursor } from '@songloom/store/keyset'
@@ -15,8 +15,8 @@ import type { CancelMessage } from '../jobs/cancel-message.ts'
 import { changeDreampack, setUpDreampack } from './dreampack-setup.ts'
 import type { DreampackWorkflows } from './dreampack-workflows.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { pageCursor } from '../http/page-cursor.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { readPageCursor } from '../http/page-cursor.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 
 type DreampackRoutes =
   | 'createDreampack'
@@ -44,17 +44,18 @@ const placeOf = ({ micros, id }: Cursor) => ({ at: new Date(Number(micros) / 1_0
 /**
  * A creator's dreampacks: packs of tracks, made daily at a chosen hour. Another user's is answered as a missing one.
  */
-export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps): Pick<Handlers, DreampackRoutes> {
+export function createDreampackHandlers(deps: Deps): Pick<Handlers, DreampackRoutes> {
+  const { db, redis, workflows, cancelMessage } = deps
   /** Publishes a change to the user's screens and updates the schedule. */
   async function changed(userId: string, changing: Promise<Dreampack | undefined>) {
-    const dreampack = found(await changing)
+    const dreampack = requireFound(await changing)
     await announceEvents(redis, userId)
     void workflows.sync(dreampack.id)
     return { success: true as const, dreampack }
   }
 
   async function viewOf(userId: string, id: string) {
-    return { success: true as const, dreampack: found(await getDreampack(db, userId, id)) }
+    return { success: true as const, dreampack: requireFound(await getDreampack(db, userId, id)) }
   }
 
   async function endAll(messageIds: readonly string[], userId: string): Promise<void> {
@@ -64,7 +65,7 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps)
 
   /** Refuses a user whose tokens do not pay one track, or are too many free ones for its DNA. */
   async function assertPayable(trx: Knex, userId: string, dreampackId: string): Promise<void> {
-    const { trackTokens, dnaTokens: needed } = await readTrackPrice(trx, (await dreampackById(trx, dreampackId))!)
+    const { trackTokens, dnaTokens: needed } = await readTrackPrice(trx, (await getDreampackById(trx, dreampackId))!)
     if ((await getTokens(trx, userId)).available < trackTokens) throw new Refusal('not_enough_tokens')
     const available = await getTransferable(trx, userId)
     if (available < needed) throw new Refusal('dna_tokens_free', { values: { needed, available } })
@@ -94,7 +95,7 @@ export function dreampackHandlers({ db, redis, workflows, cancelMessage }: Deps)
       return { success: true, dreampacks: await listDreampacks(db, user.id) }
     },
     async dreampack({ user, params, query }) {
-      const before = pageCursor(query.before, 'before')
+      const before = readPageCursor(query.before, 'before')
       const view = await viewOf(user.id, params.dreampackId)
       const runs = await listRuns(db, params.dreampackId, runsOnPage + 1, before && placeOf(before))
       const page = selectPage(runs, runsOnPage, toCursor)

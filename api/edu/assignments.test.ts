@@ -6,7 +6,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
-import { eventsAfter } from '@songloom/store/events/events'
+import { listEventsAfter } from '@songloom/store/events/events'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
@@ -206,7 +206,7 @@ describe('screens of a class', () => {
   const watch = (caller: Caller) => {
     let seen = 0
     return async (): Promise<string[]> => {
-      const events = await eventsAfter(db, caller.userId, seen, 1_000)
+      const events = await listEventsAfter(db, caller.userId, seen, 1_000)
       seen = events.at(-1)?.seq ?? seen
       return events.flatMap((event) => (event.type === 'class_update' ? [event.payload.classId] : []))
     }

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import {
-  assignmentView,
+  toAssignmentView,
   createAssignment,
   deleteAssignment,
   editAssignment,
@@ -11,7 +11,7 @@ import {
 import type { AssignmentRow } from '@songloom/store/edu/assignments'
 import { listSubmissions } from '@songloom/store/edu/submissions'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { requireOwnedProject } from '../projects/projects.ts'
 import { changeClass } from './change-class.ts'
 import { assertOpen, requireClass, requireTaughtClass } from './classes.ts'
@@ -27,7 +27,7 @@ interface Deps {
 
 /** An assignment of a class that the caller teaches or attends. Throws `not_found` for all others. */
 export const requireAssignment = async (db: Knex, userId: string, id: string): Promise<AssignmentRow> =>
-  found(await getAssignmentRow(db, userId, id))
+  requireFound(await getAssignmentRow(db, userId, id))
 
 async function requireTaughtAssignment(db: Knex, userId: string, id: string): Promise<AssignmentRow> {
   const row = await requireAssignment(db, userId, id)
@@ -36,11 +36,11 @@ async function requireTaughtAssignment(db: Knex, userId: string, id: string): Pr
 }
 
 /** Assignments of a class, as its teacher hands them out. */
-export function assignmentHandlers(deps: Deps): Pick<Handlers, AssignmentRoutes> {
+export function createAssignmentHandlers(deps: Deps): Pick<Handlers, AssignmentRoutes> {
   const { db, workflows } = deps
   const answer = async (userId: string, id: string) => ({
     success: true as const,
-    assignment: await assignmentView(db, userId, await requireAssignment(db, userId, id)),
+    assignment: await toAssignmentView(db, userId, await requireAssignment(db, userId, id)),
   })
 
   return {

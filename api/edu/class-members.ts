@@ -10,18 +10,18 @@ import {
   renameStudent,
   replacePin,
 } from '@songloom/store/edu/class-members'
-import { classByCode, classFromRow } from '@songloom/store/edu/classes'
+import { findClassByCode, toClass } from '@songloom/store/edu/classes'
 import { listHandOutsOfClass } from '@songloom/store/edu/copy-project'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { startAs } from '@songloom/store/edu/education'
-import { clientAddress } from '../auth/limits/client-address.ts'
+import { toClientAddress } from '../auth/limits/client-address.ts'
 import type { PinLimits } from '../auth/limits/pin-limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { changeClass } from './change-class.ts'
 import { assertOpen, requireClass, requireTaughtClass } from './classes.ts'
 import type { EduWorkflows } from './edu-workflows.ts'
-import { makePin, pinText } from './pins.ts'
+import { makePin, toPinText } from './pins.ts'
 
 type MemberRoutes =
   | 'classOfCode'
@@ -47,8 +47,8 @@ export async function requireClassOfCode(
   code: string,
   ip: string | undefined,
 ): Promise<ClassRow> {
-  const attempt = await limits.admitCode(clientAddress(ip))
-  const row = await classByCode(db, code)
+  const attempt = await limits.admitCode(toClientAddress(ip))
+  const row = await findClassByCode(db, code)
   if (!row) throw new Refusal('class_code_unknown', { field: 'code' })
   await attempt.succeeded()
   return row
@@ -85,7 +85,7 @@ function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinCla
       }
       await changeClass(deps, { classId: id, studentIds: [user.id], work })
       await handOutToNew(deps, id)
-      return { success: true, class: classFromRow(await requireClass(db, user.id, id), user.id, origin) }
+      return { success: true, class: toClass(await requireClass(db, user.id, id), user.id, origin) }
     },
     async leaveClass({ user, params }) {
       const row = await requireClass(db, user.id, params.classId)
@@ -96,13 +96,13 @@ function joinHandlers(deps: MemberDeps): Pick<Handlers, 'classOfCode' | 'joinCla
 }
 
 /** Members of a class: joining and leaving, and the students whom a teacher adds. */
-export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRoutes> {
+export function createClassMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRoutes> {
   const { db, limits, hashPin } = deps
 
   async function makePins(teacherId: string, names: readonly string[]) {
     await limits.admitNewPins(teacherId, names.length)
     const pins = names.map(() => makePin())
-    const hashes = await Promise.all(pins.map((pin) => hashPin(pinText(pin))))
+    const hashes = await Promise.all(pins.map((pin) => hashPin(toPinText(pin))))
     return names.map((name, index) => ({ name, pin: pins[index]!, pinHash: hashes[index]! }))
   }
 
@@ -136,7 +136,7 @@ export function classMemberHandlers(deps: MemberDeps): Pick<Handlers, MemberRout
     },
     async resetPin({ user, params }) {
       await requireTaughtClass(db, user.id, params.classId)
-      const { name, hasPictures } = found(await getMember(db, params.classId, params.studentId))
+      const { name, hasPictures } = requireFound(await getMember(db, params.classId, params.studentId))
       if (!hasPictures) throw new Refusal('student_has_account')
       const [student] = await makePins(user.id, [name])
       await replacePin(db, params.classId, params.studentId, student!.pinHash)

@@ -11,7 +11,7 @@ import {
 import { readProject, toReadMessages } from '@songloom/store/edu/read-projects'
 import type { ReadAddresses } from '@songloom/store/edu/read-projects'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 import { requireOwnedProject } from '../projects/projects.ts'
 import { changeClass } from './change-class.ts'
@@ -38,7 +38,7 @@ const addresses: ReadAddresses = {
 }
 
 /** Sharing inside a class, and reading what is shared there. */
-export function classProjectHandlers(deps: Deps): Pick<Handlers, ClassProjectRoutes> {
+export function createClassProjectHandlers(deps: Deps): Pick<Handlers, ClassProjectRoutes> {
   const { db, objects } = deps
   return {
     async classProjects({ user, params }) {
@@ -59,17 +59,17 @@ export function classProjectHandlers(deps: Deps): Pick<Handlers, ClassProjectRou
       return { success: true }
     },
     async classProject({ user, params }) {
-      const { isOwn, ...project } = found(await getReadableProject(db, user.id, params.projectId))
+      const { isOwn, ...project } = requireFound(await getReadableProject(db, user.id, params.projectId))
       const messages = toReadMessages(await readProject(db, params.projectId, { isOwn }), addresses)
       return { success: true, project, messages }
     },
     async classAudio({ user, params, req, res }) {
-      const { audioKey } = found(await getReadableKeys(db, user.id, params.audioId))
+      const { audioKey } = requireFound(await getReadableKeys(db, user.id, params.audioId))
       await sendObject(objects, audioKey, 'audio/mpeg', req, res)
     },
     async classCover({ user, params, req, res }) {
-      const { coverKey } = found(await getReadableKeys(db, user.id, params.audioId))
-      await sendCover({ objects }, found(coverKey ?? undefined), { req, res })
+      const { coverKey } = requireFound(await getReadableKeys(db, user.id, params.audioId))
+      await sendCover({ objects }, requireFound(coverKey ?? undefined), { req, res })
     },
   }
 }

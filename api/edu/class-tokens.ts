@@ -5,7 +5,7 @@ import type { Transfer } from '@songloom/store/edu/class-tokens'
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { announceEvents } from '@songloom/store/events/announcements'
 import type { Handlers } from '../http/mount-routes.ts'
-import { found } from '../http/refusal.ts'
+import { requireFound } from '../http/refusal.ts'
 import { assertOpen, requireTaughtClass } from './classes.ts'
 
 type TokenRoutes = 'classTokens' | 'shareTokens' | 'takeBackTokens'
@@ -21,7 +21,7 @@ interface TransferRequest {
 }
 
 /** A teacher's own tokens in a class. */
-export function classTokenHandlers({ db, redis }: Deps): Pick<Handlers, TokenRoutes> {
+export function createClassTokenHandlers({ db, redis }: Deps): Pick<Handlers, TokenRoutes> {
   const answer = async ({ id, teacher_id: teacherId }: ClassRow) => ({
     success: true as const,
     tokens: await getClassTokens(db, id, teacherId),
@@ -33,7 +33,7 @@ export function classTokenHandlers({ db, redis }: Deps): Pick<Handlers, TokenRou
     const isWhole = studentIds === undefined || members.length === new Set(studentIds).size
     return {
       ...{ classId: row.id, className: row.name, teacherId: row.teacher_id, requestId },
-      studentIds: found(isWhole ? members : undefined),
+      studentIds: requireFound(isWhole ? members : undefined),
     }
   }
 

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
-import { classExportKey } from '@songloom/contracts/edu/education.rules'
+import { toClassExportKey } from '@songloom/contracts/edu/education.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { beginDeletion, getClassExport, requestClassExport } from '@songloom/store/edu/class-year'
-import { contentDisposition } from '../http/byte-range.ts'
+import { toContentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** The end of a class's year: an archive of its work, and its deletion. */
-export function classYearHandlers({ db, objects, workflows }: Deps): Pick<Handlers, YearRoutes> {
+export function createClassYearHandlers({ db, objects, workflows }: Deps): Pick<Handlers, YearRoutes> {
   async function getStanding(classId: string): Promise<RouteResponse<'classExport'>> {
     const found = await getClassExport(db, classId)
     if (!found) return { success: true, state: 'none', url: null, requestedAt: null }
@@ -43,8 +43,8 @@ export function classYearHandlers({ db, objects, workflows }: Deps): Pick<Handle
     async classExportFile({ user, params: { classId }, req, res }) {
       const { name } = await requireTaughtClass(db, user.id, classId)
       if ((await getStanding(classId)).state !== 'ready') throw new Refusal('not_found')
-      res.set('Content-Disposition', contentDisposition(name, 'zip'))
-      await sendObject(objects, classExportKey(user.id, classId), 'application/zip', req, res)
+      res.set('Content-Disposition', toContentDisposition(name, 'zip'))
+      await sendObject(objects, toClassExportKey(user.id, classId), 'application/zip', req, res)
     },
     async deleteClass({ user, params: { classId }, body }) {
       const { name } = await requireTaughtClass(db, user.id, classId)

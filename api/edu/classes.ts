@@ -4,7 +4,7 @@ import { findTimeZone } from '@songloom/contracts/dreampacks/dreampack-clock'
 import {
   archiveClass,
   changeJoinCode,
-  classFromRow,
+  toClass,
   createClass,
   editClass,
   getClass,
@@ -15,7 +15,7 @@ import {
 import type { ClassRow } from '@songloom/store/edu/classes'
 import { listStudents } from '@songloom/store/edu/class-members'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { changeClass } from './change-class.ts'
 
 type ClassRoutes =
@@ -36,11 +36,11 @@ interface Deps {
 
 /** A class that the caller teaches. Throws `not_found` for all others. */
 export const requireTaughtClass = async (db: Knex, userId: string, classId: string): Promise<ClassRow> =>
-  found(await getTaughtClass(db, userId, classId))
+  requireFound(await getTaughtClass(db, userId, classId))
 
 /** A class that the caller teaches or attends. Throws `not_found` for all others. */
 export const requireClass = async (db: Knex, userId: string, classId: string): Promise<ClassRow> =>
-  found(await getClass(db, userId, classId))
+  requireFound(await getClass(db, userId, classId))
 
 /** Throws `class_archived` for a class in which nothing is changed any more. */
 export function assertOpen({ archived_at: archivedAt }: Pick<ClassRow, 'archived_at'>): void {
@@ -54,11 +54,11 @@ function timeZoneOf(sent: string): string {
 }
 
 /** Classes as their teachers change them. */
-export function classHandlers(deps: Deps): Pick<Handlers, ClassRoutes> {
+export function createClassHandlers(deps: Deps): Pick<Handlers, ClassRoutes> {
   const { db, origin } = deps
   const answerClass = async (userId: string, classId: string) => ({
     success: true as const,
-    class: classFromRow(await requireClass(db, userId, classId), userId, origin),
+    class: toClass(await requireClass(db, userId, classId), userId, origin),
   })
 
   /** Changes a class of the caller, and answers it. */
@@ -76,7 +76,7 @@ export function classHandlers(deps: Deps): Pick<Handlers, ClassRoutes> {
     },
     async classes({ user }) {
       const rows = await listClasses(db, user.id)
-      return { success: true, classes: rows.map((row) => classFromRow(row, user.id, origin)) }
+      return { success: true, classes: rows.map((row) => toClass(row, user.id, origin)) }
     },
     async eduClass({ user, params }) {
       const answer = await answerClass(user.id, params.classId)

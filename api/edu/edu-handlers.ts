@@ -4,16 +4,16 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AuthPort } from '../auth/auth-port.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import { createPinLimits } from '../auth/limits/pin-limits.ts'
-import { assignmentHandlers } from './assignments.ts'
-import { classMemberHandlers } from './class-members.ts'
-import { classProjectHandlers } from './class-projects.ts'
-import { classTokenHandlers } from './class-tokens.ts'
-import { classYearHandlers } from './class-year.ts'
-import { classHandlers } from './classes.ts'
+import { createAssignmentHandlers } from './assignments.ts'
+import { createClassMemberHandlers } from './class-members.ts'
+import { createClassProjectHandlers } from './class-projects.ts'
+import { createClassTokenHandlers } from './class-tokens.ts'
+import { createClassYearHandlers } from './class-year.ts'
+import { createClassHandlers } from './classes.ts'
 import type { EduWorkflows } from './edu-workflows.ts'
-import { educationHandlers } from './education.ts'
-import { studentSignInHandlers } from './sign-in-student.ts'
-import { submissionHandlers } from './submissions.ts'
+import { createEducationHandlers } from './education.ts'
+import { createStudentSignInHandlers } from './sign-in-student.ts'
+import { createSubmissionHandlers } from './submissions.ts'
 
 export interface EduDeps {
   db: Knex
@@ -27,17 +27,17 @@ export interface EduDeps {
 }
 
 /** Everything of education. */
-export function eduHandlers(deps: EduDeps) {
+export function createEduHandlers(deps: EduDeps) {
   const members = { ...deps, limits: createPinLimits(deps.limiter) }
   return {
-    ...educationHandlers(deps),
-    ...classHandlers(deps),
-    ...classMemberHandlers(members),
-    ...studentSignInHandlers(members),
-    ...assignmentHandlers(deps),
-    ...submissionHandlers(deps),
-    ...classProjectHandlers(deps),
-    ...classTokenHandlers(deps),
-    ...classYearHandlers(deps),
+    ...createEducationHandlers(deps),
+    ...createClassHandlers(deps),
+    ...createClassMemberHandlers(members),
+    ...createStudentSignInHandlers(members),
+    ...createAssignmentHandlers(deps),
+    ...createSubmissionHandlers(deps),
+    ...createClassProjectHandlers(deps),
+    ...createClassTokenHandlers(deps),
+    ...createClassYearHandlers(deps),
   }
 }

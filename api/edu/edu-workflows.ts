@@ -2,7 +2,7 @@ import { WorkflowExecutionAlreadyStartedError } from '@temporalio/client'
 import {
   deleteClassWorkflowId,
   exportClassWorkflowId,
-  handOutWorkflowId,
+  toHandOutWorkflowId,
 } from '@songloom/contracts/edu/education.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
@@ -37,7 +37,7 @@ export function createEduWorkflows({ calls, taskQueue, log }: Deps): EduWorkflow
   }
 
   return {
-    handOut: (assignmentId) => start('handOutAssignment', handOutWorkflowId(assignmentId), { assignmentId }),
+    handOut: (assignmentId) => start('handOutAssignment', toHandOutWorkflowId(assignmentId), { assignmentId }),
     exportClass: (classId) => start('exportClass', exportClassWorkflowId(classId), { classId }),
     deleteClass: (classId) => start('deleteClass', deleteClassWorkflowId(classId), { classId }),
   }

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { toEduRole } from '@songloom/contracts/edu/education.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { defaultProjectName } from '@songloom/contracts/library/projects'
 import { createEduProject, getRole, startAs } from '@songloom/store/edu/education'
 import { getStudentLimits } from '@songloom/store/edu/student-limits'
@@ -10,7 +10,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { appendEvent } from '@songloom/store/events/events'
 import { assertMayAddProject, getProject } from '@songloom/store/projects/projects'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 
 type EducationRoutes = 'eduUserRole' | 'studentLimits' | 'startEducation' | 'createVeenaProject'
 
@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** Roles of education, and its projects. */
-export function educationHandlers({ db, redis }: Deps): Pick<Handlers, EducationRoutes> {
+export function createEducationHandlers({ db, redis }: Deps): Pick<Handlers, EducationRoutes> {
   const findRole = (userId: string) =>
     getRole(db, userId).catch((cause: unknown) => {
       throw new Refusal('edu_role_failed', {}, { cause })
@@ -31,7 +31,7 @@ export function educationHandlers({ db, redis }: Deps): Pick<Handlers, Education
     const id = await adding.catch((cause: unknown) => {
       throw cause instanceof RejectedError ? cause : new Refusal('project_create_failed', {}, { cause })
     })
-    const project = found(await getProject(db, userId, id))
+    const project = requireFound(await getProject(db, userId, id))
     await db.transaction((trx) => appendEvent(trx, userId, 'project_update', { projectId: id }, { project }))
     await announceEvents(redis, userId)
     return id
@@ -40,7 +40,7 @@ export function educationHandlers({ db, redis }: Deps): Pick<Handlers, Education
   return {
     async eduUserRole({ user }) {
       const role = toEduRole((await findRole(user.id)) ?? 'user')
-      return { success: true, role, ...(role === null ? { message: errorMessage('edu_role_missing') } : {}) }
+      return { success: true, role, ...(role === null ? { message: getErrorMessage('edu_role_missing') } : {}) }
     },
     async studentLimits({ user }) {
       return { success: true, ...(await getStudentLimits(db, user.id)) }

@@ -3,7 +3,7 @@ import { pinLength, pinPictures } from '@songloom/contracts/edu/education.rules'
 import type { PinPicture } from '@songloom/contracts/edu/education.rules'
 
 /** A PIN as text, as it is hashed. */
-export const pinText = (pin: readonly PinPicture[]): string => pin.join(' ')
+export const toPinText = (pin: readonly PinPicture[]): string => pin.join(' ')
 
 /** Pictures in a random order, none of them twice. */
 export function makePin(): PinPicture[] {

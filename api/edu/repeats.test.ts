@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { maxStudents } from '@songloom/contracts/edu/education.rules'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -60,7 +60,7 @@ describe('a request whose answer was lost and that is sent again', () => {
     const edited = await teacher.call('editClass', { params, body: { timeZone: 'US/Pacific-New' } })
     expect(edited.body.class.timeZone).toBe('America/Los_Angeles')
     const { body: refused } = await teacher.call('editClass', { params, body: { timeZone: 'Mars/Olympus' } })
-    expect(refused.message).toBe(errorMessage('time_zone_unknown', { timeZone: 'Mars/Olympus' }))
+    expect(refused.message).toBe(getErrorMessage('time_zone_unknown', { timeZone: 'Mars/Olympus' }))
   })
 
   test('adds each student once, with new pictures for those who have not signed in', async () => {

@@ -1,9 +1,9 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { assignmentView } from '@songloom/store/edu/assignments'
+import { toAssignmentView } from '@songloom/store/edu/assignments'
 import { addComment, canComment, deleteComment, listComments } from '@songloom/store/edu/comments'
-import { submissionFromRow } from '@songloom/store/edu/submission-rows'
+import { toSubmission } from '@songloom/store/edu/submission-rows'
 import type { SubmissionRow } from '@songloom/store/edu/submission-rows'
 import { reviveCopies } from '@songloom/store/edu/revive-copies'
 import {
@@ -17,7 +17,7 @@ import {
   unsubmit,
 } from '@songloom/store/edu/submissions'
 import type { Call, Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 import { requireAssignment } from './assignments.ts'
 import { changeClass } from './change-class.ts'
@@ -34,7 +34,7 @@ interface Deps {
 }
 
 const requireSubmission = async (db: Knex, userId: string, id: string): Promise<SubmissionRow> =>
-  found(await getSubmission(db, userId, id))
+  requireFound(await getSubmission(db, userId, id))
 
 /** The size of covers that lists and cards show. */
 export const sendCover = (
@@ -50,19 +50,19 @@ const changeSubmission = <T>(deps: Deps, row: SubmissionRow, work: (trx: Knex) =
 function versionHandlers({ db, objects }: Deps): Pick<Handlers, VersionRoutes> {
   const findKeys = async ({ user, params }: Pick<Call<'versionAudio'>, 'user' | 'params'>) => {
     await requireSubmission(db, user.id, params.submissionId)
-    return found(await getVersionKeys(db, params.submissionId, params.version, params.audioId))
+    return requireFound(await getVersionKeys(db, params.submissionId, params.version, params.audioId))
   }
   return {
     async submissionVersion({ user, params }) {
       await requireSubmission(db, user.id, params.submissionId)
-      return { success: true, version: found(await getVersion(db, params.submissionId, params.version)) }
+      return { success: true, version: requireFound(await getVersion(db, params.submissionId, params.version)) }
     },
     async versionAudio(call) {
       await sendObject(objects, (await findKeys(call)).audioKey, 'audio/mpeg', call.req, call.res)
     },
     async versionCover(call) {
       const { coverKey } = await findKeys(call)
-      await sendCover({ objects }, found(coverKey ?? undefined), call)
+      await sendCover({ objects }, requireFound(coverKey ?? undefined), call)
     },
   }
 }
@@ -101,11 +101,11 @@ async function open(trx: Knex, { id, state }: SubmissionRow): Promise<boolean> {
 }
 
 /** What a student hands in, and what the teacher gives back. */
-export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes> {
+export function createSubmissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes> {
   const { db } = deps
   const answer = async (userId: string, id: string) => ({
     success: true as const,
-    submission: submissionFromRow(await requireSubmission(db, userId, id)),
+    submission: toSubmission(await requireSubmission(db, userId, id)),
   })
 
   /** A change by the student alone, or by the teacher alone. */
@@ -129,7 +129,7 @@ export function submissionHandlers(deps: Deps): Pick<Handlers, SubmissionRoutes>
       const row = await requireSubmission(db, user.id, params.submissionId)
       const isStudent = row.student_id === user.id && viewerId === undefined
       if (isStudent) await changeSubmission(deps, row, (trx) => open(trx, row))
-      const assignment = await assignmentView(db, user.id, await requireAssignment(db, user.id, row.assignment_id))
+      const assignment = await toAssignmentView(db, user.id, await requireAssignment(db, user.id, row.assignment_id))
       return { ...(await answer(user.id, row.id)), assignment, versions: await listVersions(db, row.id) }
     },
     turnIn: ({ user, params: { submissionId: id } }) => change(user.id, id, 'student_id', (trx) => turnIn(trx, id)),

@@ -3,27 +3,27 @@ import { getArtist, getOwnArtist, saveArtist } from '@songloom/store/explore/art
 import { listOfArtist } from '@songloom/store/explore/explore-pages'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { pageCursor } from '../http/page-cursor.ts'
-import { found } from '../http/refusal.ts'
+import { readPageCursor } from '../http/page-cursor.ts'
+import { requireFound } from '../http/refusal.ts'
 import { showPage } from './explore.ts'
 import { createExploreLimit } from './limit-explore.ts'
 
 type ArtistRoutes = 'artist' | 'artistSongs' | 'ownArtist' | 'saveArtist'
 
 /** Pages of those who publish, and one's own. */
-export function artistHandlers(of: { db: Knex; makeLimiter: MakeLimiter }): Pick<Handlers, ArtistRoutes> {
+export function createArtistHandlers(of: { db: Knex; makeLimiter: MakeLimiter }): Pick<Handlers, ArtistRoutes> {
   const { db, makeLimiter } = of
   const limit = createExploreLimit(makeLimiter)
   return {
     async artist(call) {
       await limit(call)
-      const { artist } = found(await getArtist(db, call.params.artistId, call.user?.id))
+      const { artist } = requireFound(await getArtist(db, call.params.artistId, call.user?.id))
       return { success: true, artist }
     },
     async artistSongs(call) {
       await limit(call)
-      const { userId } = found(await getArtist(db, call.params.artistId, call.user?.id))
-      return showPage(db, call.user, await listOfArtist(db, userId, pageCursor(call.query.after)))
+      const { userId } = requireFound(await getArtist(db, call.params.artistId, call.user?.id))
+      return showPage(db, call.user, await listOfArtist(db, userId, readPageCursor(call.query.after)))
     },
     ownArtist: async ({ user }) => ({ success: true, artist: await getOwnArtist(db, user.id) }),
     async saveArtist(call) {

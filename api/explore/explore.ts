@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import type { ExploreSong } from '@songloom/contracts/explore/songs'
-import { genreName } from '@songloom/contracts/music/genres.rules'
+import { getGenreName } from '@songloom/contracts/music/genres.rules'
 import { countGenres, listLiked, listPublished } from '@songloom/store/explore/explore-pages'
 import type { ExploreRequest, IdPage } from '@songloom/store/explore/explore-pages'
 import { getSongs } from '@songloom/store/explore/songs'
-import { filtersContent } from '@songloom/store/library/content-filter'
+import { isContentFiltered } from '@songloom/store/library/content-filter'
 import type { Call, Handlers } from '../http/mount-routes.ts'
-import { pageCursor } from '../http/page-cursor.ts'
+import { readPageCursor } from '../http/page-cursor.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import { createExploreLimit } from './limit-explore.ts'
 import type { PageCache } from './page-cache.ts'
@@ -30,8 +30,8 @@ export async function showPage(
 
 async function toRequest(db: Knex, { user, query }: Call<'explorePage'>): Promise<ExploreRequest> {
   const { list, genre, words = '', after } = query
-  const isFiltered = user === null || (await filtersContent(db, user.id))
-  return { list, genre, words, isFiltered, after: pageCursor(after) }
+  const isFiltered = user === null || (await isContentFiltered(db, user.id))
+  return { list, genre, words, isFiltered, after: readPageCursor(after) }
 }
 
 /** What is published, for everyone, and what the caller likes. */
@@ -46,10 +46,10 @@ export function exploreHandlers({ db, pages, makeLimiter }: Deps): Pick<Handlers
     async exploreGenres(call) {
       await limit(call)
       const counted = await pages.get('genres', () => countGenres(db))
-      return { success: true, genres: counted.map(({ key, songs }) => ({ key, name: genreName(key), songs })) }
+      return { success: true, genres: counted.map(({ key, songs }) => ({ key, name: getGenreName(key), songs })) }
     },
     async likedSongs({ user, query }) {
-      return showPage(db, user, await listLiked(db, user.id, pageCursor(query.after)))
+      return showPage(db, user, await listLiked(db, user.id, readPageCursor(query.after)))
     },
   }
 }

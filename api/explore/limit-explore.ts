@@ -1,4 +1,4 @@
-import { clientAddress } from '../auth/limits/client-address.ts'
+import { toClientAddress } from '../auth/limits/client-address.ts'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 
@@ -13,5 +13,5 @@ interface Caller {
 /** Counts a call; throws `too_many_requests` beyond the limit. */
 export function createExploreLimit(make: MakeLimiter): (call: Caller) => Promise<unknown> {
   const limiter = make('explore', callsPerMinute, 60)
-  return ({ user, req }) => consume(limiter, user?.id ?? clientAddress(req.ip))
+  return ({ user, req }) => consume(limiter, user?.id ?? toClientAddress(req.ip))
 }

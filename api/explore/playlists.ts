@@ -11,7 +11,7 @@ import type { PlaylistOwner } from '@songloom/store/explore/playlist-changes'
 import { getPlaylist, listPlaylists } from '@songloom/store/explore/playlists'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { createExploreLimit } from './limit-explore.ts'
 
 type PlaylistRoutes =
@@ -31,7 +31,7 @@ interface OwnCall {
 }
 
 /** One's own playlists, and those that others have made public. */
-export function playlistHandlers(of: { db: Knex; makeLimiter: MakeLimiter }): Pick<Handlers, PlaylistRoutes> {
+export function createPlaylistHandlers(of: { db: Knex; makeLimiter: MakeLimiter }): Pick<Handlers, PlaylistRoutes> {
   const { db, makeLimiter } = of
   const limit = createExploreLimit(makeLimiter)
 
@@ -47,11 +47,14 @@ export function playlistHandlers(of: { db: Knex; makeLimiter: MakeLimiter }): Pi
     async createPlaylist(call) {
       await limit(call)
       const { name, audioId } = call.body
-      return { success: true, playlistId: found(await createPlaylist(db, { userId: call.user.id, name, audioId })) }
+      return {
+        success: true,
+        playlistId: requireFound(await createPlaylist(db, { userId: call.user.id, name, audioId })),
+      }
     },
     async playlist(call) {
       await limit(call)
-      return { success: true, playlist: found(await getPlaylist(db, call.params.playlistId, call.user?.id)) }
+      return { success: true, playlist: requireFound(await getPlaylist(db, call.params.playlistId, call.user?.id)) }
     },
     editPlaylist: (call) => change(call, (own) => editPlaylist(db, own, call.body)),
     deletePlaylist: (call) => change(call, (own) => deletePlaylist(db, own)),

@@ -3,10 +3,10 @@ import type { Knex } from 'knex'
 import { isBot, neededSeconds } from '@songloom/contracts/explore/plays.rules'
 import { countListening, findListenable, hashListener } from '@songloom/store/explore/plays'
 import type { Listener } from '@songloom/store/explore/plays'
-import { clientAddress } from '../auth/limits/client-address.ts'
+import { toClientAddress } from '../auth/limits/client-address.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { createExploreLimit } from './limit-explore.ts'
 import { createPlayTickets } from './play-tickets.ts'
 import type { PlayTickets } from './play-tickets.ts'
@@ -19,14 +19,14 @@ interface Deps {
 
 const toListener = (user: { id: string } | null, req: Request): Listener => ({
   userId: user?.id,
-  address: clientAddress(req.ip),
+  address: toClientAddress(req.ip),
   userAgent: req.headers['user-agent'] ?? '',
 })
 
 /** A ticket for what may count; the report is judged once more when it comes. */
 async function createTicket(db: Knex, tickets: PlayTickets, call: Call<'startListening'>) {
   const { user, body, req } = call
-  const { ownerId, durationSeconds, nowMs, day } = found(await findListenable(db, user?.id, body.audioId))
+  const { ownerId, durationSeconds, nowMs, day } = requireFound(await findListenable(db, user?.id, body.audioId))
   const countsAfterSeconds = neededSeconds(durationSeconds)
   const mayCount = ownerId !== user?.id && body.isByPerson && !isBot(req.headers['user-agent'])
   const hashes = mayCount ? await hashListener(db, day, toListener(user, req)) : undefined

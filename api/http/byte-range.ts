@@ -17,7 +17,7 @@ export function parseRange(
 }
 
 /** The header of a download's name (RFC 6266): ASCII for old clients, followed by the full name. */
-export function contentDisposition(name: string, ending: string): string {
+export function toContentDisposition(name: string, ending: string): string {
   const fileName = `${toFileName(name)}.${ending}`
   const plain = fileName.replace(/[^\w .-]/g, '_')
   const encoded = encodeURIComponent(fileName).replace(

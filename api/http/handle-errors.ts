@@ -10,7 +10,7 @@ import { Refusal, answerRefusal, toRefusal } from './refusal.ts'
 export function handleErrors(log: Log): ErrorRequestHandler {
   return (error: unknown, req, res, next) => {
     if (res.headersSent) return next(error)
-    const refusal = refusalFor(error)
+    const refusal = toErrorRefusal(error)
     if (errorStatusIsOurs(refusal))
       log.error(
         { err: refusal.cause ?? error, reference: refusal.details.reference, path: req.path },
@@ -35,7 +35,7 @@ const isSecurityEvent = ({ code }: Refusal): boolean =>
 /** A refusal caused by an outage is reported as the outage, unless its message already asks to retry. */
 const hidesOutage = ({ code, cause }: Refusal): boolean => errors[code].status !== 503 && isOutage(cause)
 
-export function refusalFor(thrown: unknown): Refusal {
+export function toErrorRefusal(thrown: unknown): Refusal {
   const error = toRefusal(thrown)
   if (error instanceof Refusal && !hidesOutage(error)) return error
   const status = statusOf(error)

@@ -16,7 +16,7 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import type { AuthPort } from '../auth/auth-port.ts'
 import type { CallUser, FindKey } from '../auth/key-auth.ts'
 import type { FindView } from '../auth/view-as.ts'
-import { clientAddress } from '../auth/limits/client-address.ts'
+import { toClientAddress } from '../auth/limits/client-address.ts'
 import { isForeignOrigin } from '../auth/middleware.ts'
 import { JsonText } from './json-text.ts'
 import { createLoadLimit } from './load-limit.ts'
@@ -81,7 +81,7 @@ export function mountRoutes(handlers: Handlers, deps: Deps): Router {
     router[method](route.path, async (req: Request, res: Response) => {
       if (isForeignOrigin(req, origin)) throw new Refusal('foreign_origin')
       const identify = () => identifyCaller(deps, name, req, res)
-      const address = clientAddress(req.ip)
+      const address = toClientAddress(req.ip)
       const caller = await (unbounded.has(name) ? identify() : load.run(address, identify))
       const { user } = caller
       assertAllowed(route, user)

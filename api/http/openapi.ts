@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { appVersion } from '@songloom/contracts/account/app-version.rules'
 import { apiKeyCallsPerMinute, apiKeyPrefix, getApiKeyScope } from '@songloom/contracts/account/api-keys.rules'
-import { errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage, errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { errorResponse } from '@songloom/contracts/errors/http-error'
 import { routes } from '@songloom/contracts/routes/routes'
@@ -9,7 +9,7 @@ import type { Route } from '@songloom/contracts/routes/route'
 import { toolRequests } from '@songloom/tools/contracts'
 import { panelTools } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
-import { sessionCookieName } from '../auth/session-cookie.ts'
+import { getSessionCookieName } from '../auth/session-cookie.ts'
 
 type Json = Record<string, unknown>
 
@@ -43,7 +43,7 @@ function refusalsOf(route: Route): Json {
     [...byStatus].map(([status, group]) => [
       status,
       {
-        description: group.map((code) => `${code}: ${errorMessage(code)}`).join('\n'),
+        description: group.map((code) => `${code}: ${getErrorMessage(code)}`).join('\n'),
         ...jsonContent(schemaOf(errorResponse)),
       },
     ]),
@@ -108,7 +108,7 @@ export function openApiDocument(origin: string): Json {
     info: { title: 'Songloom', version: appVersion },
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookieName(origin) },
+        session: { type: 'apiKey', in: 'cookie', name: getSessionCookieName(origin) },
         bearer: { type: 'http', scheme: 'bearer', description: 'The token that sign-in answers.' },
         apiKey: {
           type: 'http',

@@ -1,4 +1,4 @@
-import { errorHint, errorMessage, errors } from '@songloom/contracts/errors/errors.rules'
+import { getErrorHint, getErrorMessage, errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { RejectionDetails } from '@songloom/contracts/errors/rejected-error'
@@ -18,7 +18,7 @@ export class Refusal extends Error {
 
   /** A refusal with a `cause` is a server failure, and is logged. */
   constructor(code: ErrorCode, details: RefusalDetails = {}, options: ErrorOptions = {}) {
-    super(errorMessage(code, details.values), options)
+    super(getErrorMessage(code, details.values), options)
     this.code = code
     this.details = details
   }
@@ -29,19 +29,19 @@ export const toRefusal = (error: unknown): unknown =>
   error instanceof RejectedError ? new Refusal(error.code, error.details, { cause: error.cause }) : error
 
 /** Returns a found value; a missing one and another user's get the same response. */
-export function found<T>(value: T | undefined): T {
+export function requireFound<T>(value: T | undefined): T {
   if (value === undefined) throw new Refusal('not_found')
   return value
 }
 
 /** A refusal as every client reads it. */
-export function refusalBody({ code, message, details }: Refusal): ErrorResponse {
+export function toRefusalBody({ code, message, details }: Refusal): ErrorResponse {
   const { field, words, proposal, tokensReturned, reference } = details
   return {
     success: false,
     code,
     message,
-    hint: errorHint(code),
+    hint: getErrorHint(code),
     field,
     words: words && [...words],
     proposal,
@@ -59,5 +59,5 @@ interface Answerable {
 export function answerRefusal(res: Answerable, refusal: Refusal): void {
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) res.set('Retry-After', String(retryAfterSeconds))
-  res.status(errors[refusal.code].status).json(refusalBody(refusal))
+  res.status(errors[refusal.code].status).json(toRefusalBody(refusal))
 }

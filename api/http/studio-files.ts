@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import express from 'express'
 import type { Express, RequestHandler, Response } from 'express'
 import staticGzip from 'express-static-gzip'
-import { clientAddress } from '../auth/limits/client-address.ts'
+import { toClientAddress } from '../auth/limits/client-address.ts'
 import { createContentHead, mountFeed } from './content-pages.ts'
 import { Refusal } from './refusal.ts'
 import { createSlots } from './slots.ts'
@@ -57,7 +57,7 @@ export function mountStudio(app: Express, { distFolder, origin, findSharePreview
   app.get(/^\/(?!api\/|socket\.io\/|assets\/)/, async (req, res) => {
     // A page whose beginning is not read in time is sent without it, and shows the error itself.
     const [preview, view] = await previews
-      .run(clientAddress(req.ip), () => Promise.all([findSharePreview(req.path), findFirstView(req)]))
+      .run(toClientAddress(req.ip), () => Promise.all([findSharePreview(req.path), findFirstView(req)]))
       .catch(() => [])
     if (preview === null) res.status(404)
     // What is a user's own is in no cache but this browser's, which asks each time.

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { failpoint } from '@songloom/platform/failpoints'
 import type { Log } from '@songloom/platform/logs/log'
 import { inSpan } from '@songloom/platform/tracing/tracing'
-import { jobById } from '@songloom/store/jobs/jobs'
+import { getJob } from '@songloom/store/jobs/jobs'
 import { leaseDueStarts, postponeStart, removeStart } from '@songloom/store/jobs/outbox'
 import type { DueStart } from '@songloom/store/jobs/outbox'
 import type { Jobs } from './jobs.ts'
@@ -19,7 +19,7 @@ const leaseSeconds = 15
 
 /** Whether a job whose row is gone was cancelled or failed; else another process has started it after this lease. */
 async function isUnwanted(db: Knex, jobId: string): Promise<boolean> {
-  const job = await jobById(db, jobId)
+  const job = await getJob(db, jobId)
   return !job || job.state === 'cancelled' || job.state === 'failed' || job.cancel_requested_at !== null
 }
 

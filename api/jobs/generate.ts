@@ -1,8 +1,8 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import { hashRequest, prepareJob } from '@songloom/tools/prepare-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { isOwnProject } from '@songloom/store/projects/projects'
-import { jobPriceTokens, panelTools, toolByAction } from '@songloom/tools/registry.rules'
+import { getJobPriceTokens, panelTools, findToolByAction } from '@songloom/tools/registry.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import { submitJob } from '@songloom/tools/submit-job'
 import type { SubmitContext } from '@songloom/tools/submit-job'
@@ -11,7 +11,7 @@ import { Refusal } from '../http/refusal.ts'
 
 /** A tool of the catalogue without a job is coming; an action of no tool is a mistake. */
 function findTool({ actionByUser }: Pick<GenerateRequest, 'actionByUser'>): PanelToolDefinition {
-  const tool = toolByAction(actionByUser)
+  const tool = findToolByAction(actionByUser)
   if (!tool) throw new Refusal('action_unsupported', { values: { action: actionByUser } })
   const usable = panelTools.find(({ key }) => key === tool.key)
   if (!usable) throw new Refusal('tool_unsupported')
@@ -23,10 +23,10 @@ export function generateHandlers(context: SubmitContext): Pick<Handlers, 'genera
   return {
     async priceGeneration({ user, body }) {
       const { key: tool } = findTool(body)
-      const request = { ...body, projectId: body.projectId ?? newId() }
+      const request = { ...body, projectId: body.projectId ?? createId() }
       const prepared = await prepareJob(tool, request, { db, user })
       const { durationSeconds, notice } = prepared
-      return { success: true, priceTokens: jobPriceTokens(tool, prepared), durationSeconds, notice }
+      return { success: true, priceTokens: getJobPriceTokens(tool, prepared), durationSeconds, notice }
     },
     async generate({ user, body }) {
       const { key: tool, job } = findTool(body)

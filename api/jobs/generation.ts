@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { failedReply } from '@songloom/contracts/errors/errors.rules'
+import { getFailedReply } from '@songloom/contracts/errors/errors.rules'
 import type { Artifact } from '@songloom/contracts/jobs/artifacts'
 import { artifactFiles } from '@songloom/contracts/jobs/artifacts.rules'
 import type { ArtifactName } from '@songloom/contracts/jobs/artifacts.rules'
@@ -38,7 +38,12 @@ type GenerationRoutes =
   | 'restoreGeneration'
 
 /** Looking at a job of any tool, stopping it, and putting its card away. */
-export function generationHandlers({ db, objects, redis, cancelMessage }: Deps): Pick<Handlers, GenerationRoutes> {
+export function createGenerationHandlers({
+  db,
+  objects,
+  redis,
+  cancelMessage,
+}: Deps): Pick<Handlers, GenerationRoutes> {
   async function ownMessage(userId: string, { projectId, messageId }: { projectId: string; messageId: string }) {
     const message = await getMessage(db, userId, messageId)
     if (!message || message.projectId !== projectId) throw new Refusal('not_found')
@@ -49,7 +54,7 @@ export function generationHandlers({ db, objects, redis, cancelMessage }: Deps):
     async generation({ user, params }) {
       const message = await ownMessage(user.id, params)
       const { audioData, failure, steps } = message
-      const error = failure ? failedReply(failure.message) : null
+      const error = failure ? getFailedReply(failure.message) : null
       return { success: true, data: { status: toGenerationStatus(message), audioData, error, failure, steps, message } }
     },
 

@@ -28,10 +28,10 @@ const keyword = (name: string) => defineSearchAttributeKey(name, SearchAttribute
 const tokenCost = defineSearchAttributeKey('TokenCost', SearchAttributeType.INT)
 
 /** The search attribute by which Temporal lists a user's workflows. */
-export const userLabel = (userId: string) => ({ key: keyword('UserId'), value: userId })
+export const toUserLabel = (userId: string) => ({ key: keyword('UserId'), value: userId })
 
 const searchAttributesOf = ({ userId, projectId, tool, priceTokens }: JobLabels) => [
-  userLabel(userId),
+  toUserLabel(userId),
   { key: keyword('ProjectId'), value: projectId },
   { key: keyword('Tool'), value: tool },
   { key: tokenCost, value: priceTokens },

@@ -30,7 +30,7 @@ export const usualWaitMs = 60_000
 const askEveryMs = 250
 
 /** Polls until there is a result; after the deadline a refusal states that the job continues. */
-export async function untilAnswered<T>(
+export async function awaitAnswer<T>(
   ask: () => Promise<T | undefined>,
   pending: ErrorCode,
   waitMs = usualWaitMs,
@@ -51,7 +51,7 @@ export function toRefusal(failure: Failure | null, otherwise: ErrorCode): Refusa
 
 /** Waits for the audio of a job. Throws the job's error. */
 async function audioOfJob(db: Knex, { userId, _id }: Message, waitMs?: number): Promise<AudioItem> {
-  const ended = await untilAnswered(
+  const ended = await awaitAnswer(
     async () => {
       const message = await getMessage(db, userId, _id)
       if (!message) throw new Refusal('not_found')

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { createProject } from '@songloom/store/projects/projects'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
-import { limiterMaker } from '../auth/limits/limits.ts'
+import { createLimiterFactory } from '../auth/limits/limits.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { editsPerMinute, limitEdits } from './limit-edits.ts'
 import { startTestApi } from '../testing/test-api.ts'
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 
 /** Without a call, which would count. */
 async function seedProject({ userId }: Caller): Promise<string> {
-  const projectId = newId()
+  const projectId = createId()
   await createProject(api.db, projectId, userId)
   return projectId
 }
@@ -49,7 +49,7 @@ test('limits likes and renames of one user together, without affecting others', 
 
 test('limits new projects and comments of one user as edits', async () => {
   const busy = await api.signUp()
-  const params = { submissionId: newId() }
+  const params = { submissionId: createId() }
   const create = (index: number) =>
     index % 2
       ? busy.call('createProject', { body: {} })
@@ -60,7 +60,7 @@ test('limits new projects and comments of one user as edits', async () => {
 
 test('limits the bytes of gestures, by the lengths of their requests', async () => {
   const handlers = { sendDawOperations: () => Promise.resolve('sent') } as unknown as Handlers
-  const { sendDawOperations } = limitEdits(handlers, limiterMaker(undefined), editsPerMinute)
+  const { sendDawOperations } = limitEdits(handlers, createLimiterFactory(undefined), editsPerMinute)
   const send = (id: string, headers: object) =>
     sendDawOperations({ user: { id }, req: { headers } } as unknown as Call<'sendDawOperations'>)
   for (let bytes = 0; bytes < dawLimits.minuteBytes; bytes += 500_000)

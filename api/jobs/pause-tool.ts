@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { changePause, toolPauses } from '@songloom/store/jobs/tool-pauses'
+import { changePause, listToolPauses } from '@songloom/store/jobs/tool-pauses'
 import type { PauseSubject } from '@songloom/store/jobs/tool-pauses'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -19,12 +19,12 @@ export function pauseToolHandlers({ db }: { db: Knex }): Pick<Handlers, PauseRou
     const actor = { id: user.id, email: user.email, role: user.role }
     const outcome = await changePause(db, { isPaused, actor, ...params, ...body })
     if (outcome === 'reused') throw new Refusal('request_id_reused')
-    return { success: true as const, changed: outcome === 'changed', pauses: await toolPauses(db) }
+    return { success: true as const, changed: outcome === 'changed', pauses: await listToolPauses(db) }
   }
 
   return {
     async pausedTools() {
-      const pauses = await toolPauses(db)
+      const pauses = await listToolPauses(db)
       const banners = pauses.flatMap(({ banner }) => (banner === null ? [] : [banner]))
       return { success: true, tools: [...new Set(pauses.map(({ tool }) => tool))], banners: [...new Set(banners)] }
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { sampleRequests } from '@songloom/tools/samples'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -116,7 +116,7 @@ describe.each(references)('a reference for %s', (action, missing) => {
   test('is needed, with the specified sentence', async () => {
     for (const none of [undefined, '', '  ']) {
       const { status, body } = await ask(owner, none)
-      expect({ status, message: body.message }).toEqual({ status: 400, message: errorMessage(missing) })
+      expect({ status, message: body.message }).toEqual({ status: 400, message: getErrorMessage(missing) })
     }
   })
 

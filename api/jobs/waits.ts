@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Estimate } from '@songloom/contracts/routes/generate'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { WaitRange, WaitSample } from '@songloom/contracts/jobs/measured-waits.rules'
 import { automaticDurationSeconds } from '@songloom/contracts/music/versions.rules'
@@ -31,7 +31,7 @@ export function createWaits(db: Knex): Waits {
   }
 
   async function next(tool: JobTool, durationSeconds: number) {
-    const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db, usableTool(tool).job.queue)])
+    const [samples, queueDepth] = await Promise.all([samplesOf(tool), countOpenJobs(db, getUsableTool(tool).job.queue)])
     return { queueDepth, wait: toWaitRange(tool, samples, durationSeconds, queueDepth) }
   }
 
@@ -39,7 +39,7 @@ export function createWaits(db: Knex): Waits {
     next,
     async estimate(tool, durationSeconds) {
       const known = await next(tool, durationSeconds)
-      return { ...known, ...(await estimateQueue(db, usableTool(tool).job.queue, known.wait.highSeconds)) }
+      return { ...known, ...(await estimateQueue(db, getUsableTool(tool).job.queue, known.wait.highSeconds)) }
     },
   }
 }

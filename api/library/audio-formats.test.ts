@@ -1,7 +1,7 @@
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
-import type { EncodeAudioOrder } from '@songloom/contracts/library/audios'
+import type { EncodeAudioInput } from '@songloom/contracts/library/audios'
 import { connectPostgres } from '@songloom/platform/connections'
 import { createLog } from '@songloom/platform/logs/log'
 import { createTestDatabase } from '@songloom/platform/testing/database/test-database'
@@ -23,7 +23,7 @@ const log = Object.assign(createLog('formats'), { level: 'silent' })
 let database: TestDatabase
 let db: Knex
 let workers: FakeWorkers
-let encoded: EncodeAudioOrder[]
+let encoded: EncodeAudioInput[]
 let allowed: Gate
 let failure: ApplicationFailure | undefined
 
@@ -40,12 +40,12 @@ beforeEach(async () => {
   failure = undefined
   allowed = createGate()
   const { activities } = createFakeActivities({
-    encodeFormat: async (order) => {
-      encoded.push(order)
+    encodeFormat: async (input) => {
+      encoded.push(input)
       beat(0.4)
       await allowed.opened
       if (failure) throw failure
-      await addFormat(db, order.audioId, order.format, `songs/1.${order.format}`)
+      await addFormat(db, input.audioId, input.format, `songs/1.${input.format}`)
     },
   })
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)

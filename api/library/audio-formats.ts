@@ -1,9 +1,9 @@
 import { defaultPayloadConverter } from '@temporalio/common'
-import type { EncodeAudioOrder, FormatStatus, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
+import type { EncodeAudioInput, FormatStatus, LazyFormat, StoredFormat } from '@songloom/contracts/library/audios'
 import { lazyFormats } from '@songloom/contracts/library/audios'
 import type { Log } from '@songloom/platform/logs/log'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { audioRowById } from '@songloom/store/library/audios'
+import { getAudioRowById } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
@@ -44,14 +44,14 @@ interface Deps {
 }
 
 export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs = usualWaitMs }: Deps): AudioFormats {
-  const workflowIdOf = ({ audioId, format }: EncodeAudioOrder): string => `encode-${audioId}-${format}`
+  const workflowIdOf = ({ audioId, format }: EncodeAudioInput): string => `encode-${audioId}-${format}`
 
-  async function start(order: EncodeAudioOrder, userId: string): Promise<void> {
+  async function start(input: EncodeAudioInput, userId: string): Promise<void> {
     await calls.within(startDeadlineMs, (temporal) =>
       temporal.workflow.start('encodeAudio', {
-        workflowId: workflowIdOf(order),
+        workflowId: workflowIdOf(input),
         taskQueue,
-        args: [order],
+        args: [input],
         priority: { priorityKey, fairnessKey: userId },
         // Two who ask at once wait for the same one.
         workflowIdConflictPolicy: 'USE_EXISTING',
@@ -60,63 +60,63 @@ export function createAudioFormats({ db, calls, taskQueue, log, waitDeadlineMs =
     )
   }
 
-  function encoded(order: EncodeAudioOrder, waitMs: number): Promise<unknown> {
+  function encoded(input: EncodeAudioInput, waitMs: number): Promise<unknown> {
     releaseRequestSlot()
-    return calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).result())
+    return calls.within(waitMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(input)).result())
   }
 
-  async function waitForEncoding(order: EncodeAudioOrder, waitMs: number): Promise<void> {
-    await encoded(order, Math.min(waitMs, waitDeadlineMs)).catch((error: unknown) => {
+  async function waitForEncoding(input: EncodeAudioInput, waitMs: number): Promise<void> {
+    await encoded(input, Math.min(waitMs, waitDeadlineMs)).catch((error: unknown) => {
       const leftMs = waitMs - waitDeadlineMs
-      if (leftMs <= 0 || !isTimeUp(error)) throw refusalOf(error, order)
-      return waitForEncoding(order, leftMs)
+      if (leftMs <= 0 || !isTimeUp(error)) throw refusalOf(error, input)
+      return waitForEncoding(input, leftMs)
     })
   }
 
   /** The worker's last heartbeat; null before the first, and while Temporal is down. */
-  const fractionOf = (order: EncodeAudioOrder): Promise<number | null> =>
+  const fractionOf = (input: EncodeAudioInput): Promise<number | null> =>
     calls
-      .within(startDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(order)).describe())
+      .within(startDeadlineMs, (temporal) => temporal.workflow.getHandle(workflowIdOf(input)).describe())
       .then(({ raw }) => raw.pendingActivities?.[0]?.heartbeatDetails?.payloads?.[0])
       .then((payload) => (payload ? defaultPayloadConverter.fromPayload<number>(payload) : null))
       .catch(() => null)
 
   /** Starts the encoding of a missing format; undefined if it exists or is unavailable. */
-  async function begin(row: AudioRow, format: StoredFormat): Promise<EncodeAudioOrder | undefined> {
+  async function begin(row: AudioRow, format: StoredFormat): Promise<EncodeAudioInput | undefined> {
     if (row.object_keys[format] !== undefined || !isLazy(format) || !row.object_keys.wav) return undefined
-    const order = { audioId: row.id, format }
-    await start(order, row.user_id).catch((error: unknown) => {
+    const input = { audioId: row.id, format }
+    await start(input, row.user_id).catch((error: unknown) => {
       throw new Refusal('unavailable', {}, { cause: error })
     })
-    return order
+    return input
   }
 
   /** A format that this server cannot encode is reported at once; any other failure may be retried. */
-  function refusalOf(error: unknown, order: EncodeAudioOrder): Refusal {
+  function refusalOf(error: unknown, input: EncodeAudioInput): Refusal {
     if (findFailure(error)?.type === 'format_needs_ffmpeg')
-      return new Refusal('format_needs_ffmpeg', { values: { format: order.format.toUpperCase() } })
-    if (isTimeUp(error)) log.info(order, 'a format takes longer than its request waits')
-    else log.warn({ err: error, ...order }, 'a format is not there yet')
+      return new Refusal('format_needs_ffmpeg', { values: { format: input.format.toUpperCase() } })
+    if (isTimeUp(error)) log.info(input, 'a format takes longer than its request waits')
+    else log.warn({ err: error, ...input }, 'a format is not there yet')
     return new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
   }
 
   return {
     async keyOf(row, format, waitMs = waitDeadlineMs) {
-      const order = await begin(row, format)
-      if (!order) return row.object_keys[format]
-      await waitForEncoding(order, waitMs)
-      return (await audioRowById(db, row.id))?.object_keys[format]
+      const input = await begin(row, format)
+      if (!input) return row.object_keys[format]
+      await waitForEncoding(input, waitMs)
+      return (await getAudioRowById(db, row.id))?.object_keys[format]
     },
     async prepare(row, format) {
       const ready = { isReady: true, fraction: 1 }
-      const order = await begin(row, format)
-      if (!order) return row.object_keys[format] === undefined ? undefined : ready
+      const input = await begin(row, format)
+      if (!input) return row.object_keys[format] === undefined ? undefined : ready
       try {
-        await encoded(order, briefWaitMs)
+        await encoded(input, briefWaitMs)
         return ready
       } catch (error) {
-        if (!isTimeUp(error)) throw refusalOf(error, order)
-        return { isReady: false, fraction: await fractionOf(order) }
+        if (!isTimeUp(error)) throw refusalOf(error, input)
+        return { isReady: false, fraction: await fractionOf(input) }
       }
     },
   }

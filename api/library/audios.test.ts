@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
-import { eventsAfter } from '@songloom/store/events/events'
+import { listEventsAfter } from '@songloom/store/events/events'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -56,7 +56,7 @@ test('counts likes and plays and publishes them', async () => {
   for (const expected of [1, 1])
     expect((await creator.call('countPlay', { params })).body).toMatchObject({ playCount: expected })
   expect((await library())[0]).toMatchObject({ isLiked: true, likeCount: 1, playCount: 1 })
-  const last = (await eventsAfter(api.db, creator.userId, 0, 100)).at(-1)
+  const last = (await listEventsAfter(api.db, creator.userId, 0, 100)).at(-1)
   expect(last).toMatchObject({ type: 'audio_update', payload: { audio: { playCount: 1 } } })
 })
 

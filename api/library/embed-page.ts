@@ -6,7 +6,7 @@ import { formatClock } from '@songloom/contracts/format-clock.rules'
 import { escapeHtml } from '@songloom/contracts/library/embeds.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
-import { clientAddress } from '../auth/limits/client-address.ts'
+import { toClientAddress } from '../auth/limits/client-address.ts'
 import { createSlots } from '../http/slots.ts'
 import type { SlotBounds } from '../http/slots.ts'
 
@@ -94,7 +94,7 @@ export function mountEmbedPage(app: Express, { distFolder, origin, findSharedTra
   const path = join(distFolder, '.vite', 'embed.html')
   app.get('/embed/:audioId', async (req, res) => {
     const { audioId } = req.params
-    const track = isId(audioId) ? await slots.run(clientAddress(req.ip), () => findSharedTrack(audioId)) : undefined
+    const track = isId(audioId) ? await slots.run(toClientAddress(req.ip), () => findSharedTrack(audioId)) : undefined
     if (!track?.isEmbeddable || !existsSync(path)) return sendEmbed(res.status(404), gonePage(origin))
     sendEmbed(res, fillPage(readFileSync(path, 'utf8'), track, origin))
   })

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { WorkflowFailedError, WorkflowNotFoundError } from '@temporalio/client'
 import type { Knex } from 'knex'
 import { archiveKey, archiveWorkflowId, maxOpenArchives } from '@songloom/contracts/library/archives.rules'
-import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
+import type { ExportArchiveInput, ExportProgress } from '@songloom/contracts/library/archives.rules'
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { Quota } from '@songloom/contracts/account/plans.rules'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ArchiveStatus } from '@songloom/contracts/routes/export'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import {
   claimArchive,
-  olderArchiveSlots,
+  listOlderArchiveSlots,
   releaseArchive,
   releaseOlderArchiveSlots,
 } from '@songloom/store/library/archives/archive-slots'
@@ -18,11 +18,11 @@ import { getAudioRows } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { findFailure } from '../jobs/find-failure.ts'
 import { isLazy } from './audio-formats.ts'
-import { contentDisposition } from '../http/byte-range.ts'
+import { toContentDisposition } from '../http/byte-range.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
-import { userLabel } from '../jobs/jobs.ts'
+import { toUserLabel } from '../jobs/jobs.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 interface Deps {
@@ -32,7 +32,7 @@ interface Deps {
   taskQueue: string
 }
 
-type Own = Pick<ExportArchiveOrder, 'userId' | 'exportId'>
+type Own = Pick<ExportArchiveInput, 'userId' | 'exportId'>
 
 /** Temporal answers in milliseconds or is away. */
 const callDeadlineMs = 5_000
@@ -58,21 +58,21 @@ const beginning = ({ exportId }: Own): ArchiveStatus => ({
   error: null,
 })
 
-const hasFormat = ({ object_keys: keys }: AudioRow, format: ExportArchiveOrder['format']): boolean =>
+const hasFormat = ({ object_keys: keys }: AudioRow, format: ExportArchiveInput['format']): boolean =>
   keys[format] !== undefined || (isLazy(format) && keys.wav !== undefined)
 
 const unavailable = (cause: unknown): never => {
   throw new Refusal('unavailable', {}, { cause })
 }
 
-const startWorkflow = ({ calls, taskQueue }: Deps, order: ExportArchiveOrder): Promise<unknown> =>
+const startWorkflow = ({ calls, taskQueue }: Deps, input: ExportArchiveInput): Promise<unknown> =>
   calls.within(callDeadlineMs, (temporal) =>
     temporal.workflow.start('exportArchive', {
-      workflowId: archiveWorkflowId(order),
+      workflowId: archiveWorkflowId(input),
       taskQueue,
-      args: [order],
-      typedSearchAttributes: [userLabel(order.userId)],
-      priority: { priorityKey, fairnessKey: order.userId },
+      args: [input],
+      typedSearchAttributes: [toUserLabel(input.userId)],
+      priority: { priorityKey, fairnessKey: input.userId },
       workflowIdConflictPolicy: 'USE_EXISTING',
       workflowIdReusePolicy: 'ALLOW_DUPLICATE',
     }),
@@ -85,7 +85,7 @@ const getStatus = ({ calls }: Deps, own: Own): Promise<string | undefined> =>
     .catch((error: unknown) => (error instanceof WorkflowNotFoundError ? undefined : unavailable(error)))
 
 async function releaseEnded(deps: Deps, userId: string): Promise<void> {
-  const exportIds = await olderArchiveSlots(deps.db, userId)
+  const exportIds = await listOlderArchiveSlots(deps.db, userId)
   const statuses = await Promise.all(exportIds.map((exportId) => getStatus(deps, { userId, exportId })))
   const ended = exportIds.filter((_, index) => statuses[index] !== 'RUNNING')
   await releaseOlderArchiveSlots(deps.db, userId, ended)
@@ -104,10 +104,10 @@ async function claimSlot(deps: Deps, own: Own, quota: Quota | undefined): Promis
 }
 
 /** Begins to pack within the bounds of its owner; what could not be begun uses no slot and counts for no day. */
-async function begin(deps: Deps, order: ExportArchiveOrder, quota: Quota | undefined): Promise<void> {
-  const claimedAt = await claimSlot(deps, order, quota)
-  await startWorkflow(deps, order).catch(async (error: unknown) => {
-    if (claimedAt !== undefined) await releaseArchive(deps.db, order, claimedAt)
+async function begin(deps: Deps, input: ExportArchiveInput, quota: Quota | undefined): Promise<void> {
+  const claimedAt = await claimSlot(deps, input, quota)
+  await startWorkflow(deps, input).catch(async (error: unknown) => {
+    if (claimedAt !== undefined) await releaseArchive(deps.db, input, claimedAt)
     return unavailable(error)
   })
 }
@@ -123,7 +123,7 @@ async function describeFailure({ calls }: Deps, own: Own): Promise<string> {
   const ended = calls.within(callDeadlineMs, (temporal) => temporal.workflow.getHandle(archiveWorkflowId(own)).result())
   const error: unknown = await ended.catch((reason: unknown) => reason)
   const isNamed = error instanceof WorkflowFailedError && findFailure(error)?.type === 'format_needs_ffmpeg'
-  return isNamed ? errorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : errorMessage('export_failed')
+  return isNamed ? getErrorMessage('format_needs_ffmpeg', { format: 'M4A / MP4' }) : getErrorMessage('export_failed')
 }
 
 async function findReady({ objects }: Deps, own: Own): Promise<ArchiveStatus | undefined> {
@@ -161,7 +161,7 @@ export function exportArchiveHandlers(deps: Deps): Pick<Handlers, 'exportArchive
     archiveStatus: ({ user, params }) => getState(deps, { userId: user.id, exportId: params.exportId }),
     async archiveFile({ user, params, query, req, res }) {
       const key = archiveKey({ userId: user.id, exportId: params.exportId })
-      res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))
+      res.set('Content-Disposition', toContentDisposition(query.name ?? 'Songloom', 'zip'))
       await sendObject(deps.objects, key, 'application/zip', req, res)
     },
   }

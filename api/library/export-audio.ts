@@ -5,9 +5,9 @@ import { exportWaitMs } from '@songloom/contracts/routes/export'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { getAudioRow } from '@songloom/store/library/audios'
 import type { AudioFormats } from './audio-formats.ts'
-import { contentDisposition } from '../http/byte-range.ts'
+import { toContentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { sendObject } from '../http/send-object.ts'
 
@@ -28,10 +28,10 @@ export function exportAudioHandlers({ db, objects, formats }: Deps): Pick<Handle
       if (!audioSrc?.trim()) throw new Refusal('export_none', { field: 'audioSrc' })
       const id = parseAudioId(audioSrc.trim())
       if (id === undefined) throw new Refusal('bad_request', { field: 'audioSrc' })
-      const row = found(await getAudioRow(db, user.id, id))
+      const row = requireFound(await getAudioRow(db, user.id, id))
       releaseRequestSlot()
-      const key = found(await formats.keyOf(row, format, exportWaitMs))
-      res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
+      const key = requireFound(await formats.keyOf(row, format, exportWaitMs))
+      res.set('Content-Disposition', toContentDisposition(`${user.username}_${row.name}`, format))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
     },
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { maxOpenJobs } from '@songloom/contracts/account/plans.rules'
+import { getMaxOpenJobs } from '@songloom/contracts/account/plans.rules'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -33,7 +33,7 @@ test('a link that is sent twenty times at once is one job with one upload', asyn
 
 test('a link that is refused leaves no upload', async () => {
   const creator = await api.signUp('creator')
-  const limit = maxOpenJobs('user', 'creator')!
+  const limit = getMaxOpenJobs('user', 'creator')!
   const answers = await Promise.all(
     Array.from({ length: 2 * limit }, (_, index) => sendLink(creator, `link-${index}-x`)),
   )

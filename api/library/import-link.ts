@@ -1,7 +1,7 @@
 import { importLinkTool, isLink } from '@songloom/tools/import-link/definition.rules'
 import { isTempId } from '@songloom/contracts/library/ids.rules'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { endReceiving, insertUpload } from '@songloom/store/library/uploads'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -27,7 +27,7 @@ export function importLinkHandlers(context: UploadContext): Pick<Handlers, 'impo
       const url = fields.get('url')?.trim() ?? ''
       if (!isLink(url)) throw new Refusal('link_invalid', { field: 'url' })
       if (!planFeatures[user.plan].linkImport) throw new Refusal('upgrade_needed')
-      const uploadId = newId()
+      const uploadId = createId()
       const tempId = fields.get('tempId') ?? ''
       const shown = shownUrl(url)
       const file = { fileName: shown, source: 'link', sizeBytes: 0, durationSeconds: null } as const

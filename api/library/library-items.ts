@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { audioName, cleanName } from '@songloom/contracts/library/names.rules'
+import { toAudioName, cleanName } from '@songloom/contracts/library/names.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { AudioFilter } from '@songloom/contracts/library/library.rules'
@@ -9,15 +9,21 @@ import { untitled, untitledTrack } from '@songloom/contracts/library/uploads.rul
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { printPicture, readPicture } from '@songloom/platform/pictures'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { NotUploaded, editUpload, editableUpload, hideAudio, publishAudio } from '@songloom/store/library/audio-changes'
+import {
+  NotUploaded,
+  editUpload,
+  findEditableUpload,
+  hideAudio,
+  publishAudio,
+} from '@songloom/store/library/audio-changes'
 import { listLibraryAudios } from '@songloom/store/library/audio-items'
 import { getAudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { listPurchased } from '@songloom/store/dna/purchased'
 import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { readBody } from '../http/body.ts'
 import type { Call, Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
 import { sendObject } from '../http/send-object.ts'
 import { createSlots } from '../http/slots.ts'
@@ -55,7 +61,7 @@ const listLibrary = (db: Knex, userId: string, filter: AudioFilter, failed: Erro
   })
 
 async function announceChange<T>({ redis }: Deps, userId: string, change: Promise<T | undefined>): Promise<T> {
-  const value = found(await change.catch(asRefusal))
+  const value = requireFound(await change.catch(asRefusal))
   await announceEvents(redis, userId)
   return value
 }
@@ -68,7 +74,7 @@ async function editItem(
   isConfirmed: boolean,
 ) {
   if (!body.id || !isId(body.id)) throw new Refusal('metadata_incomplete', { field: 'id' })
-  const name = body.name === undefined ? undefined : audioName(cleanName(body.name) || emptyName)
+  const name = body.name === undefined ? undefined : toAudioName(cleanName(body.name) || emptyName)
   if (body.name !== undefined && name === undefined) throw new Refusal('audio_name', { field: 'name' })
   return announceChange(
     deps,
@@ -81,7 +87,7 @@ async function editItem(
 async function storeCover({ db, objects }: Deps, { user, params, req }: Call<'audioCover'>): Promise<string> {
   const picture = await readPicture(await readBody(req, maxPictureBytes))
   if (!picture) throw new Refusal('cover_not_image')
-  const coverKey = `users/${user.id}/covers/${params.audioId}-${newId()}`
+  const coverKey = `users/${user.id}/covers/${params.audioId}-${createId()}`
   // Files of an aborted request are deleted later.
   await queueForDeletion(db, { userId: user.id, baseKey: coverKey, keptHours: 1 })
   await printPicture(objects, coverKey, picture).catch((cause: unknown) => {
@@ -131,7 +137,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
     },
     async audioCover(call) {
       const { user, params } = call
-      found(await editableUpload(db, user.id, params.audioId).catch(asRefusal))
+      requireFound(await findEditableUpload(db, user.id, params.audioId).catch(asRefusal))
       releaseRequestSlot()
       const coverKey = await pictures.run(user.id, () => storeCover(deps, call))
       return {
@@ -140,7 +146,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
       }
     },
     async audioCoverFile({ user, params, query, req, res }) {
-      const { cover_key: key } = found(await getAudioRow(db, user.id, params.audioId))
+      const { cover_key: key } = requireFound(await getAudioRow(db, user.id, params.audioId))
       if (key?.split('-').at(-1) !== params.version) throw new Refusal('not_found')
       await sendObject(objects, `${key}-${query.size ?? '512'}.webp`, 'image/webp', req, res)
     },
@@ -151,7 +157,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
       return { success: true, message, audio }
     },
     async deleteUpload({ user, query }) {
-      found(await editableUpload(db, user.id, query.id).catch(asRefusal))
+      requireFound(await findEditableUpload(db, user.id, query.id).catch(asRefusal))
       await announceChange(deps, user.id, hideAudio(db, user.id, query.id, true))
       return { success: true, message: 'Audio deleted successfully' }
     },
@@ -159,7 +165,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
 }
 
 /** Lists a library by origin, and changes its owner's uploads. */
-export const libraryItemHandlers = (deps: Deps): Pick<Handlers, ListRoutes | ChangeRoutes> => ({
+export const createLibraryItemHandlers = (deps: Deps): Pick<Handlers, ListRoutes | ChangeRoutes> => ({
   ...listHandlers(deps.db),
   ...changeHandlers(deps),
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAudio } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { grant } from '@songloom/store/ledger/ledger'
 import { audioFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const place = { userId: creator.userId, projectId }
   const jobId = await seedJob(api.db, place, 1)
   for (let number = 1; number <= 32; number += 1) {
-    const id = newId()
+    const id = createId()
     ids.push(id)
     const audio = { ...audioFor('stem', String(number)), name: `Rain ${number}` }
     await insertAudio(api.db, { ...place, id, jobId, messageId: jobId }, audio)

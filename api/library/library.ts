@@ -8,13 +8,13 @@ import { listLibraryAudios } from '@songloom/store/library/audio-items'
 import { getAudioRow, getAudioRows } from '@songloom/store/library/audios'
 import { getCoverKey, getPreviewKey } from '@songloom/store/events/messages'
 import type { AudioFormats } from './audio-formats.ts'
-import { contentDisposition } from '../http/byte-range.ts'
+import { toContentDisposition } from '../http/byte-range.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { sendArchive } from '../http/send-archive.ts'
 import { sendObject } from '../http/send-object.ts'
 
-export function libraryHandlers({
+export function createLibraryHandlers({
   db,
   objects,
   formats,
@@ -36,16 +36,16 @@ export function libraryHandlers({
       const format = query.format ?? 'mp3'
       const key = row && (await formats.keyOf(row, format))
       if (!row || !key) throw new Refusal('not_found')
-      if (query.download) res.set('Content-Disposition', contentDisposition(`${user.username}_${row.name}`, format))
+      if (query.download) res.set('Content-Disposition', toContentDisposition(`${user.username}_${row.name}`, format))
       await sendObject(objects, key, fileMimeTypes[format], req, res)
     },
     async peakPyramid({ user, params, req, res }) {
-      const row = found(await getAudioRow(db, user.id, params.audioId))
-      await sendObject(objects, found(await formats.keyOf(row, 'peaks')), fileMimeTypes.peaks, req, res)
+      const row = requireFound(await getAudioRow(db, user.id, params.audioId))
+      await sendObject(objects, requireFound(await formats.keyOf(row, 'peaks')), fileMimeTypes.peaks, req, res)
     },
     async prepareFormat({ user, params }) {
-      const row = found(await getAudioRow(db, user.id, params.audioId))
-      return { success: true, ...found(await formats.prepare(row, params.format)) }
+      const row = requireFound(await getAudioRow(db, user.id, params.audioId))
+      return { success: true, ...requireFound(await formats.prepare(row, params.format)) }
     },
     async audioArchive({ user, query, req, res }) {
       const ids = [...new Set(query.ids.split(','))]
@@ -61,7 +61,7 @@ export function libraryHandlers({
         return key ? [{ key, name: names[index]!, madeAt }] : []
       })
       if (files.length !== ids.length) throw new Refusal('not_found')
-      res.set('Content-Disposition', contentDisposition(query.name ?? 'Songloom', 'zip'))
+      res.set('Content-Disposition', toContentDisposition(query.name ?? 'Songloom', 'zip'))
       await sendArchive(objects, files, req, res)
     },
     async cover({ user, params, query, req, res }) {

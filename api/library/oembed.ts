@@ -16,7 +16,7 @@ function thumbnailOf({ coverUrl }: SharedTrack, origin: string, maxWidth: number
 }
 
 /** Answers players for addresses of songs, as oEmbed 1.0 says. */
-export function oembedHandlers({ db, origin }: { db: Knex; origin: string }): Pick<Handlers, 'oembed'> {
+export function createOembedHandlers({ db, origin }: { db: Knex; origin: string }): Pick<Handlers, 'oembed'> {
   return {
     async oembed({ query: { url, maxwidth, maxheight, format = 'json' }, res }): Promise<OembedAnswer> {
       if (format !== 'json') throw new Refusal('oembed_format')

@@ -5,12 +5,12 @@ import type { PracticeSheet } from '@songloom/contracts/library/practice'
 import { toPracticeSheet } from '@songloom/contracts/library/analysis-to-practice'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { findSectionAnalysis } from '@songloom/store/library/analyses'
-import { getUsableAudio, stemsOfJob } from '@songloom/store/library/audios'
+import { getUsableAudio, listJobStems } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { findSplit } from '@songloom/store/library/splits'
 import type { AwaitWorkflow } from '../daw/await-workflow.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { found } from '../http/refusal.ts'
+import { requireFound } from '../http/refusal.ts'
 
 interface Deps {
   db: Knex
@@ -32,14 +32,14 @@ async function readSheet(deps: Deps, userId: string, { id: audioId, score_key }:
 
 async function listStems({ db }: Deps, userId: string, audioId: string) {
   const jobId = await findSplit(db, userId, audioId)
-  const stems = jobId === undefined ? [] : await stemsOfJob(db, userId, jobId)
+  const stems = jobId === undefined ? [] : await listJobStems(db, userId, jobId)
   return stems.flatMap(({ id, part }) => (part === null ? [] : [{ audioId: id, part }]))
 }
 
 /** What the practice view of an audio shows and plays. */
-export const practiceHandlers = (deps: Deps): Pick<Handlers, 'practice'> => ({
+export const createPracticeHandlers = (deps: Deps): Pick<Handlers, 'practice'> => ({
   async practice({ user, params: { audioId } }) {
-    const row = found(await getUsableAudio(deps.db, user.id, audioId))
+    const row = requireFound(await getUsableAudio(deps.db, user.id, audioId))
     const [sheet, stems] = await Promise.all([readSheet(deps, user.id, row), listStems(deps, user.id, audioId)])
     return {
       success: true,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertAudio } from '@songloom/store/library/audios'
 import { grant } from '@songloom/store/ledger/ledger'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { audioFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   // One job leaves one asset for each part.
   for (let number = 1; number <= 32; number += 1) {
     const audio = { ...audioFor('stem', String(number)), name: `Rain ${number}` }
-    await insertAudio(api.db, { ...place, id: newId(), jobId, messageId: jobId }, audio)
+    await insertAudio(api.db, { ...place, id: createId(), jobId, messageId: jobId }, audio)
   }
   await api.db('audios').where({ name: 'Rain 32' }).update({ origin: 'uploaded' })
 })

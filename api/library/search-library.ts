@@ -4,9 +4,14 @@ import { libraryPageSize } from '@songloom/contracts/library/library.rules'
 import type { SearchList } from '@songloom/contracts/library/library.rules'
 import type { SearchAnswer } from '@songloom/contracts/library/search-library'
 import type { Cursor } from '@songloom/store/keyset'
-import { audioTotals, projectTotal, searchAudios, searchProjects } from '@songloom/store/library/search-library'
+import {
+  countAudioTotals,
+  countFoundProjects,
+  searchAudios,
+  searchProjects,
+} from '@songloom/store/library/search-library'
 import type { LibrarySearch, SearchStart, SearchTotals } from '@songloom/store/library/search-library'
-import { pageCursor } from '../http/page-cursor.ts'
+import { readPageCursor } from '../http/page-cursor.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 
 type Found = Pick<SearchAnswer, 'uploads' | 'generatedAudios' | 'projects' | 'next'>
@@ -46,7 +51,7 @@ type Searched = Found & { totals: SearchTotals }
 /** A first page that is not full has the total as well, so names are scanned once. */
 async function fewAudios(db: Knex, { list, search, start }: Wanted): Promise<Searched | undefined> {
   if (start.after || start.offset > 0 || (list !== undefined && list !== 'audios')) return undefined
-  const [first, projectCount] = await Promise.all([oneList(db, 'audios', search, {}), projectTotal(db, search)])
+  const [first, projectCount] = await Promise.all([oneList(db, 'audios', search, {}), countFoundProjects(db, search)])
   if (first.next !== null) return undefined
   const totals = {
     uploads: first.uploads.length,
@@ -58,7 +63,7 @@ async function fewAudios(db: Knex, { list, search, start }: Wanted): Promise<Sea
 }
 
 async function manyItems(db: Knex, { list, search, start }: Wanted): Promise<Searched> {
-  const [audios, projects] = await Promise.all([audioTotals(db, search), projectTotal(db, search)])
+  const [audios, projects] = await Promise.all([countAudioTotals(db, search), countFoundProjects(db, search)])
   const totals = { ...audios, projects }
   const found = list
     ? await oneList(db, list, search, start.after ? { after: start.after } : start)
@@ -76,7 +81,7 @@ export function searchLibraryHandlers({ db }: { db: Knex }): Pick<Handlers, 'sea
   return {
     async searchLibrary({ user, query: { searchTerm: term, sortOrder: order, list, page, after } }) {
       const search = { userId: user.id, term, order, limit: libraryPageSize }
-      const start = { after: pageCursor(after), offset: (page - 1) * libraryPageSize }
+      const start = { after: readPageCursor(after), offset: (page - 1) * libraryPageSize }
       const wanted = { list, search, start }
       const { totals, ...found } = (await fewAudios(db, wanted)) ?? (await manyItems(db, wanted))
       return { success: true, message: 'Search completed', ...found, pagination: counted(totals) }

@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import { embedSize, escapeHtml } from '@songloom/contracts/library/embeds.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
-import { sharedProject, getSharedTrack } from '@songloom/store/library/shared-tracks'
+import { getSharedProject, getSharedTrack } from '@songloom/store/library/shared-tracks'
 
 /** The link preview of a page; paths are of this server. */
 export interface SharePreview {
@@ -49,7 +49,7 @@ const previewOfTrack = (track: SharedTrack): SharePreview => ({
 })
 
 async function previewOfProject(db: Knex, id: string): Promise<SharePreview | null> {
-  const project = await sharedProject(db, id)
+  const project = await getSharedProject(db, id)
   if (!project) return null
   return {
     title: project.name,

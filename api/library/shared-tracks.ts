@@ -7,13 +7,13 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { shareAudio } from '@songloom/store/library/audio-changes'
 import { sharedKeys, getSharedTrack } from '@songloom/store/library/shared-tracks'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { sendObject } from '../http/send-object.ts'
 
 type SharedRoutes = 'shareAudio' | 'unshareAudio' | 'sharedTrack' | 'sharedAudio' | 'sharedCover'
 
 /** Tracks that their owners have shared by link. */
-export function sharedTrackHandlers(of: {
+export function createSharedTrackHandlers(of: {
   db: Knex
   redis: Redis
   objects: ObjectStore
@@ -28,12 +28,15 @@ export function sharedTrackHandlers(of: {
   }
 
   const keysOf = async (audioId: string, user: SessionUser | null) =>
-    found(await sharedKeys(db, audioId, user ? { userId: user.id } : undefined))
+    requireFound(await sharedKeys(db, audioId, user ? { userId: user.id } : undefined))
 
   return {
     shareAudio: ({ user, params }) => share(user.id, params.audioId, true),
     unshareAudio: ({ user, params }) => share(user.id, params.audioId, false),
-    sharedTrack: async ({ params }) => ({ success: true, take: found(await getSharedTrack(db, params.audioId)) }),
+    sharedTrack: async ({ params }) => ({
+      success: true,
+      take: requireFound(await getSharedTrack(db, params.audioId)),
+    }),
     async sharedAudio({ params, user, req, res }) {
       const { audioKey } = await keysOf(params.audioId, user)
       await sendObject(objects, audioKey, fileMimeTypes.mp3, req, res, 'shared')

@@ -14,7 +14,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { appVersion } from '@songloom/contracts/account/app-version.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { isPanelTool } from '@songloom/tools/registry.rules'
-import { Refusal, refusalBody, toRefusal } from '../http/refusal.ts'
+import { Refusal, toRefusalBody, toRefusal } from '../http/refusal.ts'
 import type { CallRoute } from './call-route.ts'
 import { listedTools } from './list-tools.ts'
 import { getPrompt, listedPrompts } from './prompts.ts'
@@ -42,9 +42,9 @@ const toResult = (answer: object, isError = false): CallToolResult => ({
 /** A refusal is a result that the model can read; anything else is our own failure, and is logged. */
 function toErrorResult(error: unknown, log: Log): CallToolResult {
   const refusal = toRefusal(error)
-  if (refusal instanceof Refusal) return toResult(refusalBody(refusal), true)
+  if (refusal instanceof Refusal) return toResult(toRefusalBody(refusal), true)
   log.error({ err: error }, 'A tool of the protocol failed')
-  return toResult(refusalBody(new Refusal('internal')), true)
+  return toResult(toRefusalBody(new Refusal('internal')), true)
 }
 
 /** The protocol's code for what a client reads of a resource that is missing, or another user's. */

@@ -8,7 +8,7 @@ import {
   tokensOutput,
 } from './tool-outputs.ts'
 import type { OutputSchema } from './tool-outputs.ts'
-import { emptyInput, generationInput, searchInput, toolInputSchema } from './tool-schemas.ts'
+import { emptyInput, generationInput, searchInput, toToolInputSchema } from './tool-schemas.ts'
 import type { ObjectSchema } from '@songloom/tools/request-schemas'
 
 /** A tool as the protocol lists it. */
@@ -30,7 +30,7 @@ const catalogueTools = panelTools.map(({ key, name, description, priceTokens }):
   name: key,
   title: name,
   description: `${description} Costs ${priceTokens} tokens, which are returned if it fails.`,
-  inputSchema: toolInputSchema(key),
+  inputSchema: toToolInputSchema(key),
   outputSchema: generationOutput,
   annotations: makes,
 }))

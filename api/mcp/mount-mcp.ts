@@ -3,7 +3,7 @@ import type { Express, Request, Response } from 'express'
 import { agentPath } from '@songloom/contracts/routes/agents.rules'
 import { apiKeyPrefix, apiKeyScopes } from '@songloom/contracts/account/api-keys.rules'
 import type { Log } from '@songloom/platform/logs/log'
-import { bearerToken } from '../auth/session-cookie.ts'
+import { readBearerToken } from '../auth/session-cookie.ts'
 import type { FindKey } from '../auth/key-auth.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -36,7 +36,7 @@ const toMetadata = (origin: string) => ({
 
 /** Calls for the key of a request, which is checked before anything is listed. Throws `Refusal`. */
 async function authenticate(makeCall: () => CallRoute, req: Request, res: Response, origin: string) {
-  const secret = bearerToken(req.headers)
+  const secret = readBearerToken(req.headers)
   const metadata = new URL(metadataPath + agentPath, origin).href
   const isGiven = secret !== undefined ? ', error="invalid_token"' : ''
   res.set('WWW-Authenticate', `Bearer realm="songloom", resource_metadata="${metadata}"${isGiven}`)

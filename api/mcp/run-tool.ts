@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { GenerationStatus } from '@songloom/contracts/routes/generate'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { parseBySchema } from '../http/mount-routes.ts'
 import type { CallRoute } from './call-route.ts'
@@ -80,7 +80,7 @@ async function followGeneration(
 /** The request of a tool, from its own arguments. */
 const toBody = (key: PanelTool, given: Arguments): Record<string, unknown> => ({
   ...Object.fromEntries(Object.entries(given).filter(([name]) => !addedFields.includes(name))),
-  actionByUser: usableTool(key).actions[0],
+  actionByUser: getUsableTool(key).actions[0],
 })
 
 const createProject = async (call: CallRoute): Promise<string> => (await call('createProject', { body: {} }))._id

@@ -42,7 +42,7 @@ const added = z.toJSONSchema(addedSchema, { io: 'input' }).properties as ObjectS
 export const addedFields: readonly string[] = Object.keys(added)
 
 /** The input of a tool: its own contract, and what an agent says besides. */
-export function toolInputSchema(key: PanelTool): ObjectSchema {
+export function toToolInputSchema(key: PanelTool): ObjectSchema {
   const schema = requestSchema(key)
   return { ...schema, properties: { ...schema.properties, ...added } }
 }

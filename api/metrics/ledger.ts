@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/logs/log'
-import { checkLedgerWhenDue, newestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
+import { checkLedgerWhenDue, getNewestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
 
 const lookEveryMs = 15_000
 const checkEverySeconds = 60
@@ -10,7 +10,7 @@ export function watchLedger({ db, log }: { db: Knex; log: Log }): { close(): Pro
   let running: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {
     if (!(await checkLedgerWhenDue(db, checkEverySeconds))) return
-    const breaches = (await newestLedgerCheck(db))?.breaches ?? []
+    const breaches = (await getNewestLedgerCheck(db))?.breaches ?? []
     if (breaches.length > 0)
       log.error({ breaches: breaches.slice(0, 20), count: breaches.length }, 'the ledger is not in order')
   }

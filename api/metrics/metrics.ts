@@ -19,7 +19,7 @@ export function serveMetrics(token: string | undefined, metrics: Metrics): Reque
 }
 
 /** The same page for support, who have a session and no token. */
-export const metricsHandlers = (metrics: Metrics): Pick<Handlers, 'metrics'> => ({
+export const createMetricsHandlers = (metrics: Metrics): Pick<Handlers, 'metrics'> => ({
   metrics: ({ res }) => answer(res, metrics),
 })
 

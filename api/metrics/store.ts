@@ -2,19 +2,19 @@ import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/logs/log'
 import { counter, createRegistry, gauge } from '@songloom/platform/metrics/metrics'
-import { newestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
+import { getNewestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
 import {
-  endedJobs,
+  countEndedJobsByOutcome,
   jobOutcomes,
-  openJobs,
-  repairCounts,
-  waitingStarts,
+  countOpenJobsByTool,
+  countRepairsByFinding,
+  measureWaitingStarts,
 } from '@songloom/store/jobs/waits/measures'
 import type { JobCount } from '@songloom/store/jobs/waits/measures'
 import { repairFindings } from '@songloom/store/jobs/reconciliation'
 import { getOldestCaseSeconds } from '@songloom/store/moderation/cases'
-import { generationCounts } from '@songloom/store/support/counts'
-import { endedSuspects } from '@songloom/store/support/stuck'
+import { countSupportGenerations } from '@songloom/store/support/counts'
+import { listEndedSuspects } from '@songloom/store/support/stuck'
 import { countSupportTurns } from '@songloom/store/support/turns'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { countEngineWorkers, countPollers } from '../count-pollers.ts'
@@ -167,7 +167,7 @@ function readingsOf(needs: StoreMetricsDeps, families: Families): Reading[] {
 }
 
 async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> {
-  const rows = await openJobs(db)
+  const rows = await countOpenJobsByTool(db)
   jobs.reset()
   oldest.reset()
   for (const { tool, state, jobs: count, oldestSeconds } of rows) {
@@ -177,7 +177,7 @@ async function setOpenJobs(db: Knex, { jobs, oldest }: Families): Promise<void> 
 }
 
 async function setStuck(db: Knex, { stuck, stuckTurns, parked }: Families): Promise<void> {
-  const { counts, rules } = await generationCounts(db, await endedSuspects(db), {})
+  const { counts, rules } = await countSupportGenerations(db, await listEndedSuspects(db), {})
   for (const [rule, count] of Object.entries(rules)) stuck.set({ rule }, count)
   parked.set(counts.parked)
   stuckTurns.set((await countSupportTurns(db)).stuck)
@@ -188,7 +188,7 @@ async function setModeration(db: Knex, { oldestCase }: Families): Promise<void> 
 }
 
 async function setOutboxAndLedger(db: Knex, { starts, startAge, breaches, checkedAt }: Families): Promise<void> {
-  const [outbox, check] = [await waitingStarts(db), await newestLedgerCheck(db)]
+  const [outbox, check] = [await measureWaitingStarts(db), await getNewestLedgerCheck(db)]
   starts.set(outbox.starts)
   startAge.set(outbox.oldestSeconds)
   if (!check) return
@@ -209,7 +209,7 @@ function createTotalsReader(db: Knex, families: Families): () => Promise<void> {
   return async () => {
     // One snapshot: a job that ends between the two would be counted twice.
     const [open, over] = await db.transaction(
-      async (trx) => [await openJobs(trx), await endedJobs(trx)] as const,
+      async (trx) => [await countOpenJobsByTool(trx), await countEndedJobsByOutcome(trx)] as const,
       {
         isolationLevel: 'repeatable read',
         readOnly: true,
@@ -217,7 +217,7 @@ function createTotalsReader(db: Knex, families: Families): () => Promise<void> {
     )
     setAccepted([...jobsByTool([...open, ...over])].map(([tool, count]) => ({ labels: { tool }, count })))
     setEnded(over.map(({ tool, outcome, jobs: count }) => ({ labels: { tool, outcome }, count })))
-    setRepairs((await repairCounts(db)).map(({ found, repairs: count }) => ({ labels: { found }, count })))
+    setRepairs((await countRepairsByFinding(db)).map(({ found, repairs: count }) => ({ labels: { found }, count })))
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { io } from 'socket.io-client'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
@@ -28,7 +28,7 @@ const text = 'It is a recording of somebody else, note for note.'
 const notice = { category: 'copyright', basis: 'law', explanation: text, isGoodFaith: true }
 const named = { ...notice, name: 'Ruth', email: 'ruth@example.test' }
 const report = (who: Caller, body: object) =>
-  who.call('reportAudio', { params: { audioId }, body: { ...body, requestId: newId() } })
+  who.call('reportAudio', { params: { audioId }, body: { ...body, requestId: createId() } })
 
 const heard = async (): Promise<string> => {
   const answer = await fetch(`${api.url}/api/shared/${audioId}/audio`)
@@ -54,11 +54,11 @@ test('a stranger plays and reports a song, staff take it down, and another uphol
   const queue = await support.call('supportReports')
   expect(queue.body).toMatchObject({ counts: { open: 1 }, cases: [{ audioId, reportCount: 1 }] })
   const params = { caseId: queue.body.cases[0]!.id }
-  const decision = { kind: 'take_down', facts: text, basis: 'law', ground: 'Copyright', requestId: newId() }
+  const decision = { kind: 'take_down', facts: text, basis: 'law', ground: 'Copyright', requestId: createId() }
   expect((await support.call('supportDecideReport', { params, body: decision })).status).toBe(200)
   expect([await heard(), (await oembed()).status, (await report(api.visitor, named)).status]).toEqual(['404', 404, 404])
   expect((await creator.call('appealDecision', { params, body: { text } })).status).toBe(200)
-  const upheld = { isUpheld: true, explanation: text, requestId: newId() }
+  const upheld = { isUpheld: true, explanation: text, requestId: createId() }
   expect((await support.call('supportDecideAppeal', { params, body: upheld })).body.code).toBe('own_decision')
   expect((await colleague.call('supportDecideAppeal', { params, body: upheld })).status).toBe(200)
   expect([await heard(), (await oembed()).status]).toEqual([bytes, 200])
@@ -96,7 +96,7 @@ test('only a lead suspends publishing', async () => {
     facts: text,
     basis: 'law',
     ground: 'Copyright',
-    requestId: newId(),
+    requestId: createId(),
   }
   expect((await support.call('supportDecideReport', { params, body })).body.code).toBe('suspension_needs_lead')
   expect((await lead.call('supportDecideReport', { params, body })).status).toBe(200)

@@ -6,22 +6,22 @@ import { countCases, getCase, listCases } from '@songloom/store/moderation/cases
 import { decideAppeal, decideCase } from '@songloom/store/moderation/decide'
 import type { ModerationOutcome } from '@songloom/store/moderation/decide'
 import type { Handlers } from '../http/mount-routes.ts'
-import { pageCursor } from '../http/page-cursor.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { readPageCursor } from '../http/page-cursor.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import { toActor } from '../support/generations/generations.ts'
 import { toConflictRefusal, requireDone } from '../support/action-outcome.ts'
 
 type SupportReportRoutes = 'supportReports' | 'supportReport' | 'supportDecideReport' | 'supportDecideAppeal'
 
 /** The queue of notices, decisions and appeals, for support. */
-export function supportReportHandlers(deps: {
+export function createSupportReportHandlers(deps: {
   db: Knex
   redis: Redis
   origin: string
 }): Pick<Handlers, SupportReportRoutes> {
   const { db, redis, origin } = deps
   const readCase = async (caseId: string) =>
-    found(await getCase(db, caseId, (audioId) => `${origin}/listen/${audioId}`))
+    requireFound(await getCase(db, caseId, (audioId) => `${origin}/listen/${audioId}`))
 
   async function respondToAction(caseId: string, pressing: Promise<ModerationOutcome>) {
     const outcome = await pressing.catch(toConflictRefusal)
@@ -33,7 +33,7 @@ export function supportReportHandlers(deps: {
 
   return {
     async supportReports({ query: { after, ...query } }) {
-      const page = await listCases(db, { ...query, after: pageCursor(after) })
+      const page = await listCases(db, { ...query, after: readPageCursor(after) })
       return { success: true, ...page, counts: await countCases(db) }
     },
     supportReport: async ({ params }) => ({ success: true, case: await readCase(params.caseId) }),

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertMessage, updateMessage } from '@songloom/store/events/messages'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { getSessionUser } from '@songloom/store/account/session-user'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   creator = await api.signUp()
   projectId = await creator.newProject()
   const message = { projectId, userId: creator.userId, tempId: null, toolId: 3, loadingText: '', settings: null }
-  const [older, newer] = [newId(), newId()]
+  const [older, newer] = [createId(), createId()]
   await insertMessage(api.db, { ...message, id: older, prompt: 'A song about sun' })
   await insertMessage(api.db, { ...message, id: newer, prompt: 'A song about rain' })
   await updateMessage(api.db, newer, { status: 'COMPLETED', song_name: 'Rain', cover_key: 'covers/1' })

@@ -4,9 +4,9 @@ import type { Knex } from 'knex'
 import { escapeHtml } from '@songloom/contracts/library/embeds.rules'
 import { isId } from '@songloom/contracts/library/ids.rules'
 import type { Project } from '@songloom/contracts/library/projects'
-import { newestCards } from '@songloom/store/events/newest-cards'
+import { listNewestCards } from '@songloom/store/events/newest-cards'
 import type { NewestCard } from '@songloom/store/events/newest-cards'
-import { projectsPage } from '@songloom/store/projects/project-pages'
+import { listProjectPage } from '@songloom/store/projects/project-pages'
 import { getProject } from '@songloom/store/projects/projects'
 import type { AuthPort } from '../auth/auth-port.ts'
 import { readViewToken } from '../auth/view-as.ts'
@@ -63,12 +63,12 @@ interface Deps {
 
 export function createFindFirstView({ db, auth, origin }: Deps): FindFirstView {
   const ofProjects = async (userId: string): Promise<string | undefined> => {
-    const { projects } = await projectsPage(db, { userId, sort: 'updated', after: undefined, limit: tiles })
+    const { projects } = await listProjectPage(db, { userId, sort: 'updated', after: undefined, limit: tiles })
     return projects.length === 0 ? undefined : writeProjects(projects)
   }
   const ofProject = async (userId: string, projectId: string): Promise<string | undefined> => {
     const project = await getProject(db, userId, projectId)
-    return project && writeProject(project.name, await newestCards(db, projectId, cards))
+    return project && writeProject(project.name, await listNewestCards(db, projectId, cards))
   }
   return async ({ path, headers }) => {
     const [match, id] = /^\/studio(?:\/([^/]+))?\/?$/.exec(path) ?? []

@@ -10,11 +10,11 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { isRevivable } from '@songloom/store/edu/revive-copies'
 import { isAssignedCopy } from '@songloom/store/edu/submissions'
 import { appendEvent, getCursor } from '@songloom/store/events/events'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { hasPendingJobs, hasPendingMixes } from '@songloom/store/jobs/count-jobs'
 import { lockBounds } from '@songloom/store/jobs/quotas'
-import { messagesOfProject } from '@songloom/store/events/messages'
-import { projectCount, projectsPage } from '@songloom/store/projects/project-pages'
+import { listProjectMessages } from '@songloom/store/events/messages'
+import { countProjects, listProjectPage } from '@songloom/store/projects/project-pages'
 import {
   assertMayAddProject,
   confirmProject,
@@ -28,11 +28,11 @@ import {
   shareProject,
 } from '@songloom/store/projects/projects'
 import { assertMayPublish } from '@songloom/store/moderation/suspensions'
-import { listPublicTrackNames, sharedProject } from '@songloom/store/library/shared-tracks'
-import { pageCursor } from '../http/page-cursor.ts'
+import { listPublicTrackNames, getSharedProject } from '@songloom/store/library/shared-tracks'
+import { readPageCursor } from '../http/page-cursor.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { Refusal, found } from '../http/refusal.ts'
-import { projectToken } from '../jobs/project-token.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
+import { signProjectToken } from '../jobs/project-token.ts'
 
 type ChangeRoutes =
   | 'createProject'
@@ -106,7 +106,7 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
     shareProject: ({ user, params }) => setShared(deps, user.id, params.projectId, true),
     unshareProject: ({ user, params }) => setShared(deps, user.id, params.projectId, false),
     async createProject({ user }) {
-      const id = newId()
+      const id = createId()
       await insertProject(db, id, user.id)
       await confirmProject(db, id)
       await publishProjectUpdate(deps, user.id, id)
@@ -149,11 +149,11 @@ function changeHandlers(deps: Deps): Pick<Handlers, ChangeRoutes> {
 function readHandlers({ db, secret }: Deps): Pick<Handlers, ReadRoutes> {
   return {
     async sharedProject({ params }) {
-      return { success: true, project: found(await sharedProject(db, params.projectId)) }
+      return { success: true, project: requireFound(await getSharedProject(db, params.projectId)) }
     },
     async createJwt({ user, body }) {
       await requireOwnedProject(db, user.id, body.projectId)
-      return { success: true, token: projectToken(secret, user.id, body.projectId) }
+      return { success: true, token: signProjectToken(secret, user.id, body.projectId) }
     },
     async allProjects({ user }) {
       return { success: true, allProjects: await listProjects(db, user.id) }
@@ -163,20 +163,20 @@ function readHandlers({ db, secret }: Deps): Pick<Handlers, ReadRoutes> {
     },
     async projectPage({ user, query }) {
       const { sort, after, pageSize = libraryPageSize } = query
-      const wanted = { userId: user.id, sort, after: pageCursor(after), limit: Number(pageSize) }
-      const [page, count] = await Promise.all([projectsPage(db, wanted), projectCount(db, user.id)])
+      const wanted = { userId: user.id, sort, after: readPageCursor(after), limit: Number(pageSize) }
+      const [page, count] = await Promise.all([listProjectPage(db, wanted), countProjects(db, user.id)])
       return { success: true, ...page, count }
     },
     async projectMessages({ user, params }) {
       const project = await requireOwnedProject(db, user.id, params.projectId)
       // The cursor first: an event between the two reads is then seen twice, never missed.
       const cursor = await getCursor(db, user.id)
-      return { success: true, project, messages: await messagesOfProject(db, params.projectId), cursor }
+      return { success: true, project, messages: await listProjectMessages(db, params.projectId), cursor }
     },
   }
 }
 
-export const projectHandlers = (deps: Deps): Pick<Handlers, ChangeRoutes | ReadRoutes> => ({
+export const createProjectHandlers = (deps: Deps): Pick<Handlers, ChangeRoutes | ReadRoutes> => ({
   ...changeHandlers(deps),
   ...readHandlers(deps),
 })

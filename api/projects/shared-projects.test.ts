@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { grant } from '@songloom/store/ledger/ledger'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await creator.call('renameProject', { body: { projectId, newProjectName: 'Porch songs' } })
   const jobId = await seedJob(api.db, { userId: creator.userId, projectId }, 200)
   await completeJob(api.db, jobId, outputsFor(200, [{ ...audioFor(), objectKeys: { mp3: 'k', wav: 'k' } }]))
-  audioId = (await audiosOfMessage(api.db, jobId))[0]!.audioId
+  audioId = (await listAudiosOfMessage(api.db, jobId))[0]!.audioId
 })
 afterAll(() => api.close())
 

@@ -4,7 +4,7 @@ import type { Role } from '@songloom/contracts/account/plans.rules'
 import type { AuthPort, CurrentSession } from '../auth/auth-port.ts'
 import { createSocketSeats } from './socket-seats.ts'
 import type { SocketSeats } from './socket-seats.ts'
-import { asksForOperators, disconnect, readHandshake } from './studio-socket.ts'
+import { isOperatorRequest, disconnect, readHandshake } from './studio-socket.ts'
 import type { StudioSocket } from './studio-socket.ts'
 
 type Auth = Pick<AuthPort, 'findSession' | 'findRoles'>
@@ -32,7 +32,7 @@ export function createAdmitSocket(auth: Auth): (socket: StudioSocket, next: Next
   async function findFault(socket: StudioSocket): Promise<string | undefined> {
     const session = await readSession(auth, socket)
     if (!session) return 'signed_out'
-    if (asksForOperators(socket) && !hasRoleAtLeast(session.user.role, 'support')) return 'forbidden'
+    if (isOperatorRequest(socket) && !hasRoleAtLeast(session.user.role, 'support')) return 'forbidden'
     if (!reserveSeat(seats, socket, session.user.id)) return 'too_many_connections'
     socket.data.session = session
     return undefined
@@ -46,7 +46,7 @@ export function createAdmitSocket(auth: Auth): (socket: StudioSocket, next: Next
 }
 
 const mayStay = (socket: StudioSocket, role: Role | undefined): boolean =>
-  role !== undefined && (!asksForOperators(socket) || hasRoleAtLeast(role, 'support'))
+  role !== undefined && (!isOperatorRequest(socket) || hasRoleAtLeast(role, 'support'))
 
 /** Closes sockets whose session has ended or whose role was revoked. */
 export async function dropEndedSessions(auth: Auth, open: readonly StudioSocket[]): Promise<void> {

@@ -12,7 +12,7 @@ import { eventsChannel, progressChannel } from '@songloom/store/events/announcem
 import { dawChannel, readDawChange } from '@songloom/store/events/daw-changes'
 import { typingChannel } from '@songloom/store/events/typing'
 import type { AuthPort } from '../auth/auth-port.ts'
-import { Refusal, refusalBody } from '../http/refusal.ts'
+import { Refusal, toRefusalBody } from '../http/refusal.ts'
 import { countSocket } from '../metrics/realtime.ts'
 import { createAdmitSocket, dropEndedSessions } from './admit-socket.ts'
 import { createEventFeeds } from './event-feeds.ts'
@@ -20,7 +20,7 @@ import type { EventFeeds } from './event-feeds.ts'
 import { createOperatorsNotifier } from './operators-notifier.ts'
 import { createTypingRelay } from './relay-typing.ts'
 import { watchSlowSockets } from './slow-sockets.ts'
-import { asksForOperators } from './studio-socket.ts'
+import { isOperatorRequest } from './studio-socket.ts'
 import type { StudioServer, StudioSocket } from './studio-socket.ts'
 
 interface Deps {
@@ -45,7 +45,7 @@ export interface Realtime {
 }
 
 /** Why a request by socket makes no job. */
-const requestRefusal = refusalBody(new Refusal('requests_by_http'))
+const requestRefusal = toRefusalBody(new Refusal('requests_by_http'))
 
 const sweepEveryMs = 1_000
 const sessionCheckEveryMs = 5_000
@@ -71,7 +71,7 @@ function serveSocket(socket: StudioSocket, feeds: EventFeeds, log: Log): void {
   })
   // Not written to the event log: the studio never asks by socket.
   for (const event of requestEvents) socket.on(event, () => (socket as Socket).emit('message_ack', requestRefusal))
-  if (asksForOperators(socket)) return void socket.join(operatorsRoom)
+  if (isOperatorRequest(socket)) return void socket.join(operatorsRoom)
   void socket.join(roomFor(userId))
   void feeds.begin(socket, userId).catch((error: unknown) => {
     log.warn({ err: error }, 'a socket could not begin')

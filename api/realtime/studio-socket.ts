@@ -30,7 +30,8 @@ export type StudioSocket = Socket<ClientToServer, ServerToClient, Between, Socke
 export const readHandshake = (socket: Pick<Socket, 'handshake'>) => handshakeSchema.parse(socket.handshake.auth ?? {})
 
 /** Whether a client requests the stream of the support desk. */
-export const asksForOperators = (socket: Pick<Socket, 'handshake'>): boolean => readHandshake(socket).operators === true
+export const isOperatorRequest = (socket: Pick<Socket, 'handshake'>): boolean =>
+  readHandshake(socket).operators === true
 
 /** Closes a socket. A peer that does not read gets no closing handshake, which would wait in the same buffer. */
 export function disconnect(socket: StudioSocket): void {

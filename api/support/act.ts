@@ -5,10 +5,10 @@ import { isStepAction } from '@songloom/contracts/jobs/step-actions.rules'
 import { previewAction } from '@songloom/contracts/support/support.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { auditOfRequest } from '@songloom/store/support/audit'
+import { findAuditEntry } from '@songloom/store/support/audit'
 import { applySupportAction } from '@songloom/store/support/actions'
 import type { SupportActionRequest } from '@songloom/store/support/actions'
-import { toActionSubject, supportLine } from '@songloom/store/support/generations'
+import { toActionSubject, getSupportRow } from '@songloom/store/support/generations'
 import type { SupportRow } from '@songloom/store/support/generations'
 import type { Dispatcher } from '../jobs/dispatcher.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -68,7 +68,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
 
   /** Looked at before anything is written: with Temporal away, nothing is changed. */
   async function lookForRetry(jobId: string): Promise<WorkflowStatus | undefined> {
-    const line = await supportLine(db, jobId)
+    const line = await getSupportRow(db, jobId)
     if (!line?.isStarted || !previewAction('retry', toActionSubject(line)).eligible) return undefined
     const look = await workflows.look(jobId)
     if (look.status === 'UNREACHABLE') throw new Refusal('workflow_unreachable')
@@ -105,7 +105,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
   }
 
   return async (jobId, request) => {
-    const isNew = !(await auditOfRequest(db, request.requestId))
+    const isNew = !(await findAuditEntry(db, request.requestId))
     const look = isNew ? await lookFor(request.action, jobId) : undefined
     const context = {
       isLost: look?.status === 'NOT_FOUND',

@@ -4,18 +4,18 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import { BillingUnreachable } from '@songloom/platform/billing/billing-port'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import {
-  eventsPage,
+  listBillingEvents,
   getNewestComparison,
-  invoicesPage,
+  listInvoicePage,
   listDrifts,
-  subscriptionsPage,
+  listSubscriptions,
 } from '@songloom/store/billing/billing-lists'
 import { getEvent, runEventAgain } from '@songloom/store/billing/inbox'
 import { getInvoice } from '@songloom/store/billing/invoices'
-import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/support/audit'
+import { appendAudit, findAuditEntry, lockRequest } from '@songloom/store/support/audit'
 import type { NewAuditEntry } from '@songloom/store/support/audit'
 import type { Handlers } from '../http/mount-routes.ts'
-import { pageCursor } from '../http/page-cursor.ts'
+import { readPageCursor } from '../http/page-cursor.ts'
 import { Refusal } from '../http/refusal.ts'
 import { startBillingComparison } from '../billing/billing-workflows.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
@@ -55,7 +55,7 @@ const perform = (
   db
     .transaction(async (trx) => {
       await lockRequest(trx, requestId)
-      const earlier = await auditOfRequest(trx, requestId)
+      const earlier = await findAuditEntry(trx, requestId)
       if (earlier && (earlier.action !== action || earlier.subjectId !== subjectId))
         throw new Refusal('request_id_reused')
       if (earlier) return { success: true as const, changed: false, auditId: earlier.id }
@@ -86,19 +86,19 @@ async function refundInvoice({ db, billing }: Deps, request: BillingAction) {
 }
 
 /** Subscriptions, payments and the inbox of the payment provider, for support. */
-export function supportBillingHandlers(deps: Deps): Pick<Handlers, Routes> {
+export function createSupportBillingHandlers(deps: Deps): Pick<Handlers, Routes> {
   const { db, billing, kick, calls, taskQueue } = deps
   return {
     async supportSubscriptions({ query: { after, ...query } }) {
-      const { rows, next } = await subscriptionsPage(db, { ...query, after: pageCursor(after) })
+      const { rows, next } = await listSubscriptions(db, { ...query, after: readPageCursor(after) })
       return { success: true, subscriptions: rows, next }
     },
     async supportInvoices({ query: { after, ...query } }) {
-      const { rows, next } = await invoicesPage(db, { ...query, after: pageCursor(after) })
+      const { rows, next } = await listInvoicePage(db, { ...query, after: readPageCursor(after) })
       return { success: true, invoices: rows, next }
     },
     async supportBillingEvents({ query: { after, ...query } }) {
-      const { rows, next } = await eventsPage(db, { ...query, after: pageCursor(after) })
+      const { rows, next } = await listBillingEvents(db, { ...query, after: readPageCursor(after) })
       return { success: true, events: rows, next }
     },
     supportRefundInvoice: async ({ params: { invoiceId }, body, user }) => {

@@ -15,37 +15,37 @@ import type { CancelMessage } from '../jobs/cancel-message.ts'
 import type { DreampackWorkflows } from '../dreampacks/dreampack-workflows.ts'
 import { createAct } from './act.ts'
 import { createAlertNotifier } from './views/alert-notifier.ts'
-import { supportClassHandlers } from './classes.ts'
-import { supportCorrectionHandlers } from './generations/corrections.ts'
+import { createSupportClassHandlers } from './classes.ts'
+import { createSupportCorrectionHandlers } from './generations/corrections.ts'
 import type { BillingPort } from '@songloom/platform/billing/billing-port'
 import type { Sweeper } from '../jobs/sweeper.ts'
-import { supportBillingHandlers } from './billing.ts'
-import { supportBulkHandlers } from './generations/bulk.ts'
+import { createSupportBillingHandlers } from './billing.ts'
+import { createSupportBulkHandlers } from './generations/bulk.ts'
 import { createBulkRunner } from './generations/bulk-runner.ts'
-import { supportDreampackHandlers } from './dreampacks/dreampacks.ts'
+import { createSupportDreampackHandlers } from './dreampacks/dreampacks.ts'
 import { createGenerationDetail } from './generations/generation-detail.ts'
-import { supportFailureHandlers } from './generations/failures.ts'
-import { supportGenerationHandlers } from './generations/generations.ts'
-import { supportMessageHandlers } from './users/messages.ts'
+import { createSupportFailureHandlers } from './generations/failures.ts'
+import { createSupportGenerationHandlers } from './generations/generations.ts'
+import { createSupportMessageHandlers } from './users/messages.ts'
 import { grantRequestHandlers } from './users/grant-requests.ts'
 import { readEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
-import { supportKeyHandlers } from './keys.ts'
-import { supportProviderHandlers } from './providers.ts'
-import { supportDnaHandlers } from '../dna/support.ts'
-import { supportReportHandlers } from '../moderation/support-reports.ts'
-import { supportNoteHandlers } from './users/notes.ts'
-import { supportRecordHandlers } from './records.ts'
-import { supportTurnHandlers } from './turns.ts'
+import { createSupportKeyHandlers } from './keys.ts'
+import { createSupportProviderHandlers } from './providers.ts'
+import { createSupportDnaHandlers } from '../dna/support.ts'
+import { createSupportReportHandlers } from '../moderation/support-reports.ts'
+import { createSupportNoteHandlers } from './users/notes.ts'
+import { createSupportRecordHandlers } from './records.ts'
+import { createSupportTurnHandlers } from './turns.ts'
 import { createSuspects } from './generations/suspects.ts'
-import { supportDeletionHandlers } from './users/deletions.ts'
-import { viewAsHandlers } from './users/view-as.ts'
-import { supportUserKeyHandlers } from './users/user-keys.ts'
-import { supportRestrictionHandlers } from './users/restrictions.ts'
-import { supportSystemHandlers } from './system.ts'
-import { supportTwoStepHandlers } from './users/two-step.ts'
-import { supportUserHandlers } from './users/users.ts'
+import { createSupportDeletionHandlers } from './users/deletions.ts'
+import { createViewAsHandlers } from './users/view-as.ts'
+import { createSupportUserKeyHandlers } from './users/user-keys.ts'
+import { createSupportRestrictionHandlers } from './users/restrictions.ts'
+import { createSupportSystemHandlers } from './system.ts'
+import { createSupportTwoStepHandlers } from './users/two-step.ts'
+import { createSupportUserHandlers } from './users/users.ts'
 import { createViewAlerts } from './views/view-alerts.ts'
-import { supportViewHandlers } from './views/views.ts'
+import { createSupportViewHandlers } from './views/views.ts'
 import { createSupportWorkflows } from './generations/workflows.ts'
 
 interface Deps {
@@ -111,30 +111,36 @@ export function createSupport({
   const viewAlerts = createViewAlerts({ db, suspects, channels, send, log })
   return {
     handlers: {
-      ...supportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
-      ...supportFailureHandlers({ db }),
-      ...supportTurnHandlers({ db, redis, calls, workflows, turnDispatcher }),
-      ...supportBulkHandlers({ db, suspects, runner }),
-      ...supportClassHandlers({ db, hashPin }),
-      ...supportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
-      ...supportMessageHandlers({ db, redis }),
-      ...supportCorrectionHandlers({ db, redis, dispatcher }),
-      ...supportUserHandlers({ db, redis }),
-      ...supportBillingHandlers({ db, billing, kick: billingEvents.kick, calls, taskQueue: config.taskQueues.jobs }),
-      ...supportRestrictionHandlers({ db }),
-      ...supportProviderHandlers({ db, config: readEngineProviders() }),
-      ...supportTwoStepHandlers({ db, mail, log }),
-      ...supportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
+      ...createSupportGenerationHandlers({ db, suspects, workflows, detailOf, act }),
+      ...createSupportFailureHandlers({ db }),
+      ...createSupportTurnHandlers({ db, redis, calls, workflows, turnDispatcher }),
+      ...createSupportBulkHandlers({ db, suspects, runner }),
+      ...createSupportClassHandlers({ db, hashPin }),
+      ...createSupportDreampackHandlers({ db, redis, workflows, dreampackWorkflows, cancelMessage }),
+      ...createSupportMessageHandlers({ db, redis }),
+      ...createSupportCorrectionHandlers({ db, redis, dispatcher }),
+      ...createSupportUserHandlers({ db, redis }),
+      ...createSupportBillingHandlers({
+        db,
+        billing,
+        kick: billingEvents.kick,
+        calls,
+        taskQueue: config.taskQueues.jobs,
+      }),
+      ...createSupportRestrictionHandlers({ db }),
+      ...createSupportProviderHandlers({ db, config: readEngineProviders() }),
+      ...createSupportTwoStepHandlers({ db, mail, log }),
+      ...createSupportViewHandlers({ db, channels, onSaved: viewAlerts.count }),
       ...grantRequestHandlers({ db, redis }),
-      ...supportKeyHandlers({ db }),
-      ...supportDnaHandlers({ db, redis, objects }),
-      ...supportReportHandlers({ db, redis, origin }),
-      ...supportDeletionHandlers({ db }),
-      ...supportUserKeyHandlers({ db }),
-      ...viewAsHandlers({ db, origin }),
-      ...supportNoteHandlers({ db, redis }),
-      ...supportRecordHandlers({ db, objects, formats }),
-      ...supportSystemHandlers({
+      ...createSupportKeyHandlers({ db }),
+      ...createSupportDnaHandlers({ db, redis, objects }),
+      ...createSupportReportHandlers({ db, redis, origin }),
+      ...createSupportDeletionHandlers({ db }),
+      ...createSupportUserKeyHandlers({ db }),
+      ...createViewAsHandlers({ db, origin }),
+      ...createSupportNoteHandlers({ db, redis }),
+      ...createSupportRecordHandlers({ db, objects, formats }),
+      ...createSupportSystemHandlers({
         db,
         suspects,
         calls,

@@ -7,10 +7,10 @@ import { routes } from '@songloom/contracts/routes/routes'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { supportActions } from '@songloom/contracts/support/support.rules'
 import { listAudit } from '@songloom/store/support/audit'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { createFindKey } from '../auth/key-auth.ts'
-import { limiterMaker } from '../auth/limits/limits.ts'
+import { createLimiterFactory } from '../auth/limits/limits.ts'
 import { keyMatrix } from '../testing/authz/matrix/keys.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const pressOf = () => ({ reason: 'For a script.', requestId: newId() })
+const pressOf = () => ({ reason: 'For a script.', requestId: createId() })
 const createKey = (name: string, scopes: readonly KeyScope[], press = pressOf()) =>
   ada.call('supportCreateKey', { body: { name, scopes, days: 30, ...press } })
 
@@ -50,7 +50,7 @@ test('an admin creates a key, which is shown once and stored as a hash', async (
   })
   expect((await createKey('nightly', ['read', 'repair'], press)).body).toMatchObject({ changed: false, secret: null })
   expect((await createKey('Nightly', ['read'])).body).toMatchObject({ code: 'not_eligible' })
-  const body = { ...press, name: 'n', scopes: ['read'], requestId: newId() }
+  const body = { ...press, name: 'n', scopes: ['read'], requestId: createId() }
   for (const days of [0, 91]) expect((await ada.call('supportCreateKey', { body: { ...body, days } })).status).toBe(400)
   const stored = JSON.stringify([await db('support_keys'), await listAudit(db, 'key', first.body.key.id)])
   expect(stored).toContain('nightly')
@@ -106,7 +106,7 @@ describe('a key does not work', () => {
 
   test('for longer than its calls of a minute', async () => {
     const { secret } = await startScript('eager', ['read'])
-    const findKey = createFindKey({ db, limiter: limiterMaker(undefined), callsPerMinute: 2 })
+    const findKey = createFindKey({ db, limiter: createLimiterFactory(undefined), callsPerMinute: 2 })
     const headers = { authorization: `Bearer ${secret}` }
     const call = () => findKey({ name: 'supportCounts', route: routes.supportCounts, headers, action: undefined })
     await Promise.all([call(), call()])

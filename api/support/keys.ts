@@ -7,7 +7,7 @@ import { toConflictRefusal, requireDone } from './action-outcome.ts'
 type KeyRoutes = 'supportKeys' | 'supportCreateKey' | 'supportRevokeKey'
 
 /** Keys of scripts, for admins. */
-export function supportKeyHandlers({ db }: { db: Knex }): Pick<Handlers, KeyRoutes> {
+export function createSupportKeyHandlers({ db }: { db: Knex }): Pick<Handlers, KeyRoutes> {
   return {
     async supportKeys() {
       return { success: true, keys: await listSupportKeys(db) }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { admitOperation } from '@songloom/store/providers/admit'
 import { markCollected, markAccepted, operationsTable } from '@songloom/store/providers/operations'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { parseEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
-import { supportProviderHandlers } from './providers.ts'
+import { createSupportProviderHandlers } from './providers.ts'
 
 let api: TestApi
 let admin: Caller
@@ -29,7 +29,7 @@ const config = parseEngineProviders(
   { KEY: 'a-secret-key' },
 )
 
-async function send(provider = 'gpu', jobId = newId()): Promise<{ id: string; jobId: string }> {
+async function send(provider = 'gpu', jobId = createId()): Promise<{ id: string; jobId: string }> {
   const names = { provider, capability: 'generateSong', model: null, jobId, step: 'render' }
   const key = `${jobId}/render/${serial++}`
   const admitted = await admitOperation(api.db, { ...names, idempotencyKey: key, costMicros: 250_000, limits: {} })
@@ -74,7 +74,7 @@ test('a provider is shown with its order, what it cost and what it is paused for
   await markAccepted(api.db, id, 'task-1')
   await markCollected(api.db, id, 300_000)
   await api.db('provider_pauses').insert({ provider: 'hosted', reason: 'Slow', actor_email: 'a@example.test' })
-  const handlers = supportProviderHandlers({ db: api.db, config })
+  const handlers = createSupportProviderHandlers({ db: api.db, config })
   const state = await handlers.supportProviders({} as never)
   expect(state.capabilities).toEqual([
     { capability: 'generateSong', providers: ['gpu', 'hosted', 'embedded'], whenPaused: 'wait', whenFull: 'next' },

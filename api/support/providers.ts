@@ -53,7 +53,7 @@ function assertChanged(outcome: 'changed' | 'unchanged' | 'repeated' | 'reused' 
 }
 
 /** Providers of engines: what they can, cost and owe an answer for. */
-export function supportProviderHandlers({
+export function createSupportProviderHandlers({
   db,
   config,
 }: {

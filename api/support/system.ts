@@ -2,12 +2,17 @@ import type { Knex } from 'knex'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { Health } from '@songloom/contracts/routes/health'
 import type { SystemState } from '@songloom/contracts/support/system'
-import { newestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
-import { toolPauses } from '@songloom/store/jobs/tool-pauses'
+import { getNewestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
+import { listToolPauses } from '@songloom/store/jobs/tool-pauses'
 import { countRules } from '@songloom/store/support/counts'
-import { finishedPerMinute, listWaits } from '@songloom/store/jobs/waits/system-load'
+import { measureFinishedPerMinute, listWaits } from '@songloom/store/jobs/waits/system-load'
 import { countMachines } from '@songloom/store/jobs/workers'
-import { jobsNow, recentDurations, recentOutcomes, recentRepairs } from '@songloom/store/support/system'
+import {
+  countJobsNow,
+  measureRecentDurations,
+  countRecentOutcomes,
+  listRecentRepairs,
+} from '@songloom/store/support/system'
 import type { Handlers } from '../http/mount-routes.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import type { Suspects } from './generations/suspects.ts'
@@ -29,7 +34,7 @@ const activityQueueType = 2
 const shownRepairs = 20
 
 /** The state of the installation. Services that are down are listed as down; the rest is still reported. */
-export function supportSystemHandlers({
+export function createSupportSystemHandlers({
   db,
   suspects,
   calls,
@@ -69,18 +74,18 @@ export function supportSystemHandlers({
         await Promise.all([
           parts(),
           Promise.all(taskQueues.map(queueOf)),
-          jobsNow(db),
-          recentOutcomes(db),
-          recentDurations(
+          countJobsNow(db),
+          countRecentOutcomes(db),
+          measureRecentDurations(
             db,
             jobTools.map(({ key }) => key),
           ),
-          recentRepairs(db, shownRepairs),
-          newestLedgerCheck(db),
-          toolPauses(db),
+          listRecentRepairs(db, shownRepairs),
+          getNewestLedgerCheck(db),
+          listToolPauses(db),
           countStuck(),
           countMachines(db),
-          finishedPerMinute(db),
+          measureFinishedPerMinute(db),
           listWaits(db),
         ])
       return {

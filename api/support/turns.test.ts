@@ -4,7 +4,7 @@ import { acceptTurn } from '@songloom/store/assistant/turns'
 import type { TurnRow } from '@songloom/store/assistant/turn-rows'
 import { openCalls } from '@songloom/store/assistant/turn-calls'
 import { openStep, storeAnswer } from '@songloom/store/assistant/turn-steps'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { connectTemporal } from '@songloom/platform/connections'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -29,7 +29,13 @@ afterAll(() => api.close())
 async function beginTurn(): Promise<TurnRow> {
   const projectId = await ada.newProject()
   const userId = (await ada.call('me')).body.user!.id
-  const turn = await acceptTurn(db, { userId, projectId, prompt: secret, mode: 'chat', requestKey: `desk-${newId()}` })
+  const turn = await acceptTurn(db, {
+    userId,
+    projectId,
+    prompt: secret,
+    mode: 'chat',
+    requestKey: `desk-${createId()}`,
+  })
   const opened = await openStep(db, turn.id, 0)
   if (opened.kind !== 'asking') throw new Error('The step is not open.')
   const calls = [{ id: 'a', name: 'song_gen', arguments: { prompt: secret } }]
@@ -49,7 +55,7 @@ const quieten = (id: string) =>
 const list = async (tab: 'stuck' | 'open' | 'failed' = 'open') =>
   (await support.call('supportTurns', { query: { tab } })).body
 const read = async (turnId: string) => (await support.call('supportTurn', { params: { turnId } })).body.turn
-const press = (turnId: string, action: 'end_turn' | 'retry_turn', requestId = newId()) =>
+const press = (turnId: string, action: 'end_turn' | 'retry_turn', requestId = createId()) =>
   support.call('supportTurnAction', { params: { turnId }, body: { action, reason, requestId } })
 
 test('a turn that stores nothing is stuck, one that works is not, and support reads no text of either', async () => {
@@ -88,7 +94,7 @@ test('a step that is asked again and again is stuck', async () => {
 
 test('ending fails the turn once, with an audit entry, and its user can go on', async () => {
   const { id } = await beginTurn()
-  const requestId = newId()
+  const requestId = createId()
   expect((await press(id, 'end_turn', requestId)).body).toMatchObject({ changed: true, turn: { state: 'failed' } })
   expect((await press(id, 'end_turn', requestId)).body).toMatchObject({ changed: false })
   expect(await press(id, 'end_turn')).toMatchObject({ status: 409, body: { code: 'not_eligible' } })

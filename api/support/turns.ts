@@ -6,7 +6,7 @@ import { previewTurnAction, turnActions } from '@songloom/contracts/support/turn
 import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { announceTurn } from '@songloom/store/assistant/turn-stream'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { auditOfRequest } from '@songloom/store/support/audit'
+import { findAuditEntry } from '@songloom/store/support/audit'
 import { performTurnAction } from '@songloom/store/support/perform-turn-action'
 import type { TurnActionRequest } from '@songloom/store/support/perform-turn-action'
 import {
@@ -17,8 +17,8 @@ import {
 } from '@songloom/store/support/turns'
 import { toTurnWorkflowId } from '../assistant/turn-dispatcher.ts'
 import type { Handlers } from '../http/mount-routes.ts'
-import { pageCursor } from '../http/page-cursor.ts'
-import { Refusal, found } from '../http/refusal.ts'
+import { readPageCursor } from '../http/page-cursor.ts'
+import { Refusal, requireFound } from '../http/refusal.ts'
 import type { Sweeper } from '../jobs/sweeper.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 import { toActor } from './generations/generations.ts'
@@ -38,9 +38,15 @@ interface Deps {
 const callDeadlineMs = 5_000
 
 /** Turns of the chat and of the Agent, for support. */
-export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatcher }: Deps): Pick<Handlers, TurnRoutes> {
+export function createSupportTurnHandlers({
+  db,
+  redis,
+  calls,
+  workflows,
+  turnDispatcher,
+}: Deps): Pick<Handlers, TurnRoutes> {
   async function readTurn(turnId: string): Promise<SupportTurnDetail> {
-    const [line, row] = [found(await getSupportTurn(db, turnId)), found(await getTurnRow(db, turnId))]
+    const [line, row] = [requireFound(await getSupportTurn(db, turnId)), requireFound(await getTurnRow(db, turnId))]
     const [steps, { status }] = await Promise.all([
       listSupportTurnSteps(db, turnId),
       workflows.lookAt(toTurnWorkflowId(turnId)),
@@ -69,15 +75,15 @@ export function supportTurnHandlers({ db, redis, calls, workflows, turnDispatche
 
   /** Looked at before its workflow is ended, so that a refused or repeated press ends none. */
   async function prepareRetry({ turnId, action, requestId }: TurnActionRequest): Promise<void> {
-    if (action !== 'retry_turn' || (await auditOfRequest(db, requestId))) return
-    const { eligible, why } = previewTurnAction(action, found(await getSupportTurn(db, turnId)))
+    if (action !== 'retry_turn' || (await findAuditEntry(db, requestId))) return
+    const { eligible, why } = previewTurnAction(action, requireFound(await getSupportTurn(db, turnId)))
     if (!eligible) throw notEligible(why)
     await terminate(turnId)
   }
 
   return {
     async supportTurns({ query: { after, ...query } }) {
-      const page = await listSupportTurns(db, { ...query, after: pageCursor(after) })
+      const page = await listSupportTurns(db, { ...query, after: readPageCursor(after) })
       return { success: true, ...page, counts: await countSupportTurns(db, query.user) }
     },
     supportTurn: async ({ params }) => ({ success: true, turn: await readTurn(params.turnId) }),

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { findRefusal } from '@songloom/contracts/music/content-policy.rules'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
@@ -250,7 +250,7 @@ describe('POST /api/generate', () => {
     const other = await api.signUp()
     expect(await other.call('generate', { body: song() })).toMatchObject({
       status: 404,
-      body: { message: errorMessage('not_found') },
+      body: { message: getErrorMessage('not_found') },
     })
   })
 
@@ -270,7 +270,7 @@ describe('POST /api/generate', () => {
       state: 'completed',
     }
     for (let made = 0; made < 10; made++) {
-      const id = newId()
+      const id = createId()
       await api.db('messages').insert({
         id,
         project_id: project,

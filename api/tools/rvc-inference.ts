@@ -65,7 +65,9 @@ function generateBody(body: RvcInferenceRequest): GenerateRequest {
   return { ...tool.toFields(body), userId, projectId, tempId, tokensToDeduct, actionByUser }
 }
 
-export const rvcInferenceHandlers = ({ generate }: Pick<Handlers, 'generate'>): Pick<Handlers, 'rvcInference'> => ({
+export const createRvcInferenceHandlers = ({
+  generate,
+}: Pick<Handlers, 'generate'>): Pick<Handlers, 'rvcInference'> => ({
   rvcInference: ({ body, ...call }) =>
     generate({ ...call, body: generateBody(body) } as Parameters<typeof generate>[0]),
 })

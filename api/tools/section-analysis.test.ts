@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { analyseSectionsTool } from '@songloom/tools/analyse-sections/definition.rules'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { startTestApi } from '../testing/test-api.ts'
@@ -45,7 +45,7 @@ test('POST edit/sections/section-analysis makes the tool’s job, with the speci
 test('returns the specified message without an audio, and refuses a foreign field by name', async () => {
   const before = (await owner.call('tokens')).body
   const missing = await owner.call('sectionAnalysis', { body: { projectId } })
-  expect([missing.status, missing.body.message]).toEqual([400, errorMessage('tool_audio_missing')])
+  expect([missing.status, missing.body.message]).toEqual([400, getErrorMessage('tool_audio_missing')])
   const foreign = await owner.call('sectionAnalysis', { body: { projectId, audioUrl: audioId, loop: true } })
   expect([foreign.status, foreign.body.code, foreign.body.field]).toEqual([400, 'field_unsupported', 'loop'])
   const other = await owner.call('sectionAnalysis', {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { separateStemsTool, stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import { connectPostgres } from '@songloom/platform/connections'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
 import { grant } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
-import { stemResponseHandlers } from './stem-response.ts'
+import { createStemResponseHandlers } from './stem-response.ts'
 import { startTestApi } from '../testing/test-api.ts'
 import type { Caller, TestApi } from '../testing/test-api.ts'
 
@@ -108,13 +108,13 @@ test('a failed split returns its reason', async () => {
   expect((await response(messageId)).body).toMatchObject({
     status: 'FAILED',
     stems: {},
-    error: `Error: ${errorMessage('stems_error')}`,
+    error: `Error: ${getErrorMessage('stems_error')}`,
   })
 })
 
 test('returns the fetch error while the database is down', async () => {
   const away = connectPostgres('postgres://nobody@127.0.0.1:1/none')
-  const handlers = stemResponseHandlers({ db: away })
+  const handlers = createStemResponseHandlers({ db: away })
   const call = { user: { id: owner.userId }, body: { messageId: 'e'.repeat(24) } }
   const asking = handlers.stemResponse(call as unknown as Parameters<typeof handlers.stemResponse>[0])
   await expect(asking).rejects.toMatchObject({

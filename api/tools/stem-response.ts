@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { failedReply } from '@songloom/contracts/errors/errors.rules'
+import { getFailedReply } from '@songloom/contracts/errors/errors.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { separateStemsTool } from '@songloom/tools/separate-stems/definition.rules'
 import { getAudioRow } from '@songloom/store/library/audios'
@@ -15,7 +15,7 @@ const stemsOf = ({ audioData }: Message): Record<string, string> =>
   Object.fromEntries(audioData.flatMap(({ part, audioUrl }) => (part === null ? [] : [[part, audioUrl]])))
 
 /** The price and result of a split, for clients that poll (spec 3 §7). */
-export function stemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stemResponse' | 'splitPrice'> {
+export function createStemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stemResponse' | 'splitPrice'> {
   return {
     async splitPrice({ user, query: { audioId } }) {
       if (!(await getAudioRow(db, user.id, audioId))) throw new Refusal('not_found')
@@ -33,7 +33,7 @@ export function stemResponseHandlers({ db }: { db: Knex }): Pick<Handlers, 'stem
         status: toGenerationStatus(message),
         audioData: message.audioData,
         stems: stemsOf(message),
-        error: message.failure ? failedReply(message.failure.message) : null,
+        error: message.failure ? getFailedReply(message.failure.message) : null,
       }
     },
   }

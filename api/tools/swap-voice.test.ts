@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { rvcConstants } from '@songloom/contracts/music/rvc.rules'
-import { swapKey, defaultSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
-import { communityVoices, voiceObjects } from '@songloom/contracts/music/voices.rules'
+import { swapKey, defaultSwapOptions, toVoiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { communityVoices, listVoiceObjects } from '@songloom/contracts/music/voices.rules'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
@@ -77,7 +77,7 @@ describe('POST /api/generate/rvc-inference', () => {
   const sent = {
     ...rvcConstants,
     model_name: 'Glass Soprano',
-    custom_rvc_model_download_url: voiceModelUrl('glass-soprano'),
+    custom_rvc_model_download_url: toVoiceModelUrl('glass-soprano'),
     pitch_change_all: 0,
   }
 
@@ -116,7 +116,7 @@ describe('the voices', () => {
 
   test('are playable by a visitor, and cached by browsers', async () => {
     const objects = await openObjectStore(api.config.objectStore)
-    await objects.put(voiceObjects('pale-moth').preview, Buffer.from('a whisper'), 'audio/mpeg')
+    await objects.put(listVoiceObjects('pale-moth').preview, Buffer.from('a whisper'), 'audio/mpeg')
     const hear = (headers: Record<string, string> = {}) =>
       fetch(`${api.url}/api/generate/rvc-models/pale-moth/preview`, { headers })
     const first = await hear()
@@ -126,7 +126,7 @@ describe('the voices', () => {
   })
 
   test('have each a model to download', async () => {
-    const model = await fetch(`${api.url}${voiceModelUrl('slate-bass')}`)
+    const model = await fetch(`${api.url}${toVoiceModelUrl('slate-bass')}`)
     expect(await model.json()).toMatchObject({ id: 'slate-bass', recipe: { homeMidi: 43 } })
     expect((await fetch(`${api.url}/api/generate/rvc-models/nobody/model`)).status).toBe(400)
   })

@@ -1,9 +1,9 @@
 import { getQuota } from '@songloom/contracts/account/quotas.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { lengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/library/uploads.rules'
+import { findLengthProblem, maxUnfinishedUploads, uploadProblem } from '@songloom/contracts/library/uploads.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
-import { beginUpload, countUnfinishedUploads, leaveUpload } from '@songloom/store/library/uploads'
+import { beginUpload, countUnfinishedUploads, deleteCancelledUpload } from '@songloom/store/library/uploads'
 import type { NewUpload, UploadRow } from '@songloom/store/library/uploads'
 import { Refusal } from '../http/refusal.ts'
 import { finishReceiving } from '@songloom/tools/receive-upload/submit-upload'
@@ -47,7 +47,7 @@ export async function assertUploadAllowed(
   const { fileName, source, sizeBytes, durationSeconds } = facts
   const problem =
     uploadProblem({ name: fileName, size: sizeBytes }, source, maxUploadBytes) ??
-    (durationSeconds === null ? undefined : lengthProblem(user.plan, durationSeconds))
+    (durationSeconds === null ? undefined : findLengthProblem(user.plan, durationSeconds))
   if (problem) throw new Refusal(problem, { field: 'file' })
   if ((await countUnfinishedUploads(db, user.id)) >= maxUnfinishedUploads)
     throw new Refusal('too_many_uploads', { values: { limit: maxUnfinishedUploads } })
@@ -62,7 +62,7 @@ export const beginWithinBounds = (
 
 /** Deletes an upload with its bytes and job; uploads of the same bytes that waited for the job begin their own. */
 export async function cancelUpload(context: UploadContext, user: SessionUser, row: UploadRow): Promise<void> {
-  const left = await leaveUpload(context.db, row)
+  const left = await deleteCancelledUpload(context.db, row)
   if (left) await context.cancel(row)
   await deleteUpload(context, user.id, row.id)
   for (const other of left ?? []) await finishReceiving(context, user, other)

@@ -2,14 +2,14 @@ import type { UploadView } from '@songloom/tools/receive-upload/contract'
 import { finishReceiving } from '@songloom/tools/receive-upload/submit-upload'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { toUploadName } from '@songloom/contracts/library/uploads.rules'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { deleteUpload, receiveBytes } from '@songloom/store/library/upload-bytes'
 import { describeUpload, isComplete, findUpload } from '@songloom/store/library/uploads'
 import type { UploadRow } from '@songloom/store/library/uploads'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
-import { toRefusal, untilAnswered } from '../jobs/library-jobs.ts'
+import { toRefusal, awaitAnswer } from '../jobs/library-jobs.ts'
 import { assertUploadAllowed, beginWithinBounds, parseDurationSeconds } from './accept-upload.ts'
 import type { UploadContext } from './accept-upload.ts'
 import { assertOwnForm, readForm } from './read-form.ts'
@@ -32,7 +32,7 @@ export function uploadHandlers(context: UploadContext & { waitMs?: number }): Pi
 
   /** Receives a form's file as an upload; the bytes of a failed one are deleted. */
   async function readUploadForm(user: SessionUser, req: Parameters<typeof readForm>[0]): Promise<UploadRow> {
-    const id = newId()
+    const id = createId()
     let size: number | undefined
     const read = readForm(req, {
       maxFileBytes: maxUploadBytes,
@@ -70,7 +70,7 @@ export function uploadHandlers(context: UploadContext & { waitMs?: number }): Pi
       const view = await uploadView(db, userId, await ownUpload(userId, id))
       return view.state === 'done' || view.state === 'failed' ? view : undefined
     }
-    return untilAnswered(ended, 'upload_pending', waitMs)
+    return awaitAnswer(ended, 'upload_pending', waitMs)
   }
 
   return {

@@ -7,11 +7,11 @@ import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { toUploadName } from '@songloom/contracts/library/uploads.rules'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { UploadMoved, isComplete, findUpload } from '@songloom/store/library/uploads'
-import { refusalFor } from '../http/handle-errors.ts'
-import { Refusal, refusalBody } from '../http/refusal.ts'
+import { toErrorRefusal } from '../http/handle-errors.ts'
+import { Refusal, toRefusalBody } from '../http/refusal.ts'
 import { assertTus } from './tus-headers.ts'
 import { assertUploadAllowed, beginWithinBounds, cancelUpload, parseDurationSeconds } from './accept-upload.ts'
 import type { UploadFacts, UploadContext } from './accept-upload.ts'
@@ -82,7 +82,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
 
 function toUploadRefusal(error: unknown): Refusal {
   const status = typeof error === 'object' && error !== null && 'status_code' in error ? Number(error.status_code) : 500
-  return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : refusalFor(error)
+  return status < 500 ? new Refusal(codes[status] ?? 'bad_request') : toErrorRefusal(error)
 }
 
 export function createTusServer(context: UploadContext): TusServer {
@@ -92,7 +92,7 @@ export function createTusServer(context: UploadContext): TusServer {
     datastore: new UploadStore(context, caller),
     maxSize: context.maxUploadBytes,
     relativeLocation: true,
-    namingFunction: newId,
+    namingFunction: createId,
     // The library reads the rest of the path as part of the id.
     getFileIdFromRequest: ({ url }) => new URL(url).pathname.split('/').at(-1),
     onUploadCreate: async (_, upload) => {
@@ -110,7 +110,7 @@ export function createTusServer(context: UploadContext): TusServer {
       const refusal = toUploadRefusal(error)
       const { reference } = refusal.details
       if (reference) context.log.error({ err: error, reference }, 'an upload failed')
-      return { status_code: errors[refusal.code].status, body: JSON.stringify(refusalBody(refusal)) }
+      return { status_code: errors[refusal.code].status, body: JSON.stringify(toRefusalBody(refusal)) }
     },
   })
   return (user, req, res) => {

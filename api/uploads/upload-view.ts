@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import { getOverallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import type { UploadView } from '@songloom/tools/receive-upload/contract'
-import { audioItem } from '@songloom/store/library/audio-items'
+import { getAudioItem } from '@songloom/store/library/audio-items'
 import { getMessage } from '@songloom/store/events/messages'
 import type { UploadRow } from '@songloom/store/library/uploads'
 
@@ -12,7 +12,7 @@ const states = { PROCESSING: 'working', COMPLETED: 'done', FAILED: 'failed', ERR
 function fractionOf({ settings, steps }: Message): number {
   const current = steps.findLast(({ state }) => state !== 'waiting')
   if (!current || !settings) return 0
-  return overallFraction(settings.tool, current.name, current.state === 'done' ? 1 : 0)
+  return getOverallFraction(settings.tool, current.name, current.state === 'done' ? 1 : 0)
 }
 
 function standing(message: Message | undefined): Pick<UploadView, 'state' | 'fraction' | 'audio' | 'failure'> {
@@ -25,7 +25,7 @@ function standing(message: Message | undefined): Pick<UploadView, 'state' | 'fra
 /** The state of an upload, as the studio polls it. */
 export async function uploadView(db: Knex, userId: string, row: UploadRow): Promise<UploadView> {
   const message = row.message_id === null ? undefined : await getMessage(db, userId, row.message_id)
-  const known = row.audio_id === null ? null : await audioItem(db, row.audio_id)
+  const known = row.audio_id === null ? null : await getAudioItem(db, row.audio_id)
   return {
     _id: row.id,
     fileName: row.file_name,

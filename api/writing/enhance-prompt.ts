@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
 import { enhanceAction, enhanceProblem } from '@songloom/contracts/music/enhance-prompt.rules'
 import { routes } from '@songloom/contracts/routes/routes'
-import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
-import { newId } from '@songloom/store/ids'
+import type { EnhanceInput } from '@songloom/contracts/routes/enhance'
+import { createId } from '@songloom/store/ids'
 import { assertNotBlocked } from '@songloom/store/support/users/restrictions'
 import { consume } from '../auth/limits/limits.ts'
 import type { MakeLimiter } from '../auth/limits/limits.ts'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
-import { writtenOrRefused } from './written-text.ts'
+import { awaitWrittenText } from './written-text.ts'
 
 const perMinute = 20
 
@@ -40,16 +40,16 @@ export function enhanceHandlers({ db, calls, taskQueue, limiter }: Deps): Pick<H
       const problem = enhanceProblem(prompt, kind, maxCharacters)
       if (problem) throw new Refusal(problem, { field: 'prompt', values: { limit: maxCharacters } })
       const text = prompt.trim()
-      const refusal = refusalIn(text, kind)
+      const refusal = findContentRefusal(text, kind)
       if (refusal) throw new Refusal(refusal.code, { words: refusal.words, proposal: refusal.proposal })
       await assertNotBlocked(db, user.id)
       await consume(limit, user.id)
-      const order: EnhanceOrder = { text, kind, maxCharacters, seed: randomInt(0x1_0000_0000) }
-      const aiReply = await writtenOrRefused(calls, 'enhance_failed', {
+      const input: EnhanceInput = { text, kind, maxCharacters, seed: randomInt(0x1_0000_0000) }
+      const aiReply = await awaitWrittenText(calls, 'enhance_failed', {
         workflow: 'enhancePrompt',
-        workflowId: `enhance-${newId()}`,
+        workflowId: `enhance-${createId()}`,
         taskQueue,
-        order,
+        input,
         userId: user.id,
       })
       return { success: true, aiReply }

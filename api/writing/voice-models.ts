@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
 import { fileMimeTypes } from '@songloom/contracts/library/audios'
-import { trainedVoiceUrl, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { toTrainedVoiceUrl, toVoiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
 import {
   communityArtist,
   communityCreatedAt,
   communityVoices,
-  voiceById,
+  getVoice,
   voiceEdition,
-  voiceObjects,
+  listVoiceObjects,
 } from '@songloom/contracts/music/voices.rules'
 import type { CommunityVoice } from '@songloom/contracts/music/voices.rules'
 import { communityPlaylistId } from '@songloom/contracts/music/voice-ids.rules'
@@ -41,7 +41,7 @@ const modelOf = ({ id, name, description, tags }: CommunityVoice): VoiceModel =>
   tags: [...tags],
   description,
   artist_name: communityArtist,
-  dna_id: voiceModelUrl(id),
+  dna_id: toVoiceModelUrl(id),
   dna_coverart: addressOf(id, 'cover'),
   created_at: communityCreatedAt,
 })
@@ -56,14 +56,14 @@ const trainedModel = (dna: Dna): VoiceModel => ({
   tags: dna.tags,
   description: dna.description,
   artist_name: dna.artist_name,
-  dna_id: trainedVoiceUrl(dna.id),
+  dna_id: toTrainedVoiceUrl(dna.id),
   dna_coverart: dna.coverart,
   created_at: dna.createdAt,
   ...(dna.songTokens > 0 ? { price_tokens: dna.songTokens } : {}),
 })
 
 /** Public voices. A preview requested before it was prepared is made on demand. */
-export function voiceModelHandlers({ db, objects, samples }: Deps): Pick<Handlers, VoiceRoutes> {
+export function createVoiceModelHandlers({ db, objects, samples }: Deps): Pick<Handlers, VoiceRoutes> {
   return {
     /** The community's, then those that the caller has trained or licensed. */
     async searchVoiceModels({ user }) {
@@ -77,17 +77,17 @@ export function voiceModelHandlers({ db, objects, samples }: Deps): Pick<Handler
     publicVoiceModels: ({ query: { limit = usualLimit } }) =>
       Promise.resolve({ success: true, models: communityVoices.slice(0, limit).map(modelOf) }),
     async voicePreview({ params: { voice }, req, res }) {
-      const { preview } = voiceObjects(voice)
+      const { preview } = listVoiceObjects(voice)
       await samples.ensure(preview, { voice, sample: 'preview' })
       await sendObject(objects, preview, fileMimeTypes.mp3, req, res, 'public')
     },
     async voiceCover({ params: { voice }, query, req, res }) {
-      const key = `${voiceObjects(voice).cover}-${query.size ?? '512'}.webp`
+      const key = `${listVoiceObjects(voice).cover}-${query.size ?? '512'}.webp`
       await samples.ensure(key, { voice, sample: 'cover' })
       await sendObject(objects, key, 'image/webp', req, res, 'public')
     },
     voiceModel({ params: { voice }, res }) {
-      const { id, name, recipe } = voiceById(voice)
+      const { id, name, recipe } = getVoice(voice)
       res.set({ 'Cache-Control': 'public, max-age=3600', 'Content-Disposition': `attachment; filename="${id}.json"` })
       res.json({ id, name, edition: voiceEdition, recipe })
       return Promise.resolve()

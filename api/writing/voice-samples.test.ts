@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { communityVoices, voiceObjects } from '@songloom/contracts/music/voices.rules'
+import { communityVoices, listVoiceObjects } from '@songloom/contracts/music/voices.rules'
 import { createLog } from '@songloom/platform/logs/log'
 import { createVoiceSamples } from './voice-samples.ts'
 
@@ -10,7 +10,9 @@ test('previews of voices are made ahead where they are missing', async () => {
     start: (_: string, { args }: { args: unknown[] }) => Promise.resolve(started.push(...args)),
   }
   const samples = createVoiceSamples({
-    objects: { stat: (key: string) => Promise.resolve(key === voiceObjects(first!).preview ? {} : undefined) } as never,
+    objects: {
+      stat: (key: string) => Promise.resolve(key === listVoiceObjects(first!).preview ? {} : undefined),
+    } as never,
     calls: { within: (_, call) => call({ workflow } as never), close: () => Promise.resolve() },
     taskQueue: 'jobs',
     log: createLog('test'),

@@ -1,6 +1,6 @@
 import type { Client } from '@temporalio/client'
-import { communityVoices, voiceEdition, voiceObjects } from '@songloom/contracts/music/voices.rules'
-import type { VoiceSampleOrder } from '@songloom/contracts/music/voices.rules'
+import { communityVoices, voiceEdition, listVoiceObjects } from '@songloom/contracts/music/voices.rules'
+import type { VoiceSampleInput } from '@songloom/contracts/music/voices.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { Refusal } from '../http/refusal.ts'
@@ -18,7 +18,7 @@ interface Deps {
 /** Previews and covers of voices: objects that a workflow makes once. */
 export interface VoiceSamples {
   /** Waits until the object of a sample exists; refuses with `format_pending` after the request's wait limit. */
-  ensure(key: string, order: VoiceSampleOrder): Promise<void>
+  ensure(key: string, input: VoiceSampleInput): Promise<void>
   /** Has the previews made that are not there, behind all other work. */
   prepare(): Promise<void>
 }
@@ -33,10 +33,10 @@ const wantedKey = 1
 const preparedKey = 5
 
 export function createVoiceSamples({ objects, calls, taskQueue, log }: Deps): VoiceSamples {
-  const optionsOf = (order: VoiceSampleOrder, priorityKey: number) => ({
-    workflowId: `voice-${order.sample}-${order.voice}-${voiceEdition}`,
+  const optionsOf = (input: VoiceSampleInput, priorityKey: number) => ({
+    workflowId: `voice-${input.sample}-${input.voice}-${voiceEdition}`,
     taskQueue,
-    args: [order],
+    args: [input],
     workflowExecutionTimeout: '5m' as const,
     priority: { priorityKey },
     // Two who ask at once wait for the same one.
@@ -44,29 +44,29 @@ export function createVoiceSamples({ objects, calls, taskQueue, log }: Deps): Vo
     workflowIdReusePolicy: 'ALLOW_DUPLICATE' as const,
   })
 
-  function made(order: VoiceSampleOrder): Promise<unknown> {
+  function made(input: VoiceSampleInput): Promise<unknown> {
     releaseRequestSlot()
     return calls.within(waitDeadlineMs, (temporal: Client) =>
-      temporal.workflow.execute('sampleVoice', optionsOf(order, wantedKey)),
+      temporal.workflow.execute('sampleVoice', optionsOf(input, wantedKey)),
     )
   }
 
-  function refuse(error: unknown, order: VoiceSampleOrder): never {
-    log.warn({ err: error, ...order }, 'a sample of a voice is not there yet')
+  function refuse(error: unknown, input: VoiceSampleInput): never {
+    log.warn({ err: error, ...input }, 'a sample of a voice is not there yet')
     if (isTimeUp(error)) throw new Refusal('format_pending', { retryAfterSeconds: askAgainSeconds })
     throw new Refusal('unavailable', {}, { cause: error })
   }
 
   async function prepareOne({ id: voice }: (typeof communityVoices)[number]): Promise<void> {
-    if (await objects.stat(voiceObjects(voice).preview)) return
+    if (await objects.stat(listVoiceObjects(voice).preview)) return
     const options = optionsOf({ voice, sample: 'preview' }, preparedKey)
     await calls.within(startDeadlineMs, (temporal) => temporal.workflow.start('sampleVoice', options))
   }
 
   return {
-    async ensure(key, order) {
+    async ensure(key, input) {
       if (await objects.stat(key)) return
-      await made(order).catch((error: unknown) => refuse(error, order))
+      await made(input).catch((error: unknown) => refuse(error, input))
     },
     async prepare() {
       for (const voice of communityVoices) await prepareOne(voice)

@@ -4,7 +4,7 @@ import type { RejectionDetails } from '@songloom/contracts/errors/rejected-error
 import { ownFaultType } from '@songloom/contracts/errors/own-fault.rules'
 import { Refusal } from '../http/refusal.ts'
 import { releaseRequestSlot } from '../http/request-slots.ts'
-import { userLabel } from '../jobs/jobs.ts'
+import { toUserLabel } from '../jobs/jobs.ts'
 import type { TemporalCalls } from '../jobs/temporal-calls.ts'
 
 /** Our own engine writes in milliseconds, a model of others in seconds; a worker that is away for longer is away. */
@@ -18,7 +18,7 @@ interface Asked {
   workflow: 'helpMeWrite' | 'enhancePrompt' | 'recogniseIntent' | 'addDawScore' | 'splitIntoSyllables' | 'sketchSong'
   workflowId: string
   taskQueue: string
-  order: object
+  input: object
   userId: string
   /** Types of failures that are answered as they are, instead of with `failed`. */
   refusals?: readonly ErrorCode[]
@@ -36,19 +36,19 @@ function getFailureType({ cause }: WorkflowFailedError): string | undefined {
  * Has a workflow write a text and waits for it. Refuses with `failed` if the writer gave up, and 'unavailable' if none
  * responded; internal errors are thrown, and answered with 'internal'.
  */
-export async function writtenOrRefused<Written = string>(
+export async function awaitWrittenText<Written = string>(
   calls: TemporalCalls,
   failed: ErrorCode,
-  { workflow, workflowId, taskQueue, order, userId, refusals = [], values = {} }: Asked,
+  { workflow, workflowId, taskQueue, input, userId, refusals = [], values = {} }: Asked,
 ): Promise<Written> {
   releaseRequestSlot()
   try {
     return await calls.within(waitDeadlineMs, (temporal) =>
-      temporal.workflow.execute<(order: object) => Promise<Written>>(workflow, {
+      temporal.workflow.execute<(input: object) => Promise<Written>>(workflow, {
         workflowId,
         taskQueue,
-        args: [order],
-        typedSearchAttributes: [userLabel(userId)],
+        args: [input],
+        typedSearchAttributes: [toUserLabel(userId)],
         workflowExecutionTimeout: uselessAfter,
         priority: { priorityKey, fairnessKey: userId },
       }),

@@ -1,7 +1,7 @@
 import { lyricSamples } from '@songloom/engine/compose/testing/lyric-samples'
 import { draftLyrics } from '@songloom/engine/compose/write-lyrics'
-import { judgeLyric } from '@songloom/engine/lyrics/writer/judge-lyric'
-import { measureDistinctShare } from '@songloom/engine/lyrics/writer/judge-shape'
+import { findLyricFaults } from '@songloom/engine/lyrics/writer/find-lyric-faults'
+import { measureDistinctShare } from '@songloom/engine/lyrics/writer/shape-faults'
 import type { LyricLanguage, WrittenLyric } from '@songloom/engine/lyrics/writer/lyric-writer'
 import { lyricLanguages } from '@songloom/engine/lyrics/writer/lyric-writer'
 import { lyricPrompts, purposePrompts } from '@songloom/engine/lyrics/writer/testing/lyric-prompts'
@@ -16,14 +16,14 @@ function measureLanguage(language: LyricLanguage): string[] {
   const songs = lyricPrompts.flatMap((prompt) =>
     Array.from({ length: seeds }, (_, seed) => writeTrialLyric(prompt, seed, language)),
   )
-  const faults = songs.flatMap(({ brief, needs, lyric }) => judgeLyric(brief, needs, lyric))
+  const faults = songs.flatMap(({ brief, needs, lyric }) => findLyricFaults(brief, needs, lyric))
   const least = Math.min(...songs.map(({ lyric }) => measureDistinctShare(lyric.sections.flat())))
   const thirties = lyricPrompts.slice(0, tried).map((prompt) => thirtyOf(prompt, language))
   const lines = thirties.map((songs) => songs.flatMap(({ sections }) => [...new Set(sections.flat())]))
   const shared = lines.reduce((sum, each) => sum + each.length - new Set(each).size, 0)
   const titles = Math.min(...thirties.map((songs) => new Set(songs.map(({ title }) => title)).size))
   for (const { prompt, brief, needs, lyric } of songs)
-    for (const { rule, text } of judgeLyric(brief, needs, lyric))
+    for (const { rule, text } of findLyricFaults(brief, needs, lyric))
       console.log(`${language}, “${prompt}”: ${rule}: ${text}`)
   const share = `${(100 * least).toFixed(0)} %`
   const sharedLines = `${shared} of ${lines.flat().length}`
@@ -46,7 +46,7 @@ const header = [
 function measureWriter(): string[] {
   const faulty = lyricSamples.flatMap((request) => {
     const { brief, needs, lyric } = draftLyrics(request)
-    return judgeLyric(brief, needs, lyric).length > 0 ? [`${request.seed}: ${request.text}`] : []
+    return findLyricFaults(brief, needs, lyric).length > 0 ? [`${request.seed}: ${request.text}`] : []
   })
   if (faulty.length > 0) console.log(faulty.join('\n'))
   return ['mood, section and genre', String(lyricSamples.length), String(faulty.length), '']
@@ -56,7 +56,7 @@ function measureWriter(): string[] {
 function measurePurposes(): string[] {
   const faults = purposePrompts.flatMap((prompt) =>
     Array.from({ length: 4 }, (_, seed) => writeTrialLyric(prompt, seed, 'en')).flatMap(({ brief, needs, lyric }) => {
-      const found = judgeLyric(brief, needs, lyric)
+      const found = findLyricFaults(brief, needs, lyric)
       for (const { rule, text } of found) console.log(`“${prompt}”: ${rule}: ${text}`)
       return found.length > 0 ? [found] : []
     }),

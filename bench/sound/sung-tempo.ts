@@ -3,7 +3,7 @@ import { aCappella, composeSinging } from '@songloom/engine/compose/singing/comp
 import { runSteps } from '@songloom/engine/dsp/run-steps'
 import { heardFrame } from '@songloom/engine/edit/complete/complete-frame'
 import { analyseEdited } from '@songloom/engine/edit/edit-steps'
-import { hearPartsSteps } from '@songloom/engine/edit/complete/heard-parts'
+import { detectPartsSteps } from '@songloom/engine/edit/complete/heard-parts'
 import { produceSong } from '@songloom/engine/render/produce-song'
 import { printCaveat, printTable } from '../lib/figures.ts'
 import { createEngine } from '@songloom/engine/create-engine'
@@ -47,7 +47,7 @@ async function counted(genre: string, bpm: number, seed: number): Promise<Counte
   const prompt = `a ${genre} song about the road`
   const score = composeSinging({ prompt, styles: [genre], lyrics, durationSeconds: 30, bpm, seed })
   const { master } = await produceSong(engine, aCappella(score))
-  const parts = await runSteps(hearPartsSteps(master), {})
+  const parts = await runSteps(detectPartsSteps(master), {})
   const song = await runSteps(analyseEdited(master), {})
   const firstSoundSeconds = master.left.findIndex((sample) => Math.abs(sample) > startHeardSeconds) / 44_100
   const heard = { song, parts, startSeconds: 0, durationSeconds: score.durationSeconds, firstSoundSeconds }

@@ -1,5 +1,5 @@
 // Learned voices: identity, naturalness and words of conversions and singing. npm run bench:voices
-import { voiceById } from '@songloom/contracts/music/voices.rules'
+import { getVoice } from '@songloom/contracts/music/voices.rules'
 import { finishSteps } from '@songloom/engine/dsp/run-steps'
 import type { Stereo } from '@songloom/engine/dsp/stereo'
 import { integratedLufs } from '@songloom/engine/mix/loudness'
@@ -20,7 +20,7 @@ const training = otherSentences.slice(0, 30)
 const sungTexts = [sentences.slice(0, 4), sentences.slice(4, 8)]
 const wordTexts = sentences.slice(8, 20)
 const usual: VoiceSwap = {
-  recipe: voiceById('copper-alto').recipe,
+  recipe: getVoice('copper-alto').recipe,
   pitchSemitones: 0,
   timbreAmount: 1,
   detector: 'periods',

@@ -10,26 +10,26 @@ export const deletionStates = ['waiting', 'running', 'done', 'undone', 'stopped'
 export type DeletionState = (typeof deletionStates)[number]
 
 /** An archive of all data of a user, as its workflow receives it: ids only. */
-export interface AccountExportOrder {
+export interface AccountExportInput {
   exportId: string
   userId: string
 }
 
 /** A deletion of an account, as its workflow receives it: ids only. */
-export interface DeletionOrder {
+export interface DeletionInput {
   deletionId: string
   userId: string
 }
 
 /** Returns the workflow id of an archive: one archive has one workflow, however often it is started. */
-export const accountExportWorkflowId = (exportId: string): string => `account-export-${exportId}`
+export const toAccountExportWorkflowId = (exportId: string): string => `account-export-${exportId}`
 /** Returns the workflow id of a deletion: one deletion has one workflow, however often it is started. */
-export const deletionWorkflowId = (deletionId: string): string => `account-deletion-${deletionId}`
+export const toDeletionWorkflowId = (deletionId: string): string => `account-deletion-${deletionId}`
 
 /** Every object of a user begins with this. */
-export const userFolder = (userId: string): string => `users/${userId}/`
+export const toUserFolder = (userId: string): string => `users/${userId}/`
 /** Every object of an archive of all data begins with this. */
-export const accountExportBase = ({ userId, exportId }: AccountExportOrder): string =>
-  `${userFolder(userId)}account/${exportId}`
+export const toAccountExportBase = ({ userId, exportId }: AccountExportInput): string =>
+  `${toUserFolder(userId)}account/${exportId}`
 /** Returns the object key of an archive, in its user’s folder. */
-export const accountExportKey = (order: AccountExportOrder): string => `${accountExportBase(order)}.zip`
+export const toAccountExportKey = (input: AccountExportInput): string => `${toAccountExportBase(input)}.zip`

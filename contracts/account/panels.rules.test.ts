@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelByKey, panelTypes } from './panels.rules.ts'
+import { getPanel, panelTypes } from './panels.rules.ts'
 import { catalogue, isPanelTool } from '@songloom/tools/registry.rules'
 
 test('every specified panel has a name, and each coming tool but the chat has one of them (spec 3 §2)', () => {
@@ -11,7 +11,7 @@ test('every specified panel has a name, and each coming tool but the chat has on
 
 test('specified keys open their panels (spec 2 §2)', () => {
   const keys = ['similar', 'extend', 'ai-song', 'agent', 'voice-swap', 'voice-to-instrument', 'ai-singing', 'lyrics']
-  const opened = keys.map((key) => panelByKey(key)?.panel)
+  const opened = keys.map((key) => getPanel(key)?.panel)
   expect(opened).toEqual([
     'similar-music',
     'extend-music',
@@ -22,7 +22,7 @@ test('specified keys open their panels (spec 2 §2)', () => {
     'singing-generator',
     'lyrics-writer',
   ])
-  expect(['stem-separation', 'section-analysis', 'library'].map((key) => panelByKey(key)?.panel)).toEqual([
+  expect(['stem-separation', 'section-analysis', 'library'].map((key) => getPanel(key)?.panel)).toEqual([
     'stem-separation',
     'section-analysis',
     'library',
@@ -30,10 +30,10 @@ test('specified keys open their panels (spec 2 §2)', () => {
 })
 
 test('slug opens its tool, the chat has no panel, and an unknown name opens nothing', () => {
-  expect(panelByKey('extend-music')).toEqual({ panel: 'extend-music', tool: 'extend_music' })
-  expect(panelByKey('stem-separator')).toEqual({ panel: 'stem-separation', tool: 'separate_stems' })
-  expect(panelByKey('stem-to-midi')).toEqual({ panel: 'stem-to-midi', tool: 'stem_to_midi' })
-  expect(panelByKey('chat-assistant')).toEqual({ panel: undefined, tool: 'other' })
-  expect(panelByKey('hologram')).toBeUndefined()
-  expect(panelByKey('constructor')).toBeUndefined()
+  expect(getPanel('extend-music')).toEqual({ panel: 'extend-music', tool: 'extend_music' })
+  expect(getPanel('stem-separator')).toEqual({ panel: 'stem-separation', tool: 'separate_stems' })
+  expect(getPanel('stem-to-midi')).toEqual({ panel: 'stem-to-midi', tool: 'stem_to_midi' })
+  expect(getPanel('chat-assistant')).toEqual({ panel: undefined, tool: 'other' })
+  expect(getPanel('hologram')).toBeUndefined()
+  expect(getPanel('constructor')).toBeUndefined()
 })

@@ -45,7 +45,7 @@ export interface KeyedPanel {
 }
 
 /** Parses a short key, a panel's name or a tool's slug; undefined for an unknown one. */
-export function panelByKey(key: string): KeyedPanel | undefined {
+export function getPanel(key: string): KeyedPanel | undefined {
   const name = panelOfKey.get(key) ?? key
   const tool = catalogue.find(({ slug, panel }) => slug === name || panel === name)
   const panel = tool?.panel ?? name

@@ -156,11 +156,11 @@ const exemptFromLimit: readonly Role[] = ['admin', 'enterprise_admin', 'appsumo_
 export const isExemptFromLimits = (role: Role): boolean => exemptFromLimit.includes(role)
 
 /** Open jobs at once; undefined for the roles without limits. */
-export const maxOpenJobs = (role: Role, plan: Plan): number | undefined =>
+export const getMaxOpenJobs = (role: Role, plan: Plan): number | undefined =>
   isExemptFromLimits(role) ? undefined : planFeatures[plan].openJobs
 
 /** Generations a day: users without a subscription are limited, three roles are not (spec 3 §6). Null: not limited. */
-export const maxGenerationsPerDay = (role: Role, plan: Plan): number | null =>
+export const getMaxGenerationsPerDay = (role: Role, plan: Plan): number | null =>
   isExemptFromLimits(role) ? null : planFeatures[plan].generationsPerDay
 
 /** The features of a user; a visitor has those of the free plan. */

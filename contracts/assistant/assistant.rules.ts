@@ -31,7 +31,7 @@ export const askedBackAction = 'other' satisfies AssistantAction
 export const maxChoices = 3
 
 /** Input of the workflow `recogniseIntent`. */
-export interface IntentOrder {
+export interface IntentInput {
   /** The action of a picked tool; used where the request names none itself. */
   action?: string | undefined
   prompt: string

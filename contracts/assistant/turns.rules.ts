@@ -42,7 +42,7 @@ export const pillStates = ['active', 'completed', 'failed', 'declined'] as const
 export type PillState = (typeof pillStates)[number]
 
 /** The number of units that a delta covers: its characters, or one. */
-export const deltaLength = (delta: { kind: string; text?: string }): number =>
+export const getDeltaLength = (delta: { kind: string; text?: string }): number =>
   delta.kind === 'text' || delta.kind === 'reasoning' ? (delta.text ?? '').length : 1
 
 /** What of a delta lies after a cursor: text is cut, other kinds are whole. */

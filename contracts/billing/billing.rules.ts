@@ -21,11 +21,11 @@ export const invoiceStatuses = ['draft', 'open', 'paid', 'void', 'uncollectible'
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** The plan that gives most; null for none. */
-export const highestPlan = (plans: readonly SoldPlan[]): SoldPlan | null =>
+export const getHighestPlan = (plans: readonly SoldPlan[]): SoldPlan | null =>
   plans.toSorted((one, other) => planFeatures[other].monthlyTokens - planFeatures[one].monthlyTokens)[0] ?? null
 
 /** Tokens to take back for refunded cents: their share of the payment, rounded down, and never more than were given. */
-export function tokensToReturn(grantedTokens: number, totalCents: number, refundedCents: number): number {
+export function getTokensToReturn(grantedTokens: number, totalCents: number, refundedCents: number): number {
   if (totalCents <= 0) return 0
   return Math.floor((grantedTokens * Math.min(refundedCents, totalCents)) / totalCents)
 }

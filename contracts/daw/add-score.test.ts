@@ -18,7 +18,7 @@ test.each([
 })
 
 const audioId = 'a'.repeat(24)
-const order = { projectId: 'p', userId: 'u', audioId, opId: '12345678' }
+const input = { projectId: 'p', userId: 'u', audioId, opId: '12345678' }
 /** Twice as fast from the fourth second on; lines at 0, 4 and 6 seconds. */
 const lineBeats = [0, 4, 8]
 const score: ScoreObjects = {
@@ -62,7 +62,7 @@ const toDocument = (objects: readonly DawObject[]): DawDocument =>
   Object.fromEntries(objects.map((object) => [object.id, object]))
 
 function addTo(document: DawDocument, more: { clipId?: string } = {}) {
-  const applied = applyOperations(document, planScore(document, score, { ...order, ...more }))
+  const applied = applyOperations(document, planScore(document, score, { ...input, ...more }))
   if ('reason' in applied) throw new Error(applied.reason)
   const objects = Object.values(applied.document)
   const ofKind = <Kind extends DawObject['kind']>(kind: Kind) =>

@@ -7,7 +7,7 @@ import { moveToNewTempos, placeScore, placeSpans, placeTracks } from './place-sc
 import type { ScorePlace } from './place-score.ts'
 
 /** Input of the workflow `addDawScore`. */
-export interface AddScoreOrder {
+export interface AddScoreInput {
   projectId: string
   userId: string
   audioId: string
@@ -82,9 +82,9 @@ export function toReadable(name: string): string {
  * Operations that add a score where its audio is: sections, lyrics and chords only where the document has none. What
  * it has keeps its time where its tempi change.
  */
-export function planScore(document: DawDocument, score: ScoreObjects, order: AddScoreOrder): DawOperation[] {
-  const prefix = `s${order.opId.slice(-8)}-`
-  const place = placeScore(document, score.tempos, order)
+export function planScore(document: DawDocument, score: ScoreObjects, input: AddScoreInput): DawOperation[] {
+  const prefix = `s${input.opId.slice(-8)}-`
+  const place = placeScore(document, score.tempos, input)
   const last = Math.max(0, ...ofKind(document, 'track').map((track) => ('position' in track ? track.position : 0)))
   const name = (object: DawObject): DawObject => {
     if (object.kind === 'scoreClip') return { ...object, name: toReadable(object.name) }
@@ -99,7 +99,7 @@ export function planScore(document: DawDocument, score: ScoreObjects, order: Add
   ]
   const added = [...placeTracks(score.tracks, place), ...above].map((object) => addPrefix(name(object), prefix))
   return [
-    ...muteAudio(document, order.audioId),
+    ...muteAudio(document, input.audioId),
     ...setTempos(document, score, place, prefix),
     ...moveToNewTempos(document, place, lyrics),
     ...added.map((object): DawOperation => ({ type: 'put', object })),

@@ -111,7 +111,7 @@ function checkReferences(document: DawDocument, touched: ReadonlySet<string>): D
 }
 
 /** Takes operations back in a draft, by their inverse. */
-export function rollBack(draft: DawDraft, inverse: readonly DawOperation[]): void {
+export function revertChanges(draft: DawDraft, inverse: readonly DawOperation[]): void {
   for (const operation of inverse) applyOne(draft, operation)
 }
 
@@ -135,7 +135,7 @@ export function applyToDraft(
   }
   inverse.reverse()
   refusal ??= checkReferences(draft, new Set(operations.map(getTouchedId)))
-  if (refusal) rollBack(draft, inverse)
+  if (refusal) revertChanges(draft, inverse)
   return refusal ?? { inverse }
 }
 

@@ -26,7 +26,7 @@ export const sheetPapers = ['a4', 'letter'] as const
 export type SheetPaper = (typeof sheetPapers)[number]
 
 /** Input of the workflow `exportDaw`: a document as it is after group `seq`. */
-export interface DawExportOrder {
+export interface DawExportInput {
   /** The owner of the document. */
   userId: string
   projectId: string
@@ -41,7 +41,7 @@ export const scoreSheetFormats = ['musicxml', 'chordpro', 'leadsheet', 'chordshe
 export type ScoreSheetFormat = (typeof scoreSheetFormats)[number]
 
 /** Input of the workflow `exportScore`: an audio that its user may use, in a format of its score. */
-export interface ScoreExportOrder {
+export interface ScoreExportInput {
   userId: string
   audioId: string
   /** `practice` is a `PracticeSheet`, which no download has. */

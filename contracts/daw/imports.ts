@@ -17,7 +17,7 @@ export const importLimits = {
 } as const
 
 /** Input of the workflow `importDaw`: a received file becomes one group of operations of a document. */
-export interface DawImportOrder {
+export interface DawImportInput {
   userId: string
   projectId: string
   importId: string
@@ -25,7 +25,7 @@ export interface DawImportOrder {
 }
 
 /** The object of a file that is being imported. */
-export const toImportKey = ({ userId, projectId, importId }: Omit<DawImportOrder, 'fileName'>): string =>
+export const toImportKey = ({ userId, projectId, importId }: Omit<DawImportInput, 'fileName'>): string =>
   `users/${userId}/daw-imports/${projectId}-${importId}`
 
 /** What the workflow answers. */

@@ -11,7 +11,7 @@ export interface LineSyllable {
 }
 
 /** Input of the workflow `splitIntoSyllables`. */
-export interface SyllablesOrder {
+export interface SyllablesInput {
   lines: string[]
 }
 

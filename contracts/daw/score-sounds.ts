@@ -4,7 +4,7 @@ import { route } from '../routes/route.ts'
 import { objectIdSchema } from './document.ts'
 
 /** Input of the workflow `renderScoreClip`: a score clip as it is after group `seq`. */
-export interface ScoreClipOrder {
+export interface ScoreClipInput {
   /** The owner of the document. */
   userId: string
   projectId: string

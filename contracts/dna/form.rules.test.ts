@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getOutputSupport, splitDnaPrice } from './dna.rules.ts'
-import { customOutput, dnaProblem } from './form.rules.ts'
+import { getCustomOutput, findDnaProblem } from './form.rules.ts'
 
 const model = { base: 'model', output: 'song', text: 'a song of rain', coreStyleId: 'x' } as const
 
@@ -18,11 +18,11 @@ test.each([
   ],
   ['no style in Custom', { base: 'track', tab: 'custom', output: undefined, text: 'x' }, 'style_missing'],
 ] as const)('the panel with %s', (_, form, code) => {
-  expect(dnaProblem(form)?.code).toBe(code)
+  expect(findDnaProblem(form)?.code).toBe(code)
 })
 
 test('custom makes what was chosen: both, vocal only, instrumental only', () => {
-  expect([customOutput('a', 'b'), customOutput('a'), customOutput(null, 'b'), customOutput()]).toEqual([
+  expect([getCustomOutput('a', 'b'), getCustomOutput('a'), getCustomOutput(null, 'b'), getCustomOutput()]).toEqual([
     'song',
     'singing',
     'instrumental',

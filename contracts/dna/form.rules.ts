@@ -6,7 +6,10 @@ import { maxDnaTextLength } from './generate.rules.ts'
 /**
  * Track-based custom: both make a song, the vocal alone singing, the instrumental alone an instrumental (spec 2 §4).
  */
-export function customOutput(vocalStyleId?: string | null, instrumentalStyleId?: string | null): DnaOutput | undefined {
+export function getCustomOutput(
+  vocalStyleId?: string | null,
+  instrumentalStyleId?: string | null,
+): DnaOutput | undefined {
   if (vocalStyleId) return instrumentalStyleId ? 'song' : 'singing'
   return instrumentalStyleId ? 'instrumental' : undefined
 }
@@ -27,13 +30,13 @@ export interface DnaForm {
 function styleProblem(form: DnaForm): ErrorCode | undefined {
   if (form.base === 'model') return form.coreStyleId ? undefined : 'dna_core_style_missing'
   if (form.tab === 'custom')
-    return customOutput(form.vocalStyleId, form.instrumentalStyleId) ? undefined : 'style_missing'
+    return getCustomOutput(form.vocalStyleId, form.instrumentalStyleId) ? undefined : 'style_missing'
   if (form.tab === 'instrumental') return form.instrumentalStyleId ? undefined : 'dna_instrumental_style_missing'
   return form.songStyleId ? undefined : 'dna_song_style_missing'
 }
 
 /** The first problem of the panel (spec 2 §5); undefined when Create may be pressed. */
-export function dnaProblem(form: DnaForm): { code: ErrorCode; values?: Record<string, number> } | undefined {
+export function findDnaProblem(form: DnaForm): { code: ErrorCode; values?: Record<string, number> } | undefined {
   const missing = styleProblem(form)
   if (missing) return { code: missing }
   if (form.output !== 'instrumental' && !hasWords(form.text)) return { code: 'dna_text_missing' }

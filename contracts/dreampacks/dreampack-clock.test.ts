@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { findTimeZone, toLocalDate, monthStart, nextSlot, slotsBetween } from './dreampack-clock.ts'
+import { findTimeZone, toLocalDate, getMonthStart, getNextSlot, listSlotsBetween } from './dreampack-clock.ts'
 
 const dueAt = (after: string, hour: number, timeZone: string): string =>
-  nextSlot(new Date(after), { hour, timeZone }).dueAt.toISOString()
+  getNextSlot(new Date(after), { hour, timeZone }).dueAt.toISOString()
 
 const yearOf = (year: number, hour: number, timeZone: string) =>
-  slotsBetween(new Date(`${year - 1}-12-30T00:00:00Z`), new Date(`${year + 1}-01-02T00:00:00Z`), {
+  listSlotsBetween(new Date(`${year - 1}-12-30T00:00:00Z`), new Date(`${year + 1}-01-02T00:00:00Z`), {
     hour,
     timeZone,
   }).filter(({ localDate }) => localDate.startsWith(`${year}-`))
@@ -22,7 +22,7 @@ describe('dreampack clock', () => {
     // Lord Howe shifts by half an hour: 2:00 becomes 2:30.
     expect(dueAt('2026-10-03T15:00:00Z', 2, 'Australia/Lord_Howe')).toBe('2026-10-03T15:30:00.000Z')
     // Nuuk skips the last hour of the day: it ends with the first minute of the next date.
-    const nuuk = slotsBetween(new Date('2026-03-28T12:00:00Z'), new Date('2026-03-29T12:00:00Z'), {
+    const nuuk = listSlotsBetween(new Date('2026-03-28T12:00:00Z'), new Date('2026-03-29T12:00:00Z'), {
       hour: 23,
       timeZone: 'America/Nuuk',
     })
@@ -59,12 +59,12 @@ describe('dreampack clock', () => {
   })
 
   it('excludes dates that already have a pack', () => {
-    const next = nextSlot(new Date('2026-11-23T00:00:00Z'), { hour: 7, timeZone: 'UTC' }, ['2026-11-23'])
+    const next = getNextSlot(new Date('2026-11-23T00:00:00Z'), { hour: 7, timeZone: 'UTC' }, ['2026-11-23'])
     expect(next).toEqual({ localDate: '2026-11-24', dueAt: new Date('2026-11-24T07:00:00Z') })
   })
 
   it('starts a month by the creator’s own clock', () => {
-    expect(monthStart(new Date('2026-10-31T20:00:00Z'), 'Asia/Kolkata')).toEqual(new Date('2026-10-31T18:30:00Z'))
+    expect(getMonthStart(new Date('2026-10-31T20:00:00Z'), 'Asia/Kolkata')).toEqual(new Date('2026-10-31T18:30:00Z'))
   })
 
   it('finds time zones by any spelling of their names', () => {

@@ -66,7 +66,7 @@ function dueOf(date: Temporal.PlainDate, { hour, timeZone }: DreampackClock): Da
 }
 
 /** Slots due after one moment and not after another, oldest first; limited to the newest. */
-export function slotsBetween(after: Date, until: Date, clock: DreampackClock): DreampackSlot[] {
+export function listSlotsBetween(after: Date, until: Date, clock: DreampackClock): DreampackSlot[] {
   const last = localDateAt(until, clock.timeZone)
   const oldest = last.subtract({ days: maxSlots })
   const first = localDateAt(after, clock.timeZone)
@@ -80,7 +80,7 @@ export function slotsBetween(after: Date, until: Date, clock: DreampackClock): D
 }
 
 /** The first slot after a moment with a date that is not in `taken`. */
-export function nextSlot(after: Date, clock: DreampackClock, taken: readonly string[] = []): DreampackSlot {
+export function getNextSlot(after: Date, clock: DreampackClock, taken: readonly string[] = []): DreampackSlot {
   for (let date = localDateAt(after, clock.timeZone); ; date = date.add({ days: 1 })) {
     const dueAt = dueOf(date, clock)
     const localDate = date.toString()
@@ -89,6 +89,6 @@ export function nextSlot(after: Date, clock: DreampackClock, taken: readonly str
 }
 
 /** The start of a moment's month in a time zone. */
-export function monthStart(at: Date, timeZone: string): Date {
+export function getMonthStart(at: Date, timeZone: string): Date {
   return dateOf(localDateAt(at, timeZone).with({ day: 1 }).toZonedDateTime(timeZone).toInstant())
 }

@@ -32,7 +32,7 @@ export const dreampackTypes = ['song', 'vocal', 'instrumental'] as const
 export type DreampackType = (typeof dreampackTypes)[number]
 
 /** The price of a full pack. */
-export const dailyTokens = ({ trackCount, trackTokens }: { trackCount: number; trackTokens: number }): number =>
+export const getDailyTokens = ({ trackCount, trackTokens }: { trackCount: number; trackTokens: number }): number =>
   trackCount * trackTokens
 
 export type TrackCountProblem =
@@ -53,7 +53,7 @@ export function trackCountProblem(text: string): TrackCountProblem | undefined {
 }
 
 /** Keeps digits only. */
-export const keepDigits = (text: string): string => text.replace(/\D/g, '')
+export const extractDigits = (text: string): string => text.replace(/\D/g, '')
 
 /** The hour of `HH:MM:SS`, whatever its minutes; 7 where it is invalid. */
 export function parseHour(scheduleTime: string): number {
@@ -65,7 +65,7 @@ export function parseHour(scheduleTime: string): number {
 export const formatScheduleTime = (hour: number): string => `${String(hour).padStart(2, '0')}:00:00`
 
 /** '12:00 am' to '11:00 pm', as in the dialog. */
-export const hourLabel = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`
+export const formatHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12}:00 ${hour < 12 ? 'am' : 'pm'}`
 
 /**
  * Singing counts as vocal; core and unknown types are derived from names and tags: singing, a beat, otherwise a song
@@ -125,9 +125,9 @@ export const dreampackReasonTexts: Record<DreampackReason, string> = {
 }
 
 /** The workflow id of a run. */
-export const dreampackRunWorkflowId = (runId: string): string => `dreampack-${runId}`
+export const toDreampackRunWorkflowId = (runId: string): string => `dreampack-${runId}`
 /** Returns the id of a dreampack's schedule at Temporal. */
-export const dreampackScheduleId = (dreampackId: string): string => `dreampack-${dreampackId}`
+export const toDreampackScheduleId = (dreampackId: string): string => `dreampack-${dreampackId}`
 
 /** A run without progress for this long is stuck, unless its tool is paused. */
 export const stuckRunMinutes = 30

@@ -88,7 +88,7 @@ export interface ClassRef {
 }
 
 /** Returns the id of the workflow that copies an assignment for each student. */
-export const handOutWorkflowId = (assignmentId: string): string => `hand-out-${assignmentId}`
+export const toHandOutWorkflowId = (assignmentId: string): string => `hand-out-${assignmentId}`
 /** Returns the id of the workflow that packs the archive of a class. */
 export const exportClassWorkflowId = (classId: string): string => `export-class-${classId}`
 /** Returns the id of the workflow that deletes a class. */
@@ -98,5 +98,5 @@ export const deleteClassWorkflowId = (classId: string): string => `delete-class-
 export const classExportKeptDays = 7
 
 /** Object key of a class's archive, in the teacher's folder. */
-export const classExportKey = (teacherId: string, classId: string): string =>
+export const toClassExportKey = (teacherId: string, classId: string): string =>
   `users/${teacherId}/exports/class-${classId}.zip`

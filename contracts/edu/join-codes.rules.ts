@@ -3,7 +3,7 @@ export const joinCodeLetters = 'BCDFGHJKMNPQRTWXYZ'
 export const joinCodeLength = 7
 
 /** A code from random bytes, each below 252 = 14 × 18; null when too few of the bytes are. */
-export function codeFromBytes(bytes: Uint8Array): string | null {
+export function toJoinCode(bytes: Uint8Array): string | null {
   const even = Array.from(bytes).filter((byte) => byte < 252)
   if (even.length < joinCodeLength) return null
   return even

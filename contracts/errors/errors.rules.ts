@@ -12,12 +12,12 @@ export type ErrorCode = keyof typeof platformErrors | keyof typeof studioTexts |
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code)
 
 /** The sentence with its placeholders replaced. */
-export function errorMessage(code: ErrorCode, values: Record<string, string | number> = {}): string {
+export function getErrorMessage(code: ErrorCode, values: Record<string, string | number> = {}): string {
   return errors[code].message.replace(/\{(\w+)\}/g, (blank, name: string) => String(values[name] ?? blank))
 }
 
 /** Returns what the user can do about an error; undefined where its table names nothing. */
-export const errorHint = (code: ErrorCode): string | undefined => errors[code].hint
+export const getErrorHint = (code: ErrorCode): string | undefined => errors[code].hint
 
 /** The text of a failed message (spec 1 §4). */
-export const failedReply = (message: string): string => `Error: ${message}`
+export const getFailedReply = (message: string): string => `Error: ${message}`

@@ -1,4 +1,4 @@
-import { errorMessage, errors, isErrorCode } from './errors.rules.ts'
+import { getErrorMessage, errors, isErrorCode } from './errors.rules.ts'
 import type { ErrorCode } from './errors.rules.ts'
 
 /** Who can fix a failure's cause: we, or its user with another request. */
@@ -103,5 +103,5 @@ export const userFaultCodes: readonly string[] = Object.keys(errors).filter((cod
 /** A cause in two to four words. */
 export function getCauseLabel(code: string): string {
   if (!isErrorCode(code)) return code
-  return causeLabels[code] ?? errorMessage(code).replaceAll(/\{\w+\}/g, '…')
+  return causeLabels[code] ?? getErrorMessage(code).replaceAll(/\{\w+\}/g, '…')
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from './errors.rules.ts'
+import { getErrorMessage } from './errors.rules.ts'
 import type { ErrorCode } from './errors.rules.ts'
 
 export interface RejectionDetails {
@@ -20,7 +20,7 @@ export class RejectedError extends Error {
   readonly details: RejectionDetails
 
   constructor(code: ErrorCode, details: RejectionDetails = {}, options: ErrorOptions = {}) {
-    super(errorMessage(code, details.values), options)
+    super(getErrorMessage(code, details.values), options)
     this.code = code
     this.details = details
   }

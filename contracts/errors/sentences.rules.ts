@@ -1,2 +1,2 @@
 /** Ends a text with a mark, so that another sentence can follow. */
-export const asSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
+export const toSentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)

@@ -57,7 +57,7 @@ export type PlayVerdict = (typeof playVerdicts)[number]
 const isWithin = (seconds: number | null, limit: number): boolean => seconds !== null && seconds < limit
 
 /** Whether a play counts, else why not. */
-export function judgePlay(facts: ListeningFacts): PlayVerdict {
+export function classifyPlay(facts: ListeningFacts): PlayVerdict {
   if (!facts.isAvailable) return 'unavailable'
   if (facts.isOwn) return 'own'
   if (facts.isBot) return 'bot'

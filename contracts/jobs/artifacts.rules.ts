@@ -8,5 +8,5 @@ export type ArtifactName = keyof typeof artifactFiles
 export const artifactNames = Object.keys(artifactFiles) as ArtifactName[]
 
 /** The address of an artifact of a generation. */
-export const artifactPath = (projectId: string, messageId: string, name: ArtifactName): string =>
+export const toArtifactPath = (projectId: string, messageId: string, name: ArtifactName): string =>
   `/api/generation/${projectId}/${messageId}/artifacts/${name}`

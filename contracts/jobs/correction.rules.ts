@@ -63,13 +63,13 @@ const fieldsOfTool: Readonly<Record<string, (settings: AnySettings) => Correctab
 }
 
 /** The correctable fields of a request; empty where its tool has none. */
-export const correctableFields = (settings: AnySettings): CorrectableField[] =>
+export const listCorrectableFields = (settings: AnySettings): CorrectableField[] =>
   fieldsOfTool[settings.tool]?.(settings) ?? []
 
 const toText = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
 
 /** A field's value as it is shown and edited. */
-export const fieldText = (settings: AnySettings, { name }: CorrectableField): string => toText(settings[name])
+export const toFieldText = (settings: AnySettings, { name }: CorrectableField): string => toText(settings[name])
 
 const listOf = (text: string): string[] =>
   text
@@ -83,10 +83,10 @@ function toValue(text: string, { kind }: CorrectableField): unknown {
 }
 
 /** Fields that the texts change, in the order of the form; unknown names are ignored. */
-export function fieldChanges(settings: AnySettings, texts: Readonly<Record<string, string>>): FieldChange[] {
-  return correctableFields(settings).flatMap((field) => {
+export function listFieldChanges(settings: AnySettings, texts: Readonly<Record<string, string>>): FieldChange[] {
+  return listCorrectableFields(settings).flatMap((field) => {
     const { name, label, kind } = field
-    const before = fieldText(settings, field)
+    const before = toFieldText(settings, field)
     const sent = texts[name]
     if (sent === undefined) return []
     const after = kind === 'text' || kind === 'choice' ? sent : toText(toValue(sent, field))
@@ -96,7 +96,7 @@ export function fieldChanges(settings: AnySettings, texts: Readonly<Record<strin
 
 /** The settings with these changes applied. */
 export function applyChanges<S extends AnySettings>(settings: S, changes: readonly FieldChange[]): S {
-  const fields = correctableFields(settings)
+  const fields = listCorrectableFields(settings)
   const values = changes.flatMap(({ name, after }) => {
     const field = fields.find((candidate) => candidate.name === name)
     return field ? [[name, toValue(after, field)] as const] : []

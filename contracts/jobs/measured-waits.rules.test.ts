@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { minWaitSamples, measuredWait } from './measured-waits.rules.ts'
+import { minWaitSamples, getMeasuredWait } from './measured-waits.rules.ts'
 import type { WaitSample } from './measured-waits.rules.ts'
 
 /** Numerical Recipes' generator: the same songs in every run. */
@@ -30,7 +30,7 @@ function coverage(seed: number, slownessOf: (index: number) => number = () => 1)
   let [inside, count] = [0, 0]
   for (let index = 0; count < 200; index++) {
     const job = finishedJob(next, slownessOf(index))
-    const range = measuredWait(history.slice(0, 200), job)
+    const range = getMeasuredWait(history.slice(0, 200), job)
     if (range && index >= 30) {
       count++
       if (job.workSeconds >= range.lowSeconds && job.workSeconds <= range.highSeconds) inside++
@@ -47,7 +47,7 @@ test('at least four of five of 200 replayed jobs end within the range shown', ()
 test('range is narrow: between half and twice the middle', () => {
   const next = random(3)
   const history = Array.from({ length: 200 }, () => finishedJob(next))
-  const { lowSeconds, highSeconds } = measuredWait(history, { durationSeconds: 60, queueDepth: 0 })!
+  const { lowSeconds, highSeconds } = getMeasuredWait(history, { durationSeconds: 60, queueDepth: 0 })!
   expect(highSeconds / lowSeconds).toBeLessThan(4)
 })
 
@@ -59,7 +59,7 @@ test('estimates longer waits for longer songs, also of an unknown length', () =>
   const next = random(9)
   const history = Array.from({ length: 100 }, () => finishedJob(next))
   const highs = [15, 45, 60, 180, 300].map(
-    (durationSeconds) => measuredWait(history, { durationSeconds, queueDepth: 0 })!.highSeconds,
+    (durationSeconds) => getMeasuredWait(history, { durationSeconds, queueDepth: 0 })!.highSeconds,
   )
   expect(highs).toEqual([...highs].sort((one, other) => one - other))
 })
@@ -67,8 +67,8 @@ test('estimates longer waits for longer songs, also of an unknown length', () =>
 test('returns no range for too few jobs', () => {
   const next = random(1)
   const history = Array.from({ length: minWaitSamples - 1 }, () => finishedJob(next))
-  expect(measuredWait(history, { durationSeconds: 15, queueDepth: 0 })).toBeNull()
-  expect(measuredWait([...history, finishedJob(next)], { durationSeconds: 15, queueDepth: 0 })).not.toBeNull()
+  expect(getMeasuredWait(history, { durationSeconds: 15, queueDepth: 0 })).toBeNull()
+  expect(getMeasuredWait([...history, finishedJob(next)], { durationSeconds: 15, queueDepth: 0 })).not.toBeNull()
 })
 
 test('replay detects a range that is too narrow', () => {
@@ -76,7 +76,7 @@ test('replay detects a range that is too narrow', () => {
   const history = Array.from({ length: 200 }, () => finishedJob(next))
   const jobs = Array.from({ length: 200 }, () => finishedJob(next))
   const inside = jobs.filter((job) => {
-    const { lowSeconds, highSeconds } = measuredWait(history, job)!
+    const { lowSeconds, highSeconds } = getMeasuredWait(history, job)!
     const middle = (lowSeconds + highSeconds) / 2
     return Math.abs(job.workSeconds - middle) < (highSeconds - lowSeconds) / 8
   })

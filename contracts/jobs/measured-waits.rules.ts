@@ -17,7 +17,7 @@ export interface WaitRange {
 }
 
 /** Spread around the engine's default: another machine may be somewhat faster, or half as fast. */
-export const usualWait = (usualSeconds: number): WaitRange => ({
+export const getDefaultWait = (usualSeconds: number): WaitRange => ({
   lowSeconds: 0.75 * usualSeconds,
   highSeconds: 2 * usualSeconds,
   isMeasured: false,
@@ -64,7 +64,7 @@ function quantile(sorted: readonly Weighted[], share: number): number {
  * The range of work times of jobs like this one: newest samples first, nearest in length and queue depth weigh most.
  * Null with too few samples. A weighted conformal interval around a line through work and length.
  */
-export function measuredWait(
+export function getMeasuredWait(
   samples: readonly WaitSample[],
   job: { durationSeconds: number; queueDepth: number },
 ): WaitRange | null {

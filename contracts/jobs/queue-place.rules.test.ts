@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aboutText, queuePlaceText } from './queue-place.rules.ts'
+import { formatAbout, queuePlaceText } from './queue-place.rules.ts'
 
 const place = (change: object) =>
   queuePlaceText({ place: 1, of: 44, machines: 2, hung: 0, lowSeconds: 0, highSeconds: 840, ...change })
@@ -20,5 +20,5 @@ test('place is an ordinal, with the number of machines', () => {
 })
 
 test('forecast is rounded', () => {
-  expect([2, 42, 99, 840, 9_000].map(aboutText)).toEqual(['5 s', '40 s', '100 s', '14 min', '3 h'])
+  expect([2, 42, 99, 840, 9_000].map(formatAbout)).toEqual(['5 s', '40 s', '100 s', '14 min', '3 h'])
 })

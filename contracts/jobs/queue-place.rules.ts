@@ -18,7 +18,7 @@ const endings: Readonly<Record<number, string>> = { 1: 'st', 2: 'nd', 3: 'rd' }
 const ordinal = (place: number): string => `${place}${teens.has(place % 100) ? 'th' : (endings[place % 10] ?? 'th')}`
 
 /** "40 s", "14 min", "3 h". */
-export function aboutText(seconds: number): string {
+export function formatAbout(seconds: number): string {
   if (seconds < 100) return `${Math.max(5, 5 * Math.round(seconds / 5))} s`
   return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`
 }
@@ -27,5 +27,5 @@ export function aboutText(seconds: number): string {
 export function queuePlaceText({ place, of, machines, hung, highSeconds }: QueuePlace): string {
   const atWork = machines === 0 ? 'no machine at work' : machines === 1 ? '1 machine' : `${machines} machines`
   const hanging = hung > 0 ? `, ${hung} of them hung` : ''
-  return `${ordinal(place)} of ${of}, about ${aboutText(highSeconds)}, ${atWork}${hanging}`
+  return `${ordinal(place)} of ${of}, about ${formatAbout(highSeconds)}, ${atWork}${hanging}`
 }

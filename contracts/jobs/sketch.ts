@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { MusicOrder } from '@songloom/tools/generate-music/contract'
-import type { SongOrder } from '@songloom/tools/generate-song/contract'
+import type { MusicInput } from '@songloom/tools/generate-music/contract'
+import type { SongInput } from '@songloom/tools/generate-song/contract'
 import { songRefusals } from '@songloom/tools/generate-song/definition.rules'
 import { idSchema } from '../library/ids.ts'
 import { priceRequest } from '../routes/generate.ts'
@@ -11,12 +11,12 @@ export const sketchTools = ['song_gen', 'generate_music'] as const
 export type SketchTool = (typeof sketchTools)[number]
 
 /** Input of the workflow `sketchSong`: what the song would be made of. */
-export type SketchOrder = { id: string; userId: string } & (
-  | { tool: 'song_gen'; job: SongOrder }
-  | { tool: 'generate_music'; job: MusicOrder }
+export type SketchInput = { id: string; userId: string } & (
+  | { tool: 'song_gen'; job: SongInput }
+  | { tool: 'generate_music'; job: MusicInput }
 )
 
-/** What a sketch shows; its sound is stored for a moment under the id of the order. */
+/** What a sketch shows; its sound is stored for a moment under the id of its request. */
 const sketchFields = {
   title: z.string(),
   /** The section that it begins with, such as `chorus`. */

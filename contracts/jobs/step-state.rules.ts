@@ -20,7 +20,7 @@ interface JobFacts {
  * A row is `running` until the next step begins: a job that waits for a machine has completed its step, or failed in
  * it.
  */
-export function shownStepState({ state, hasFailed }: StepFacts, job: JobFacts): ShownStepState {
+export function toShownStepState({ state, hasFailed }: StepFacts, job: JobFacts): ShownStepState {
   const isOpen = job.state === 'accepted' || job.state === 'running'
   if (!isOpen && state === 'waiting') return 'not-run'
   if (job.state === 'cancelled' && state !== 'done') return 'cancelled'

@@ -30,11 +30,11 @@ export const stuckLimits = {
 } as const
 
 /** One healthy job in twenty exceeds the 95th percentile, so stuck starts well beyond it. */
-export const overdueSeconds = (p95Seconds: number): number => p95Seconds + Math.max(15, p95Seconds / 2)
+export const getOverdueSeconds = (p95Seconds: number): number => p95Seconds + Math.max(15, p95Seconds / 2)
 
 /** Held up starts well beyond the time in which one machine alone would have done all jobs ahead, and this one. */
-export const heldUpSeconds = (waitSeconds: number, queueDepth: number): number =>
-  overdueSeconds(waitSeconds * (queueDepth + 1))
+export const getHeldUpSeconds = (waitSeconds: number, queueDepth: number): number =>
+  getOverdueSeconds(waitSeconds * (queueDepth + 1))
 
 export const stuckRuleLabels: Record<StuckRule, string> = {
   paid_not_delivered: 'Paid, not delivered',

@@ -9,7 +9,7 @@ const table: readonly (readonly [durationSeconds: number, waitSeconds: number])[
 ]
 
 /** Interpolated between two rows; outside, the nearest row is used. */
-export function specifiedWaitSeconds(durationSeconds: number): number {
+export function getSpecifiedWaitSeconds(durationSeconds: number): number {
   const first = table[0]!
   if (durationSeconds <= first[0]) return first[1]
   for (let row = 1; row < table.length; row++) {

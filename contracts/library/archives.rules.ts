@@ -15,7 +15,7 @@ export const archiveKeptHours = 24
 export const maxOpenArchives = 10
 
 /** Input of the workflow `exportArchive`. */
-export interface ExportArchiveOrder {
+export interface ExportArchiveInput {
   exportId: string
   userId: string
   audioIds: readonly string[]
@@ -29,9 +29,9 @@ export interface ExportProgress {
 }
 
 /** Object key of an archive: in its owner's folder, so that other users cannot address it. */
-export const archiveKey = ({ userId, exportId }: Pick<ExportArchiveOrder, 'userId' | 'exportId'>): string =>
+export const archiveKey = ({ userId, exportId }: Pick<ExportArchiveInput, 'userId' | 'exportId'>): string =>
   `users/${userId}/exports/${exportId}.zip`
 
 /** Returns the workflow id of an archive; it names the owner, so that other users cannot address it. */
-export const archiveWorkflowId = ({ userId, exportId }: Pick<ExportArchiveOrder, 'userId' | 'exportId'>): string =>
+export const archiveWorkflowId = ({ userId, exportId }: Pick<ExportArchiveInput, 'userId' | 'exportId'>): string =>
   `export-${userId}-${exportId}`

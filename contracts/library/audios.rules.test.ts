@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toAudioType } from './audios.rules.ts'
-import { audioName } from './names.rules.ts'
+import { toAudioName } from './names.rules.ts'
 
 test('audio is a song, vocal or instrumental', () => {
   expect(toAudioType(null)).toBe('song')
@@ -13,7 +13,7 @@ test('audio is a song, vocal or instrumental', () => {
 })
 
 test('name has 1 to 120 characters, trimmed', () => {
-  expect(audioName('  Night \n bus ')).toBe('Night bus')
-  expect(audioName('x'.repeat(120))).toHaveLength(120)
-  expect([audioName('   '), audioName(''), audioName('x'.repeat(121))]).toEqual([undefined, undefined, undefined])
+  expect(toAudioName('  Night \n bus ')).toBe('Night bus')
+  expect(toAudioName('x'.repeat(120))).toHaveLength(120)
+  expect([toAudioName('   '), toAudioName(''), toAudioName('x'.repeat(121))]).toEqual([undefined, undefined, undefined])
 })

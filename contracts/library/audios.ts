@@ -19,7 +19,7 @@ export const audioFormats = [...eagerFormats, ...lazyFormats] as const
 export type AudioFormat = (typeof audioFormats)[number]
 
 /** Input of the workflow `encodeAudio`. */
-export interface EncodeAudioOrder {
+export interface EncodeAudioInput {
   audioId: string
   format: LazyFormat | 'peaks'
 }
@@ -135,7 +135,7 @@ export type AudioItem = z.infer<typeof audioItemSchema>
 /** Sizes of a cover, in pixels. */
 export const coverQuery = z.object({ size: z.optional(z.enum(['128', '512', '1024'])) })
 
-/** Checked by `audioName`; this limit only bounds the input. */
+/** Checked by `toAudioName`; this limit only bounds the input. */
 export const renameAudioRequest = z.strictObject({ name: z.string().check(z.maxLength(maxNameUnits)) })
 export const audioResponse = z.object({ success: z.literal(true), audio: audioItemSchema })
 /** Whether a file is available: `fraction` of its encoding, 0 to 1; null while it waits. */

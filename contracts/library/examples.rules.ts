@@ -59,7 +59,7 @@ export const exampleSongs: readonly (ExampleSong & { key: ExampleKey })[] = [
 ]
 
 /** Object keys of an example; the cover's size and extension are appended. */
-export const exampleObjects = (key: ExampleKey) => {
+export const listExampleObjects = (key: ExampleKey) => {
   const base = `examples/${exampleEdition}/${key}`
   return { audio: `${base}.mp3`, cover: `${base}-cover`, notes: `${base}.json` } as const
 }

@@ -1,5 +1,5 @@
 /** Ids are 24 hexadecimal characters: 12 random bytes (spec 1 §4). */
-export const idFromBytes = (bytes: Uint8Array): string =>
+export const toId = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, 12), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** A longer id is cut to 24 (spec 1 §4). */

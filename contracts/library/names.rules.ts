@@ -58,7 +58,7 @@ export function cleanName(text: string): string {
 export const isNameShort = (name: string): boolean => cutName(name, maxNameSigns) === name
 
 /** The normalised name of an audio; undefined for one without a visible character, and for one that is too long. */
-export function audioName(typed: string): string | undefined {
+export function toAudioName(typed: string): string | undefined {
   const name = cleanName(typed)
   return name !== '' && isNameShort(name) ? name : undefined
 }

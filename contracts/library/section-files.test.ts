@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chordsIn, sectionsAsFile, sectionsAsText } from './section-files.ts'
+import { listChords, toSectionsFile, toSectionsText } from './section-files.ts'
 
 const found = {
   sections: [
@@ -24,7 +24,7 @@ const found = {
 
 describe('sections as files', () => {
   test('text has the summary, then each section with its times and chords', () => {
-    expect(sectionsAsText(found).split('\n')).toEqual([
+    expect(toSectionsText(found).split('\n')).toEqual([
       '120 BPM, D minor, 4/4',
       '0:00–0:08  Intro  (Dm Bb)',
       '0:08–1:00  Verse, "soft"  (Gm7)',
@@ -33,18 +33,18 @@ describe('sections as files', () => {
   })
 
   test('JSON round-trips', () => {
-    expect(JSON.parse(sectionsAsFile('json', found))).toEqual(found)
+    expect(JSON.parse(toSectionsFile('json', found))).toEqual(found)
   })
 
   test('CSV quotes separators', () => {
-    const [head, first, second] = sectionsAsFile('csv', found).split('\r\n')
+    const [head, first, second] = toSectionsFile('csv', found).split('\r\n')
     expect(head).toBe('section,start_seconds,end_seconds,bars,energy_percent,chords')
     expect(first).toBe('Intro,0.000,8.250,4,20,Dm Bb')
     expect(second).toBe('"Verse, ""soft""",8.250,59.996,26,51,Gm7')
   })
 
   test('LRC rounds times as a whole, so that no second is the sixtieth', () => {
-    expect(sectionsAsFile('lrc', found).trimEnd().split('\n')).toEqual([
+    expect(toSectionsFile('lrc', found).trimEnd().split('\n')).toEqual([
       '[length:1:16]',
       '[00:00.00][Intro]',
       '[00:08.25][Verse, "soft"]',
@@ -53,14 +53,14 @@ describe('sections as files', () => {
   })
 
   test('markers are a label track of Audacity: two times and a name, between tabs', () => {
-    const lines = sectionsAsFile('markers', found).trimEnd().split('\n')
+    const lines = toSectionsFile('markers', found).trimEnd().split('\n')
     expect(lines[0]).toBe('0.000000\t8.250000\tIntro')
     for (const line of lines) expect(line).toMatch(/^\d+\.\d{6}\t\d+\.\d{6}\t[^\t]+$/)
   })
 
   test('writes older results without chords', () => {
     const { chords: _chords, downbeatsSeconds: _downbeats, ...old } = found
-    expect(chordsIn(old, old.sections[0]!)).toEqual([])
-    expect(sectionsAsText({ ...old, bpm: null, key: null })).toContain('4/4\n0:00–0:08  Intro\n')
+    expect(listChords(old, old.sections[0]!)).toEqual([])
+    expect(toSectionsText({ ...old, bpm: null, key: null })).toContain('4/4\n0:00–0:08  Intro\n')
   })
 })

@@ -36,7 +36,7 @@ function isIn(section: FoundSection, chord: FoundChord): boolean {
 }
 
 /** The chord changes of a section. */
-export const chordsIn = ({ chords = [] }: Findings, section: FoundSection): string[] =>
+export const listChords = ({ chords = [] }: Findings, section: FoundSection): string[] =>
   chords
     .filter((chord) => isIn(section, chord))
     .map(({ name }) => name)
@@ -46,9 +46,9 @@ const factsOf = ({ bpm, key, metre }: Findings): string =>
   [...(bpm === null ? [] : [`${Math.round(bpm)} BPM`]), ...(key === null ? [] : [key]), metre].join(', ')
 
 /** Plain text: the summary, then a line for each section. */
-export function sectionsAsText(found: Findings): string {
+export function toSectionsText(found: Findings): string {
   const lines = found.sections.map((section) => {
-    const chords = chordsIn(found, section).join(' ')
+    const chords = listChords(found, section).join(' ')
     const place = `${clock(section.startSeconds)}–${clock(section.endSeconds)}  ${section.name}`
     return chords === '' ? place : `${place}  (${chords})`
   })
@@ -69,7 +69,7 @@ function sectionsAsCsv(found: Findings): string {
     section.endSeconds.toFixed(3),
     section.bars,
     Math.round(section.energy * 100),
-    chordsIn(found, section).join(' '),
+    listChords(found, section).join(' '),
   ])
   return `${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
@@ -93,4 +93,4 @@ const makers: Record<SectionFile, (found: Findings) => string> = {
 }
 
 /** Formats an analysis as a file; times in seconds from the start. */
-export const sectionsAsFile = (kind: SectionFile, found: Findings): string => makers[kind](found)
+export const toSectionsFile = (kind: SectionFile, found: Findings): string => makers[kind](found)

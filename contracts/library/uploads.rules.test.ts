@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { audioName } from './names.rules.ts'
+import { toAudioName } from './names.rules.ts'
 import { nameOfFile, toUploadName } from './uploads.rules.ts'
 
 test('upload is named after its file', () => {
   const emoji = '🎵'.repeat(110)
   expect(nameOfFile(`${emoji}.wav`)).toBe(emoji)
-  expect(audioName(emoji)).toBe(emoji)
+  expect(toAudioName(emoji)).toBe(emoji)
   const long = nameOfFile(`${'रात '.repeat(100)}.mp3`)
-  expect(audioName(long)).toBe(long)
+  expect(toAudioName(long)).toBe(long)
   expect(nameOfFile('Cafe\u0301_noir.wav')).toBe('Café noir')
   expect(nameOfFile('\u200B.wav')).toBe('Untitled Track')
 })

@@ -43,7 +43,7 @@ export const uploadAccept = '.mp3,.wav,.mid,.midi,.aac,.ogg,.m4a,.mp4'
 const extensionOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
 /** The container of a file's extension; undefined for an unsupported one. */
-export function promisedContainer(fileName: string, source: UploadSource): Container | undefined {
+export function getPromisedContainer(fileName: string, source: UploadSource): Container | undefined {
   const known = source === 'recording' ? containerOfRecording : containerByExtension
   const extension = extensionOf(fileName)
   return Object.hasOwn(known, extension) ? known[extension] : undefined
@@ -55,7 +55,7 @@ export function uploadProblem(
   source: UploadSource = 'file',
   maxBytes = maxUploadBytes,
 ): ErrorCode | undefined {
-  if (promisedContainer(name, source) === undefined) return 'upload_format'
+  if (getPromisedContainer(name, source) === undefined) return 'upload_format'
   if (size > maxBytes) return 'upload_too_large'
   return size > 0 ? undefined : 'upload_empty'
 }
@@ -71,7 +71,7 @@ const tooLong: Record<Plan, ErrorCode> = {
 const graceSeconds = 0.1
 
 /** The message for audio that is longer than its owner's plan allows (spec 1 §5). */
-export const lengthProblem = (plan: Plan, seconds: number): ErrorCode | undefined =>
+export const findLengthProblem = (plan: Plan, seconds: number): ErrorCode | undefined =>
   seconds > planFeatures[plan].uploadSeconds + graceSeconds ? tooLong[plan] : undefined
 
 /** The name after it was emptied at finalize, rename or edit (docs/architecture.md §6). */

@@ -2,7 +2,7 @@
 export const toComparedText = (text: string): string => text.normalize('NFKC').replace(/[\p{DI}\p{Cf}]/gu, '')
 
 /** The same without the accents of Latin letters, which a name may be hidden by. */
-export const withoutAccents = (text: string): string =>
+export const removeAccents = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import policy from './content-policy.json' with { type: 'json' }
-import { findRefusal, refusalIn } from './content-policy.rules.ts'
+import { findRefusal, findContentRefusal } from './content-policy.rules.ts'
 
 const refusedPrompts = [
   'a song like Taylor Swift',
@@ -77,22 +77,24 @@ const song = '[Verse]\nI danced to  Madonna, naked on\nthe roof\n\n\tsex\n\n[Sex
 
 test('lyrics lose only their inappropriate words: lines, marks, blank lines and names of artists stay', () => {
   const kept = '[Verse]\nI danced to Madonna, on\nthe roof\n\n\n[chorus]\nCome on, hold on to\n'
-  expect(refusalIn(song, 'lyrics')).toMatchObject({ words: ['sex', 'sexy', 'naked'], proposal: kept })
-  expect(refusalIn(kept, 'lyrics')).toBeUndefined()
-  expect(refusalIn('[Chorus]\nsex, sex', 'lyrics')?.proposal).toBe('La la la')
+  expect(findContentRefusal(song, 'lyrics')).toMatchObject({ words: ['sex', 'sexy', 'naked'], proposal: kept })
+  expect(findContentRefusal(kept, 'lyrics')).toBeUndefined()
+  expect(findContentRefusal('[Chorus]\nsex, sex', 'lyrics')?.proposal).toBe('La la la')
 })
 
 test('a list of styles loses the refused ones', () => {
-  expect(refusalIn('pop, in the manner of adele, porn', 'styles')?.proposal).toBe('pop, in a soulful ballad style')
-  expect(refusalIn('porn', 'styles')?.proposal).toBe('pop')
+  expect(findContentRefusal('pop, in the manner of adele, porn', 'styles')?.proposal).toBe(
+    'pop, in a soulful ballad style',
+  )
+  expect(findContentRefusal('porn', 'styles')?.proposal).toBe('pop')
 })
 
 test('always proposes a prompt that passes', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(fc.constantFrom(...refusedPrompts), fc.string()), { maxLength: 6 }), (parts) => {
       for (const where of ['prompt', 'styles', 'lyrics'] as const) {
-        const refusal = refusalIn(parts.join(' '), where)
-        if (refusal) expect(refusalIn(refusal.proposal, where)).toBeUndefined()
+        const refusal = findContentRefusal(parts.join(' '), where)
+        if (refusal) expect(findContentRefusal(refusal.proposal, where)).toBeUndefined()
       }
     }),
     { numRuns: 500 },

@@ -1,4 +1,4 @@
-import { toComparedText, withoutAccents } from './compared-text.rules.ts'
+import { toComparedText, removeAccents } from './compared-text.rules.ts'
 import { hasSungWords, hasWords } from './words.rules.ts'
 import policy from './content-policy.json' with { type: 'json' }
 
@@ -48,7 +48,7 @@ function replaceNames(text: string): string {
 
 function promptWithout(text: string): string {
   const named = replaceNames(text)
-  const plain = withoutAccents(named)
+  const plain = removeAccents(named)
   let proposal = listNames(plain).length > 0 ? replaceNames(plain) : named
   for (const { pattern } of inappropriatePatterns) proposal = proposal.replace(pattern, '')
   return tidy(proposal)
@@ -101,20 +101,20 @@ export function listInappropriateWords(text: string): string[] {
 /** The artists whom a text names. */
 export function listArtistNames(text: string): string[] {
   const compared = toComparedText(text)
-  return [...new Set([compared, withoutAccents(compared)].flatMap(listNames))]
+  return [...new Set([compared, removeAccents(compared)].flatMap(listNames))]
 }
 
 /** Compiles all patterns before the first request, since their first and second use take a quarter of a second. */
 export function compilePolicy(): void {
   const passes = 'la la la '.repeat(500)
-  for (let round = 0; round < 2; round++) refusalIn(passes, 'prompt')
+  for (let round = 0; round < 2; round++) findContentRefusal(passes, 'prompt')
 }
 
 /**
  * Undefined when the text passes. Artist names are refused in prompts and styles; lyrics may mention one. Linear in the
  * text for each listed word.
  */
-export function refusalIn(text: string, where: PolicyText): Refusal | undefined {
+export function findContentRefusal(text: string, where: PolicyText): Refusal | undefined {
   const propose = (): string => proposals[where](toComparedText(text))
   const words = listInappropriateWords(text)
   if (words.length > 0) return { code: 'inappropriate_words', words, proposal: propose() }
@@ -123,4 +123,4 @@ export function refusalIn(text: string, where: PolicyText): Refusal | undefined 
 }
 
 /** The refusal of a prompt. */
-export const findRefusal = (text: string): Refusal | undefined => refusalIn(text, 'prompt')
+export const findRefusal = (text: string): Refusal | undefined => findContentRefusal(text, 'prompt')

@@ -17,4 +17,4 @@ export const toGenreKey = (word: string): string => keyByWord.get(word.toLowerCa
 /** Whether a text is the key of a genre; names are not, see `toGenreKey`. */
 export const isGenreKey = (key: string): boolean => byKey.has(key)
 /** Returns the shown name of a genre; for a key that no genre has, the key. */
-export const genreName = (key: string): string => byKey.get(key)?.name ?? key
+export const getGenreName = (key: string): string => byKey.get(key)?.name ?? key

@@ -44,9 +44,9 @@ export function parseLrc(lrc: string): SyncedLine[] {
 const toleranceSeconds = 0.05
 
 /** The line that is sung at a time: -1 before the first. A mark is never sung. */
-export const lineAt = (lines: readonly SyncedLine[], seconds: number): number =>
+export const getLineAt = (lines: readonly SyncedLine[], seconds: number): number =>
   lines.findLastIndex((line) => !line.isHeading && line.startSeconds <= seconds + toleranceSeconds)
 
 /** The word of a line that is sung at a time: -1 before the first. */
-export const wordAt = ({ words }: SyncedLine, seconds: number): number =>
+export const getWordAt = ({ words }: SyncedLine, seconds: number): number =>
   words.findLastIndex((word) => word.startSeconds <= seconds + toleranceSeconds)

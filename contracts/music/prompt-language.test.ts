@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promptNotice, findUnreadLanguage } from './prompt-language.ts'
+import { getPromptNotice, findUnreadLanguage } from './prompt-language.ts'
 
 it.each([
   ['雨の夜に歌う静かなバラード、ピアノだけ', 'Japanese'],
@@ -12,5 +12,5 @@ it.each([
   ['una canción sobre el mar', undefined],
 ])('%s is in %s', (prompt, language) => {
   expect(findUnreadLanguage(prompt)).toBe(language)
-  expect(promptNotice(prompt) === undefined).toBe(language === undefined)
+  expect(getPromptNotice(prompt) === undefined).toBe(language === undefined)
 })

@@ -13,7 +13,7 @@ export function findUnreadLanguage(prompt: string): string | undefined {
 }
 
 /** The answer's note on a partly supported language. */
-export function promptNotice(prompt: string): string | undefined {
+export function getPromptNotice(prompt: string): string | undefined {
   const language = findUnreadLanguage(prompt)
   return language && `We read only a few words of ${language} yet; what we read is shown with the track.`
 }

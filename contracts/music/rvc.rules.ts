@@ -13,4 +13,4 @@ export const rvcConstants = {
 } as const
 
 /** Semitones: a bansuri plays an octave above the voice, everything else at its pitch (spec 2 §7). */
-export const rvcPitchChange = (modelName: string): number => (modelName === 'Bansuri' ? 12 : 0)
+export const toRvcPitchChange = (modelName: string): number => (modelName === 'Bansuri' ? 12 : 0)

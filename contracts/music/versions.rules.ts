@@ -24,14 +24,14 @@ export const versionLabels: Record<Version, string> = {
 }
 
 /** The refusal of a version that is not out, as the first problem of a form; undefined for one that is. */
-export const comingProblem = (version: Version) =>
+export const findComingProblem = (version: Version) =>
   isComing(version) ? { code: 'version_coming' as const, values: { version: versionLabels[version] } } : undefined
 
 /** As a duration: the engine chooses. */
 export const automatic = -1
 
 /** Automatic on v3 (spec 1 §9); otherwise 15. */
-export const songDurationSentSeconds = (version: Version): number => (version === 'v3' ? automatic : 15)
+export const toSentDurationSeconds = (version: Version): number => (version === 'v3' ? automatic : 15)
 
 /** The length when the engine chooses: a whole short song. */
 export const automaticDurationSeconds = 60
@@ -40,23 +40,23 @@ export const automaticDurationSeconds = 60
 export const allowedDurationsSeconds = [15, 30, 60, 180, 300] as const
 
 /** The choices: on v3 also Automatic, which is its default (docs/architecture.md §6). */
-export const durationChoices = (version: Version): readonly number[] =>
+export const listDurationChoices = (version: Version): readonly number[] =>
   version === 'v3' ? [automatic, ...allowedDurationsSeconds] : allowedDurationsSeconds
 
 /** The nearest allowed duration, the shorter of two. Automatic stays (docs/architecture.md §6). */
-export function nearestDurationSeconds(requestedSeconds: number): number {
+export function getNearestDurationSeconds(requestedSeconds: number): number {
   if (requestedSeconds === automatic) return automatic
   const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)
   return allowedDurationsSeconds.reduce((best, next) => (distance(next) < distance(best) ? next : best))
 }
 
 /** Returns the seconds that a song of a requested length gets: an allowed duration, or 60 for Automatic. */
-export const renderedDurationSeconds = (requestedSeconds: number): number =>
-  requestedSeconds === automatic ? automaticDurationSeconds : nearestDurationSeconds(requestedSeconds)
+export const getRenderedDurationSeconds = (requestedSeconds: number): number =>
+  requestedSeconds === automatic ? automaticDurationSeconds : getNearestDurationSeconds(requestedSeconds)
 
 /** The answer's note on an adjusted duration. */
-export function durationNotice(requestedSeconds: number): string | undefined {
-  const seconds = nearestDurationSeconds(requestedSeconds)
+export function getDurationNotice(requestedSeconds: number): string | undefined {
+  const seconds = getNearestDurationSeconds(requestedSeconds)
   if (seconds === requestedSeconds) return undefined
   return `Songs are ${allowedDurationsSeconds.join(', ')} seconds long; this one will be ${seconds}.`
 }

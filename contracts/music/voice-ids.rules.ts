@@ -20,7 +20,7 @@ export type VoiceId = (typeof voiceIds)[number]
 export const isVoiceId = (id: string): id is VoiceId => voiceIds.some((one) => one === id)
 
 /** A voice's name follows from its id: 'copper-alto' is Copper Alto. */
-export const voiceName = (id: VoiceId): string =>
+export const getVoiceName = (id: VoiceId): string =>
   id
     .split('-')
     .map((word) => word[0]!.toUpperCase() + word.slice(1))

@@ -1,4 +1,4 @@
-import { voiceIds, voiceName } from './voice-ids.rules.ts'
+import { voiceIds, getVoiceName } from './voice-ids.rules.ts'
 import type { VoiceId } from './voice-ids.rules.ts'
 import voices from './voices.json' with { type: 'json' }
 
@@ -56,21 +56,21 @@ const written: Readonly<Record<VoiceId, unknown>> = voices
 
 export const communityVoices: readonly CommunityVoice[] = voiceIds.map((id) => {
   const { habits, envelopeDb, ...words } = written[id] as Written
-  return { id, name: voiceName(id), ...words, recipe: { ...plain, ...habits, envelopeDb } }
+  return { id, name: getVoiceName(id), ...words, recipe: { ...plain, ...habits, envelopeDb } }
 })
 
 /** Returns the public voice of an id; each `VoiceId` has one. */
-export const voiceById = (id: VoiceId): CommunityVoice => communityVoices.find((voice) => voice.id === id)!
+export const getVoice = (id: VoiceId): CommunityVoice => communityVoices.find((voice) => voice.id === id)!
 
 /** Made when the list of voices is first opened or played. */
 export const voiceSamples = ['preview', 'cover'] as const
-export interface VoiceSampleOrder {
+export interface VoiceSampleInput {
   voice: VoiceId
   sample: (typeof voiceSamples)[number]
 }
 
 /** Object keys of a voice's preview, and of its cover without size and extension. */
-export const voiceObjects = (id: VoiceId): { preview: string; cover: string } => ({
+export const listVoiceObjects = (id: VoiceId): { preview: string; cover: string } => ({
   preview: `voices/${voiceEdition}/${id}/preview.mp3`,
   cover: `voices/${voiceEdition}/${id}/cover`,
 })

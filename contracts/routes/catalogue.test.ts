@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import { errorHint, errorMessage, errors, failedReply, isErrorCode } from '../errors/errors.rules.ts'
+import { getErrorHint, getErrorMessage, errors, getFailedReply, isErrorCode } from '../errors/errors.rules.ts'
 import { genres, isGenreKey, toGenreKey } from '../music/genres.rules.ts'
-import { cutProjectId, idFromBytes, isId, toMessageId, toWorkflowId } from '../library/ids.rules.ts'
-import { overallFraction, listSteps } from '../jobs/job-steps.rules.ts'
-import { hasRoleAtLeast, maxGenerationsPerDay, planFeatures } from '../account/plans.rules.ts'
+import { cutProjectId, toId, isId, toMessageId, toWorkflowId } from '../library/ids.rules.ts'
+import { getOverallFraction, listSteps } from '../jobs/job-steps.rules.ts'
+import { hasRoleAtLeast, getMaxGenerationsPerDay, planFeatures } from '../account/plans.rules.ts'
 import {
-  toolPriceTokens,
-  toolByAction,
+  getToolPriceTokens,
+  findToolByAction,
   catalogue,
   jobTools,
-  toolById,
-  visibleTools,
+  findToolById,
+  listVisibleTools,
 } from '@songloom/tools/registry.rules'
 import {
-  durationNotice,
-  nearestDurationSeconds,
-  renderedDurationSeconds,
-  songDurationSentSeconds,
+  getDurationNotice,
+  getNearestDurationSeconds,
+  getRenderedDurationSeconds,
+  toSentDurationSeconds,
 } from '../music/versions.rules.ts'
-import { specifiedWaitSeconds, waitMood } from '../jobs/waits.rules.ts'
+import { getSpecifiedWaitSeconds, waitMood } from '../jobs/waits.rules.ts'
 
 /** The specification numbers 16 tools; ours come after them. */
 const specified = catalogue.filter(({ id }) => id < 16)
@@ -93,19 +93,19 @@ describe('tool catalogue (spec 3 §3)', () => {
   })
   test('tokens: extend 45, auto-complete 45, lyric 2, song_gen 200 (spec 3 §9)', () => {
     expect([
-      toolPriceTokens('extend_music'),
-      toolPriceTokens('auto_complete_music'),
-      toolPriceTokens('lyric_writing'),
-      toolPriceTokens('song_gen'),
+      getToolPriceTokens('extend_music'),
+      getToolPriceTokens('auto_complete_music'),
+      getToolPriceTokens('lyric_writing'),
+      getToolPriceTokens('song_gen'),
     ]).toEqual([45, 45, 2, 200])
   })
   test('loop_audio is voice to instrument, id 6', () => {
-    expect(toolByAction('loop_audio')?.id).toBe(6)
-    expect(toolByAction('v2_song_gen')).toBe(toolById(9))
+    expect(findToolByAction('loop_audio')?.id).toBe(6)
+    expect(findToolByAction('v2_song_gen')).toBe(findToolById(9))
   })
   test('shows Agent to staff only', () => {
-    expect(visibleTools({ staff: false }).some(({ key }) => key === 'producer')).toBe(false)
-    expect(visibleTools({ staff: true }).some(({ key }) => key === 'producer')).toBe(true)
+    expect(listVisibleTools({ staff: false }).some(({ key }) => key === 'producer')).toBe(false)
+    expect(listVisibleTools({ staff: true }).some(({ key }) => key === 'producer')).toBe(true)
   })
 })
 
@@ -137,28 +137,30 @@ describe('genres and versions', () => {
     ])
   })
   test('sends -1 for v3, otherwise 15 (spec 1 §9)', () => {
-    expect([songDurationSentSeconds('v3'), songDurationSentSeconds('v4_5'), songDurationSentSeconds('v1')]).toEqual([
+    expect([toSentDurationSeconds('v3'), toSentDurationSeconds('v4_5'), toSentDurationSeconds('v1')]).toEqual([
       -1, 15, 15,
     ])
   })
   test('clamps durations to 15 to 300 (spec 3 §9)', () => {
     expect([
-      renderedDurationSeconds(1),
-      renderedDurationSeconds(1_000),
-      renderedDurationSeconds(180),
-      renderedDurationSeconds(-1),
+      getRenderedDurationSeconds(1),
+      getRenderedDurationSeconds(1_000),
+      getRenderedDurationSeconds(180),
+      getRenderedDurationSeconds(-1),
     ]).toEqual([15, 300, 180, 60])
   })
   test('allows 15, 30, 60, 180, 300 s, and rounds others with a note (spec 3 §9)', () => {
-    expect([-50, 0, 16.5, 22, 45, 46, 119, 121, 240, 241, 9_999].map(nearestDurationSeconds)).toEqual([
+    expect([-50, 0, 16.5, 22, 45, 46, 119, 121, 240, 241, 9_999].map(getNearestDurationSeconds)).toEqual([
       15, 15, 15, 15, 30, 60, 60, 180, 180, 300, 300,
     ])
-    expect([15, 30, 60, 180, 300, -1].map(durationNotice)).toEqual(Array(6).fill(undefined))
-    expect(durationNotice(45)).toBe('Songs are 15, 30, 60, 180, 300 seconds long; this one will be 30.')
+    expect([15, 30, 60, 180, 300, -1].map(getDurationNotice)).toEqual(Array(6).fill(undefined))
+    expect(getDurationNotice(45)).toBe('Songs are 15, 30, 60, 180, 300 seconds long; this one will be 30.')
   })
   test('estimates the specified waits: 15 gives 55, 30 gives 110, … 300 gives 1078 (spec 3 §9)', () => {
-    expect([15, 30, 60, 120, 180, 300].map(specifiedWaitSeconds)).toEqual([55, 110, 187, 231, 660, 1_078])
-    expect([specifiedWaitSeconds(45), specifiedWaitSeconds(5), specifiedWaitSeconds(999)]).toEqual([149, 55, 1_078])
+    expect([15, 30, 60, 120, 180, 300].map(getSpecifiedWaitSeconds)).toEqual([55, 110, 187, 231, 660, 1_078])
+    expect([getSpecifiedWaitSeconds(45), getSpecifiedWaitSeconds(5), getSpecifiedWaitSeconds(999)]).toEqual([
+      149, 55, 1_078,
+    ])
   })
   test('wait is long past 1.5 × and checked past 3 ×', () => {
     expect([80, 83, 166].map((elapsed) => waitMood(elapsed, 55))).toEqual(['usual', 'long', 'looked-at'])
@@ -173,10 +175,10 @@ describe('plans and roles', () => {
   test('exempts admin, enterprise_admin and appsumo_user from the generation limit (spec 3 §6)', () => {
     expect(
       (['admin', 'enterprise_admin', 'appsumo_user', 'user', 'teacher'] as const).map((role) =>
-        maxGenerationsPerDay(role, 'free'),
+        getMaxGenerationsPerDay(role, 'free'),
       ),
     ).toEqual([null, null, null, 10, 10])
-    expect(maxGenerationsPerDay('user', 'pro')).toBeNull()
+    expect(getMaxGenerationsPerDay('user', 'pro')).toBeNull()
   })
   test('lead has all rights of support, and not the reverse', () => {
     expect([
@@ -189,7 +191,7 @@ describe('plans and roles', () => {
 
 describe('ids', () => {
   test('24 hexadecimal characters from 12 random bytes; a longer id is cut to 24 (spec 1 §4)', () => {
-    const id = idFromBytes(Uint8Array.from({ length: 16 }, (_, index) => index * 16))
+    const id = toId(Uint8Array.from({ length: 16 }, (_, index) => index * 16))
     expect(id).toMatch(/^[0-9a-f]{24}$/)
     expect(isId(id)).toBe(true)
     expect(cutProjectId(`${id}ffff`)).toBe(id)
@@ -210,8 +212,8 @@ describe('steps and errors', () => {
     for (const { key: tool } of jobTools) {
       expect(listSteps(tool).reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1)
       const fractions = listSteps(tool).flatMap(({ name }) => [
-        overallFraction(tool, name, 0),
-        overallFraction(tool, name, 1),
+        getOverallFraction(tool, name, 0),
+        getOverallFraction(tool, name, 1),
       ])
       expect(fractions).toEqual([...fractions].sort((one, other) => one - other))
     }
@@ -246,14 +248,14 @@ describe('steps and errors', () => {
     expect(Object.values(errors).map(({ message }) => message)).toEqual(expect.arrayContaining(sentences))
   })
   test('replaces placeholders, leaves an unknown one, and prefixes a failed message with Error: {message}', () => {
-    expect(errorMessage('style_unknown', { style: 'polka' })).toBe('This style is not in our list: polka.')
-    expect(errorMessage('style_unknown')).toContain('{style}')
-    expect(failedReply('x')).toBe('Error: x')
+    expect(getErrorMessage('style_unknown', { style: 'polka' })).toBe('This style is not in our list: polka.')
+    expect(getErrorMessage('style_unknown')).toContain('{style}')
+    expect(getFailedReply('x')).toBe('Error: x')
     expect([isErrorCode('not_found'), isErrorCode('constructor')]).toEqual([true, false])
-    expect(errorHint('song_failed')).toBe('Please try again.')
+    expect(getErrorHint('song_failed')).toBe('Please try again.')
   })
   test('hints do not mention tokens, which the card shows as numbers', () => {
     for (const code of Object.keys(errors) as (keyof typeof errors)[])
-      expect(errorHint(code) ?? '', code).not.toMatch(/charged|tokens came back/)
+      expect(getErrorHint(code) ?? '', code).not.toMatch(/charged|tokens came back/)
   })
 })

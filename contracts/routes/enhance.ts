@@ -4,7 +4,7 @@ import type { EnhanceKind } from '../music/enhance-prompt.rules.ts'
 import { route } from './route.ts'
 
 /** Input of the workflow `enhancePrompt`. */
-export interface EnhanceOrder {
+export interface EnhanceInput {
   text: string
   kind: EnhanceKind
   /** Maximum characters of the answer. */

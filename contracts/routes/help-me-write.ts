@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { route } from './route.ts'
 
 /** Input of the workflow `helpMeWrite`. */
-export interface HelpMeWriteOrder {
+export interface HelpMeWriteInput {
   topic: string
   seed: number
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { catalogueEntries } from './tool-catalogue.ts'
+import { listCatalogueEntries } from './tool-catalogue.ts'
 
 test('catalogue entry has the specified fields (spec 3 §3)', () => {
-  expect(catalogueEntries({ staff: false }).find(({ id }) => id === 0)).toEqual({
+  expect(listCatalogueEntries({ staff: false }).find(({ id }) => id === 0)).toEqual({
     id: 0,
     uiId: 'chat',
     name: 'Chat Assistant',

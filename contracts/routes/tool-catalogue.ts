@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import type { ToolDefinition } from '@songloom/tools/definition.rules'
-import { toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
+import { toolGroupLabels, listVisibleTools } from '@songloom/tools/registry.rules'
 
 /** A tool in the specified catalogue format (spec 3 §3). */
 export const catalogueEntrySchema = z.object({
@@ -37,7 +37,8 @@ const toEntry = ({ id, panel, name, slug, description, group, job, key }: ToolDe
 })
 
 /** Visible tools in display order. */
-export const catalogueEntries = (viewer: { staff: boolean }): CatalogueEntry[] => visibleTools(viewer).map(toEntry)
+export const listCatalogueEntries = (viewer: { staff: boolean }): CatalogueEntry[] =>
+  listVisibleTools(viewer).map(toEntry)
 
 export const toolCatalogueRoutes = {
   toolCatalogue: route({

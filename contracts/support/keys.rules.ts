@@ -52,4 +52,4 @@ export function listKeyScopes(
 }
 
 /** The name of a key in the audit. */
-export const keyActorName = (name: string, creatorEmail: string): string => `key ${name} (by ${creatorEmail})`
+export const toKeyActorName = (name: string, creatorEmail: string): string => `key ${name} (by ${creatorEmail})`

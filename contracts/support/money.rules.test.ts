@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { dailyTokenLimit, needsBulkApproval, needsGrantApproval, whyNoGrant } from './money.rules.ts'
+import { getDailyTokenLimit, needsBulkApproval, needsGrantApproval, findGrantObstacle } from './money.rules.ts'
 
 test('refuses grants to oneself, grants to staff except by an admin, and grants by support', () => {
-  const person = (role: Parameters<typeof dailyTokenLimit>[0], id: string = role) => ({ id, role })
-  const why = whyNoGrant
+  const person = (role: Parameters<typeof getDailyTokenLimit>[0], id: string = role) => ({ id, role })
+  const why = findGrantObstacle
   expect(why(person('admin'), person('admin'))).toBe('This is your own account.')
   expect(why(person('lead'), person('support'))).toMatch(/^This is a staff account/)
   expect(why(person('support'), person('user'))).toMatch(/^Only a lead/)
@@ -11,7 +11,7 @@ test('refuses grants to oneself, grants to staff except by an admin, and grants 
 })
 
 test('daily limits and approval depend on the role', () => {
-  expect([dailyTokenLimit('support'), dailyTokenLimit('lead'), dailyTokenLimit('admin')]).toEqual([
+  expect([getDailyTokenLimit('support'), getDailyTokenLimit('lead'), getDailyTokenLimit('admin')]).toEqual([
     10_000,
     50_000,
     null,

@@ -22,7 +22,7 @@ export const defaultUserNotes = {
 } as const
 
 /** Tokens that a role may grant and refund in 24 hours; null for unlimited. */
-export function dailyTokenLimit(role: Role): number | null {
+export function getDailyTokenLimit(role: Role): number | null {
   if (hasRoleAtLeast(role, 'admin')) return null
   return hasRoleAtLeast(role, 'lead') ? largestLeadGrantTokensPerDay : largestSupportRefundTokensPerDay
 }
@@ -33,7 +33,7 @@ interface Person {
 }
 
 /** Why `giver` may not grant tokens or a plan to `receiver`; empty when allowed. */
-export function whyNoGrant(giver: Person, receiver: Person): string {
+export function findGrantObstacle(giver: Person, receiver: Person): string {
   if (giver.id === receiver.id) return 'This is your own account.'
   if (hasRoleAtLeast(receiver.role, 'support') && !hasRoleAtLeast(giver.role, 'admin'))
     return 'This is a staff account. Only an admin may grant tokens or set plans here.'
@@ -57,7 +57,7 @@ export interface RefundFacts {
 }
 
 /** Why a finished generation is not refunded; empty when it may be. */
-export function whyNoRefund({ chargedTokens, refundedTokens, isStaffAccount }: RefundFacts): string {
+export function findRefundObstacle({ chargedTokens, refundedTokens, isStaffAccount }: RefundFacts): string {
   if (refundedTokens > 0) return `${refundedTokens} tokens were refunded already.`
   if (chargedTokens === 0) return 'Nothing was charged for it.'
   return isStaffAccount ? 'It belongs to a staff account.' : ''

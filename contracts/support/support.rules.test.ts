@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldUpSeconds, overdueSeconds, stuckRules, describeStuckRule } from '../jobs/stuck-jobs.rules.ts'
+import { getHeldUpSeconds, getOverdueSeconds, stuckRules, describeStuckRule } from '../jobs/stuck-jobs.rules.ts'
 import type { StuckFacts } from '../jobs/stuck-jobs.rules.ts'
 import type { RefundFacts } from './money.rules.ts'
 import { maxExtraSeconds } from '../jobs/step-actions.rules.ts'
@@ -136,11 +136,11 @@ test('retrying a queued job queues it for a machine, without restarting a step',
 })
 
 test('a job is held up only after one machine alone would have done all ahead of it', () => {
-  expect(heldUpSeconds(5, 2)).toBe(30)
-  expect(heldUpSeconds(5, 40)).toBe(307.5)
+  expect(getHeldUpSeconds(5, 2)).toBe(30)
+  expect(getHeldUpSeconds(5, 40)).toBe(307.5)
 })
 
 test('one healthy job in twenty exceeds the 95th percentile, so a job is overdue only well beyond it', () => {
-  expect(overdueSeconds(4)).toBe(19)
-  expect(overdueSeconds(100)).toBe(150)
+  expect(getOverdueSeconds(4)).toBe(19)
+  expect(getOverdueSeconds(100)).toBe(150)
 })

@@ -1,6 +1,6 @@
 import { errors, isErrorCode } from '../errors/errors.rules.ts'
 import { isStepAction, maxPauseHours, moreTimeSeconds, previewStepAction } from '../jobs/step-actions.rules.ts'
-import { whyNoRefund } from './money.rules.ts'
+import { findRefundObstacle } from './money.rules.ts'
 import type { RefundFacts } from './money.rules.ts'
 
 /** Tabs of the support desk's start page. */
@@ -151,7 +151,7 @@ export function previewAction(action: SupportAction, job: ActionSubject): Action
       : yes('The user’s screens are notified again of how this generation ended.', 'Nothing else changes.')
   }
   if (action === 'refund') {
-    const why = isOpen ? 'Available once it finishes.' : whyNoRefund(job.refund)
+    const why = isOpen ? 'Available once it finishes.' : findRefundObstacle(job.refund)
     if (why !== '') return no(why)
     const { chargedTokens: tokens } = job.refund
     return { ...yes(`Up to ${tokensBack(tokens)}`, 'The song stays with the user.'), tokens }

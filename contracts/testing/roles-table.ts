@@ -3,7 +3,7 @@ import { routes } from '../routes/routes.ts'
 import type { Route } from '../routes/route.ts'
 import { keyScopes, listKeyScopes } from '../support/keys.rules.ts'
 import {
-  dailyTokenLimit,
+  getDailyTokenLimit,
   largestBulkWithoutApproval,
   largestGrantTokens,
   largestGrantWithoutApprovalTokens,
@@ -22,7 +22,7 @@ type StaffRole = (typeof staffRoles)[number]
 const grouped = (amount: number): string => amount.toLocaleString('en-US')
 
 function describeDay(role: StaffRole): string {
-  const limit = dailyTokenLimit(role)
+  const limit = getDailyTokenLimit(role)
   return limit === null ? 'yes' : `${grouped(limit)} tokens a day`
 }
 

@@ -52,11 +52,11 @@ export function* analyseSteps(
   sound: SoundInput,
   sampleRate: number = engineRate,
 ): Generator<AnalysisProgress, SongAnalysis> {
-  return (yield* hearSteps(sound, sampleRate)).analysis
+  return (yield* analyseSoundSteps(sound, sampleRate)).analysis
 }
 
 /** The same, for those who read on in the curves. */
-export function* hearSteps(sound: SoundInput, sampleRate: number): Generator<AnalysisProgress, HeardSong> {
+export function* analyseSoundSteps(sound: SoundInput, sampleRate: number): Generator<AnalysisProgress, HeardSong> {
   checkSound(sound, sampleRate)
   const durationSeconds = getDurationSeconds(sound, sampleRate)
   const mono = yield* inStage('resample', toAnalysisRate(sound, sampleRate))

@@ -20,7 +20,7 @@ import type { SongPlan, SungSpan } from './song-plan.ts'
 import { checkRequest } from './song-request.ts'
 import type { SongRequest } from './song-request.ts'
 import { keyName } from '../score/keys.ts'
-import { letGoSeconds, secondsAt, stepAt } from './rhythm/timing.ts'
+import { getFinalReleaseSeconds, secondsAt, stepAt } from './rhythm/timing.ts'
 import { chooseDraft } from './tune/tune-drafts.ts'
 import { understandRequest } from './prompt/understand-request.ts'
 import { followVoice } from './voices/follow-voice.ts'
@@ -98,7 +98,7 @@ function writeSong(request: SongRequest): Score {
 /** Released notes fade with their reverb to silence at the last sample. */
 function fadeOf({ ending, timing }: SongPlan): Pick<Score, 'fadeOutSeconds'> {
   if (ending === 'fades') return { fadeOutSeconds: Math.min(12, timing.durationSeconds * 0.15) }
-  return ending === 'rings' ? { fadeOutSeconds: timing.durationSeconds - letGoSeconds(timing) } : {}
+  return ending === 'rings' ? { fadeOutSeconds: timing.durationSeconds - getFinalReleaseSeconds(timing) } : {}
 }
 
 /** The tune is what is sung, otherwise what the lead plays. */

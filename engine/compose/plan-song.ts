@@ -37,7 +37,7 @@ import type { Timing } from './rhythm/timing.ts'
 import { solveTiming, stepAt, withPaces } from './rhythm/timing.ts'
 import { withTaal } from './rhythm/taals.ts'
 import { getRegister } from './voices/follow-voice.ts'
-import { goingRound } from './voices/canon.ts'
+import { toRoundProfile } from './voices/canon.ts'
 import { tempoTable } from './vocabulary/tempo-table.ts'
 import { createTable } from '../tables/create-table.ts'
 
@@ -138,7 +138,7 @@ function chooseProfile(
   const coloured = withTaal(withCharacter(resolveProfile(understood.genres, understood), mood, understood), understood)
   const styled = drawn ? withStyle(coloured, drawn) : coloured
   const followed = references ? withReferences(styled, references) : styled
-  return understood.voices?.kind === 'canon' ? goingRound(followed, understood.voices.parts.length) : followed
+  return understood.voices?.kind === 'canon' ? toRoundProfile(followed, understood.voices.parts.length) : followed
 }
 
 const chooseVocalStyle = ({ vocalStyle, genres }: Understood, sings: boolean, voice: 'low' | 'high'): VocalStyleName =>

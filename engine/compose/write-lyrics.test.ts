@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { lineSyllables } from '../lyrics/syllables.ts'
-import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
+import { findLyricFaults } from '../lyrics/writer/find-lyric-faults.ts'
 import { asked, genres, lyricSamples, moods } from './testing/lyric-samples.ts'
 import type { LyricsRequest } from './write-lyrics.ts'
 import { draftLyrics, writeLyrics } from './write-lyrics.ts'
@@ -32,7 +32,7 @@ describe('lyrics over mood, section and genre', () => {
     ),
   )('%s breaks none of the rules', (_, request) => {
     const { brief, needs, lyric } = draftLyrics(request)
-    expect(judgeLyric(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text}`)).toEqual([])
+    expect(findLyricFaults(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text}`)).toEqual([])
     expect(lyric.sections.map(({ length }) => length)).toEqual(needs.map(({ lineCount }) => lineCount))
     expect(lyric.title || lyric.hook).not.toBe('')
   })

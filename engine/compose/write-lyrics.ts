@@ -1,12 +1,12 @@
 import { randomFor } from '../dsp/random.ts'
 import { formatHeading, parseLyrics } from '../lyrics/parse-lyrics.ts'
 import type { LyricSection } from '../lyrics/parse-lyrics.ts'
-import { judgeLyric } from '../lyrics/writer/judge-lyric.ts'
+import { findLyricFaults } from '../lyrics/writer/find-lyric-faults.ts'
 import type { LyricBrief, LyricLanguage, SectionNeed, ThemeField, WrittenLyric } from '../lyrics/writer/lyric-writer.ts'
 import { readBrief } from '../lyrics/writer/read-brief.ts'
 import { getWriter } from '../lyrics/writer/writers.ts'
 import type { StyleProfile } from '../style/style-profile.ts'
-import { countQuotes, drawLyrics, weighWords } from '../style/draw-lyrics.ts'
+import { countQuotes, drawLyrics, sumWordWeights } from '../style/draw-lyrics.ts'
 import type { DrawnLyrics } from '../style/draw-lyrics.ts'
 import { createBrief } from './form/song-brief.ts'
 import { listLyricNeeds, chooseTone } from './lyric-wishes.ts'
@@ -76,7 +76,7 @@ export function draftLyrics(request: LyricsRequest): LyricDraft {
   let fewest = Infinity
   for (let attempt = 0; attempt < maxDrafts && fewest > 0; attempt++) {
     const draft = drafted(request, attempt)
-    const faults = judgeLyric(draft.brief, draft.needs, draft.lyric).length + missingLines(draft)
+    const faults = findLyricFaults(draft.brief, draft.needs, draft.lyric).length + missingLines(draft)
     if (faults < fewest) [best, fewest] = [draft, faults]
   }
   return best!
@@ -88,8 +88,8 @@ function draftInStyle(request: LyricsRequest, style: DrawnLyrics): LyricDraft {
   const drafts = Array.from({ length: maxDrafts }, (_, attempt) => {
     const draft = withChorus(drafted(request, attempt, { ...style, ...(field ? { field } : {}) }), style)
     const lines = draft.lyric.sections.flat()
-    const faults = judgeLyric(draft.brief, draft.needs, draft.lyric).length + missingLines(draft)
-    return { draft, faults: faults + countQuotes(lines, style), weight: weighWords(lines, style) }
+    const faults = findLyricFaults(draft.brief, draft.needs, draft.lyric).length + missingLines(draft)
+    return { draft, faults: faults + countQuotes(lines, style), weight: sumWordWeights(lines, style) }
   })
   return drafts.toSorted((one, other) => one.faults - other.faults || other.weight - one.weight)[0]!.draft
 }

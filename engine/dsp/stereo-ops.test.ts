@@ -3,7 +3,7 @@ import { highpass, peaking } from './biquad.ts'
 import { highShelf } from './high-shelf.ts'
 import { noiseTable } from './noise.ts'
 import type { Stereo } from './stereo.ts'
-import { createFilters, createSections, overBlocks } from './stereo-ops.ts'
+import { createFilters, createSections, forEachBlock } from './stereo-ops.ts'
 import { squaresState, tiltState, toneState } from './stereo-ops-state.ts'
 import type { StereoOps } from './stereo-ops-types.ts'
 import { createStereoKernel } from './stereo-ops-kernel.ts'
@@ -125,8 +125,8 @@ describe('what runs over whole stems', () => {
 
   it('filters in one loop are filters one after the other', () => {
     const [together, apart] = [sound(), sound()]
-    overBlocks(together, 12_000, createFilters([...sections, highpass(200)]))
-    for (const section of [...sections, highpass(200)]) overBlocks(apart, 12_000, createFilters([section]))
+    forEachBlock(together, 12_000, createFilters([...sections, highpass(200)]))
+    for (const section of [...sections, highpass(200)]) forEachBlock(apart, 12_000, createFilters([section]))
     expect(together).toEqual(apart)
     expect(together).not.toEqual(sound())
   })

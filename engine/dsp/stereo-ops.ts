@@ -47,7 +47,7 @@ export function createReflectState(delays: readonly number[], gains: readonly nu
 }
 
 /** Runs operations over samples 0 … `samples` of a sound, block by block, in place. */
-export function overBlocks(sound: Stereo, samples: number, work: (size: number) => void): void {
+export function forEachBlock(sound: Stereo, samples: number, work: (size: number) => void): void {
   for (let from = 0; from < samples; from += opsBlock) {
     const size = Math.min(opsBlock, samples - from)
     stereoOps.load(sound, from, size)
@@ -73,7 +73,7 @@ const blocksPerYield = 64
  * The same over a whole sound, in steps of some milliseconds; yields the fraction done. `work` is given where its block
  * begins.
  */
-export function* overSound(sound: Stereo, work: (size: number, from: number) => void): Generator<number, void> {
+export function* forEachBlockSteps(sound: Stereo, work: (size: number, from: number) => void): Generator<number, void> {
   const samples = sound.left.length
   for (let from = 0; from < samples; from += opsBlock) {
     const size = Math.min(opsBlock, samples - from)

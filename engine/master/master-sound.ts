@@ -2,7 +2,7 @@ import { highpass } from '../dsp/biquad.ts'
 import { gatedLoudness, hopEnergies } from '../dsp/k-weighting.ts'
 import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { createFilters, overSound } from '../dsp/stereo-ops.ts'
+import { createFilters, forEachBlockSteps } from '../dsp/stereo-ops.ts'
 import { inStage } from '../dsp/run-steps.ts'
 import type { StageStep } from '../dsp/run-steps.ts'
 import { bandLevelsDb } from '../edit/seams/band-levels.ts'
@@ -44,7 +44,7 @@ export function chooseSideGainDb(ownDb: number, referenceDb: number): number {
 
 function* changeTone(sound: Stereo, reference: SoundCharacter | undefined): Generator<number, void> {
   const lowCut = createFilters([highpass(lowCutHz)])
-  yield* overSound(sound, lowCut)
+  yield* forEachBlockSteps(sound, lowCut)
   if (!reference) return yield* applyTilt(sound, chooseTilt(sound))
   yield* equaliseBands(sound, matchingGainsDb(bandLevelsDb(sound), reference.bandsDb))
   scaleSides(sound, decibelsToGain(chooseSideGainDb(measureSideDb(sound), reference.sideDb)))
@@ -62,7 +62,7 @@ function scaleSides({ left, right }: Stereo, gain: number): void {
 function* compress(sound: Stereo, ratio: number): Generator<number, void> {
   if (ratio === 1) return
   const thresholdDb = gatedLoudness(hopEnergies(sound)) + overMeanDb
-  yield* overSound(sound, createCompressor({ thresholdDb, ratio, attackSeconds: 0.03, releaseSeconds: 0.25 }))
+  yield* forEachBlockSteps(sound, createCompressor({ thresholdDb, ratio, attackSeconds: 0.03, releaseSeconds: 0.25 }))
 }
 
 /**

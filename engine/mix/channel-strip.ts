@@ -7,7 +7,7 @@ import { createCompressor } from './compressor.ts'
 import type { CompressorSettings } from './compressor.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { createFilters, overBlocks, stereoOps } from '../dsp/stereo-ops.ts'
+import { createFilters, forEachBlock, stereoOps } from '../dsp/stereo-ops.ts'
 import { toneState } from '../dsp/stereo-ops-state.ts'
 
 export interface Bell {
@@ -60,7 +60,7 @@ export function createChannelStrip(settings: StripSettings): ChannelStrip {
   return {
     process(sound, gain, samples) {
       tone[toneState.half] = 0.5 * gain
-      overBlocks(sound, samples, (size) => {
+      forEachBlock(sound, samples, (size) => {
         reflect?.(size)
         if (settings.tapeDrive) stereoOps.saturate(size, (settings.tapeDrive * gain) / meanLevel)
         stereoOps.tone(tone, size)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { overBlocks } from '../dsp/stereo-ops.ts'
+import { forEachBlock } from '../dsp/stereo-ops.ts'
 import { gainToDecibels } from '../dsp/power.ts'
 import { sine } from '../testing/songs.ts'
 import { createDeEsser } from './de-esser.ts'
@@ -9,7 +9,7 @@ const settings = { hz: 5000, thresholdDb: -35, share: 0.65, maxDb: 8, releaseSec
 /** By how many dB a tone changes. */
 function change(hz: number, decibels: number): number {
   const sound = sine(hz, decibels, 0.5)
-  overBlocks(sound, sound.left.length, createDeEsser(settings))
+  forEachBlock(sound, sound.left.length, createDeEsser(settings))
   const level = Math.sqrt(sound.left.subarray(4096).reduce((sum, x) => sum + x * x, 0) / (sound.left.length - 4096))
   return gainToDecibels(level) - decibels + gainToDecibels(Math.SQRT2)
 }

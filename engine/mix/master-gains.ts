@@ -2,7 +2,7 @@ import { decibelsToGain } from '../dsp/power.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
 import { gatedLoudness, hopSamples } from '../dsp/k-weighting.ts'
-import { opsBlock, overSound, stereoOps } from '../dsp/stereo-ops.ts'
+import { opsBlock, forEachBlockSteps, stereoOps } from '../dsp/stereo-ops.ts'
 import { createTilt } from './tilt.ts'
 import { limiterGains } from './limiter.ts'
 import { ride, rideGains } from './loudness-ride.ts'
@@ -122,7 +122,7 @@ function withFades(gains: Float32Array, fadeOutSeconds: number): Float32Array {
 /** Multiplies a sound by the master's gains, in place; `tilt` tilts it first (`applyTilt`), in the same pass. */
 export function* applyGains(sound: Stereo, gains: Float32Array, tilt = 0): Generator<number, void> {
   const tiltBlock = tilt === 0 ? undefined : createTilt(tilt)
-  yield* overSound(sound, (size, from) => {
+  yield* forEachBlockSteps(sound, (size, from) => {
     tiltBlock?.(size)
     stereoOps.ramps(gains, from / peakBlock, size)
   })

@@ -1,7 +1,7 @@
 import { octaveBandCentresHz, octaveBandsDb, slopeDbPerOctave } from '../dsp/octave-bands.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
-import { overSound, stereoOps } from '../dsp/stereo-ops.ts'
+import { forEachBlockSteps, stereoOps } from '../dsp/stereo-ops.ts'
 import { tiltState } from '../dsp/stereo-ops-state.ts'
 
 /** Slopes of records, in dB per octave: a slope outside is brought to the nearer edge, and a little further. */
@@ -54,7 +54,7 @@ function responseDb(hz: number, amount: number): number {
 
 /** Two gentle shelves over a sound, in place. Linear: stems tilted alike still sum to the tilted whole. */
 export function* applyTilt(sound: Stereo, amount: number): Generator<number, void> {
-  if (amount !== 0) yield* overSound(sound, createTilt(amount))
+  if (amount !== 0) yield* forEachBlockSteps(sound, createTilt(amount))
 }
 
 /** The shelves on the block of `stereoOps`, for blocks in order. */

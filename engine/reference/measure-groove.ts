@@ -1,4 +1,4 @@
-import { near } from '../analyse/rhythm/beat-grid.ts'
+import { getHighestNear } from '../analyse/rhythm/beat-grid.ts'
 import { frameRate } from '../analyse/rhythm/onset-features.ts'
 import { at } from '../analyse/signal/pulse.ts'
 import type { RhythmCurves } from '../analyse/rhythm/rhythm-curves.ts'
@@ -69,7 +69,7 @@ function foldBars({ beats, first, stepsPerBar, stepsPerBeat }: Grid, curve: Floa
   for (let beat = 0; beat + 1 < beats.length; beat++) {
     for (let step = 0; step < stepsPerBeat; step++) {
       const place = ((((beat - first) * stepsPerBeat + step) % stepsPerBar) + stepsPerBar) % stepsPerBar
-      sums[place]! += near(curve, frameAt(beats, beat, swung(step, swing) / stepsPerBeat))
+      sums[place]! += getHighestNear(curve, frameAt(beats, beat, swung(step, swing) / stepsPerBeat))
       counts[place]!++
     }
   }

@@ -1,4 +1,4 @@
-import { hearSteps } from '../analyse/analyse-song.ts'
+import { analyseSoundSteps } from '../analyse/analyse-song.ts'
 import type { HeardSong } from '../analyse/analyse-song.ts'
 import type { OnsetFeatures } from '../analyse/rhythm/onset-features.ts'
 import { findPeaks } from '../analyse/rhythm/rhythm-curves.ts'
@@ -50,7 +50,10 @@ export function measureReference(sound: Stereo, options: MeasureOptions = {}): P
 function* measureReferenceSteps(sound: Stereo, wanted: Wanted): Generator<ReferenceStep, ReferenceMeasures> {
   if (sound.left.length < sampleRate)
     throw new EngineInputError('audio_invalid', 'The reference is shorter than a second.')
-  const heard = yield* mapSteps(hearSteps(sound, sampleRate), () => ({ stage: 'listen', fraction: 0.5 }) as const)
+  const heard = yield* mapSteps(
+    analyseSoundSteps(sound, sampleRate),
+    () => ({ stage: 'listen', fraction: 0.5 }) as const,
+  )
   const measures = { ...measureWhole(sound, heard), voice: null }
   return wanted.voice || wanted.melody ? { ...measures, ...(yield* apart(sound, wanted)) } : measures
 }

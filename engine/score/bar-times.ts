@@ -9,12 +9,12 @@ export function barTimes(
   { startSeconds, bars }: Pick<Section, 'startSeconds' | 'bars'>,
 ): number[] {
   const times = [startSeconds]
-  for (let bar = 0; bar < bars; bar++) times.push(afterBeats(tempoMap, times.at(-1)!, beatsPerBar))
+  for (let bar = 0; bar < bars; bar++) times.push(getSecondsAfterBeats(tempoMap, times.at(-1)!, beatsPerBar))
   return times
 }
 
 /** Time a number of beats after a moment, in seconds along the tempo map. */
-export function afterBeats(tempoMap: Score['tempoMap'], startSeconds: number, beats: number): number {
+export function getSecondsAfterBeats(tempoMap: Score['tempoMap'], startSeconds: number, beats: number): number {
   let at = startSeconds
   let left = beats
   for (;;) {

@@ -1,6 +1,6 @@
 import { bassPower } from './evidence/bass-power.ts'
 import { inputs, levelsPerUnit, within } from './evidence/cells-evidence.ts'
-import { without } from './evidence/evidence.ts'
+import { subtractShare } from './evidence/evidence.ts'
 import type { Evidence } from './evidence/evidence.ts'
 import { bandCount, bandShares, frameInputs } from './evidence/frame-evidence.ts'
 import { levelPlane } from './evidence/level-planes.ts'
@@ -44,7 +44,7 @@ export function secondLook(evidence: Evidence, shares: FirstShares, grid: CellGr
   const planes = [shares.vocals.mid, shares.drums.mid, shares.bass.mid]
   const around = smoothedShares(planes, power, grid)
   const comb = voiceComb(compressed(product(power, shares.vocals.mid)), grid)
-  const tonal = without(power, shares.drums.mid)
+  const tonal = subtractShare(power, shares.drums.mid)
   const bass = levelPlane(bassPower(tonal, compressed(product(power, shares.bass.mid)), grid).power)
   const all = [...planes, ...around]
   const writeFrame = (frame: number, row: Float32Array, stride: number): void => {

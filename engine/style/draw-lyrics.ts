@@ -46,7 +46,7 @@ export const countQuotes = (lines: readonly string[], { quotes }: DrawnLyrics): 
   lines.flatMap(hashQuotes).filter((hash) => quotes.has(hash)).length
 
 /** The weight of the style's words in lines, for each line. */
-export function weighWords(lines: readonly string[], { vocabulary }: DrawnLyrics): number {
+export function sumWordWeights(lines: readonly string[], { vocabulary }: DrawnLyrics): number {
   const words = lines.flatMap(splitLine)
   return words.reduce((sum, word) => sum + (vocabulary.get(word) ?? 0), 0) / Math.max(1, lines.length)
 }

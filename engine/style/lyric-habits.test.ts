@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { writeLyrics } from '../compose/write-lyrics.ts'
 import { lineSyllables } from '../lyrics/syllables.ts'
 import { describeLyrics } from './describe-lyrics.ts'
-import { countQuotes, drawLyrics, weighWords } from './draw-lyrics.ts'
+import { countQuotes, drawLyrics, sumWordWeights } from './draw-lyrics.ts'
 import { hashQuotes, measureLyrics } from './lyric-habits.ts'
 import type { StyleFeatures } from './style-features.ts'
 import type { StyleProfile } from './style-profile.ts'
@@ -93,7 +93,7 @@ describe('lyrics in a style', () => {
 
   test('use more of its words than others do', () => {
     const weigh = (all: readonly ReturnType<typeof write>[]) =>
-      all.reduce((sum, written) => sum + weighWords(linesOf(written), drawn), 0)
+      all.reduce((sum, written) => sum + sumWordWeights(linesOf(written), drawn), 0)
     expect(weigh(styled)).toBeGreaterThan(weigh(seeds.map((seed) => write(seed))))
   })
 

@@ -1,4 +1,4 @@
-import { hearSteps } from '../analyse/analyse-song.ts'
+import { analyseSoundSteps } from '../analyse/analyse-song.ts'
 import type { HeardSong } from '../analyse/analyse-song.ts'
 import { octaveBandsDb } from '../dsp/octave-bands.ts'
 import { mapSteps, runSteps } from '../dsp/run-steps.ts'
@@ -51,7 +51,10 @@ function* measureTrackSteps(
 ): Generator<StyleStep, StyleFeatures> {
   if (sound.left.length < minSeconds * sampleRate)
     throw new EngineInputError('audio_invalid', 'The track is shorter than five seconds.')
-  const heard = yield* mapSteps(hearSteps(sound, sampleRate), () => ({ stage: 'listen', fraction: 0.5 }) as const)
+  const heard = yield* mapSteps(
+    analyseSoundSteps(sound, sampleRate),
+    () => ({ stage: 'listen', fraction: 0.5 }) as const,
+  )
   const whole = measureHeard(sound, heard)
   const words = measureLyrics(lyrics)
   const known = words ? { ...whole, lyrics: words } : whole

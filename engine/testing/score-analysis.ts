@@ -1,6 +1,6 @@
 import { parseKey } from '../score/keys.ts'
 import type { SongAnalysis } from '../analyse/song-analysis.ts'
-import { afterBeats } from '../score/bar-times.ts'
+import { getSecondsAfterBeats } from '../score/bar-times.ts'
 import type { Score, SectionName } from '../score/score.ts'
 
 export interface AnalysisScore {
@@ -81,7 +81,7 @@ export function scoreBeats(score: Score): number[] {
 
 function timeOfBeat({ tempoMap, bpm }: Score, beat: number): number {
   const points = tempoMap?.length ? tempoMap : [{ startSeconds: 0, bpm }]
-  return afterBeats(points, points[0]!.startSeconds, beat)
+  return getSecondsAfterBeats(points, points[0]!.startSeconds, beat)
 }
 
 function inner(sections: readonly { startSeconds: number }[]): number[] {

@@ -1,4 +1,4 @@
-import { voiceById } from '@songloom/contracts/music/voices.rules'
+import { getVoice } from '@songloom/contracts/music/voices.rules'
 import { sample } from '@songloom/platform/testing/length'
 import { expect, test } from 'vitest'
 import { finishSteps } from '../dsp/run-steps.ts'
@@ -22,7 +22,7 @@ const soften = ({ left, right }: Stereo): Stereo => ({
 })
 const lines = sample(lineSingers, 1).map((one) => soften(singLines(sung, one)))
 const usual = {
-  recipe: voiceById('copper-alto').recipe,
+  recipe: getVoice('copper-alto').recipe,
   pitchSemitones: 0,
   timbreAmount: 1,
   detector: 'periods',

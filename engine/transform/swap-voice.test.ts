@@ -1,4 +1,4 @@
-import { communityVoices, voiceById } from '@songloom/contracts/music/voices.rules'
+import { communityVoices, getVoice } from '@songloom/contracts/music/voices.rules'
 import { describe, expect, test } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { finishSteps } from '../dsp/run-steps.ts'
@@ -18,7 +18,7 @@ const rate = 44_100
 const line = rendered(sungSong(4, 'pop-male'))
 /** Enough words to distinguish two colours. */
 const long = rendered(sungSong(8, 'pop-male'))
-const alto = voiceById('copper-alto').recipe
+const alto = getVoice('copper-alto').recipe
 const usual: VoiceSwap = {
   recipe: { ...alto, vibratoCents: 0, breath: 0 },
   pitchSemitones: 0,
@@ -66,9 +66,9 @@ describe('a converted voice', () => {
   })
 
   test('sings an octave nearer to where the voice is at home, and in no other key', () => {
-    const soprano = swapped({ recipe: voiceById('glass-soprano').recipe })
+    const soprano = swapped({ recipe: getVoice('glass-soprano').recipe })
     expect(soprano.semitones).toBe(12)
-    expect(swapped({ recipe: voiceById('slate-bass').recipe }).semitones).toBe(-12)
+    expect(swapped({ recipe: getVoice('slate-bass').recipe }).semitones).toBe(-12)
     expect(Math.abs(median(centsBetween(soprano.voice, line, 12)))).toBeLessThan(20)
   })
 })
@@ -81,7 +81,7 @@ describe('each parameter is heard', () => {
   })
 
   test('index_rate is how far the colour goes to the voice', () => {
-    const { recipe } = voiceById('glass-soprano')
+    const { recipe } = getVoice('glass-soprano')
     const [none, half, all] = [0, 0.5, 1].map((timbreAmount) =>
       colourDistance(envelopeOf(swapped({ recipe, timbreAmount }).voice), recipe.envelopeDb),
     ) as [number, number, number]

@@ -1,6 +1,6 @@
 import { highpass, lowpass, peaking } from '../dsp/biquad.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { createFilters, overBlocks } from '../dsp/stereo-ops.ts'
+import { createFilters, forEachBlock } from '../dsp/stereo-ops.ts'
 import { createRoom } from './room.ts'
 import { highShelf } from '../dsp/high-shelf.ts'
 import type { VocalStyle } from './vocal-styles.ts'
@@ -30,7 +30,7 @@ export function createFinish(style: VocalStyle, isLearned = false): Finish {
   const filter = createFilters(curves)
   const room = style.room > 0 ? createRoom(style.roomSeconds, style.room) : undefined
   const run = (sound: Stereo, samples: number): void => {
-    overBlocks(sound, samples, filter)
+    forEachBlock(sound, samples, filter)
     room?.(sound, samples)
   }
   return { run, tailSeconds: 0.1 + (room ? style.roomSeconds * 1.2 : 0) }

@@ -27,7 +27,7 @@ export interface Take {
 }
 
 /** Everyone who sings: the style's own singers, joined in choruses by a harmony on the other side. */
-export function takesFor(score: Score, style: VocalStyle): Take[] {
+export function createTakes(score: Score, style: VocalStyle): Take[] {
   const scale = (score.voice?.formantScale ?? 1) * style.formantScale
   const singers = style.parts.map((part, n) => groupTake(score, style, part, n, scale))
   if (style.harmony === 0) return singers

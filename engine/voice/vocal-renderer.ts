@@ -12,7 +12,7 @@ import { colouredSinger, settingsFor, styleFor } from './follow-target.ts'
 import type { Singer } from './singer.ts'
 import { createSinger } from './singer.ts'
 import type { SpokenLines } from './spoken/spoken-lines.ts'
-import { takesFor } from './takes.ts'
+import { createTakes } from './takes.ts'
 import { vocalStyles } from './vocal-styles.ts'
 
 const chunksPerStep = 24
@@ -60,7 +60,7 @@ function createSingers(
   lines: SpokenLines | undefined,
   style = vocalStyles[score.voice!.style],
 ): Singer[] {
-  const takes = score.singers ? ensembleTakes(score, score.singers, style) : takesFor(score, style)
+  const takes = score.singers ? ensembleTakes(score, score.singers, style) : createTakes(score, style)
   return takes.map((take) => createSinger(score, take, style, lines))
 }
 

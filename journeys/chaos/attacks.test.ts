@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toneWav } from '@songloom/activities/testing/tone'
-import { userFolder } from '@songloom/contracts/account/account-data.rules'
+import { toUserFolder } from '@songloom/contracts/account/account-data.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import type { AudioRow } from '@songloom/store/library/audios'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -28,7 +28,7 @@ async function makeSong(person: Creator): Promise<string> {
 
 async function listKeys(userId: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of world.objects.list(userFolder(userId))) keys.push(key)
+  for await (const { key } of world.objects.list(toUserFolder(userId))) keys.push(key)
   return keys
 }
 
@@ -70,7 +70,7 @@ test.runIf(isFullLength)(
 async function makeLargeAudio(person: Creator): Promise<string> {
   const jobId = await makeSong(person)
   const { id, object_keys: keys } = (await world.db('audios').where({ job_id: jobId }).first<AudioRow>())!
-  const key = `${userFolder(person.userId)}large.wav`
+  const key = `${toUserFolder(person.userId)}large.wav`
   await world.objects.put(key, toneWav(280), 'audio/wav')
   await world
     .db('audios')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { userFolder } from '@songloom/contracts/account/account-data.rules'
+import { toUserFolder } from '@songloom/contracts/account/account-data.rules'
 import type { Failpoint } from '@songloom/platform/failpoints'
 import { requestDeletion } from '@songloom/store/account/deletions'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
@@ -60,7 +60,7 @@ const stateOf = async (deletionId: string): Promise<string> =>
 async function findTraces({ creator: { userId }, jobId, canary }: Leaver): Promise<string[]> {
   const { db, objects } = world
   const traces: string[] = []
-  for await (const { key } of objects.list(userFolder(userId))) traces.push(key)
+  for await (const { key } of objects.list(toUserFolder(userId))) traces.push(key)
   for (const table of ['projects', 'messages', 'jobs', 'audios', 'events', 'outbox', 'sessions'] as const) {
     const column = table === 'outbox' ? 'job_id' : 'user_id'
     const rows = await db(table).where({ [column]: table === 'outbox' ? jobId : userId })

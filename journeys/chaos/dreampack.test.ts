@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { formatScheduleTime } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import type { JobRow } from '@songloom/store/jobs/jobs'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
@@ -60,7 +60,7 @@ test(packTest, { timeout: 2 * patienceMs }, async () => {
   const { app, stack } = world.songloom
   const before = await tokens()
   const { id: dreampackId } = await setUp(0, trackCount)
-  const pressed = await world.creator.call('runDreampack', { params: { dreampackId }, body: { requestId: newId() } })
+  const pressed = await world.creator.call('runDreampack', { params: { dreampackId }, body: { requestId: createId() } })
   expect(pressed.status).toBe(200)
   for (let death = 1; death <= workerDeaths; death++) {
     await untilMade(dreampackId, Math.floor((death * trackCount) / (workerDeaths + 2)))
@@ -105,7 +105,7 @@ test('after three hours of downtime a machine makes one pack, marked as late', a
 test('deleting a dreampack stops queued tracks, keeps finished ones, and refunds the rest', async () => {
   const before = await tokens()
   const { id: dreampackId } = await setUp(0, 12)
-  await world.creator.call('runDreampack', { params: { dreampackId }, body: { requestId: newId() } })
+  await world.creator.call('runDreampack', { params: { dreampackId }, body: { requestId: createId() } })
   await untilMade(dreampackId, 1)
   const { id: runId } = (await newest(dreampackId))!
   expect((await world.creator.call('deleteDreampack', { params: { dreampackId } })).status).toBe(200)

@@ -3,7 +3,7 @@ import { toneWav } from '@songloom/activities/testing/tone'
 import { toFileNames } from '@songloom/contracts/library/file-names.rules'
 import { isFullLength } from '@songloom/platform/testing/length'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { hasStatus } from '../testing/listener.ts'
 import type { World } from '../testing/songloom-world.ts'
@@ -36,7 +36,7 @@ async function fillLibrary(): Promise<void> {
     .where({ job_id: messageId })
     .first<AudioRow & { folded_name: string }>())!
   for (let at = 0; at < count; at++) {
-    const [id, key] = [newId(), `users/${creator.userId}/tones/${at}`]
+    const [id, key] = [createId(), `users/${creator.userId}/tones/${at}`]
     await objects.put(`${key}.wav`, toneWav(0.5 + at / 1_000), 'audio/wav')
     const json = (value: unknown): string => JSON.stringify(value)
     const lists = ['peaks', 'sections', 'recipe', 'tags', 'parents', 'licenses', 'thread_messages'] as const

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { hasStatus, isInStep } from '../testing/listener.ts'
@@ -78,7 +78,7 @@ test('the checker of this file detects a second asset, a second settlement and a
          object_keys, peaks, sections, recipe)
        select ?, job_id, 'again', user_id, project_id, message_id, name, duration_seconds,
          object_keys, peaks, sections, recipe from audios where job_id = ?`,
-      [newId(), jobId],
+      [createId(), jobId],
     ),
   )
   expect(secondAsset).toContain(`2 assets: ${jobId}`)

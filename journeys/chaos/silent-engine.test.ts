@@ -3,7 +3,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { startSongloom } from '@songloom/platform/testing/running-songloom'
 import type { RunningSongloom } from '@songloom/platform/testing/running-songloom'
 import { isFullLength } from '@songloom/platform/testing/length'
-import { jobTools, usableTool } from '@songloom/tools/registry.rules'
+import { jobTools, getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { creatorAt, signIn } from '../testing/creator.ts'
@@ -23,7 +23,7 @@ const hourMs = 3_600_000
 const deadlineSeconds = 4
 const withoutEngine: readonly JobTool[] = jobTools
   .map(({ key }) => key)
-  .filter((key) => usableTool(key).job.queue === 'light' || key === 'receive_upload' || key === 'import_link')
+  .filter((key) => getUsableTool(key).job.queue === 'light' || key === 'receive_upload' || key === 'import_link')
 const ofEngine = jobTools.map(({ key }) => key).filter((key) => !withoutEngine.includes(key))
 /** As many silent jobs as the smallest machine has places for. */
 const atOnce = 2
@@ -90,7 +90,9 @@ test.runIf(isFullLength)(
       const jobIds: string[] = []
       for (const tool of tools) jobIds.push(await start(tool))
       const ends = await Promise.all(jobIds.map((jobId, at) => untilFailed(jobId, tools[at]!)))
-      expect(ends.map(({ failure }) => failure?.code)).toEqual(tools.map((tool) => usableTool(tool).job.errors.timeout))
+      expect(ends.map(({ failure }) => failure?.code)).toEqual(
+        tools.map((tool) => getUsableTool(tool).job.errors.timeout),
+      )
       expect(await countTokens()).toEqual(before)
       // Its silent threads would hold their places until they are found stalled.
       await songloom.app.kill('worker', 'SIGKILL')

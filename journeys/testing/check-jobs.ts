@@ -3,8 +3,8 @@ import type { Knex } from 'knex'
 import { readBytes, jobFolder, sha256 } from '@songloom/activities/jobs/objects'
 import { eagerFormats } from '@songloom/contracts/library/audios'
 import type { FileFormat } from '@songloom/contracts/library/audios'
-import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getMaxAudios, getMinAudios } from '@songloom/tools/definition.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { selectRows } from '@songloom/store/database'
 import type { AudioRow } from '@songloom/store/library/audios'
@@ -53,9 +53,9 @@ async function checkJob(db: Knex, objects: ObjectStore, job: JobRow): Promise<st
   const breaches: string[] = []
   if (ends.length !== 1) breaches.push(`${ends.length} settlements and releases: ${job.id}`)
   if (job.state === 'completed') {
-    const { job: leaves } = usableTool(job.tool)
+    const { job: leaves } = getUsableTool(job.tool)
     const { takes } = job.input as { takes?: number }
-    if (assets.length < minAudios(leaves, takes) || assets.length > maxAudios(leaves, takes))
+    if (assets.length < getMinAudios(leaves, takes) || assets.length > getMaxAudios(leaves, takes))
       breaches.push(`${assets.length} assets: ${job.id}`)
     for (const asset of assets) breaches.push(...(await checkFiles(objects, job, asset)))
     breaches.push(...(await checkMasters(objects, job, assets)))

@@ -1,6 +1,6 @@
 import { spokenWav, voiceMaterial } from '@songloom/activities/testing/spoken-wav'
 import { sampleRequests } from '@songloom/tools/samples'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import { hasStatus } from './listener.ts'
 import { sampleLink, sampleUpload, uploadAudio } from './sample-uploads.ts'
@@ -108,5 +108,5 @@ async function sampleBody(world: World, tool: PanelTool): Promise<object> {
   const fields = sample.length > 0 ? sample(await referenceIn(world)) : sample('')
   const { body: project } = await world.creator.call('createProject', { body: {} })
   const tempId = `sample-${process.pid}-${serial++}`
-  return { ...fields, projectId: project._id, tempId, actionByUser: usableTool(tool).actions[0] }
+  return { ...fields, projectId: project._id, tempId, actionByUser: getUsableTool(tool).actions[0] }
 }

@@ -7,7 +7,7 @@ import { findFreePorts } from './free-port.ts'
 import { endLeftover } from './pid-files.ts'
 import { buildConsole, buildStudio, bundleWorkflows, migrate } from './preparations.ts'
 import { ProcessOutput } from './process-output.ts'
-import { lifeLines, orStopped } from './stack.ts'
+import { createLifeMessages, stopOnFailure } from './stack.ts'
 import type { Stack } from './stack.ts'
 import { SupervisedPart } from './supervisor.ts'
 
@@ -95,7 +95,7 @@ export async function startApp(stack: Stack, options: AppOptions): Promise<App> 
   const app = controls(created)
   signal?.throwIfAborted()
   const starting = [...created.parts.values()].map((part) => startPart(part, dataFolder, print, signal))
-  await orStopped(Promise.all(starting), app.stop, signal)
+  await stopOnFailure(Promise.all(starting), app.stop, signal)
   return app
 }
 
@@ -202,7 +202,7 @@ function partCreator({ dataFolder, print }: AppOptions) {
   ) => {
     const output = new ProcessOutput(join(dataFolder, 'logs'), key, (line) => printIfSerious(line, print))
     const spec = appPart({ key, title, script, env, dataFolder }, alsoReady)
-    return new SupervisedPart(spec, join(dataFolder, 'run'), output, lifeLines(print))
+    return new SupervisedPart(spec, join(dataFolder, 'run'), output, createLifeMessages(print))
   }
 }
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createProxyServer } from 'http-proxy-3'
-import { errorHint, errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorHint, getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { createLog } from '../logs/log.ts'
 import { createShutdown } from '../shutdown.ts'
 import { watchNodes } from './nodes.ts'
@@ -68,8 +68,8 @@ function answerBadGateway(res: ServerResponse, error: unknown): void {
     JSON.stringify({
       success: false,
       code: 'unavailable',
-      message: errorMessage('unavailable'),
-      hint: errorHint('unavailable'),
+      message: getErrorMessage('unavailable'),
+      hint: getErrorHint('unavailable'),
     }),
   )
 }

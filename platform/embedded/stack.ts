@@ -74,7 +74,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const stop = () => stopAll(parts)
   const run = createRunner(parts, dataFolder, print, options.signal)
   const starting = startParts({ ...options, dataFolder }, secrets, print, run)
-  const addresses = await orStopped(starting, stop, options.signal)
+  const addresses = await stopOnFailure(starting, stop, options.signal)
   const { s3, ...servers } = addresses
   const objectStore: ObjectStoreConfig = s3 ?? { kind: 'folder', folder: folders.objectsFolder }
   return { ...servers, ...folders, objectStore, secrets, ...partControls(parts), stop }
@@ -149,7 +149,7 @@ function createRunner(
     // An abort has stopped the started parts: start nothing after it.
     signal?.throwIfAborted()
     const output = new ProcessOutput(join(dataFolder, 'logs'), spec.key)
-    const part = new SupervisedPart(spec, runFolder, output, lifeLines(print))
+    const part = new SupervisedPart(spec, runFolder, output, createLifeMessages(print))
     parts.set(name, part)
     const version = await part.start()
     print(partLine(`${spec.title} ${version}`, 'ready', performance.now() - startedAt))
@@ -158,7 +158,7 @@ function createRunner(
 }
 
 /** Console messages about deaths and restarts. */
-export function lifeLines(print: Print): PartHooks {
+export function createLifeMessages(print: Print): PartHooks {
   return {
     onDied: (title, how) => print(`  ${title} died (${how}); starting it again.`),
     onSlow: (title, elapsedMs) =>
@@ -190,7 +190,7 @@ function partControls(parts: Map<PartName, SupervisedPart>) {
 }
 
 /** The work's result; rejects on failure or abort only after everything was stopped. */
-export async function orStopped<Result>(
+export async function stopOnFailure<Result>(
   work: Promise<Result>,
   stop: () => Promise<void>,
   signal?: AbortSignal,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { accountExportHours } from '@songloom/contracts/account/account-data.rules'
-import type { AccountExportOrder, AccountExportState } from '@songloom/contracts/account/account-data.rules'
+import type { AccountExportInput, AccountExportState } from '@songloom/contracts/account/account-data.rules'
 import type { AccountExport } from '@songloom/contracts/account/account-data'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { formatUntil } from '@songloom/contracts/support/users/restrictions.rules'
 import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { isStartDueSql } from './start-due.ts'
 import { hashKey } from '../key-secrets.ts'
 
@@ -59,13 +59,13 @@ export async function orderAccountExport(db: Database, userId: string): Promise<
     db,
     `insert into account_exports (id, user_id) values (?, ?)
      on conflict (user_id) where state = 'packing' do nothing returning id`,
-    [newId(), userId],
+    [createId(), userId],
   )
   if (inserted.length === 0) throw new RejectedError('account_export_running')
 }
 
 /** Ordered archives whose workflow is to be started; where it runs, a second start is none. */
-export const listUnstartedExports = (db: Database, limit: number): Promise<AccountExportOrder[]> =>
+export const listUnstartedExports = (db: Database, limit: number): Promise<AccountExportInput[]> =>
   selectRows(
     db,
     `select id as "exportId", user_id as "userId" from account_exports
@@ -111,7 +111,7 @@ export async function failAccountExport(db: Database, exportId: string): Promise
 }
 
 /** Seconds until an archive is to be deleted, by the database's clock; 0 when it is due or gone. */
-export async function secondsUntilExportExpires(db: Database, exportId: string): Promise<number> {
+export async function getSecondsUntilExportExpires(db: Database, exportId: string): Promise<number> {
   const [row] = await selectRows<{ seconds: number }>(
     db,
     `select ceil(extract(epoch from expires_at - now()))::float8 as seconds from account_exports
@@ -144,8 +144,8 @@ export async function consumeExportToken(
   db: Database,
   userId: string,
   token: string,
-): Promise<AccountExportOrder | undefined> {
-  const [row] = await selectRows<AccountExportOrder>(
+): Promise<AccountExportInput | undefined> {
+  const [row] = await selectRows<AccountExportInput>(
     db,
     `update account_exports set token_hash = null, downloaded_at = now()
      where token_hash = ? and ${ownedSql()} and state = 'ready' and expires_at > now()

@@ -5,8 +5,8 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
-import { hashKey, newKeySecret, worksSql } from '../key-secrets.ts'
+import { createId } from '../ids.ts'
+import { hashKey, createKeySecret, worksSql } from '../key-secrets.ts'
 
 /** A row of `api_keys` without its hash. */
 export interface ApiKeyRow {
@@ -26,7 +26,7 @@ export const apiKeyColumns =
   'id, name, prefix, scopes, created_at, expires_at, last_used_at, revoked_at, revoked_by_email, replaced_by' as const
 
 /** Reads a key from its row. */
-export const apiKeyFromRow = (row: ApiKeyRow): ApiKey => ({
+export const toApiKey = (row: ApiKeyRow): ApiKey => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
@@ -43,7 +43,7 @@ export const apiKeyFromRow = (row: ApiKeyRow): ApiKey => ({
 export async function listApiKeys(db: Database, userId: string): Promise<ApiKey[]> {
   const sql = `select ${apiKeyColumns} from api_keys where user_id = ?
     order by (${worksSql}) desc, created_at desc, id desc limit 100`
-  return (await selectRows<ApiKeyRow>(db, sql, [userId])).map(apiKeyFromRow)
+  return (await selectRows<ApiKeyRow>(db, sql, [userId])).map(toApiKey)
 }
 
 /** A key with its secret, which is returned only here. */
@@ -61,14 +61,14 @@ interface NewApiKey {
 }
 
 async function insertKey(trx: Database, { userId, name, scopes, days }: NewApiKey): Promise<CreatedApiKey> {
-  const secret = newKeySecret(apiKeyPrefix)
+  const secret = createKeySecret(apiKeyPrefix)
   const [row] = await selectRows<ApiKeyRow>(
     trx,
     `insert into api_keys (id, user_id, name, prefix, hash, scopes, expires_at)
      values (?, ?, ?, ?, ?, ?, now() + ? * interval '1 day') returning ${apiKeyColumns}`,
-    [newId(), userId, name, secret.slice(0, shownKeyCharacters), hashKey(secret), [...new Set(scopes)], days],
+    [createId(), userId, name, secret.slice(0, shownKeyCharacters), hashKey(secret), [...new Set(scopes)], days],
   )
-  return { key: apiKeyFromRow(row!), secret }
+  return { key: toApiKey(row!), secret }
 }
 
 /** Serializes changes of one user's keys, and throws where no further key may be made. */
@@ -141,7 +141,7 @@ export async function revokeApiKey(db: Database, userId: string, keyId: string):
     keyId,
     userId,
   ])
-  return row && apiKeyFromRow(row)
+  return row && toApiKey(row)
 }
 
 /** What names the key that made a job; null for a job of a person, or where the key is gone. */

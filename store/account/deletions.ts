@@ -1,10 +1,10 @@
 import { deletionGraceDays } from '@songloom/contracts/account/account-data.rules'
-import type { DeletionOrder, DeletionState } from '@songloom/contracts/account/account-data.rules'
+import type { DeletionInput, DeletionState } from '@songloom/contracts/account/account-data.rules'
 import type { AccountDeletion } from '@songloom/contracts/account/account-data'
 import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { isStartDueSql } from './start-due.ts'
 
 interface DeletionRow {
@@ -41,7 +41,7 @@ export async function requestDeletion(db: Database, userId: string): Promise<voi
   await db.raw(
     `insert into account_deletions (id, user_id, due_at) values (?, ?, now() + ? * interval '1 day')
      on conflict (user_id) where state in ('waiting', 'running') do nothing`,
-    [newId(), userId, deletionGraceDays],
+    [createId(), userId, deletionGraceDays],
   )
 }
 
@@ -57,7 +57,7 @@ export async function undoDeletion(db: Database, userId: string): Promise<boolea
 }
 
 /** Open deletions whose workflow is to be started; where it runs, a second start is none. */
-export const listUnstartedDeletions = (db: Database, limit: number): Promise<DeletionOrder[]> =>
+export const listUnstartedDeletions = (db: Database, limit: number): Promise<DeletionInput[]> =>
   selectRows(
     db,
     `select id as "deletionId", user_id as "userId" from account_deletions
@@ -73,7 +73,7 @@ export const recordDeletionStarted = async (db: Database, deletionId: string): P
   void (await db('account_deletions').where({ id: deletionId }).update({ workflow_at: db.fn.now() }))
 
 /** Seconds until a deletion is due, by the database's clock; undefined once it was undone, stopped or is done. */
-export async function secondsUntilDeletion(db: Database, deletionId: string): Promise<number | undefined> {
+export async function getSecondsUntilDeletion(db: Database, deletionId: string): Promise<number | undefined> {
   const [row] = await selectRows<{ seconds: number }>(
     db,
     `select greatest(0, ceil(extract(epoch from due_at - now())))::float8 as seconds from account_deletions
@@ -87,7 +87,7 @@ export async function secondsUntilDeletion(db: Database, deletionId: string): Pr
  * Begins a due deletion: from now on it cannot be undone, and nobody signs in. False where it was undone or stopped, or
  * is not due; true for one that has begun before.
  */
-export const beginDeletion = (db: Database, { deletionId, userId }: DeletionOrder): Promise<boolean> =>
+export const beginDeletion = (db: Database, { deletionId, userId }: DeletionInput): Promise<boolean> =>
   db.transaction(async (trx) => {
     const [begun] = await selectRows(
       trx,

@@ -1,7 +1,7 @@
 import { emailLinkMinutes } from '@songloom/contracts/account/security.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { endOtherSessions } from './sessions.ts'
 import { isOpenSql, withdrawEmailChanges } from './withdraw-email-changes.ts'
 
@@ -50,7 +50,7 @@ export const beginEmailChange = (db: Database, change: NewEmailChange): Promise<
   db.transaction(async (trx) => {
     await withdrawEmailChanges(trx, change.userId)
     await trx('email_changes').insert({
-      id: newId(),
+      id: createId(),
       user_id: change.userId,
       session_id: change.sessionId ?? null,
       old_email: change.oldEmail,

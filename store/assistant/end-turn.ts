@@ -1,4 +1,4 @@
-import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors/errors.rules'
+import { getErrorHint, getErrorMessage, getFailedReply } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import { isTurnOpen } from '@songloom/contracts/assistant/turns.rules'
@@ -14,8 +14,8 @@ import type { TurnRow } from './turn-rows.ts'
 export type TurnEnd = { state: 'completed' } | { state: 'stopped' } | { state: 'failed'; code: ErrorCode }
 
 const toFailure = (code: ErrorCode): Failure => {
-  const hint = errorHint(code)
-  return { code, message: errorMessage(code), ...(hint === undefined ? {} : { hint }), tokensReturned: 0 }
+  const hint = getErrorHint(code)
+  return { code, message: getErrorMessage(code), ...(hint === undefined ? {} : { hint }), tokensReturned: 0 }
 }
 
 const messageStatuses = { completed: 'COMPLETED', stopped: 'COMPLETED', failed: 'FAILED' } as const
@@ -43,7 +43,7 @@ export async function endLocked(trx: Database, turn: TurnRow, end: TurnEnd): Pro
       ended_at: trx.fn.now(),
     })
   await trx('turn_calls').where({ turn_id: id, state: 'active', message_id: null }).update({ state: 'declined' })
-  const reply = failure && text === '' ? failedReply(failure.message) : text
+  const reply = failure && text === '' ? getFailedReply(failure.message) : text
   await updateMessage(trx, messageId, { status: messageStatuses[end.state], ai_reply: reply, failure })
   await appendMessageUpdate(trx, messageId)
   return end.state

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { insertAudio } from '../library/audios.ts'
 import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
 import { listProjectAudios } from './turn-history.ts'
@@ -15,7 +15,7 @@ async function insertAudios(owner: Owner, names: readonly string[]): Promise<str
   const jobId = await seedJob(db, owner, 1)
   const ids: string[] = []
   for (const name of names) {
-    const id = newId()
+    const id = createId()
     await insertAudio(db, { ...owner, id, jobId, messageId: jobId }, { ...audioFor('stem', id), name })
     ids.unshift(id)
   }

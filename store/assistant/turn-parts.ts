@@ -1,5 +1,5 @@
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
-import { cutBefore, deltaLength, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
+import { cutBefore, getDeltaLength, offsetsPerAttempt } from '@songloom/contracts/assistant/turns.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
@@ -11,7 +11,7 @@ export type NewDelta = Omitted<TurnDelta>
 /** A delta of a run that starts after a cursor; both are offsets. */
 export function placeDeltas(attempt: number, after: number, deltas: readonly NewDelta[]): TurnDelta[] {
   let offset = after
-  return deltas.map((delta) => ({ ...delta, attempt, offset: (offset += deltaLength(delta)) }) as TurnDelta)
+  return deltas.map((delta) => ({ ...delta, attempt, offset: (offset += getDeltaLength(delta)) }) as TurnDelta)
 }
 
 /** Stores deltas that have their places. */

@@ -1,7 +1,7 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Turn, TurnDelta, TurnPill } from '@songloom/contracts/assistant/turns'
 import { isTurnOpen } from '@songloom/contracts/assistant/turns.rules'
-import { isPanelTool, usableTool } from '@songloom/tools/registry.rules'
+import { isPanelTool, getUsableTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
 import { countSpent, listCalls, listCallsOfTurns } from './turn-call-rows.ts'
 import type { TurnCall } from './turn-call-rows.ts'
@@ -10,7 +10,7 @@ import type { TurnRow } from './turn-rows.ts'
 
 /** The name of a tool, as a pill shows it. */
 export const toolName = (tool: string): string =>
-  isPanelTool(tool) ? usableTool(tool).name : tool.replaceAll('_', ' ')
+  isPanelTool(tool) ? getUsableTool(tool).name : tool.replaceAll('_', ' ')
 
 const toPill = ({ step, call, tool, state, price_tokens: priceTokens, message_id: messageId }: TurnCall): TurnPill => ({
   callId: `${step}.${call}`,

@@ -5,9 +5,9 @@ import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
 import { appendEvent } from '../events/events.ts'
-import { insertMessage, messageView } from '../events/messages.ts'
+import { insertMessage, getMessageView } from '../events/messages.ts'
 import { changeThread } from '../events/thread-changes.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import type { TurnRow } from './turn-rows.ts'
 
 /** A request that its caller may make. */
@@ -47,7 +47,7 @@ async function replaceTurn(trx: Database, { id, message_id: messageId }: TurnRow
 
 async function insertAll(trx: Database, turn: NewTurn): Promise<TurnRow> {
   const { userId, projectId, mode, prompt, replaces } = turn
-  const [id, messageId] = [newId(), newId()]
+  const [id, messageId] = [createId(), createId()]
   await insertMessage(trx, {
     ...{ id: messageId, projectId, userId, prompt },
     tempId: turn.requestKey,
@@ -67,7 +67,7 @@ async function insertAll(trx: Database, turn: NewTurn): Promise<TurnRow> {
     })
     .returning('*')
   if (replaces) await replaceTurn(trx, replaces, id)
-  const message = await messageView(trx, messageId)
+  const message = await getMessageView(trx, messageId)
   const subject = { projectId, messageId, tempId: turn.requestKey }
   await appendEvent(trx, userId, 'message_ack', subject, { tempId: turn.requestKey, messageId })
   await appendEvent(trx, userId, 'new_message', subject, { message })

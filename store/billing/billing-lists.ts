@@ -49,7 +49,7 @@ const namesUser = "position(lower(?) in lower(x.user_id || ' ' || coalesce(u.ema
 const ofUser = 'x.user_id as "userId", coalesce(u.email, \'\') as "userEmail"'
 
 /** Subscriptions, newest first. */
-export const subscriptionsPage = (
+export const listSubscriptions = (
   db: Database,
   {
     user,
@@ -72,7 +72,7 @@ export const subscriptionsPage = (
   )
 
 /** Invoices, newest first. */
-export const invoicesPage = (
+export const listInvoicePage = (
   db: Database,
   { user, ...paging }: Paging & { user?: string | undefined },
 ): Promise<Page<SupportInvoice>> =>
@@ -99,7 +99,7 @@ export async function countPaying(db: Database): Promise<Map<Plan, number>> {
 }
 
 /** Received events, newest first. */
-export const eventsPage = (
+export const listBillingEvents = (
   db: Database,
   { state, subject, ...paging }: Paging & { state?: string | undefined; subject?: string | undefined },
 ): Promise<Page<SupportBillingEvent>> =>

@@ -2,7 +2,7 @@ import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { driftKinds } from '@songloom/contracts/billing/billing.rules'
 import type { BillingSubjectKind, DriftKind } from '@songloom/contracts/billing/billing.rules'
 import type { BillingCharge, BillingInvoice, BillingSubscription } from '@songloom/platform/billing/billing-port'
-import { periodGrantKey } from './invoices.ts'
+import { getPeriodGrantKey } from './invoices.ts'
 import type { InvoiceRow } from './invoices.ts'
 import type { SubscriptionRow } from './subscriptions.ts'
 
@@ -95,7 +95,7 @@ function findInvoiceDrifts(ours: Ours, theirs: Theirs): Finding[] {
 /** Tokens of paid periods against the ledger. Periods with money given back are left alone. */
 function findGrantDrifts({ invoices, periodTokens }: Ours): Finding[] {
   const paid = invoices.filter((row) => row.status === 'paid' && row.plan && row.subscription_id)
-  const byPeriod = Map.groupBy(paid, (row) => periodGrantKey(row.subscription_id!, row.period_ends_at))
+  const byPeriod = Map.groupBy(paid, (row) => getPeriodGrantKey(row.subscription_id!, row.period_ends_at))
   return [...byPeriod].flatMap(([key, rows]) => {
     if (rows.some((row) => row.refunded_cents > 0 || row.is_disputed)) return []
     const due = Math.max(...rows.map((row) => planFeatures[row.plan!].monthlyTokens))

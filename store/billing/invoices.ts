@@ -1,12 +1,12 @@
 import type { Receipt } from '@songloom/contracts/billing/billing'
 import type { SoldPlan, TokenPackKey } from '@songloom/contracts/account/plans.rules'
 import type { InvoiceStatus } from '@songloom/contracts/billing/billing.rules'
-import { getPack, tokensToReturn } from '@songloom/contracts/billing/billing.rules'
+import { getPack, getTokensToReturn } from '@songloom/contracts/billing/billing.rules'
 import type { BillingCharge, BillingInvoice } from '@songloom/platform/billing/billing-port'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { grantPeriod, periodKey } from '../ledger/grant-plan.ts'
+import { grantPeriod, toPeriodKey } from '../ledger/grant-plan.ts'
 import { purchaseTokens } from '../ledger/purchase-tokens.ts'
 import { revokeTokens } from '../ledger/revoke-tokens.ts'
 
@@ -35,7 +35,7 @@ export interface InvoiceRow {
 }
 
 /** The key of the tokens of a paid period: one for all invoices of the period, a later upgrade included. */
-export const periodGrantKey = (subscriptionId: string, periodEndsAt: Date): string =>
+export const getPeriodGrantKey = (subscriptionId: string, periodEndsAt: Date): string =>
   `${subscriptionId}:${periodEndsAt.getTime() / 1_000}`
 /** The key of the tokens of a pack. */
 const packGrantKey = (invoiceId: string): string => `pack:${invoiceId}`
@@ -90,10 +90,10 @@ async function grantInvoice(trx: Database, row: InvoiceRow): Promise<number> {
     return (await purchaseTokens(trx, userId, tokens, packGrantKey(id))) ? tokens : 0
   }
   if (!plan || !subscriptionId) return 0
-  const key = periodGrantKey(subscriptionId, row.period_ends_at)
-  const before = await sumGranted(trx, userId, periodKey(userId, key))
+  const key = getPeriodGrantKey(subscriptionId, row.period_ends_at)
+  const before = await sumGranted(trx, userId, toPeriodKey(userId, key))
   await grantPeriod(trx, userId, plan, row.period_starts_at, row.period_ends_at, key)
-  return (await sumGranted(trx, userId, periodKey(userId, key))) - before
+  return (await sumGranted(trx, userId, toPeriodKey(userId, key))) - before
 }
 
 /** Saves an invoice of a user and, once it is paid, gives its tokens once. Answers the tokens given now. */
@@ -133,7 +133,7 @@ export interface Returned {
 export async function applyCharge(trx: Database, invoiceId: string, charge: BillingCharge): Promise<Returned> {
   const row = (await trx<InvoiceRow>('billing_invoices').where({ id: invoiceId }).forUpdate().first())!
   const cents = charge.isDisputed ? row.total_cents : Math.max(charge.refundedCents, row.refunded_cents)
-  const wanted = tokensToReturn(row.granted_tokens, row.total_cents, cents) - row.returned_tokens
+  const wanted = getTokensToReturn(row.granted_tokens, row.total_cents, cents) - row.returned_tokens
   const isNewDispute = charge.isDisputed && !row.is_disputed
   const wonTokens = row.is_disputed && !charge.isDisputed ? row.returned_tokens : 0
   await trx('billing_invoices')
@@ -145,7 +145,7 @@ export async function applyCharge(trx: Database, invoiceId: string, charge: Bill
       updated_at: trx.fn.now(),
     })
   if (wanted <= 0) return { wanted: 0, taken: 0, isNewDispute, wonTokens }
-  const key = row.pack ? packGrantKey(row.id) : periodGrantKey(row.subscription_id ?? '', row.period_ends_at)
+  const key = row.pack ? packGrantKey(row.id) : getPeriodGrantKey(row.subscription_id ?? '', row.period_ends_at)
   // A period's key has the tokens of its upgrade too.
   const isWhole = row.pack !== null && row.returned_tokens === 0 && wanted === row.granted_tokens
   const taken = await revokeTokens(trx, {

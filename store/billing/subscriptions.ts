@@ -1,7 +1,7 @@
 import type { OwnSubscription } from '@songloom/contracts/billing/billing'
 import { paymentGraceDays } from '@songloom/contracts/account/plans.rules'
 import type { SoldPlan } from '@songloom/contracts/account/plans.rules'
-import { highestPlan } from '@songloom/contracts/billing/billing.rules'
+import { getHighestPlan } from '@songloom/contracts/billing/billing.rules'
 import type { SubscriptionStatus } from '@songloom/contracts/billing/billing.rules'
 import type { BillingSubscription } from '@songloom/platform/billing/billing-port'
 import { ownedSql } from '../access.ts'
@@ -87,7 +87,7 @@ export async function getBilledTerms(db: Database, userId: string): Promise<Bill
     `select * from billing_subscriptions where user_id = ? and ${givesPlanSql} order by period_ends_at desc`,
     [userId],
   )
-  const plan = highestPlan(rows.map((row) => row.plan))
+  const plan = getHighestPlan(rows.map((row) => row.plan))
   const row = rows.find((each) => each.plan === plan)
   if (!row) return null
   const nextPlan = row.cancels_at_period_end ? 'free' : row.next_plan

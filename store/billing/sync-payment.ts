@@ -1,7 +1,7 @@
 import { BillingUnreachable } from '@songloom/platform/billing/billing-port'
 import type { BillingCharge, BillingInvoice, BillingPort } from '@songloom/platform/billing/billing-port'
 import type { Database } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { appendNote } from '../support/users/notes.ts'
 import { endCheckout } from './checkouts.ts'
 import { findOwner } from './customers.ts'
@@ -59,7 +59,7 @@ const recordForSupport = (trx: Database, invoice: InvoiceRow, text: string): Pro
     kind: 'note',
     text,
     author: { id: 'billing', email: 'billing' },
-    requestId: `dispute:${invoice.id}:${newId()}`,
+    requestId: `dispute:${invoice.id}:${createId()}`,
   })
 
 const describeDispute = ({ id, number }: InvoiceRow, { wanted, taken }: Returned): string =>

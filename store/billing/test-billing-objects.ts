@@ -10,7 +10,7 @@ const revive = (name: string, value: unknown): unknown =>
 const fromRow = <T>({ data }: { data: string }): T => JSON.parse(data, revive) as T
 
 /** Objects of the test provider, as it would answer them. */
-export function testObjects(db: Database) {
+export function createTestObjects(db: Database) {
   const select = <T>(where: string, values: readonly unknown[]): Promise<T[]> =>
     selectRows<{ data: string }>(db, `select data::text as data from test_billing_objects where ${where}`, values).then(
       (rows) => rows.map((row) => fromRow<T>(row)),
@@ -39,4 +39,4 @@ export function testObjects(db: Database) {
   }
 }
 
-export type TestObjects = ReturnType<typeof testObjects>
+export type TestObjects = ReturnType<typeof createTestObjects>

@@ -12,9 +12,9 @@ import { isPack, listUsualPrices, toPack, toPlan } from '@songloom/platform/bill
 import type { BillingItem } from '@songloom/platform/billing/stripe/stripe-prices'
 import { getDatabaseTime } from '../clock.ts'
 import type { Database } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { receiveEvent } from './inbox.ts'
-import { testObjects } from './test-billing-objects.ts'
+import { createTestObjects } from './test-billing-objects.ts'
 import type { TestObjects } from './test-billing-objects.ts'
 
 const prices = listUsualPrices()
@@ -38,10 +38,10 @@ function toPaidInvoice(
   subscription: BillingSubscription | null,
   now: Date,
 ): BillingInvoice {
-  const id = `test_in_${newId()}`
+  const id = `test_in_${createId()}`
   return {
     ...{ id, customerId, userId, subscriptionId: subscription?.id ?? null, plan: toPlan(item), pack: toPack(item) },
-    ...{ paymentId: `test_pi_${newId()}`, number: `TEST-${id.slice(-6).toUpperCase()}`, status: 'paid' },
+    ...{ paymentId: `test_pi_${createId()}`, number: `TEST-${id.slice(-6).toUpperCase()}`, status: 'paid' },
     ...{ currency: prices[item].currency, totalCents: prices[item].priceCents },
     ...{ periodStartsAt: subscription?.periodStartsAt ?? now, periodEndsAt: subscription?.periodEndsAt ?? now },
     ...{ createdAt: now, paidAt: now, url: null },
@@ -49,7 +49,7 @@ function toPaidInvoice(
 }
 
 const toNewSubscription = ({ userId, customerId, item }: Bought, now: Date): BillingSubscription => ({
-  ...{ id: `test_sub_${newId()}`, customerId, userId, plan: toPlan(item), nextPlan: null, status: 'active' },
+  ...{ id: `test_sub_${createId()}`, customerId, userId, plan: toPlan(item), nextPlan: null, status: 'active' },
   ...{ periodStartsAt: now, periodEndsAt: addMonth(now), cancelsAtPeriodEnd: false, createdAt: now, endedAt: null },
 })
 
@@ -90,7 +90,7 @@ export interface TestCheckout extends BillingCheckout {
 /** Plays a paid order; false where it is not open. Its events go into the inbox, like those of a provider. */
 export const payTestCheckout = (db: Database, checkoutId: string): Promise<boolean> =>
   db.transaction(async (trx) => {
-    const objects = testObjects(trx)
+    const objects = createTestObjects(trx)
     const checkout = await objects.lock<TestCheckout>('checkout', checkoutId)
     if (checkout?.state !== 'open') return false
     const now = await getDatabaseTime(trx)
@@ -107,7 +107,7 @@ export const payTestCheckout = (db: Database, checkoutId: string): Promise<boole
     }
     await objects.put('checkout', paid)
     const send = (type: string, kind: 'checkout' | 'invoice' | 'subscription', id: string) =>
-      receiveEvent(trx, 'test', { id: `test_evt_${newId()}`, type, happenedAt: now, subject: { kind, id } })
+      receiveEvent(trx, 'test', { id: `test_evt_${createId()}`, type, happenedAt: now, subject: { kind, id } })
     await send('checkout.session.completed', 'checkout', checkoutId)
     if (subscription) await send('customer.subscription.created', 'subscription', subscription.id)
     await send('invoice.paid', 'invoice', invoice.id)
@@ -117,7 +117,7 @@ export const payTestCheckout = (db: Database, checkoutId: string): Promise<boole
 const checkoutIdOf = (orderId: string): string => `test_cs_${orderId}`
 /** Returns the checkout page of the test provider for one of our orders, with its user; undefined where it has none. */
 export const getTestCheckout = (db: Database, orderId: string): Promise<TestCheckout | undefined> =>
-  testObjects(db).get<TestCheckout>('checkout', checkoutIdOf(orderId))
+  createTestObjects(db).get<TestCheckout>('checkout', checkoutIdOf(orderId))
 /**
  * Pays an order at the test provider and receives the events of the payment, in a transaction of its own. Returns false
  * where its page is not open.
@@ -132,7 +132,7 @@ async function changeSubscription(
   edit: (found: BillingSubscription) => BillingSubscription,
 ): Promise<BillingSubscription> {
   return db.transaction(async (trx) => {
-    const inside = testObjects(trx)
+    const inside = createTestObjects(trx)
     const found = await inside.lock<BillingSubscription>('subscription', id)
     if (!found) throw new BillingUnreachable('The test provider does not know this subscription')
     const edited = edit(await advance(inside, found, await getDatabaseTime(trx)))
@@ -148,7 +148,7 @@ async function upgrade(db: Database, id: string, plan: SoldPlan): Promise<void> 
   const bought = { userId: found.userId!, customerId: found.customerId, item: plan }
   const invoice = toPaidInvoice(bought, found, await getDatabaseTime(db))
   const paidCents = before.plan ? prices[before.plan].priceCents : 0
-  await storeInvoice(testObjects(db), { ...invoice, totalCents: Math.max(0, invoice.totalCents - paidCents) })
+  await storeInvoice(createTestObjects(db), { ...invoice, totalCents: Math.max(0, invoice.totalCents - paidCents) })
 }
 
 type Checkouts = Pick<BillingPort, 'createCheckout' | 'expireCheckout'>
@@ -161,14 +161,14 @@ const checkoutCalls = (db: Database, origin: string): Checkouts => ({
     }
     // A repeated call leaves a paid or expired page as it is.
     await db.transaction(async (trx) => {
-      const inside = testObjects(trx)
+      const inside = createTestObjects(trx)
       if (!(await inside.lock('checkout', id))) await inside.put('checkout', checkout)
     })
     return { id, url: `${origin}/checkout/test/${orderId}` }
   },
   expireCheckout: (id) =>
     db.transaction(async (trx) => {
-      const inside = testObjects(trx)
+      const inside = createTestObjects(trx)
       const found = await inside.lock<TestCheckout>('checkout', id)
       if (found?.state !== 'open') return false
       await inside.put('checkout', { ...found, state: 'expired' })
@@ -177,7 +177,7 @@ const checkoutCalls = (db: Database, origin: string): Checkouts => ({
 })
 
 async function refund(db: Database, invoiceId: string): Promise<void> {
-  const objects = testObjects(db)
+  const objects = createTestObjects(db)
   const [charge] = await objects.listOf<BillingCharge>('charge', invoiceId)
   if (!charge) return
   await objects.put('charge', { ...charge, refundedCents: charge.totalCents }, invoiceId)
@@ -191,7 +191,7 @@ async function refund(db: Database, invoiceId: string): Promise<void> {
  * money moves. Its purchases go through the same inbox and jobs as real ones.
  */
 export function createTestBilling(db: Database, origin: string): BillingPort {
-  const objects = testObjects(db)
+  const objects = createTestObjects(db)
 
   async function* each<T>(kind: 'subscription' | 'invoice' | 'charge', since?: Date): AsyncIterable<T> {
     yield* await objects.list<T>(kind, since)

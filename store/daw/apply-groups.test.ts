@@ -7,7 +7,7 @@ import type { UndoStep } from '@songloom/contracts/daw/undo.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { selectRows } from '../database.ts'
 import { completeJob } from '../jobs/finish-job.ts'
-import { audiosOfMessage } from '../library/audio-items.ts'
+import { listAudiosOfMessage } from '../library/audio-items.ts'
 import { up as deleteOfDeleted } from '../migrations/0073-deleted-documents.ts'
 import {
   groupFor,
@@ -118,7 +118,7 @@ describe('groups of edits', () => {
     const reference = async ({ userId, projectId }: DawPlace): Promise<OperationGroup> => {
       const jobId = await seedJob(db, { userId, projectId }, 0)
       await completeJob(db, jobId, outputsFor(0))
-      const [audio] = await audiosOfMessage(db, jobId)
+      const [audio] = await listAudiosOfMessage(db, jobId)
       return groupFor([{ type: 'set', id: 'master', fields: { referenceAudioId: audio!.audioId } }])
     }
     expect(await reasons(await reference(await seedUser(db, 0)))).toEqual([['unknown_audio', 'master']])

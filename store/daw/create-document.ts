@@ -4,7 +4,7 @@ import { dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { countStoredBytes } from './documents.ts'
 import { insertVersions } from './objects.ts'
 
@@ -37,7 +37,12 @@ export async function assertMayEdit(db: Database, userId: string, share = 1): Pr
 }
 
 /** A project of AI Studio, which lists show at once. */
-export async function insertStudioProject(db: Database, userId: string, name: string, id = newId()): Promise<string> {
+export async function insertStudioProject(
+  db: Database,
+  userId: string,
+  name: string,
+  id = createId(),
+): Promise<string> {
   await db('projects').insert({ id, user_id: userId, name, source: 'studio', confirmed_at: db.fn.now() })
   return id
 }

@@ -6,7 +6,7 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { DawClient, createRandom, findBlindEdits, randomGesture } from '../testing/daw-clients.ts'
 import type { DawServer } from '../testing/daw-clients.ts'
 import { hashDocument, markerAt, readDocument, seedDaw, createTrack } from '../testing/seed-daw.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { applyGroups } from './apply-groups.ts'
 import { listGroups } from './log.ts'
 
@@ -49,7 +49,7 @@ async function playClients(seed: number, spoil: (clientId: string) => string = (
   const authors = new Map<string, string>()
   const edits = clients.flatMap((client) => Array.from({ length: editsEach }, () => client)).sort(() => random() - 0.5)
   for (const client of edits) {
-    const operations: DawOperation[] = randomGesture(random, client.view, `o${newId()}`)
+    const operations: DawOperation[] = randomGesture(random, client.view, `o${createId()}`)
     authors.set(client.edit(operations).opId, client.clientId)
     if (random() < 0.3) await client.flush()
     if (random() < 0.1) await Promise.all(clients.map((one) => one.flush()))

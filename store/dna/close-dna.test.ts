@@ -7,7 +7,7 @@ import { lockJob } from '../jobs/jobs.ts'
 import { up as deleteWithdrawnVoices } from '../migrations/0075-withdrawn-voices.ts'
 import { seedDna } from '../testing/seed-dna.ts'
 import { seedJob, seedUser } from '../testing/seed.ts'
-import { dueUnusedObjects, keysInUse } from '../library/removed-files.ts'
+import { listDueUnusedObjects, listKeysInUse } from '../library/removed-files.ts'
 import { removeDna, restrictDna, withdrawDna } from './close-dna.ts'
 import { findConsentRecording, insertConsent } from './consents.ts'
 import { getTraining, insertVersion } from './versions.ts'
@@ -64,10 +64,10 @@ test('a withdrawn voice loses its recorded consent and its profiles a day later,
   await withdrawDna(db, userId, dnaId)
   expect(await findConsentRecording(db, consentId)).toBeUndefined()
   expect(await db('dna_versions').where({ dna_id: dnaId }).pluck('profile_key')).toEqual([null])
-  expect(await dueUnusedObjects(db, 1)).toEqual([])
+  expect(await listDueUnusedObjects(db, 1)).toEqual([])
   await db('unused_objects').update({ due_at: db.raw("due_at - interval '24 hours'") })
-  expect(await dueUnusedObjects(db, 2)).toEqual([{ userId, baseKey: folder }])
-  expect(await keysInUse(db, userId, folder)).toEqual([`${folder}cover-1`])
+  expect(await listDueUnusedObjects(db, 2)).toEqual([{ userId, baseKey: folder }])
+  expect(await listKeysInUse(db, userId, folder)).toEqual([`${folder}cover-1`])
   await db('unused_objects').delete()
 })
 

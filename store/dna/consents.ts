@@ -3,7 +3,7 @@ import type { DnaConsent } from '@songloom/contracts/dna/training'
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 export interface ConsentRow {
   id: string
@@ -47,7 +47,7 @@ export async function insertConsent(
   { voiceOwner, isOwnVoice, sentence }: { voiceOwner: string; isOwnVoice: boolean; sentence: string },
 ): Promise<DnaConsent> {
   const [row] = await db<ConsentRow>('dna_consents')
-    .insert({ id: newId(), user_id: userId, voice_owner: voiceOwner, is_own_voice: isOwnVoice, sentence })
+    .insert({ id: createId(), user_id: userId, voice_owner: voiceOwner, is_own_voice: isOwnVoice, sentence })
     .returning('*')
   return toConsent(row!)
 }

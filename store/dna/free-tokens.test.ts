@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { acceptJob } from '../jobs/accept-job.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
@@ -34,13 +34,13 @@ test('free tokens buy no licence, and bought ones do', async () => {
   const [owner, buyer] = [await seedUser(db, 0), await seedFreeUser()]
   const dnaId = await seedDna(db, owner, { pricing: 'once', priceTokens: 100, isPublished: true })
   const buy = () => buyDna(db, { userId: buyer.userId, dnaId, priceTokens: 100 })
-  await grant(db, buyer.userId, 60, newId(), 'Bought', null, { source: 'purchase' })
+  await grant(db, buyer.userId, 60, createId(), 'Bought', null, { source: 'purchase' })
   await expect(buy()).rejects.toMatchObject({
     code: 'dna_tokens_free',
     details: { values: { needed: 100, available: 60 } },
   })
   expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([2_060, 0])
-  await grant(db, buyer.userId, 40, newId(), 'Bought', null, { source: 'purchase' })
+  await grant(db, buyer.userId, 40, createId(), 'Bought', null, { source: 'purchase' })
   await buy()
   expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([2_000, 80])
   expect(await checkLedger(db)).toEqual([])
@@ -61,12 +61,12 @@ async function makeAccept(owner: Owner, buyer: Owner) {
 
 test('a song that is charged less returns free tokens before those that its DNA was paid with', async () => {
   const [owner, buyer] = [await seedUser(db, 0), await seedFreeUser()]
-  await grant(db, buyer.userId, 50, newId(), 'Royalty', null, { source: 'royalty' })
+  await grant(db, buyer.userId, 50, createId(), 'Royalty', null, { source: 'royalty' })
   const accept = await makeAccept(owner, buyer)
   await completeJob(db, await accept(90), outputsFor(0))
   const royalty = () => db('token_lots').where({ user_id: buyer.userId, source: 'royalty' }).pluck('remaining')
   expect([await tokensOf(buyer), await tokensOf(owner), await royalty()]).toEqual([2_005, 36, ['5']])
-  await grant(db, buyer.userId, 40, newId(), 'Bought', null, { source: 'purchase' })
+  await grant(db, buyer.userId, 40, createId(), 'Bought', null, { source: 'purchase' })
   const failed = await accept(90)
   await failJob(db, failed, 'song_failed')
   expect([await tokensOf(buyer), await royalty()]).toEqual([2_045, ['5']])
@@ -87,7 +87,7 @@ test('a song pays its DNA with tokens that are not free, and the rest with any',
     })
   }
   await expect(accept()).rejects.toMatchObject({ code: 'dna_tokens_free' })
-  await grant(db, buyer.userId, 60, newId(), 'Bought', null, { source: 'purchase' })
+  await grant(db, buyer.userId, 60, createId(), 'Bought', null, { source: 'purchase' })
   const { _id: jobId } = await accept()
   await completeJob(db, jobId, outputsFor(200))
   expect([await tokensOf(buyer), await tokensOf(owner)]).toEqual([1_810, 40])

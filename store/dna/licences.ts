@@ -4,7 +4,7 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { offeredDnaSql, ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import type { LicenceRow } from './licence-row.ts'
 import { bookOnce, lockSales } from './sales.ts'
 
@@ -33,7 +33,7 @@ export async function insertLicence(
   await trx.raw(
     `insert into dna_licences (id, dna_id, user_id, owner_id, kind, price_tokens, version, terms)
      values (?, ?, ?, ?, ?, ?, ?, ?) on conflict (dna_id, user_id) where refunded_at is null do nothing`,
-    [newId(), dnaId, userId, dna.user_id, dna.pricing, dna.price_tokens, dna.version, terms[dna.pricing]],
+    [createId(), dnaId, userId, dna.user_id, dna.pricing, dna.price_tokens, dna.version, terms[dna.pricing]],
   )
   return getLicenceRow(trx, userId, dnaId)
 }

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { acceptJob } from '../jobs/accept-job.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
 import { getTokens, refund } from '../ledger/ledger.ts'
-import { tokenHistory } from '../ledger/token-history.ts'
+import { listTokenHistory } from '../ledger/token-history.ts'
 import { appendAudit } from '../support/audit.ts'
 import { seedDna } from '../testing/seed-dna.ts'
 import { outputsFor, requestFor, seedJob, seedUser } from '../testing/seed.ts'
@@ -146,7 +146,7 @@ test('the owner’s history names no song of the buyer', async () => {
   const dnaId = await forSale('song', 30)
   await buy(dnaId, 30)
   await completeJob(db, await acceptSong(dnaId), outputsFor(200))
-  const { entries } = await tokenHistory(db, owner.userId, { limit: 10 })
+  const { entries } = await listTokenHistory(db, owner.userId, { limit: 10 })
   expect(entries).toMatchObject([{ kind: 'royalty', tokens: 24, name: null, projectId: null }])
 })
 
@@ -321,7 +321,7 @@ describe('a licence is not refunded', () => {
     return sale!.id
   }
   const press = (saleId: string, actor = lead) =>
-    refundLicence(db, saleId, { actor, reason: 'Asked', requestId: newId() })
+    refundLicence(db, saleId, { actor, reason: 'Asked', requestId: createId() })
 
   test.each(['buyer', 'owner'] as const)('where the %s is the actor or a colleague', async (side) => {
     const saleId = await buySale()
@@ -336,7 +336,13 @@ describe('a licence is not refunded', () => {
 
   test('over the daily limit of grants and refunds, to which it counts', async () => {
     const given = { actor: lead, reason: 'Earlier today.', subjectKind: 'user', subjectId: 'x', before: {} } as const
-    const grant = { ...given, action: 'grant', bulkId: null, requestId: newId(), after: { granted: 49_900 } } as const
+    const grant = {
+      ...given,
+      action: 'grant',
+      bulkId: null,
+      requestId: createId(),
+      after: { granted: 49_900 },
+    } as const
     await appendAudit(db, grant)
     const [first, second] = [await buySale(100), await buySale(1)]
     expect(await press(first)).toMatchObject({ kind: 'done' })

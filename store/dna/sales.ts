@@ -2,8 +2,8 @@ import { splitDnaPrice } from '@songloom/contracts/dna/dna.rules'
 import { appendTokens } from '../events/append-tokens.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
-import { available, book, earned } from '../ledger/book.ts'
+import { createId } from '../ids.ts'
+import { toAvailableAccount, book, earned } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
 import { insertLot, drawFromLots, drawTransferable } from '../ledger/lots.ts'
 import type { LicenceRow } from './licence-row.ts'
@@ -40,7 +40,7 @@ type NewSale = Pick<SaleRow, 'dna_id' | 'licence_id' | 'buyer_id' | 'owner_id' |
 async function insertSale(trx: Database, sale: NewSale): Promise<SaleRow | undefined> {
   const { shareTokens, ownerTokens } = splitDnaPrice(sale.price_tokens)
   const [row] = await trx<SaleRow>('dna_sales')
-    .insert({ id: newId(), ...sale, share_tokens: shareTokens, owner_tokens: ownerTokens })
+    .insert({ id: createId(), ...sale, share_tokens: shareTokens, owner_tokens: ownerTokens })
     .onConflict()
     .ignore()
     .returning('*')
@@ -55,7 +55,7 @@ async function payOwner(trx: Database, { id, owner_id: ownerId, owner_tokens: to
     { kind: 'royalty', userId: ownerId, key: `royalty:${id}`, reason: 'DNA sold' },
     [
       [royalties, -tokens],
-      [available(ownerId), tokens],
+      [toAvailableAccount(ownerId), tokens],
     ],
     (inner, transactionId) => insertLot(inner, transactionId, ownerId, tokens, { source: 'royalty' }),
   )
@@ -78,7 +78,7 @@ export async function bookOnce(trx: Database, licence: LicenceRow): Promise<void
     trx,
     { kind: 'licence', userId: buyer, key: `licence:${sale.id}`, reason: 'Licence of a DNA' },
     [
-      [available(buyer), -price],
+      [toAvailableAccount(buyer), -price],
       [licenceShare, sale.share_tokens],
       [royalties, sale.owner_tokens],
     ],
@@ -144,7 +144,7 @@ async function reclaimFromOwner(trx: Database, { id, owner_id: ownerId, owner_to
   const [row] = await selectRows<{ tokens: number }>(
     trx,
     'select least(balance, ?)::int as tokens from ledger_balances where account = ?',
-    [due, available(ownerId)],
+    [due, toAvailableAccount(ownerId)],
   )
   const tokens = row?.tokens ?? 0
   if (tokens === 0) return 0
@@ -152,7 +152,7 @@ async function reclaimFromOwner(trx: Database, { id, owner_id: ownerId, owner_to
     trx,
     { kind: 'royalty_refund', userId: ownerId, key: `royalty-refund:${id}`, reason: 'A sale was refunded' },
     [
-      [available(ownerId), -tokens],
+      [toAvailableAccount(ownerId), -tokens],
       [royalties, tokens],
     ],
     (inner, transactionId) => drawFromLots(inner, transactionId, ownerId, tokens),
@@ -181,7 +181,7 @@ export const refundOnce = (db: Database, saleId: string, userNote: string | null
       [
         [royalties, -taken],
         [licenceShare, taken - price],
-        [available(buyer), price],
+        [toAvailableAccount(buyer), price],
       ],
       (inner, transactionId) => insertLot(inner, transactionId, buyer, price, { source: 'returned' }),
     )

@@ -6,7 +6,7 @@ import type { SupportDnaSale } from '@songloom/contracts/dna/support'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { findExceededLimit } from '../jobs/daily-limit.ts'
-import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import { restrictDna } from './close-dna.ts'
 import { acceptConsent } from './consents.ts'
@@ -55,7 +55,7 @@ const performOnce = (
 ): Promise<DnaActionOutcome> =>
   db.transaction(async (trx): Promise<DnaActionOutcome> => {
     await lockRequest(trx, requestId)
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier) return earlier.subjectId === subject.subjectId ? { kind: 'done', userIds: [] } : { kind: 'reused' }
     const { outcome, after } = await work(trx)
     if (outcome.kind !== 'done') return outcome

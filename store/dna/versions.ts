@@ -3,7 +3,7 @@ import type { DnaKind, DnaTrackState, DnaVersionState } from '@songloom/contract
 import type { DnaVersion } from '@songloom/contracts/dna/training'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
-import { errorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage, isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { returnAcceptance } from './consents.ts'
@@ -233,7 +233,7 @@ interface ListedVersion extends VersionRow {
 }
 
 const failureText = (code: string | null): string | null =>
-  code !== null && isErrorCode(code) ? errorMessage(code) : code
+  code !== null && isErrorCode(code) ? getErrorMessage(code) : code
 
 /** The versions of a DNA with their tracks, the newest first. A track whose audio was deleted has none. */
 export async function listVersions(db: Database, dnaId: string): Promise<DnaVersion[]> {

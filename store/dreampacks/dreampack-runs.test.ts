@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { claimDueRun, closeRun, dueDreampacks, startManualRun } from './dreampack-runs.ts'
+import { claimDueRun, closeRun, listDueDreampacks, startManualRun } from './dreampack-runs.ts'
 import { listRuns } from './dreampack-run-views.ts'
 import { getDreampack, listDreampacks } from './dreampack-views.ts'
 import { deleteDreampack, editDreampack, pauseDreampack, resumeDreampack } from './dreampacks.ts'
@@ -28,8 +28,8 @@ describe('a scheduled pack', () => {
     const { pack } = await packOf()
     expect(pack.nextRunAt).toBe('2026-11-23T06:00:00.000Z')
     expect(await claimDueRun(db, pack.id, at('2026-11-23T05:59:59Z'))).toBeUndefined()
-    expect(await dueDreampacks(db, at('2026-11-23T05:59:59Z'))).not.toContain(pack.id)
-    expect(await dueDreampacks(db, at('2026-11-23T06:00:00Z'))).toContain(pack.id)
+    expect(await listDueDreampacks(db, at('2026-11-23T05:59:59Z'))).not.toContain(pack.id)
+    expect(await listDueDreampacks(db, at('2026-11-23T06:00:00Z'))).toContain(pack.id)
     expect(await claimDueRun(db, pack.id, at('2026-11-23T06:00:00Z'))).toMatch(/^[0-9a-f]{24}$/)
     expect(await datesOf(pack.id)).toEqual([['2026-11-23', 'running', false, null]])
   })

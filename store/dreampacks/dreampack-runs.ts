@@ -1,4 +1,4 @@
-import { toLocalDate, slotsBetween } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { toLocalDate, listSlotsBetween } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { DreampackSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
 import { catchUpHours, lateAfterMinutes } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DreampackReason, DreampackRunState } from '@songloom/contracts/dreampacks/dreampacks.rules'
@@ -7,10 +7,10 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { runById } from './dreampack-run-views.ts'
 import type { RunRow } from './dreampack-run-views.ts'
-import { appendDreampackUpdate, dreampackById } from './dreampack-views.ts'
+import { appendDreampackUpdate, getDreampackById } from './dreampack-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { lockDreampack, setDueSince } from './dreampacks.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 const minuteMs = 60_000
 const isLate = ({ dueAt }: DreampackSlot, now: Date): boolean =>
@@ -28,7 +28,7 @@ async function insertRun(
 ): Promise<string | undefined> {
   const [inserted] = await trx('dreampack_runs')
     .insert({
-      id: newId(),
+      id: createId(),
       dreampack_id: row.id,
       user_id: row.user_id,
       kind: 'scheduled',
@@ -53,7 +53,7 @@ export async function claimDueRun(db: Database, dreampackId: string, at?: Date):
     const row = await trx<DreampackRow>('dreampacks').where({ id: dreampackId, state: 'active' }).forUpdate().first()
     if (!row) return undefined
     const now = at ?? (await getDatabaseTime(trx))
-    const slots = slotsBetween(row.due_since, now, { hour: row.hour, timeZone: row.time_zone })
+    const slots = listSlotsBetween(row.due_since, now, { hour: row.hour, timeZone: row.time_zone })
     const newest = slots.at(-1)
     if (!newest) return undefined
     const skipped = canCatchUp(newest, now) ? slots.slice(0, -1) : slots
@@ -68,7 +68,7 @@ export async function claimDueRun(db: Database, dreampackId: string, at?: Date):
 }
 
 /** Dreampacks with a pack due by a moment. */
-export const dueDreampacks = (db: Database, now: Date, limit = 200): Promise<string[]> =>
+export const listDueDreampacks = (db: Database, now: Date, limit = 200): Promise<string[]> =>
   db('dreampacks')
     .where({ state: 'active' })
     .where('next_due_at', '<=', now)
@@ -93,7 +93,7 @@ export async function startManualRun(
     const earlier = await runs.clone().where({ dreampack_id: row.id, request_id: requestId }).first('id')
     if (earlier) return { outcome: 'repeated', runId: earlier.id }
     if (await runs.where({ dreampack_id: row.id, state: 'running' }).first('id')) return { outcome: 'running' }
-    const runId = newId()
+    const runId = createId()
     const now = at ?? (await getDatabaseTime(trx))
     await trx('dreampack_runs').insert({
       id: runId,
@@ -138,7 +138,10 @@ export async function recordRunReason(db: Database, runId: string, reason: Dream
 }
 
 /** Publishes a run's progress after a track was accepted or has ended. */
-export async function noteProgress(db: Database, { id, user_id: userId, dreampack_id: packId }: RunRow): Promise<void> {
+export async function publishRunProgress(
+  db: Database,
+  { id, user_id: userId, dreampack_id: packId }: RunRow,
+): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('dreampack_runs').where({ id, state: 'running' }).update({ progressed_at: trx.fn.now() })
     await appendUpdateUnlessDeleted(trx, userId, packId)
@@ -146,7 +149,7 @@ export async function noteProgress(db: Database, { id, user_id: userId, dreampac
 }
 
 async function appendUpdateUnlessDeleted(trx: Database, userId: string, dreampackId: string): Promise<void> {
-  const row = await dreampackById(trx, dreampackId)
+  const row = await getDreampackById(trx, dreampackId)
   if (row && row.state !== 'deleted') await appendDreampackUpdate(trx, userId, dreampackId)
 }
 

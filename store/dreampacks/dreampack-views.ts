@@ -1,4 +1,4 @@
-import { monthStart } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { getMonthStart } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { Settings } from '@songloom/tools/contracts'
@@ -37,13 +37,17 @@ export interface DreampackRow {
 }
 
 /** Tokens of this month in the dreampack's time zone: charged, and held by open tracks. */
-export async function spentThisMonth(db: Database, { id, time_zone: zone }: DreampackRow, at?: Date): Promise<number> {
+export async function sumSpentThisMonth(
+  db: Database,
+  { id, time_zone: zone }: DreampackRow,
+  at?: Date,
+): Promise<number> {
   const now = at ?? (await getDatabaseTime(db))
   const [row] = await selectRows<{ spent: string | null }>(
     db,
     `select sum(j.price_tokens) as spent from jobs j join dreampack_runs r on r.id = j.run_id
      where r.dreampack_id = ? and j.created_at >= ? and j.state not in ('failed', 'cancelled')`,
-    [id, monthStart(now, zone)],
+    [id, getMonthStart(now, zone)],
   )
   return Number(row?.spent ?? 0)
 }
@@ -74,7 +78,7 @@ export async function toDreampack(db: Database, row: DreampackRow): Promise<Drea
     style: row.style,
     durationSeconds: row.duration_seconds,
     monthlyBudgetTokens: row.monthly_budget_tokens,
-    spentThisMonthTokens: await spentThisMonth(db, row),
+    spentThisMonthTokens: await sumSpentThisMonth(db, row),
     nextRunAt: row.next_due_at?.toISOString() ?? null,
     lastRun: lastRun ? runFromRow(lastRun) : null,
     createdAt: row.created_at.toISOString(),
@@ -82,7 +86,7 @@ export async function toDreampack(db: Database, row: DreampackRow): Promise<Drea
 }
 
 /** Returns the row of any user's dreampack, deleted ones included; undefined for an unknown id. */
-export const dreampackById = (db: Database, id: string): Promise<DreampackRow | undefined> =>
+export const getDreampackById = (db: Database, id: string): Promise<DreampackRow | undefined> =>
   db<DreampackRow>('dreampacks').where({ id }).first()
 
 /** The row of a user's dreampack; undefined for a missing or another user's one. */
@@ -112,7 +116,7 @@ export async function listDreampacks(db: Database, userId: string): Promise<Drea
 
 /** Publishes a dreampack's current state to its owner. */
 export async function appendDreampackUpdate(trx: Database, userId: string, id: string): Promise<Dreampack> {
-  const dreampack = await toDreampack(trx, (await dreampackById(trx, id))!)
+  const dreampack = await toDreampack(trx, (await getDreampackById(trx, id))!)
   await appendEvent(trx, userId, 'dreampack_update', {}, { dreampack })
   return dreampack
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { nextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { getNextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { Dreampack, DreampackDnaState } from '@songloom/contracts/dreampacks/dreampacks'
 import { maxDreampacks } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { DreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
@@ -11,7 +11,7 @@ import { lockName, selectRows } from '../database.ts'
 import { appendDreampackUpdate, toDreampack } from './dreampack-views.ts'
 import type { DreampackRow } from './dreampack-views.ts'
 import { appendEvent } from '../events/events.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 /** The request of a dreampack's tracks; it has passed the rules of its tool. */
 export interface DreampackRequest {
@@ -75,7 +75,7 @@ async function nextDueAt(
     [row.id, after],
   )
   const dates = taken.map(({ local_date: date }) => date)
-  return nextSlot(after, { hour: row.hour, timeZone: row.time_zone }, dates).dueAt
+  return getNextSlot(after, { hour: row.hour, timeZone: row.time_zone }, dates).dueAt
 }
 
 /** Sets the next due slot after `at`. The caller holds the row's lock. */
@@ -119,7 +119,7 @@ export async function findEarlierDreampack(
  * `requestId`. Throws `TooManyDreampacks`.
  */
 export async function createDreampack(db: Database, pack: NewDreampack, at?: Date): Promise<Dreampack> {
-  const id = newId()
+  const id = createId()
   const clock = { hour: pack.hour, timeZone: pack.timeZone }
   return db.transaction(async (trx) => {
     // Serialized per user: of two concurrent requests only one makes the last dreampack, or that of a request id.
@@ -147,7 +147,7 @@ export async function createDreampack(db: Database, pack: NewDreampack, at?: Dat
       input: JSON.stringify(pack.input),
       duration_seconds: pack.durationSeconds,
       due_since: now,
-      next_due_at: nextSlot(now, clock).dueAt,
+      next_due_at: getNextSlot(now, clock).dueAt,
     })
     return appendDreampackUpdate(trx, pack.userId, id)
   })
@@ -246,7 +246,7 @@ export async function recordScheduleSync(db: Database, id: string, revision: num
 }
 
 /** Dreampacks whose schedule differs from their row. */
-export const unsyncedDreampacks = (db: Database, limit = 200): Promise<string[]> =>
+export const listUnsyncedDreampacks = (db: Database, limit = 200): Promise<string[]> =>
   db('dreampacks').whereRaw('revision <> synced_revision').limit(limit).pluck('id')
 
 /** A sample of those whose schedule should exist; another sample each time. */

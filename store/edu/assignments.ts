@@ -4,8 +4,8 @@ import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { canReadClass } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { idOfRequest } from '../ids.ts'
-import { dueAtSql, isLateSql, selectSubmissions, submissionFromRow } from './submission-rows.ts'
+import { toRequestId } from '../ids.ts'
+import { dueAtSql, isLateSql, selectSubmissions, toSubmission } from './submission-rows.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
 export interface AssignmentRow {
@@ -71,7 +71,7 @@ async function mineAmong(db: Database, userId: string, ids: readonly string[]): 
     `${selectSubmissions} where s.student_id = ? and s.assignment_id = any(?)`,
     [userId, [...ids]],
   )
-  return new Map(rows.map((row) => [row.assignment_id, submissionFromRow(row)]))
+  return new Map(rows.map((row) => [row.assignment_id, toSubmission(row)]))
 }
 
 async function viewsOf(db: Database, userId: string, rows: readonly AssignmentRow[]): Promise<Assignment[]> {
@@ -101,7 +101,7 @@ export async function getAssignmentRow(db: Database, userId: string, id: string)
 }
 
 /** The view of a row that its reader has. */
-export async function assignmentView(db: Database, userId: string, row: AssignmentRow): Promise<Assignment> {
+export async function toAssignmentView(db: Database, userId: string, row: AssignmentRow): Promise<Assignment> {
   return (await viewsOf(db, userId, [row]))[0]!
 }
 
@@ -152,7 +152,7 @@ async function isMade(trx: Database, id: string, assignment: NewAssignment): Pro
  * `RejectedError`.
  */
 export async function createAssignment(db: Database, classId: string, assignment: NewAssignment): Promise<string> {
-  const id = idOfRequest(assignment.requestId, 'assignment', classId)
+  const id = toRequestId(assignment.requestId, 'assignment', classId)
   const insert = db.transaction(async (trx) => {
     await lockName(trx, `class:${classId}`)
     if (await isMade(trx, id, assignment)) return

@@ -1,5 +1,5 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -22,8 +22,8 @@ async function assertAllowedTool(trx: Database, { userId, projectId, tool }: Cla
     [projectId, userId],
   )
   if (!row || row.allowed.includes(tool)) return
-  const tools = row.allowed.map((key) => usableTool(key).name).join(', ')
-  throw new RejectedError('assignment_tool', { values: { tool: usableTool(tool).name, tools } })
+  const tools = row.allowed.map((key) => getUsableTool(key).name).join(', ')
+  throw new RejectedError('assignment_tool', { values: { tool: getUsableTool(tool).name, tools } })
 }
 
 /** Tokens that a student used today in a class, on its clock, of those it allows. */

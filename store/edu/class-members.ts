@@ -5,7 +5,7 @@ import { ownedBy } from '../access.ts'
 import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { idOfRequest, newId } from '../ids.ts'
+import { toRequestId, createId } from '../ids.ts'
 import { availableTokensSql } from '../ledger/ledger.ts'
 import { createSubmissions } from './assignments.ts'
 import { takeBackTokens } from './class-tokens.ts'
@@ -92,7 +92,7 @@ export interface NewStudent {
 }
 
 const toStudentId = (classId: string, name: string, requestId: string | undefined): string =>
-  idOfRequest(requestId, 'student', classId, name.toLowerCase())
+  toRequestId(requestId, 'student', classId, name.toLowerCase())
 
 /** Those of the accounts that exist; throws `temp_id_reused` where that is only some. */
 async function listKnown(db: Database, classId: string, ids: readonly string[]): Promise<string[]> {
@@ -223,7 +223,7 @@ export async function endMembership(db: Database, row: ClassRow, userId: string)
     if ((await member.update({ left_at: trx.fn.now() })) === 0) return false
     await trx('class_projects').where({ class_id: classId, user_id: userId }).delete()
     const transfer = { classId, className: row.name, teacherId: row.teacher_id, studentIds: [userId] }
-    await takeBackTokens(trx, { ...transfer, requestId: `left-${newId()}` })
+    await takeBackTokens(trx, { ...transfer, requestId: `left-${createId()}` })
     await endAccess(trx, classId, userId)
     return true
   })

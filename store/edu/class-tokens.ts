@@ -4,7 +4,7 @@ import { nameOrderSql } from './name-order.ts'
 import type { Database } from '../database.ts'
 import { inTransaction, selectRows } from '../database.ts'
 import { appendTokens } from '../events/append-tokens.ts'
-import { available, book } from '../ledger/book.ts'
+import { toAvailableAccount, book } from '../ledger/book.ts'
 import { expireTokens, lockTokens } from '../ledger/expire-tokens.ts'
 import { getTokens } from '../ledger/ledger.ts'
 import {
@@ -70,7 +70,7 @@ async function distribute(
     trx,
     { kind: 'adjust', userId: teacherId, key, reason },
     [
-      [available(teacherId), -tokens],
+      [toAvailableAccount(teacherId), -tokens],
       [pool(classId), tokens],
     ],
     async (inner, id) => {
@@ -108,7 +108,7 @@ const grantParts = (
     { kind: 'adjust', userId, key: `${shareKeys(classId)}${requestId}:${userId}`, reason: `From ${className}` },
     [
       [pool(classId), -tokens],
-      [available(userId), tokens],
+      [toAvailableAccount(userId), tokens],
     ],
     (inner, id) => insertLots(inner, id, userId, parts, 'class'),
   )
@@ -155,7 +155,7 @@ async function reclaimFrom(trx: Database, transfer: Transfer, userId: string): P
     trx,
     { kind: 'adjust', userId, key, reason: `Back to ${className}` },
     [
-      [available(userId), -tokens],
+      [toAvailableAccount(userId), -tokens],
       [pool(classId), tokens],
     ],
     (inner, id) => cutLots(inner, id, parts),
@@ -167,7 +167,7 @@ async function reclaimFrom(trx: Database, transfer: Transfer, userId: string): P
     { kind: 'adjust', userId: teacherId, key: teacherKey, reason: `Back from ${className}` },
     [
       [pool(classId), -tokens],
-      [available(teacherId), tokens],
+      [toAvailableAccount(teacherId), tokens],
     ],
     (inner, id) => insertLots(inner, id, teacherId, parts, 'returned'),
   )

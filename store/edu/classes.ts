@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { EduClass } from '@songloom/contracts/edu/classes'
 import { maxClasses } from '@songloom/contracts/edu/education.rules'
-import { codeFromBytes, joinPath } from '@songloom/contracts/edu/join-codes.rules'
+import { toJoinCode, joinPath } from '@songloom/contracts/edu/join-codes.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { canReadClass, teachesClass } from '../access.ts'
 import type { Database } from '../database.ts'
 import { inTransaction, lockName, selectRows } from '../database.ts'
-import { idOfRequest } from '../ids.ts'
+import { toRequestId } from '../ids.ts'
 import { withdrawSharing } from './class-sharing.ts'
 
 export interface ClassRow {
@@ -32,7 +32,7 @@ const selectClasses = `select c.*, t.name as teacher_name,
   from classes c join users t on t.id = c.teacher_id`
 
 /** A class as its teacher or a member reads it; `origin` is ours, for the address of the QR code. */
-export function classFromRow(row: ClassRow, userId: string, origin: string): EduClass {
+export function toClass(row: ClassRow, userId: string, origin: string): EduClass {
   const isTeacher = row.teacher_id === userId
   const joinCode = isTeacher ? row.join_code : null
   return {
@@ -57,7 +57,7 @@ export function classFromRow(row: ClassRow, userId: string, origin: string): Edu
 /** A code that no class has had taken at this moment; the unique index has the last word. */
 function newJoinCode(): string {
   let code: string | null = null
-  while (code === null) code = codeFromBytes(randomBytes(16))
+  while (code === null) code = toJoinCode(randomBytes(16))
   return code
 }
 
@@ -92,7 +92,7 @@ export async function createClass(
 ): Promise<string> {
   return db.transaction(async (trx) => {
     await lockClasses(trx, teacherId)
-    const id = idOfRequest(requestId, 'class', teacherId)
+    const id = toRequestId(requestId, 'class', teacherId)
     const made = await trx('classes').where({ id }).first<Pick<ClassRow, 'name' | 'time_zone'> | undefined>()
     if (made && (made.name !== name || made.time_zone !== timeZone)) throw new RejectedError('temp_id_reused')
     if (made) return id
@@ -123,13 +123,13 @@ export async function getTaughtClass(db: Database, userId: string, classId: stri
 }
 
 /** For background work and support: access was checked before. */
-export async function classById(db: Database, classId: string): Promise<ClassRow | undefined> {
+export async function getClassRow(db: Database, classId: string): Promise<ClassRow | undefined> {
   const [row] = await selectRows<ClassRow>(db, `${selectClasses} where c.id = ?`, [classId])
   return row
 }
 
 /** The class that a code opens now. */
-export async function classByCode(db: Database, code: string): Promise<ClassRow | undefined> {
+export async function findClassByCode(db: Database, code: string): Promise<ClassRow | undefined> {
   const [row] = await selectRows<ClassRow>(db, `${selectClasses} where c.join_code = ?`, [code])
   return row
 }

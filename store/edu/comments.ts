@@ -3,7 +3,7 @@ import { maxComments } from '@songloom/contracts/edu/education.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
 import { inTransaction, lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
 interface CommentRow {
@@ -78,7 +78,7 @@ export async function addComment(db: Database, submission: SubmissionRow, commen
     )
     if (row!.count >= maxComments) throw new RejectedError('comments_many', { values: { limit: maxComments } })
     await trx('submission_comments').insert({
-      id: newId(),
+      id: createId(),
       submission_id: submission.id,
       author_id: authorId,
       text,

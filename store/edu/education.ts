@@ -3,7 +3,7 @@ import type { StartRole } from '@songloom/contracts/edu/education.rules'
 import type { Role } from '@songloom/contracts/account/plans.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { Database } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 /** A user's stored role; undefined for a missing user. */
 export async function getRole(db: Database, userId: string): Promise<Role | undefined> {
@@ -28,7 +28,7 @@ export async function createEduProject(
   userId: string,
   { name, tags }: { name: string; tags: readonly string[] },
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   const project = { id, user_id: userId, name, tags: JSON.stringify(tags), is_edu: true, confirmed_at: db.fn.now() }
   await db('projects').insert(project)
   return id

@@ -35,7 +35,7 @@ export const selectSubmissions = `select s.*, a.class_id, c.teacher_id, c.archiv
   join class_members m on m.class_id = c.id and m.user_id = s.student_id and m.left_at is null`
 
 /** Returns a row of `selectSubmissions` as clients read it, times as ISO 8601. */
-export const submissionFromRow = (row: SubmissionRow): Submission => ({
+export const toSubmission = (row: SubmissionRow): Submission => ({
   id: row.id,
   assignmentId: row.assignment_id,
   classId: row.class_id,

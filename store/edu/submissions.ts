@@ -9,7 +9,7 @@ import { hasPendingJobs } from '../jobs/count-jobs.ts'
 import { toObjectsOwner } from '../library/object-owner.ts'
 import { readProject, toReadMessages } from './read-projects.ts'
 import type { ReadAddresses, ReadableProject } from './read-projects.ts'
-import { selectSubmissions, submissionFromRow } from './submission-rows.ts'
+import { selectSubmissions, toSubmission } from './submission-rows.ts'
 import type { SubmissionRow } from './submission-rows.ts'
 
 /** A submission for its student or the class's teacher; undefined for a missing one and for all others. */
@@ -29,7 +29,7 @@ export async function listSubmissions(db: Database, assignmentId: string): Promi
     `${selectSubmissions} where s.assignment_id = ? order by ${nameOrderSql('m.folded_name')}, s.student_id`,
     [assignmentId],
   )
-  return rows.map(submissionFromRow)
+  return rows.map(toSubmission)
 }
 
 /** The addresses of a frozen version's files. */

@@ -3,7 +3,7 @@ import type { EventType } from '@songloom/contracts/jobs/events.rules'
 import { ownedBy, ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 interface EventSubject {
   projectId?: string | null
@@ -18,8 +18,11 @@ export interface NewEvent<T extends EventType = EventType> extends EventSubject 
 }
 
 /** Checks a payload against the type of its event. */
-export const newEvent = <T extends EventType>(type: T, subject: EventSubject, payload: EventPayload<T>): NewEvent =>
-  ({ ...subject, type, payload }) as NewEvent
+export const createUserEvent = <T extends EventType>(
+  type: T,
+  subject: EventSubject,
+  payload: EventPayload<T>,
+): NewEvent => ({ ...subject, type, payload }) as NewEvent
 
 const appendSql = `with cursor as (
    insert into event_cursors (user_id, seq) values (:userId, :count)
@@ -38,7 +41,7 @@ const appendSql = `with cursor as (
  */
 export async function appendEvents(trx: Database, userId: string, events: readonly NewEvent[]): Promise<number> {
   const rows = events.map(({ type, projectId = null, messageId = null, tempId = null, payload }) => ({
-    id: newId(),
+    id: createId(),
     type,
     project_id: projectId,
     message_id: messageId,
@@ -57,7 +60,7 @@ export const appendEvent = <T extends EventType>(
   type: T,
   subject: EventSubject,
   payload: EventPayload<T>,
-): Promise<number> => appendEvents(trx, userId, [newEvent(type, subject, payload)])
+): Promise<number> => appendEvents(trx, userId, [createUserEvent(type, subject, payload)])
 
 interface EventRow {
   seq: string
@@ -117,7 +120,7 @@ export async function countEventBytes(db: Database, userId: string, seq: number)
 }
 
 /** Events after `seq` in order, at most `limit`. */
-export async function eventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
+export async function listEventsAfter(db: Database, userId: string, seq: number, limit: number): Promise<UserEvent[]> {
   const rows = await db<EventRow>('events').where(ownedBy(userId)).where('seq', '>', seq).orderBy('seq').limit(limit)
   return rows.map((row) => eventOfRow(row))
 }

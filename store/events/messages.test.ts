@@ -5,7 +5,7 @@ import { showPreview } from '../jobs/advance-job.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { acceptTurn } from '../assistant/turns.ts'
 import { appendPart } from '../assistant/turn-parts.ts'
-import { messageView, messagesOfProject } from './messages.ts'
+import { getMessageView, listProjectMessages } from './messages.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -15,7 +15,7 @@ withTestDatabase((fresh) => {
 })
 
 async function streaming(id: string) {
-  const { isTemporary, isStreaming, streamingStatus } = await messageView(db, id)
+  const { isTemporary, isStreaming, streamingStatus } = await getMessageView(db, id)
   return [isTemporary, isStreaming, streamingStatus]
 }
 
@@ -48,7 +48,7 @@ test('reads the turns of a thread with as many queries however many there are', 
     let queries = 0
     const count = (): void => void queries++
     db.on('query', count)
-    const messages = await messagesOfProject(db, place.projectId)
+    const messages = await listProjectMessages(db, place.projectId)
     db.off('query', count)
     return { queries, turns: messages.map(({ reasoning, activePills }) => [reasoning?.thoughts, activePills?.length]) }
   }

@@ -1,5 +1,5 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { readVariant } from '@songloom/tools/definition.rules'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
@@ -209,10 +209,10 @@ function messageFromRow(row: MessageRow, audioData: AudioItem[]): Message {
 }
 
 /** A message as clients read it. Throws when the id is unknown. */
-export async function messageView(db: Database, id: string): Promise<Message> {
+export async function getMessageView(db: Database, id: string): Promise<Message> {
   const rows = await messageQuery(db).where('messages.id', id).options({ name: 'message-view' })
   const [view] = await viewsOf(db, rows)
-  if (!view) throw new Error(`${errorMessage('not_found')} message ${id}`)
+  if (!view) throw new Error(`${getErrorMessage('not_found')} message ${id}`)
   return view
 }
 
@@ -227,7 +227,7 @@ export const isInThreadSql = `messages.removed_at is null and (messages.status =
   or coalesce((select bool_or(not a.is_hidden) from audios a where a.message_id = messages.id), true))`
 
 /** A project's messages as its thread lists them, oldest first. */
-export async function messagesOfProject(db: Database, projectId: string): Promise<Message[]> {
+export async function listProjectMessages(db: Database, projectId: string): Promise<Message[]> {
   const newest = await messageQuery(db)
     .where('messages.project_id', projectId)
     .whereRaw(isInThreadSql)

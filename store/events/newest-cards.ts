@@ -17,7 +17,7 @@ interface CardRow {
 }
 
 /** Beginnings of a project's newest cards, newest first: without audios, steps or turns. */
-export async function newestCards(db: Database, projectId: string, limit: number): Promise<NewestCard[]> {
+export async function listNewestCards(db: Database, projectId: string, limit: number): Promise<NewestCard[]> {
   const rows = await db('messages')
     .where('messages.project_id', projectId)
     .whereRaw(isInThreadSql)

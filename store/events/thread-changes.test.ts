@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import { beforeEach, expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { hideAudio } from '../library/audio-changes.ts'
-import { audiosOfMessage } from '../library/audio-items.ts'
-import { eventsAfter } from './events.ts'
+import { listAudiosOfMessage } from '../library/audio-items.ts'
+import { listEventsAfter } from './events.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
-import { messagesOfProject } from './messages.ts'
+import { listProjectMessages } from './messages.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { removeMessage, restoreMessage } from './thread-changes.ts'
 
@@ -21,8 +21,8 @@ beforeEach(async () => {
   id = await seedJob(db, owner, 200)
 })
 
-const shown = async (): Promise<number> => (await messagesOfProject(db, owner.projectId)).length
-const lastEvent = async () => (await eventsAfter(db, owner.userId, 0, 100)).at(-1)
+const shown = async (): Promise<number> => (await listProjectMessages(db, owner.projectId)).length
+const lastEvent = async () => (await listEventsAfter(db, owner.userId, 0, 100)).at(-1)
 
 test('keeps a running generation: it has to be cancelled first', async () => {
   expect(await removeMessage(db, id)).toBe('generation_running')
@@ -53,7 +53,7 @@ test('publishes one event for repeated removes or restores', async () => {
 test('removes a finished message only when its audio is hidden', async () => {
   await completeJob(db, id, outputsFor(200))
   expect(await removeMessage(db, id)).toBe('generation_has_audio')
-  const [audio] = await audiosOfMessage(db, id)
+  const [audio] = await listAudiosOfMessage(db, id)
   await hideAudio(db, owner.userId, audio!.audioId, true)
   expect(await removeMessage(db, id)).toBeUndefined()
   await hideAudio(db, owner.userId, audio!.audioId, false)
@@ -72,5 +72,5 @@ test('shows a late result whose failure was removed', async () => {
   await failJob(db, id, 'engine_timeout')
   await removeMessage(db, id)
   await completeJob(db, id, outputsFor(200))
-  expect(await messagesOfProject(db, owner.projectId)).toMatchObject([{ status: 'COMPLETED', audioData: [{}] }])
+  expect(await listProjectMessages(db, owner.projectId)).toMatchObject([{ status: 'COMPLETED', audioData: [{}] }])
 })

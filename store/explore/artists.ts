@@ -2,7 +2,7 @@ import type { Artist, OwnArtist } from '@songloom/contracts/explore/artists'
 import { listedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { renameInWords } from './publications.ts'
 
 interface ArtistRow extends Omit<Artist, 'isOwn'> {
@@ -41,7 +41,7 @@ export async function saveArtist(db: Database, userId: string, of: { name: strin
   await db.transaction(async (trx) => {
     const changed = { name: of.name, ...(of.bio === undefined ? {} : { bio: of.bio }) }
     await trx('artists')
-      .insert({ id: newId(), user_id: userId, ...changed })
+      .insert({ id: createId(), user_id: userId, ...changed })
       .onConflict('user_id')
       .merge({ ...changed, updated_at: trx.fn.now() })
     await renameInWords(trx, userId, of.name)

@@ -4,7 +4,7 @@ import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
 import { assertMayShareAs } from '../edu/class-sharing.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { assertMayPublish } from '../moderation/suspensions.ts'
 import { getSongs } from './songs.ts'
 
@@ -63,7 +63,7 @@ export const createPlaylist = (
     const [{ count }] = (await trx('playlists').where(ownedBy(of.userId)).count('id as count')) as [{ count: string }]
     if (Number(count) >= maxPlaylists) throw new RejectedError('playlists_many', { values: { limit: maxPlaylists } })
     if (of.audioId !== undefined && !(await mayPlay(trx, of.userId, of.audioId))) return undefined
-    const id = newId()
+    const id = createId()
     await trx('playlists').insert({ id, user_id: of.userId, name: of.name })
     if (of.audioId !== undefined) await append(trx, id, of.userId, of.audioId)
     return id

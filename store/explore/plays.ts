@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { judgePlay } from '@songloom/contracts/explore/plays.rules'
+import { classifyPlay } from '@songloom/contracts/explore/plays.rules'
 import type { ListeningFacts, PlayVerdict } from '@songloom/contracts/explore/plays.rules'
 import { canRead } from '../access.ts'
 import type { Database } from '../database.ts'
@@ -8,7 +8,7 @@ import { lockName, selectRows } from '../database.ts'
 /** Who listens, as far as a request says. */
 export interface Listener {
   userId: string | undefined
-  /** One client for the limits (`clientAddress`). */
+  /** One client for the limits (`toClientAddress`). */
   address: string
   userAgent: string
 }
@@ -120,7 +120,7 @@ async function readFacts(trx: Database, report: ListeningReport): Promise<Listen
 export const countListening = (db: Database, report: ListeningReport): Promise<PlayVerdict> =>
   db.transaction(async (trx) => {
     await lockName(trx, `listener:${report.listener.toString('base64')}`)
-    const verdict = judgePlay(await readFacts(trx, report))
+    const verdict = classifyPlay(await readFacts(trx, report))
     const { audioId: audio_id, listener, source } = report
     if (verdict === 'counted') await trx('counted_plays').insert({ audio_id, listener, source })
     return verdict

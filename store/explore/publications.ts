@@ -1,8 +1,8 @@
-import { genreName, isGenreKey, toGenreKey } from '@songloom/contracts/music/genres.rules'
+import { getGenreName, isGenreKey, toGenreKey } from '@songloom/contracts/music/genres.rules'
 import { isFilteredTag } from '@songloom/contracts/music/tags/tag-choice.rules'
 import type { AudioRow } from '../library/audios.ts'
 import type { Database } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { sumWindows } from './play-sums.ts'
 
 type Described = Pick<AudioRow, 'id' | 'user_id' | 'name' | 'tags' | 'is_published'> & {
@@ -22,7 +22,7 @@ function describePublication({ tags, recipe }: Pick<Described, 'tags' | 'recipe'
   const { styles, tags: chosen } = recipe.settings ?? {}
   const asked = [styles, chosen].flatMap(listTexts)
   const genre = [...(tags.genre ? [tags.genre] : []), ...asked].map(toGenreKey).find(isGenreKey) ?? null
-  const names = [...(genre ? [genreName(genre)] : []), ...asked.map((word) => genreName(toGenreKey(word)))]
+  const names = [...(genre ? [getGenreName(genre)] : []), ...asked.map((word) => getGenreName(toGenreKey(word)))]
   return { genre, tags: [...new Set(names)].slice(0, 20) }
 }
 
@@ -35,7 +35,7 @@ async function ensureArtist(trx: Database, userId: string): Promise<string> {
   if (present) return present.name
   const user = await trx<{ id: string; name: string }>('users').where({ id: userId }).first('name')
   await trx('artists')
-    .insert({ id: newId(), user_id: userId, name: user?.name ?? '' })
+    .insert({ id: createId(), user_id: userId, name: user?.name ?? '' })
     .onConflict('user_id')
     .ignore()
   return (await find())!.name

@@ -4,7 +4,7 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { acceptJob } from './accept-job.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { completeJob, failJob } from './finish-job.ts'
-import { jobById } from './jobs.ts'
+import { getJob } from './jobs.ts'
 import { beginDeletion, requestDeletion } from '../account/deletions.ts'
 import { getTokens } from '../ledger/ledger.ts'
 import { outputsFor, requestFor, seedUser } from '../testing/seed.ts'
@@ -39,7 +39,7 @@ test("limits a tool's jobs per day; failed ones and other tools are not counted"
 
 test('queues one engine job of each user as first, also with concurrent requests', async () => {
   const owner = await seedUser(db, 10_000)
-  const queueOf = async (id: string) => ((await jobById(db, id))!.input as { engineQueue?: string }).engineQueue
+  const queueOf = async (id: string) => ((await getJob(db, id))!.input as { engineQueue?: string }).engineQueue
   // As in a rerun: the input of an earlier job.
   const request = { ...requestFor(owner), input: { engineQueue: 'first' } }
   const messages = await Promise.all(Array.from({ length: 6 }, () => acceptJob(db, request)))

@@ -11,15 +11,15 @@ import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
 import { assertClassRules } from '../edu/class-limits.ts'
 import { insertJobDnas, sumDnaTokens } from '../dna/job-dnas.ts'
-import { appendEvents, newEvent } from '../events/events.ts'
+import { appendEvents, createUserEvent } from '../events/events.ts'
 import type { NewEvent } from '../events/events.ts'
-import { newTokensEvent } from '../events/append-tokens.ts'
-import { newId } from '../ids.ts'
-import { insertJob, jobByTempId, jobOfTrack } from './jobs.ts'
+import { createTokensEvent } from '../events/append-tokens.ts'
+import { createId } from '../ids.ts'
+import { insertJob, findJobByTempId, findTrackJob } from './jobs.ts'
 import { countGenerationsToday, countJobsToday, countOpenJobs, hasOpenFirstJob } from './count-jobs.ts'
 import type { PackTrack } from './jobs.ts'
 import { reserve } from '../ledger/ledger.ts'
-import { insertMessage, messageView } from '../events/messages.ts'
+import { insertMessage, getMessageView } from '../events/messages.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { assertQuota, lockBounds } from './quotas.ts'
@@ -95,7 +95,7 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
     await assertClassRules(trx, { userId, projectId, tool: tool.key, priceTokens: tool.priceTokens })
   await assertNotDeleting(trx, userId)
   await assertWithin(trx, request, bounds)
-  const id = newId()
+  const id = createId()
   await insertMessage(trx, {
     id,
     projectId,
@@ -112,8 +112,8 @@ async function insertAll(trx: Database, request: JobRequest): Promise<Message> {
   const dnaTokens = dnas.length > 0 ? await sumDnaTokens(trx, id) : 0
   await reserve(trx, userId, id, tool.priceTokens, tool.name, dnaTokens)
   await request.insertRows?.(trx, id)
-  const message = await messageView(trx, id)
-  await appendEvents(trx, userId, [...listAcceptEvents(message), await newTokensEvent(trx, userId)])
+  const message = await getMessageView(trx, id)
+  await appendEvents(trx, userId, [...listAcceptEvents(message), await createTokensEvent(trx, userId)])
   await failpoint('P0', id)
   return message
 }
@@ -134,8 +134,8 @@ async function assertNotDeleting(trx: Database, userId: string): Promise<void> {
 function listAcceptEvents(message: Message): NewEvent[] {
   const { _id: messageId, projectId, tempId } = message
   const subject = { projectId, messageId, tempId }
-  const shown = newEvent('new_message', subject, { message })
-  return tempId ? [newEvent('message_ack', subject, { tempId, messageId }), shown] : [shown]
+  const shown = createUserEvent('new_message', subject, { message })
+  return tempId ? [createUserEvent('message_ack', subject, { tempId, messageId }), shown] : [shown]
 }
 
 async function insertEstimatedJob(trx: Database, request: JobRequest, id: string): Promise<void> {
@@ -185,13 +185,13 @@ async function assertWithin(
 async function earlierMessage(db: Database, request: JobRequest): Promise<Message | undefined> {
   const { userId, tempId, requestHash, run } = request
   if (run) {
-    const track = await jobOfTrack(db, run)
-    return track && messageView(db, track.message_id)
+    const track = await findTrackJob(db, run)
+    return track && getMessageView(db, track.message_id)
   }
-  const job = tempId ? await jobByTempId(db, userId, tempId) : undefined
+  const job = tempId ? await findJobByTempId(db, userId, tempId) : undefined
   if (!job) return undefined
   if (job.request_hash !== requestHash) throw new RejectedError('temp_id_reused')
-  return messageView(db, job.message_id)
+  return getMessageView(db, job.message_id)
 }
 
 const isDuplicate = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505'

@@ -1,19 +1,19 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { jobPriceTokens, usableTool } from '@songloom/tools/registry.rules'
+import { getJobPriceTokens, getUsableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { JobRequest } from './accept-job.ts'
 import type { Database } from '../database.ts'
 import { recordRunReason } from '../dreampacks/dreampack-runs.ts'
 import { runById } from '../dreampacks/dreampack-run-views.ts'
 import type { RunRow } from '../dreampacks/dreampack-run-views.ts'
-import { spentThisMonth } from '../dreampacks/dreampack-views.ts'
+import { sumSpentThisMonth } from '../dreampacks/dreampack-views.ts'
 import type { DreampackRow } from '../dreampacks/dreampack-views.ts'
-import { isOpen, jobOfTrack } from './jobs.ts'
+import { isOpen, findTrackJob } from './jobs.ts'
 import type { JobRow } from './jobs.ts'
 import { getProject } from '../projects/projects.ts'
-import { nextWait } from './waits/waits.ts'
+import { estimateNextWait } from './waits/waits.ts'
 
 /**
  * A track's job; `paused` while its tool or a user limit accepts no jobs; `over` when the run makes no further tracks.
@@ -43,7 +43,7 @@ async function findReason(db: Database, run: RunRow, pack: DreampackRow): Promis
 
 async function fitsBudget(db: Database, pack: DreampackRow, job: TrackJob): Promise<boolean> {
   const { monthly_budget_tokens: budget } = pack
-  return budget === null || (await spentThisMonth(db, pack)) + jobPriceTokens(job.settings.tool, job) <= budget
+  return budget === null || (await sumSpentThisMonth(db, pack)) + getJobPriceTokens(job.settings.tool, job) <= budget
 }
 
 /** Writes what a track of a dreampack costs now: the price of a DNA may have changed since it was set up. */
@@ -57,14 +57,14 @@ export async function recordTrackTokens(
 
 async function insertTrack(db: Database, run: RunRow, track: number, trackJob: TrackJob): Promise<void> {
   const { priceTokens: _ofTool, dnaTokens: _ofDnas, variant, ...job } = trackJob
-  const tool = usableTool(job.settings.tool, variant)
+  const tool = getUsableTool(job.settings.tool, variant)
   await acceptJob(db, {
     ...job,
     userId: run.user_id,
     projectId: run.project_id!,
-    tool: { ...tool, priceTokens: jobPriceTokens(job.settings.tool, trackJob) },
+    tool: { ...tool, priceTokens: getJobPriceTokens(job.settings.tool, trackJob) },
     input: { ...job.input, seed: run.seeds![track]!, ...(variant === undefined ? {} : { variant }) },
-    ...(await nextWait(db, tool, job.durationSeconds)),
+    ...(await estimateNextWait(db, tool, job.durationSeconds)),
     priority: 'batch',
     run: { id: run.id, track },
     requestHash: run.id,
@@ -82,7 +82,7 @@ export async function acceptTrack(
   prepare: PrepareTrack,
 ): Promise<TrackAnswer> {
   return db.transaction(async (trx): Promise<TrackAnswer> => {
-    const earlier = await jobOfTrack(trx, { id: runId, track })
+    const earlier = await findTrackJob(trx, { id: runId, track })
     if (earlier) return { kind: 'accepted', job: earlier, isOpen: isOpen(earlier.state) }
     const pack = await lockPackOf(trx, runId)
     // Read under the lock: a stop may have been requested while waiting for it.
@@ -108,7 +108,7 @@ async function insert(
   try {
     const job = await prepare(trx, pack)
     // Before it is accepted, because a track that is too dear shows its price too.
-    await recordTrackTokens(trx, pack, jobPriceTokens(job.settings.tool, job))
+    await recordTrackTokens(trx, pack, getJobPriceTokens(job.settings.tool, job))
     if (!(await fitsBudget(trx, pack, job))) return await endRun(trx, run.id, 'budget')
     await insertTrack(trx, run, track, job)
   } catch (error) {
@@ -117,7 +117,7 @@ async function insert(
     if (waitsFor.includes(error.code)) return { kind: 'paused' }
     return endRun(trx, run.id, toRunReason(error))
   }
-  return { kind: 'accepted', job: (await jobOfTrack(trx, { id: run.id, track }))!, isOpen: true }
+  return { kind: 'accepted', job: (await findTrackJob(trx, { id: run.id, track }))!, isOpen: true }
 }
 
 /** The run's reason for a rejected track. */

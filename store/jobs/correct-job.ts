@@ -1,12 +1,12 @@
 import type { FieldChange } from '@songloom/contracts/jobs/correction.rules'
 import { previewCorrection } from '@songloom/contracts/support/support.rules'
-import { appendAudit, auditOfRequest } from '../support/audit.ts'
+import { appendAudit, findAuditEntry } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
 import { lockJob } from './jobs.ts'
 import { rerunJob } from './rerun-job.ts'
 import type { CorrectedInput } from './rerun-job.ts'
-import { toActionSubject, supportLine } from '../support/generations.ts'
+import { toActionSubject, getSupportRow } from '../support/generations.ts'
 
 /** A request to rerun a failed job with this input. */
 export interface CorrectionRequest {
@@ -32,9 +32,9 @@ export async function correctJob(db: Database, jobId: string, request: Correctio
   const { actor, reason, requestId, input, changes } = request
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
-    const line = job && (await supportLine(trx, jobId))
+    const line = job && (await getSupportRow(trx, jobId))
     if (!line) return { kind: 'missing' }
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier)
       return earlier.action === 'correct' && earlier.subjectId === jobId && line.rerunId
         ? { kind: 'done', isNew: false, rerunId: line.rerunId, userId: job.user_id }

@@ -1,5 +1,5 @@
 import type { Role } from '@songloom/contracts/account/plans.rules'
-import { dailyTokenLimit } from '@songloom/contracts/support/money.rules'
+import { getDailyTokenLimit } from '@songloom/contracts/support/money.rules'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
@@ -27,7 +27,7 @@ async function sumGivenOfDay(trx: Database, actorId: string): Promise<number> {
  * transaction ends.
  */
 export async function findExceededLimit(trx: Database, actor: Actor, tokens: number): Promise<number | null> {
-  const limit = dailyTokenLimit(actor.role as Role)
+  const limit = getDailyTokenLimit(actor.role as Role)
   if (limit === null) return null
   await lockName(trx, `grants:${actor.id}`)
   return (await sumGivenOfDay(trx, actor.id)) + tokens > limit ? limit : null

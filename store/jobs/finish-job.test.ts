@@ -5,9 +5,9 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { enterStep, requestCancel, showCover } from './advance-job.ts'
-import { eventsAfter } from '../events/events.ts'
+import { listEventsAfter } from '../events/events.ts'
 import { completeJob, failJob } from './finish-job.ts'
-import { messageView } from '../events/messages.ts'
+import { getMessageView } from '../events/messages.ts'
 import { getLibraryProject } from '../library/library-project.ts'
 import { deleteProject } from '../projects/projects.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
@@ -31,11 +31,11 @@ test('last event matches the row under concurrent changes, and nothing follows t
       round % 2 === 0 ? failJob(db, id, 'cancelled') : completeJob(db, id, outputsFor(200)),
       step('render'),
     ])
-    const events = await eventsAfter(db, owner.userId, 0, 100)
+    const events = await listEventsAfter(db, owner.userId, 0, 100)
     const messages = events.flatMap(({ payload }) => ('message' in payload ? [payload.message as Message] : []))
     const ending = messages.findIndex(({ status }) => isTerminal(status))
     expect(ending).toBe(messages.length - 1)
-    expect(messages.at(-1)).toEqual(await messageView(db, id))
+    expect(messages.at(-1)).toEqual(await getMessageView(db, id))
   }
 })
 
@@ -43,7 +43,7 @@ test('the event of a completion has the lyrics, also of a job without audio', as
   const owner = await seedUser(db, 200)
   const lyricsOf = async (outputs: object) => {
     await completeJob(db, await seedJob(db, owner, 0), { ...outputsFor(0), ...outputs })
-    const events = await eventsAfter(db, owner.userId, 0, 100)
+    const events = await listEventsAfter(db, owner.userId, 0, 100)
     return events.filter(({ type }) => type === 'processing_complete').at(-1)?.payload
   }
   expect(await lyricsOf({ audios: [], lyrics: 'la la' })).toMatchObject({ audio_url: '', lyrics: 'la la' })
@@ -54,7 +54,7 @@ test('publishes a cancel request once, and not after the end', async () => {
   const owner = await seedUser(db, 200)
   const id = await seedJob(db, owner, 200)
   expect(await Promise.all([1, 2, 3].map(() => requestCancel(db, id)))).toEqual([true, true, true])
-  expect(await eventsAfter(db, owner.userId, 0, 10)).toHaveLength(1)
+  expect(await listEventsAfter(db, owner.userId, 0, 10)).toHaveLength(1)
   await failJob(db, id, 'cancelled')
   expect(await requestCancel(db, id)).toBe(false)
 })
@@ -64,7 +64,7 @@ test('lists the parts of a split in the order they were made, also after a renam
   const id = await seedJob(db, owner, 200)
   const audios = stemParts.map((part) => audioFor('stem', part))
   await completeJob(db, id, outputsFor(200, audios))
-  const shown = async () => (await messageView(db, id)).audioData.map(({ part }) => part)
+  const shown = async () => (await getMessageView(db, id)).audioData.map(({ part }) => part)
   expect(await shown()).toEqual(stemParts)
   await db('audios').where({ job_id: id, part: 'vocals' }).update({ name: 'Sung' })
   expect(await shown()).toEqual(stemParts)

@@ -1,11 +1,11 @@
-import { errorHint, errorMessage, failedReply } from '@songloom/contracts/errors/errors.rules'
+import { getErrorHint, getErrorMessage, getFailedReply } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { cutName, maxNameSigns } from '@songloom/contracts/library/names.rules'
 import type { Result } from '@songloom/tools/contracts'
 import { readVariant } from '@songloom/tools/definition.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 import { failpoint } from '@songloom/platform/failpoints'
 import { insertAudio } from '../library/audios.ts'
@@ -17,15 +17,15 @@ import { isJobDnaUsable, sumDnaTokens } from '../dna/job-dnas.ts'
 import { bookSongSales, lockSales } from '../dna/sales.ts'
 import { endTraining, finishTraining } from '../dna/versions.ts'
 import type { TrainedVersion } from '../dna/versions.ts'
-import { newTokensEvent } from '../events/append-tokens.ts'
-import { appendEvents, newEvent } from '../events/events.ts'
+import { createTokensEvent } from '../events/append-tokens.ts'
+import { appendEvents, createUserEvent } from '../events/events.ts'
 import type { NewEvent } from '../events/events.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { endSteps, failRunningSteps, getLastError } from './job-steps.ts'
 import { isOpen, lockJob, setJobState } from './jobs.ts'
 import type { JobRow, JobState } from './jobs.ts'
 import { release, settle } from '../ledger/ledger.ts'
-import { messageView, updateMessage } from '../events/messages.ts'
+import { getMessageView, updateMessage } from '../events/messages.ts'
 import { nameUnnamedProject, getProject } from '../projects/projects.ts'
 
 /** A completed job's outputs: any number of audios, and data. */
@@ -58,18 +58,19 @@ const subjectOf = (message: Message) => ({
   tempId: message.tempId,
 })
 
-const newMessageUpdate = (message: Message): NewEvent => newEvent('message_update', subjectOf(message), { message })
+const newMessageUpdate = (message: Message): NewEvent =>
+  createUserEvent('message_update', subjectOf(message), { message })
 
 /** Publishes the message's state. The caller holds the job's lock, so events stay in order. */
 export async function appendMessageUpdate(trx: Database, messageId: string): Promise<void> {
-  const message = await messageView(trx, messageId)
+  const message = await getMessageView(trx, messageId)
   await appendEvents(trx, message.userId, [newMessageUpdate(message)])
 }
 
 function newCompletion(message: Message): NewEvent {
   const audio = message.audioData[0]
   const stems = message.audioData.filter(({ output }) => output === 'stem')
-  return newEvent('processing_complete', subjectOf(message), {
+  return createUserEvent('processing_complete', subjectOf(message), {
     audio_url: audio?.audioUrl ?? '',
     duration: audio?.duration ?? 0,
     loop: audio?.isLoopable ?? false,
@@ -84,10 +85,10 @@ function newCompletion(message: Message): NewEvent {
 /** Names an unnamed project after the first output made in it; returns the events of that. */
 async function nameProject(trx: Database, job: JobRow, title: string): Promise<NewEvent[]> {
   // What lands in the library is no project's.
-  if (usableTool(job.tool).surface !== 'panel' || !title) return []
+  if (getUsableTool(job.tool).surface !== 'panel' || !title) return []
   if (!(await nameUnnamedProject(trx, job.project_id, cutName(title, maxNameSigns)))) return []
   const project = await getProject(trx, job.user_id, job.project_id)
-  return project ? [newEvent('project_update', { projectId: project._id }, { project })] : []
+  return project ? [createUserEvent('project_update', { projectId: project._id }, { project })] : []
 }
 
 /** What was made with a DNA that was withdrawn or taken down meanwhile is not delivered late. */
@@ -111,18 +112,18 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
     const isDelivered = isOpen(job.state) || (late && (await isDeliveredLate(trx, job)))
     if (!isDelivered) return { state: job.state, changed: false, userId: job.user_id }
     const owner = { jobId, messageId: job.message_id, userId: job.user_id, projectId: await findProject(trx, job) }
-    for (const audio of outputs.audios) await insertAudio(trx, { id: newId(), ...owner }, audio)
+    for (const audio of outputs.audios) await insertAudio(trx, { id: createId(), ...owner }, audio)
     await endSteps(trx, job.tool, jobId, readVariant(job.input))
     const made = { made_at: trx.raw('coalesce(made_at, now())') }
     await setJobState(trx, jobId, 'completed', { ...made, late, failure_code: null, error_shape: null })
     await completeMessage(trx, job, outputs)
     await failpoint('P8', jobId)
     if (outputs.trained) await finishTraining(trx, jobId, outputs.trained)
-    const completion = newCompletion(await messageView(trx, job.message_id))
+    const completion = newCompletion(await getMessageView(trx, job.message_id))
     const naming = await nameProject(trx, job, outputs.title)
     // Last, because every completion waits for the balance of our account until this one is committed.
     if (!late) await charge(trx, job, outputs.chargedTokens)
-    await appendEvents(trx, job.user_id, [completion, ...naming, await newTokensEvent(trx, job.user_id)])
+    await appendEvents(trx, job.user_id, [completion, ...naming, await createTokensEvent(trx, job.user_id)])
     return { state: 'completed', changed: true, userId: job.user_id }
   })
 }
@@ -131,7 +132,7 @@ export async function completeJob(db: Database, jobId: string, outputs: JobOutpu
 async function charge(trx: Database, { id: jobId, user_id: userId, tool }: JobRow, tokens: number): Promise<void> {
   const dnaTokens = await sumDnaTokens(trx, jobId)
   if (dnaTokens > 0) await lockSales(trx)
-  await settle(trx, userId, jobId, tokens + dnaTokens, usableTool(tool).name)
+  await settle(trx, userId, jobId, tokens + dnaTokens, getUsableTool(tool).name)
   if (dnaTokens > 0) await bookSongSales(trx, { jobId, userId })
 }
 
@@ -170,7 +171,7 @@ export async function failJob(
     if (!job) throw new Error(`No job ${jobId}`)
     if (!isOpen(job.state)) return { state: job.state, changed: false, userId: job.user_id }
     // A cancellation wins over a failure that follows it.
-    const code = job.cancel_requested_at === null ? toCode(reason, usableTool(job.tool).job) : 'cancelled'
+    const code = job.cancel_requested_at === null ? toCode(reason, getUsableTool(job.tool).job) : 'cancelled'
     const state = code === 'cancelled' ? 'cancelled' : 'failed'
     await trx('outbox').where({ job_id: jobId }).delete()
     await failRunningSteps(trx, jobId)
@@ -179,8 +180,8 @@ export async function failJob(
     const returned = await release(trx, job.user_id, jobId, state === 'cancelled' ? 'Cancelled' : 'Failed')
     await endTraining(trx, jobId, code)
     await failMessage(trx, job, toFailure(job, code, returned, values))
-    const update = newMessageUpdate(await messageView(trx, job.message_id))
-    await appendEvents(trx, job.user_id, [update, await newTokensEvent(trx, job.user_id)])
+    const update = newMessageUpdate(await getMessageView(trx, job.message_id))
+    await appendEvents(trx, job.user_id, [update, await createTokensEvent(trx, job.user_id)])
     return { state, changed: true, userId: job.user_id }
   })
 }
@@ -189,22 +190,22 @@ function toFailure(job: JobRow, code: ErrorCode, tokensReturned: number, values:
   const {
     name,
     job: { errors },
-  } = usableTool(job.tool)
-  const message = errorMessage(code, { failed: errorMessage(errors.failed), tool: name, ...values })
-  return { code, message, hint: errorHint(code), tokensReturned }
+  } = getUsableTool(job.tool)
+  const message = getErrorMessage(code, { failed: getErrorMessage(errors.failed), tool: name, ...values })
+  return { code, message, hint: getErrorHint(code), tokensReturned }
 }
 
 const failMessage = (trx: Database, job: JobRow, failure: Failure): Promise<void> =>
   updateMessage(trx, job.message_id, {
     status: 'FAILED',
-    ai_reply: failedReply(failure.message),
+    ai_reply: getFailedReply(failure.message),
     failure,
     cover_key: null,
   })
 
 /** Publishes again how a job ended. The caller holds the job's lock. */
 export async function appendEnding(trx: Database, job: JobRow): Promise<void> {
-  const message = await messageView(trx, job.message_id)
+  const message = await getMessageView(trx, job.message_id)
   const event = job.state === 'completed' ? newCompletion(message) : newMessageUpdate(message)
   await appendEvents(trx, job.user_id, [event])
 }

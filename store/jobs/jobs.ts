@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { appVersion } from '@songloom/contracts/account/app-version.rules'
-import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import { getOverallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import type { WaitRange } from '@songloom/contracts/jobs/measured-waits.rules'
 import type { JobPriority } from '@songloom/contracts/jobs/job'
 import { cutName } from '@songloom/contracts/library/names.rules'
@@ -159,7 +159,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
 }
 
 /** A job by its client's id, for a repeated request. */
-export async function jobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
+export async function findJobByTempId(db: Database, userId: string, tempId: string): Promise<JobRow | undefined> {
   const [row] = await selectRows<JobRow>(
     db,
     `select j.* from jobs j join messages m on m.id = j.message_id
@@ -170,11 +170,11 @@ export async function jobByTempId(db: Database, userId: string, tempId: string):
 }
 
 /** The job of a dreampack track, if it was accepted. */
-export const jobOfTrack = (db: Database, { id, track }: PackTrack): Promise<JobRow | undefined> =>
+export const findTrackJob = (db: Database, { id, track }: PackTrack): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ run_id: id, track }).first()
 
 /** Returns the job of any user without locking it; undefined for an unknown id. */
-export const jobById = (db: Database, id: string): Promise<JobRow | undefined> =>
+export const getJob = (db: Database, id: string): Promise<JobRow | undefined> =>
   db<JobRow>('jobs').where({ id }).first()
 
 /** Locks the job until the transaction ends; every change of its end holds this lock. */
@@ -257,7 +257,7 @@ export async function listPending(db: Database, userId: string): Promise<Pending
     name: row.song_name ?? (cutName(row.prompt, 60) || 'Untitled'),
     projectId: row.project_id,
     step: row.step ?? '',
-    jobFraction: row.step === null ? 0 : overallFraction(row.tool, row.step, 0),
+    jobFraction: row.step === null ? 0 : getOverallFraction(row.tool, row.step, 0),
     estimateSeconds: row.estimate_seconds,
     ...waitOfRow(row),
     queueSeconds: queueSeconds[index] ?? null,

@@ -72,6 +72,6 @@ export async function enqueueStart(db: Database, jobId: string): Promise<void> {
 }
 
 /** Makes a waiting start due now. */
-export async function hastenStart(db: Database, jobId: string): Promise<void> {
+export async function setStartDue(db: Database, jobId: string): Promise<void> {
   await db('outbox').where({ job_id: jobId }).update({ next_at: db.fn.now() })
 }

@@ -8,8 +8,8 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { acceptJob } from './accept-job.ts'
 import { claimArchive, releaseArchive } from '../library/archives/archive-slots.ts'
 import { completeJob } from './finish-job.ts'
-import { newId } from '../ids.ts'
-import { accountUse } from './quotas.ts'
+import { createId } from '../ids.ts'
+import { getAccountUse } from './quotas.ts'
 import { audioFor, outputsFor, requestFor, seedJob, seedUser } from '../testing/seed.ts'
 import { beginUpload, endReceiving } from '../library/uploads.ts'
 
@@ -30,7 +30,7 @@ async function storeBytes(owner: Owner, storedBytes: number): Promise<void> {
 const upload = ({ userId }: Owner, sizeBytes = 1, bounds: { quota?: Quota } = { quota: small }) =>
   beginUpload(
     db,
-    { id: newId(), userId, fileName: 'rain.mp3', source: 'file', sizeBytes, durationSeconds: null },
+    { id: createId(), userId, fileName: 'rain.mp3', source: 'file', sizeBytes, durationSeconds: null },
     { maxUnfinished: 4, quota: bounds.quota },
   )
 
@@ -44,7 +44,7 @@ test('accepts no more concurrent trims and joins than the day allows, and names 
   )
   expect(codesOf(answers)).toEqual(Array.from({ length: 6 }, () => 'cuts_today'))
   await expect(accept(owner, 'trim_audio')).rejects.toMatchObject({ details: { values: { used: 2, limit: 2 } } })
-  expect(await accountUse(db, owner.userId)).toMatchObject({ cutsToday: 2, uploadsToday: 0 })
+  expect(await getAccountUse(db, owner.userId)).toMatchObject({ cutsToday: 2, uploadsToday: 0 })
 })
 
 test("starts a new day at zero by PostgreSQL's clock", async () => {
@@ -87,12 +87,12 @@ test('accepts concurrent uploads within both count and bytes', async () => {
   const other = await seedUser(db, 0)
   const byBytes = await Promise.allSettled(Array.from({ length: 4 }, () => upload(other, 4_000_000)))
   expect(codesOf(byBytes)).toEqual(['storage_full', 'storage_full'])
-  expect((await accountUse(db, other.userId)).storedBytes).toBe(8_000_000)
+  expect((await getAccountUse(db, other.userId)).storedBytes).toBe(8_000_000)
 })
 
 test('counts a finished upload as its audio only', async () => {
   const owner = await seedUser(db, 0)
-  const id = newId()
+  const id = createId()
   const facts = {
     id,
     userId: owner.userId,
@@ -104,9 +104,9 @@ test('counts a finished upload as its audio only', async () => {
   await beginUpload(db, facts, { maxUnfinished: 4, quota: small })
   const jobId = await seedJob(db, owner, 0, null, 'receive_upload')
   await endReceiving(db, id, { messageId: jobId })
-  expect((await accountUse(db, owner.userId)).storedBytes).toBe(5)
+  expect((await getAccountUse(db, owner.userId)).storedBytes).toBe(5)
   await completeJob(db, jobId, outputsFor(0, [{ ...audioFor('upload'), storedBytes: 70 }]))
-  expect((await accountUse(db, owner.userId)).storedBytes).toBe(70)
+  expect((await getAccountUse(db, owner.userId)).storedBytes).toBe(70)
 })
 
 test('counts an archive once a day, not one that failed to start, and no more than the day allows', async () => {
@@ -132,7 +132,7 @@ test('keeps counting an archive that was counted before and fails to start again
   await db('archive_slots').where({ user_id: userId }).delete()
   const again = await claimArchive(db, own, small)
   if (again.state === 'claimed') await releaseArchive(db, own, again.claimedAt)
-  expect(await accountUse(db, userId)).toMatchObject({ archivesToday: 1 })
+  expect(await getAccountUse(db, userId)).toMatchObject({ archivesToday: 1 })
   expect(await db('archive_slots').where({ user_id: userId })).toEqual([])
 })
 

@@ -63,7 +63,7 @@ export async function countArchivesToday(db: Database, userId: string): Promise<
 }
 
 /** What an account uses of its quota. */
-export async function accountUse(db: Database, userId: string): Promise<AccountUse> {
+export async function getAccountUse(db: Database, userId: string): Promise<AccountUse> {
   return {
     storedBytes: await storedBytesOf(db, userId),
     uploadsToday: await countToday(db, userId, 'uploads'),

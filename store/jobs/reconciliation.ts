@@ -15,7 +15,7 @@ export async function sampleStartedJobs(db: Database, limit: number): Promise<st
 }
 
 /** Failed or cancelled jobs whose tokens were never returned. */
-export async function unreleasedJobs(db: Database): Promise<{ jobId: string; userId: string }[]> {
+export async function listUnreleasedJobs(db: Database): Promise<{ jobId: string; userId: string }[]> {
   return selectRows(
     db,
     `select j.id as "jobId", j.user_id as "userId" from jobs j
@@ -27,7 +27,7 @@ export async function unreleasedJobs(db: Database): Promise<{ jobId: string; use
 }
 
 /** Jobs without an asset that ended over an hour ago and were not swept yet. */
-export async function endedJobsWithoutAsset(db: Database): Promise<{ jobId: string; userId: string }[]> {
+export async function listEndedJobsWithoutAsset(db: Database): Promise<{ jobId: string; userId: string }[]> {
   return selectRows(
     db,
     `select j.id as "jobId", j.user_id as "userId" from jobs j
@@ -58,7 +58,7 @@ export async function recordRepair(db: Database, jobId: string, found: RepairFin
 }
 
 /** Open jobs whose cancel request is older than a normal delivery takes. */
-export async function undeliveredCancellations(db: Database): Promise<string[]> {
+export async function listUndeliveredCancellations(db: Database): Promise<string[]> {
   const rows = await selectRows<{ id: string }>(
     db,
     `select id from jobs where state in ('accepted', 'running')

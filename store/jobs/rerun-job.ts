@@ -1,12 +1,12 @@
 import type { JobPriority } from '@songloom/contracts/jobs/job'
 import type { Settings } from '@songloom/tools/contracts'
 import { readVariant } from '@songloom/tools/definition.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { acceptJob } from './accept-job.ts'
 import type { Database } from '../database.ts'
 import type { JobRow } from './jobs.ts'
 import { removeMessage } from '../events/thread-changes.ts'
-import { nextWait } from './waits/waits.ts'
+import { estimateNextWait } from './waits/waits.ts'
 import { copyTraining } from '../dna/versions.ts'
 
 /** Changes of a rerun; absent when it is the same. */
@@ -45,10 +45,10 @@ export async function rerunJob(
   corrected?: CorrectedInput,
 ): Promise<string> {
   const { priceTokens, ...request } = corrected ?? (await sameInput(trx, job))
-  const tool = { ...usableTool(job.tool, readVariant(request.input)), priceTokens }
+  const tool = { ...getUsableTool(job.tool, readVariant(request.input)), priceTokens }
   const message = await acceptJob(trx, {
     ...request,
-    ...(await nextWait(trx, tool, request.durationSeconds)),
+    ...(await estimateNextWait(trx, tool, request.durationSeconds)),
     tool,
     userId: job.user_id,
     projectId: job.project_id,

@@ -2,7 +2,7 @@ import { listToolsOfGroup } from '@songloom/tools/pause-groups.rules'
 import type { PauseGroup, PauseScope } from '@songloom/tools/pause-groups.rules'
 import type { ToolPause } from '@songloom/contracts/routes/tool-pauses'
 import type { JobTool } from '@songloom/tools/registry.rules'
-import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
 
@@ -29,7 +29,7 @@ export type PauseRequest = PauseSubject & {
 }
 
 /** Pauses of tools, newest first; a tool may have several. */
-export async function toolPauses(db: Database): Promise<ToolPause[]> {
+export async function listToolPauses(db: Database): Promise<ToolPause[]> {
   const rows = await db<PauseRow>('tool_pauses').orderBy([{ column: 'at', order: 'desc' }, 'tool', 'scope'])
   return rows.map(({ actor_email: actorEmail, at, ...row }) => ({ ...row, actorEmail, at: at.toISOString() }))
 }
@@ -71,7 +71,7 @@ export async function changePause(
   const { subjectId } = scopeOf(press)
   return db.transaction(async (trx) => {
     await lockRequest(trx, requestId)
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier) return earlier.action === action && earlier.subjectId === subjectId ? 'repeated' : 'reused'
     const changed = await change(trx, press)
     if (changed === 0) return 'unchanged'

@@ -24,9 +24,9 @@ export interface Booking {
 }
 
 /** Returns the ledger account of the tokens that a user can spend. */
-export const available = (userId: string): string => `user:${userId}:available`
+export const toAvailableAccount = (userId: string): string => `user:${userId}:available`
 /** Returns the ledger account of the tokens that open jobs of a user hold. */
-export const reserved = (userId: string): string => `user:${userId}:reserved`
+export const toReservedAccount = (userId: string): string => `user:${userId}:reserved`
 export const granted = 'songloom:granted'
 export const sold = 'songloom:sold'
 export const earned = 'songloom:earned'

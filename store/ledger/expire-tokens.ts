@@ -1,13 +1,13 @@
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { available, book, expired } from './book.ts'
+import { toAvailableAccount, book, expired } from './book.ts'
 import type { Move } from './book.ts'
 import { cutLots, listDueLots } from './lots.ts'
 import type { LotAmount } from './lots.ts'
 
 /** Locks a user's available balance until the transaction ends; all changes of lots happen under this lock. */
 export const lockTokens = (trx: Database, userId: string): Promise<unknown> =>
-  selectRows(trx, 'select 1 from ledger_balances where account = ? for update', [available(userId)])
+  selectRows(trx, 'select 1 from ledger_balances where account = ? for update', [toAvailableAccount(userId)])
 
 /** Why tokens leave an account without a job. */
 export interface Withdrawal {
@@ -22,7 +22,7 @@ export interface Withdrawal {
 export async function withdraw(trx: Database, booking: Withdrawal, amounts: readonly LotAmount[]): Promise<boolean> {
   const tokens = amounts.reduce((sum, amount) => sum + amount.tokens, 0)
   const moves: Move[] = [
-    [available(booking.userId), -tokens],
+    [toAvailableAccount(booking.userId), -tokens],
     [expired, tokens],
   ]
   return book(trx, booking, moves, (inner, id) => cutLots(inner, id, amounts))

@@ -7,7 +7,7 @@ import { selectRows } from '../database.ts'
 import { appendTokens } from '../events/append-tokens.ts'
 import { lockTokens, withdraw } from './expire-tokens.ts'
 import { grant } from './ledger.ts'
-import { periodLotExpiry } from './lots.ts'
+import { getPeriodLotExpiry } from './lots.ts'
 
 /** A period of a plan: one calendar month, or what was paid for. */
 export interface PlanPeriod {
@@ -43,7 +43,7 @@ async function rollOver(trx: Database, userId: string, { plan, end, keyPrefix }:
   // They stay until their own expiry, which the user was shown.
   if (rollOverTokens === 0) return
   await lockTokens(trx, userId)
-  const expiresAt = periodLotExpiry(end)
+  const expiresAt = getPeriodLotExpiry(end)
   const rows = await selectRows<UnusedRow>(
     trx,
     `select id, remaining, is_rolled as "isRolled" from token_lots
@@ -76,7 +76,7 @@ export async function grantPlanTokens(
   const tokens = monthlyTokens - (await sumPeriod(trx, userId, period))
   if (tokens <= 0) return false
   // Our account is locked before the user's, as in every booking.
-  const terms = { source: 'plan' as const, expiresAt: periodLotExpiry(end), isFree }
+  const terms = { source: 'plan' as const, expiresAt: getPeriodLotExpiry(end), isFree }
   if (!(await grant(trx, userId, tokens, keyPrefix + plan, defaultUserNotes.plan, userNote, terms))) return false
   await rollOver(trx, userId, period)
   return true
@@ -100,10 +100,10 @@ export async function grantPeriod(
   if (periodEnd <= periodStart) throw new Error(`The period ${key} ends before it starts`)
   const [user] = await selectRows(trx, 'select id from users where id = ? for update', [userId])
   if (!user) return false
-  const isGranted = await grantPlanTokens(trx, userId, { plan, end: periodEnd, keyPrefix: periodKey(userId, key) })
+  const isGranted = await grantPlanTokens(trx, userId, { plan, end: periodEnd, keyPrefix: toPeriodKey(userId, key) })
   if (isGranted) await appendTokens(trx, userId)
   return isGranted
 }
 
 /** The keys of a paid period's grants begin with this. */
-export const periodKey = (userId: string, key: string): string => `period:${key}:${userId}:`
+export const toPeriodKey = (userId: string, key: string): string => `period:${key}:${userId}:`

@@ -2,7 +2,7 @@ import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 /** A requested grant. */
 export interface NewGrantRequest extends Pick<GrantRequest, 'userId' | 'tokens' | 'reason' | 'userNote'> {
@@ -13,7 +13,7 @@ export interface NewGrantRequest extends Pick<GrantRequest, 'userId' | 'tokens' 
 export async function insertGrantRequest(trx: Database, request: NewGrantRequest): Promise<void> {
   const { userId, tokens, reason, userNote, actor } = request
   await trx('grant_requests').insert({
-    id: newId(),
+    id: createId(),
     user_id: userId,
     tokens,
     reason,

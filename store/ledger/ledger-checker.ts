@@ -1,4 +1,4 @@
-import { hasTakes, maxAudios, minAudios, toVariant } from '@songloom/tools/definition.rules'
+import { hasTakes, getMaxAudios, getMinAudios, toVariant } from '@songloom/tools/definition.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { UsableTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
@@ -126,7 +126,7 @@ const rules: readonly { breach: string; sql: string }[] = [
     breach: 'a completed job has other assets than its tool leaves',
     sql: `select j.id as subject from jobs j left join audios a on a.job_id = j.id
           where j.state = 'completed' group by j.id
-          having count(a.id) < ${audiosOf(minAudios)} or count(a.id) > ${audiosOf(maxAudios)}`,
+          having count(a.id) < ${audiosOf(getMinAudios)} or count(a.id) > ${audiosOf(getMaxAudios)}`,
   },
 ]
 

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { available, book } from './book.ts'
+import { toAvailableAccount, book } from './book.ts'
 import { checkLedger } from './ledger-checker.ts'
 import { drawFromLots, insertLot } from './lots.ts'
-import { checkLedgerWhenDue, newestLedgerCheck } from './ledger-checks.ts'
+import { checkLedgerWhenDue, getNewestLedgerCheck } from './ledger-checks.ts'
 import { seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -16,7 +16,7 @@ withTestDatabase((fresh) => {
 test('runs one check for ten concurrent nodes', async () => {
   const looked = await Promise.all(Array.from({ length: 10 }, () => checkLedgerWhenDue(db, 60)))
   expect(looked.filter(Boolean)).toHaveLength(1)
-  expect((await newestLedgerCheck(db))?.breaches).toEqual([])
+  expect((await getNewestLedgerCheck(db))?.breaches).toEqual([])
 })
 
 test('skips a check while the last one is recent', async () => {
@@ -32,7 +32,7 @@ test('names a class pool that is not empty', async () => {
       db,
       { kind: 'adjust', userId, key, reason: 'Tests' },
       [
-        [available(userId), -tokens],
+        [toAvailableAccount(userId), -tokens],
         [pool, tokens],
       ],
       (trx, id) =>
@@ -54,11 +54,11 @@ test('keeps a finding until a later check finds it repaired', async () => {
       .increment('balance', tokens)
   await spoil(1)
   await checkLedgerWhenDue(db, 0)
-  expect((await newestLedgerCheck(db))?.breaches).toEqual([
+  expect((await getNewestLedgerCheck(db))?.breaches).toEqual([
     `an account’s balance is not the sum of its entries: user:${userId}:available`,
     `the lots of a user are not the available balance: user:${userId}:available`,
   ])
   await spoil(-1)
   await checkLedgerWhenDue(db, 0)
-  expect((await newestLedgerCheck(db))?.breaches).toEqual([])
+  expect((await getNewestLedgerCheck(db))?.breaches).toEqual([])
 })

@@ -9,7 +9,7 @@ export interface LedgerCheck {
 }
 
 /** The findings of the newest check by any node. */
-export async function newestLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
+export async function getNewestLedgerCheck(db: Database): Promise<LedgerCheck | undefined> {
   const [row] = await selectRows<LedgerCheck>(db, 'select at, took_ms as "tookMs", breaches from ledger_checks')
   return row
 }

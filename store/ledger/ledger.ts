@@ -1,7 +1,7 @@
 import type { Tokens } from '@songloom/contracts/account/account'
 import type { Database } from '../database.ts'
 import { inTransaction, selectRows } from '../database.ts'
-import { available, book, earned, granted, reserved } from './book.ts'
+import { toAvailableAccount, book, earned, granted, toReservedAccount } from './book.ts'
 import type { Move } from './book.ts'
 import { expireTokens } from './expire-tokens.ts'
 import { insertLot, returnToLots, drawFromLots, drawTransferable } from './lots.ts'
@@ -25,7 +25,7 @@ export const grant = (
     { kind: 'grant', userId, key, reason, userNote },
     [
       [granted, -tokens],
-      [available(userId), tokens],
+      [toAvailableAccount(userId), tokens],
     ],
     (trx, id) => insertLot(trx, id, userId, tokens, terms),
   )
@@ -46,8 +46,8 @@ export const reserve = (
   inTransaction(db, async (trx) => {
     await expireTokens(trx, userId)
     const moves: Move[] = [
-      [available(userId), -tokens],
-      [reserved(userId), tokens],
+      [toAvailableAccount(userId), -tokens],
+      [toReservedAccount(userId), tokens],
     ]
     return book(trx, { kind: 'reserve', userId, jobId, reason }, moves, async (inner, id) => {
       await drawTransferable(inner, id, { userId, tokens: dnaTokens, code: 'dna_tokens_free' })
@@ -79,9 +79,9 @@ export async function settle(
   const held = await heldTokens(db, jobId)
   const charged = Math.min(tokens, held)
   const moves: Move[] = [
-    [reserved(userId), -held],
+    [toReservedAccount(userId), -held],
     [earned, charged],
-    [available(userId), held - charged],
+    [toAvailableAccount(userId), held - charged],
   ]
   return book(db, { kind: 'settle', userId, jobId, reason }, moves, (trx, id) =>
     returnToLots(trx, id, { userId, jobId, tokens: held - charged }),
@@ -92,8 +92,8 @@ export async function settle(
 export async function release(db: Database, userId: string, jobId: string, reason: string): Promise<number> {
   const held = await heldTokens(db, jobId)
   const moves: Move[] = [
-    [reserved(userId), -held],
-    [available(userId), held],
+    [toReservedAccount(userId), -held],
+    [toAvailableAccount(userId), held],
   ]
   const released = await book(db, { kind: 'release', userId, jobId, reason }, moves, (trx, id) =>
     returnToLots(trx, id, { userId, jobId, tokens: held }),
@@ -115,7 +115,7 @@ export const refund = (
     { kind: 'adjust', userId, jobId, reason, userNote },
     [
       [earned, -tokens],
-      [available(userId), tokens],
+      [toAvailableAccount(userId), tokens],
     ],
     (trx, id) => returnToLots(trx, id, { userId, jobId, tokens }),
   )
@@ -161,7 +161,7 @@ export async function getTokens(db: Database, userId: string): Promise<Tokens> {
        where user_id = :userId and remaining > 0 and expires_at <= now()) as available,
        coalesce(sum(balance) filter (where account = :reserved), 0) as reserved
      from ledger_balances where account in (:available, :reserved)`,
-    { available: available(userId), reserved: reserved(userId), userId },
+    { available: toAvailableAccount(userId), reserved: toReservedAccount(userId), userId },
   )
   return { available: Number(row!.available), reserved: Number(row!.reserved) }
 }

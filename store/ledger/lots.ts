@@ -279,4 +279,4 @@ export const listOpenParts = async (db: Database, userId: string, prefix: string
   )
 
 /** When the tokens of a plan's period expire: some days after its end, so that a late renewal can roll them over. */
-export const periodLotExpiry = (periodEnd: Date): Date => new Date(periodEnd.getTime() + lotKeptDays * 86_400_000)
+export const getPeriodLotExpiry = (periodEnd: Date): Date => new Date(periodEnd.getTime() + lotKeptDays * 86_400_000)

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { appendTokens } from '../events/append-tokens.ts'
-import { available, book, sold } from './book.ts'
+import { toAvailableAccount, book, sold } from './book.ts'
 import { insertLot } from './lots.ts'
 
 /**
@@ -20,7 +20,7 @@ export const purchaseTokens = (
       { kind: 'purchase', userId, key, reason },
       [
         [sold, -tokens],
-        [available(userId), tokens],
+        [toAvailableAccount(userId), tokens],
       ],
       (inner, id) => insertLot(inner, id, userId, tokens, { source: 'purchase' }),
     )

@@ -1,7 +1,7 @@
 import type { Database } from '../database.ts'
 import { appendTokens } from '../events/append-tokens.ts'
 import { lockTokens, withdraw } from './expire-tokens.ts'
-import { periodKey } from './grant-plan.ts'
+import { toPeriodKey } from './grant-plan.ts'
 import { listLotsUnder } from './lots.ts'
 
 /** What is taken back after a refund or a chargeback. */
@@ -24,7 +24,7 @@ export interface Revocation {
 export async function revokeTokens(trx: Database, revocation: Revocation): Promise<number> {
   const { userId, key, revocationKey, tokens = Infinity, reason } = revocation
   await lockTokens(trx, userId)
-  const lots = await listLotsUnder(trx, userId, { key, prefix: periodKey(userId, key) })
+  const lots = await listLotsUnder(trx, userId, { key, prefix: toPeriodKey(userId, key) })
   let left = tokens
   const amounts = lots
     .map(({ id, remaining }) => {

@@ -4,7 +4,7 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { grant, getTokens } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
-import { tokenHistory } from './token-history.ts'
+import { listTokenHistory } from './token-history.ts'
 
 let db: Knex
 
@@ -13,7 +13,11 @@ withTestDatabase((fresh) => {
 })
 
 const shortOf = async (userId: string) =>
-  (await tokenHistory(db, userId, { limit: 50 })).entries.map(({ state, tokens, balance }) => [state, tokens, balance])
+  (await listTokenHistory(db, userId, { limit: 50 })).entries.map(({ state, tokens, balance }) => [
+    state,
+    tokens,
+    balance,
+  ])
 
 test('lists a generation as one entry with all its bookings, and the current balance first', async () => {
   const owner = await seedUser(db, 1_000)
@@ -34,7 +38,7 @@ test('lists a generation as one entry with all its bookings, and the current bal
 test('names the song and project of an entry; a grant has its reason', async () => {
   const owner = await seedUser(db, 200)
   await seedJob(db, owner, 200)
-  const { entries } = await tokenHistory(db, owner.userId, { limit: 50 })
+  const { entries } = await listTokenHistory(db, owner.userId, { limit: 50 })
   expect(entries).toMatchObject([
     { kind: 'reserve', name: 'test', tool: 'song_gen', projectId: owner.projectId },
     { kind: 'grant', name: null, tool: null, projectId: null, reason: 'Seed' },
@@ -45,7 +49,7 @@ test('excludes internal reasons of staff', async () => {
   const { userId } = await seedUser(db, 0)
   await grant(db, userId, 5, 'support:old', 'Two failed songs, case 4711')
   await grant(db, userId, 5, 'support:new', 'Case 4712', 'Thank you for waiting')
-  const { entries } = await tokenHistory(db, userId, { limit: 50 })
+  const { entries } = await listTokenHistory(db, userId, { limit: 50 })
   expect(entries.map(({ reason }) => reason)).toEqual(['Thank you for waiting', 'Tokens added by support'])
 })
 
@@ -53,8 +57,8 @@ test('pages have no gaps, and exclude other users', async () => {
   const owner = await seedUser(db, 1_000)
   const other = await seedUser(db, 500)
   for (let song = 0; song < 3; song++) await seedJob(db, owner, 200)
-  const first = await tokenHistory(db, owner.userId, { limit: 2 })
-  const second = await tokenHistory(db, owner.userId, { limit: 2, before: first.next! })
+  const first = await listTokenHistory(db, owner.userId, { limit: 2 })
+  const second = await listTokenHistory(db, owner.userId, { limit: 2, before: first.next! })
   expect([...first.entries, ...second.entries].map(({ balance }) => balance)).toEqual([400, 600, 800, 1_000])
   expect(second.next).toBeNull()
   expect(await shortOf(other.userId)).toEqual([['booked', 500, 500]])

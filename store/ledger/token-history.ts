@@ -44,7 +44,7 @@ const entryOf = (row: HistoryRow): TokenHistoryEntry => ({
  * A user's token history: one entry per generation with all its bookings, and one per grant. Newest first; `balance` is
  * what was available after that entry.
  */
-export async function tokenHistory(
+export async function listTokenHistory(
   db: Database,
   userId: string,
   { before, limit }: { before?: string | undefined; limit: number },

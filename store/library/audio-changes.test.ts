@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { countPlay, hideAudio, likeAudio, renameAudio } from './audio-changes.ts'
-import { audioItem, audiosOfMessage, listLibraryAudios } from './audio-items.ts'
-import { eventsAfter } from '../events/events.ts'
+import { getAudioItem, listAudiosOfMessage, listLibraryAudios } from './audio-items.ts'
+import { listEventsAfter } from '../events/events.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { grant } from '../ledger/ledger.ts'
-import { messagesOfProject } from '../events/messages.ts'
+import { listProjectMessages } from '../events/messages.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 type Owner = Awaited<ReturnType<typeof seedUser>>
@@ -28,13 +28,13 @@ beforeEach(async () => {
   stranger = await seedUser(db, 0)
   messageId = await seedJob(db, owner, 200)
   await completeJob(db, messageId, outputsFor(200))
-  audioId = (await audiosOfMessage(db, messageId))[0]!.audioId
-  seen = (await eventsAfter(db, owner.userId, 0, 100)).at(-1)!.seq
+  audioId = (await listAudiosOfMessage(db, messageId))[0]!.audioId
+  seen = (await listEventsAfter(db, owner.userId, 0, 100)).at(-1)!.seq
 })
 
-const events = (): Promise<UserEvent[]> => eventsAfter(db, owner.userId, seen, 100)
+const events = (): Promise<UserEvent[]> => listEventsAfter(db, owner.userId, seen, 100)
 const eventTypes = async (): Promise<string[]> => (await events()).map(({ type }) => type)
-const takes = async (): Promise<string[]> => (await messagesOfProject(db, owner.projectId)).map(({ _id }) => _id)
+const takes = async (): Promise<string[]> => (await listProjectMessages(db, owner.projectId)).map(({ _id }) => _id)
 
 describe('name', () => {
   test('is changed by the owner, with one event', async () => {
@@ -48,7 +48,7 @@ describe('name', () => {
 
   test("of another user's audio stays unchanged", async () => {
     expect(await renameAudio(db, stranger.userId, audioId, 'Mine')).toBeUndefined()
-    expect((await audioItem(db, audioId)).name).toBe('Test')
+    expect((await getAudioItem(db, audioId)).name).toBe('Test')
   })
 })
 
@@ -56,7 +56,7 @@ describe('likes', () => {
   test('of one user count once, and can be removed once', async () => {
     for (const expected of [1, 1])
       expect(await likeAudio(db, owner.userId, audioId, true)).toMatchObject({ likeCount: expected })
-    expect(await audioItem(db, audioId)).toMatchObject({ isLiked: true, likeCount: 1 })
+    expect(await getAudioItem(db, audioId)).toMatchObject({ isLiked: true, likeCount: 1 })
     for (const expected of [0, 0])
       expect(await likeAudio(db, owner.userId, audioId, false)).toMatchObject({ likeCount: expected })
     expect(await eventTypes()).toEqual(['audio_update', 'audio_update'])
@@ -68,7 +68,7 @@ describe('likes', () => {
     expect(await likeAudio(db, stranger.userId, audioId, true)).toBeUndefined()
     await db('audios').where({ id: audioId }).update({ is_restricted: false })
     expect(await likeAudio(db, stranger.userId, audioId, true)).toEqual({ ownerId: owner.userId, likeCount: 1 })
-    expect(await audioItem(db, audioId)).toMatchObject({ isLiked: false, likeCount: 1 })
+    expect(await getAudioItem(db, audioId)).toMatchObject({ isLiked: false, likeCount: 1 })
     expect(await eventTypes()).toEqual(['audio_update'])
   })
 
@@ -97,7 +97,7 @@ describe('plays', () => {
 
   test("of another user's audio are not counted", async () => {
     expect(await countPlay(db, stranger.userId, audioId)).toBeUndefined()
-    expect((await audioItem(db, audioId)).playCount).toBe(0)
+    expect((await getAudioItem(db, audioId)).playCount).toBe(0)
   })
 })
 
@@ -120,7 +120,7 @@ describe('hidden audio', () => {
     const id = await seedJob(db, owner, 200)
     const parts = ['vocals', 'drums', 'bass', 'other'].map((part) => audioFor('stem', part))
     await completeJob(db, id, outputsFor(200, parts))
-    const [first, ...others] = await audiosOfMessage(db, id)
+    const [first, ...others] = await listAudiosOfMessage(db, id)
     await hideAudio(db, owner.userId, first!.audioId, true)
     expect(await takes()).toContain(id)
     await Promise.all(others.map((item) => hideAudio(db, owner.userId, item.audioId, true)))

@@ -2,7 +2,7 @@ import { removedKeptHours } from '@songloom/contracts/account/quotas.rules'
 import { isBroughtIn, playCountedEverySeconds } from '@songloom/contracts/library/audios.rules'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { canRead, ownedBy } from '../access.ts'
-import { audioItem } from './audio-items.ts'
+import { getAudioItem } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -15,7 +15,7 @@ import { changeThread } from '../events/thread-changes.ts'
 
 /** Publishes the audio to its owner. The caller holds the row's lock, so events stay in order. */
 export async function publishAudioUpdate(trx: Database, { id, user_id: userId }: AudioRow): Promise<AudioItem> {
-  const audio = await audioItem(trx, id)
+  const audio = await getAudioItem(trx, id)
   const { projectId, messageId } = audio
   await appendEvent(trx, userId, 'audio_update', { projectId, messageId }, { audio })
   return audio
@@ -25,7 +25,7 @@ type Change = (trx: Database, row: AudioRow) => Promise<boolean>
 
 async function changeRow(trx: Database, row: AudioRow | undefined, change: Change): Promise<AudioItem | undefined> {
   if (!row) return undefined
-  return (await change(trx, row)) ? publishAudioUpdate(trx, row) : audioItem(trx, row.id)
+  return (await change(trx, row)) ? publishAudioUpdate(trx, row) : getAudioItem(trx, row.id)
 }
 
 const ownRow = (trx: Database, userId: string, id: string) =>
@@ -86,7 +86,7 @@ export async function editUpload(
 }
 
 /** Whether this user could edit an audio. Throws `NotUploaded`; undefined for a missing or another user's. */
-export const editableUpload = (db: Database, userId: string, id: string): Promise<AudioRow | undefined> =>
+export const findEditableUpload = (db: Database, userId: string, id: string): Promise<AudioRow | undefined> =>
   db.transaction((trx) => ownUpload(trx, userId, id))
 
 /** Publishes an owner's audio, or makes it private again. Throws `RejectedError` where it stays in a class. */

@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { audioOrigins } from '@songloom/contracts/library/audios.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { audiosOfMessage, listLibraryAudios } from './audio-items.ts'
+import { listAudiosOfMessage, listLibraryAudios } from './audio-items.ts'
 import type { AudioRow } from './audios.ts'
 import { completeJob } from '../jobs/finish-job.ts'
-import { messageView } from '../events/messages.ts'
+import { getMessageView } from '../events/messages.ts'
 import { audioFor, outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -22,7 +22,8 @@ beforeEach(async () => {
   await completeJob(db, jobId, outputsFor(200, [audioFor(), audioFor('stem', 'vocals')]))
 })
 
-const song = async (): Promise<AudioItem> => (await audiosOfMessage(db, jobId)).find(({ output }) => output === 'song')!
+const song = async (): Promise<AudioItem> =>
+  (await listAudiosOfMessage(db, jobId)).find(({ output }) => output === 'song')!
 const change = (columns: Partial<AudioRow>) =>
   db<AudioRow>('audios').where({ job_id: jobId, output: 'song' }).update(columns)
 
@@ -77,6 +78,6 @@ test('returns the stored values', async () => {
 test('hidden audio is in no list, and its message still has the others', async () => {
   await change({ is_hidden: true })
   expect((await listLibraryAudios(db, owner.userId)).map(({ output }) => output)).toEqual(['stem'])
-  expect((await messageView(db, jobId)).audioData.map(({ output }) => output)).toEqual(['stem'])
+  expect((await getMessageView(db, jobId)).audioData.map(({ output }) => output)).toEqual(['stem'])
   expect(await song()).toMatchObject({ isHidden: true })
 })

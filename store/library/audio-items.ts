@@ -137,7 +137,7 @@ const itemOf = (row: ItemRow): AudioItem => ({
 })
 
 /** One audio, hidden or not. Throws when the id is unknown. */
-export async function audioItem(db: Database, id: string): Promise<AudioItem> {
+export async function getAudioItem(db: Database, id: string): Promise<AudioItem> {
   const [row] = await itemQuery(db).where({ id })
   if (!row) throw new Error(`No audio ${id}`)
   return itemOf(row)
@@ -150,7 +150,7 @@ export async function getAudioItems(db: Database, ids: readonly string[]): Promi
 }
 
 /** All audios of a message, including removed ones. */
-export async function audiosOfMessage(db: Database, messageId: string): Promise<AudioItem[]> {
+export async function listAudiosOfMessage(db: Database, messageId: string): Promise<AudioItem[]> {
   return (await itemQuery(db).where({ message_id: messageId }).orderBy('created_at')).map(itemOf)
 }
 

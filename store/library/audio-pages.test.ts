@@ -6,10 +6,10 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { setAiStudio } from './ai-studio.ts'
 import { hideAudio } from './audio-changes.ts'
 import { getAudioItems, listLibraryAudios, shownAudios } from './audio-items.ts'
-import { audioCounts, audiosPage } from './audio-pages.ts'
+import { countAudios, listAudioPage } from './audio-pages.ts'
 import { insertAudio } from './audios.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { getLibraryProject } from './library-project.ts'
 import { deleteProject } from '../projects/projects.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 async function keep(name: string, change: object = {}, place = owner): Promise<string> {
-  const id = newId()
+  const id = createId()
   const jobId = await seedJob(db, place, 1)
   await insertAudio(db, { ...place, id, jobId, messageId: jobId }, { ...audioFor(), name })
   await db('audios')
@@ -43,7 +43,7 @@ interface Wanted {
   limit?: number
 }
 const page = ({ filter = 'all', sort = 'recent', words = '', limit = 30 }: Wanted, after?: string) =>
-  audiosPage(db, { userId: owner.userId, filter, sort, words, limit, after: after ? readCursor(after) : undefined })
+  listAudioPage(db, { userId: owner.userId, filter, sort, words, limit, after: after ? readCursor(after) : undefined })
 const names = async (wanted: Wanted): Promise<string[]> => (await page(wanted)).audios.map(({ name }) => name)
 
 describe('each list has its own (spec 1 §2)', () => {
@@ -64,14 +64,14 @@ describe('each list has its own (spec 1 §2)', () => {
     expect((await listLibraryAudios(db, owner.userId, filter)).map(({ name }) => name).toSorted()).toEqual(
       expected[filter],
     )
-    expect((await audioCounts(db, owner.userId, ''))[filter]).toBe(expected[filter].length)
+    expect((await countAudios(db, owner.userId, ''))[filter]).toBe(expected[filter].length)
   })
 
   test('search terms filter and count by name', async () => {
     expect(await names({ words: 'ED' })).toHaveLength(4)
     expect(await names({ filter: 'recorded', words: 'ED' })).toEqual(['recorded'])
     const counts = { all: 4, uploaded: 2, generated: 1, purchased: 1, recorded: 1, aiStudio: 0 }
-    expect(await audioCounts(db, owner.userId, 'ED')).toEqual(counts)
+    expect(await countAudios(db, owner.userId, 'ED')).toEqual(counts)
   })
 
   test("excludes removed audio and other users' audio", async () => {
@@ -79,7 +79,7 @@ describe('each list has its own (spec 1 §2)', () => {
     await hideAudio(db, owner.userId, audios[0]!.audioId, true)
     await keep('uploaded', { origin: 'uploaded' }, await seedUser(db, 10_000))
     expect(await names({ filter: 'uploaded' })).toEqual(['recorded'])
-    expect(await audioCounts(db, owner.userId, '')).toMatchObject({ all: 4, uploaded: 1 })
+    expect(await countAudios(db, owner.userId, '')).toMatchObject({ all: 4, uploaded: 1 })
   })
 })
 
@@ -154,7 +154,7 @@ describe('AI Studio', () => {
   test("adds all of them or none: another user's is treated as missing", async () => {
     const [mine, others] = [await keep('Mine'), await keep('Theirs', {}, await seedUser(db, 10_000))]
     expect(await setAiStudio(db, owner.userId, [mine, others], true)).toBeUndefined()
-    expect(await audioCounts(db, owner.userId, '')).toMatchObject({ all: 1, aiStudio: 0 })
+    expect(await countAudios(db, owner.userId, '')).toMatchObject({ all: 1, aiStudio: 0 })
   })
 })
 

@@ -27,7 +27,7 @@ const named = (words: string): [string, string[]] =>
  * A page of one library list, by keyset, so that additions move nothing between pages. The first page of what was
  * purchased begins with the previews of licensed DNAs.
  */
-export async function audiosPage(
+export async function listAudioPage(
   db: Database,
   { userId, filter, sort, words, after, limit }: AudioPageRequest,
 ): Promise<{ audios: AudioItem[]; next: string | null }> {
@@ -50,7 +50,7 @@ export async function audiosPage(
 }
 
 /** The size of each list: one index scan for all origins, a short one for AI Studio. */
-export async function audioCounts(db: Database, userId: string, words: string): Promise<AudioCounts> {
+export async function countAudios(db: Database, userId: string, words: string): Promise<AudioCounts> {
   const [matches, pattern] = named(words)
   const [origins, [studio], previews] = await Promise.all([
     selectRows<{ origin: string; count: number }>(

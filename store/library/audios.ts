@@ -213,12 +213,12 @@ export async function getAudioRows(db: Database, userId: string, ids: readonly s
 }
 
 /** For background work: access was checked when it was requested. */
-export async function audioRowById(db: Database, id: string): Promise<AudioRow | undefined> {
+export async function getAudioRowById(db: Database, id: string): Promise<AudioRow | undefined> {
   return db<AudioRow>('audios').where({ id, files_removed_at: null }).first()
 }
 
 /** Stems of a split in its owner's library, hidden or not. */
-export async function stemsOfJob(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
+export async function listJobStems(db: Database, userId: string, jobId: string): Promise<AudioRow[]> {
   return db<AudioRow>('audios').where({ job_id: jobId, output: 'stem', files_removed_at: null, ...ownedBy(userId) })
 }
 

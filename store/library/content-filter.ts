@@ -2,7 +2,7 @@ import type { Database } from '../database.ts'
 import { attendsClass } from '../edu/class-sharing.ts'
 
 /** Whether tags for adults are hidden and refused; on by default (spec 2 §5), and always for students of a class. */
-export async function filtersContent(db: Database, userId: string): Promise<boolean> {
+export async function isContentFiltered(db: Database, userId: string): Promise<boolean> {
   const row = await db<{ id: string; content_filter: boolean }>('users').where({ id: userId }).first('content_filter')
   return (row?.content_filter ?? true) || attendsClass(db, userId)
 }

@@ -1,6 +1,6 @@
 import { ownedBy } from '../access.ts'
 import type { Database } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 const librarySource = 'library'
 
@@ -16,7 +16,7 @@ export async function getLibraryProject(db: Database, userId: string): Promise<s
   const present = await find()
   if (present) return present.id
   await db('projects')
-    .insert({ id: newId(), user_id: userId, name: 'Library', source: librarySource, confirmed_at: db.fn.now() })
+    .insert({ id: createId(), user_id: userId, name: 'Library', source: librarySource, confirmed_at: db.fn.now() })
     .onConflict(db.raw(`(user_id) where source = '${librarySource}'`))
     .ignore()
   return (await find())!.id

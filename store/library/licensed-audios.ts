@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { hiddenId } from '@songloom/contracts/library/ids.rules'
 import type { Database } from '../database.ts'
-import { audioItem } from './audio-items.ts'
+import { getAudioItem } from './audio-items.ts'
 import { getUsableAudio } from './audios.ts'
 
 /**
@@ -11,7 +11,7 @@ import { getUsableAudio } from './audios.ts'
 export async function getLicensedItem(db: Database, userId: string, id: string): Promise<AudioItem | undefined> {
   const row = await getUsableAudio(db, userId, id)
   if (!row || row.user_id === userId) return undefined
-  const item = await audioItem(db, id)
+  const item = await getAudioItem(db, id)
   const cover = item.albumArt === null ? null : `/api/shared/${id}/cover`
   return hideOwner(item, { audioUrl: `/api/shared/${id}/audio`, cover })
 }

@@ -4,9 +4,9 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { hideAudio } from './audio-changes.ts'
 import { insertAudio } from './audios.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
-import { childrenPage } from './lineage.ts'
+import { listChildren } from './lineage.ts'
 import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -20,19 +20,19 @@ beforeEach(async () => {
 })
 
 async function keep(parents: string[], place = owner): Promise<string> {
-  const id = newId()
+  const id = createId()
   const jobId = await seedJob(db, place, 1)
   await insertAudio(db, { ...place, id, jobId, messageId: jobId }, { ...audioFor(), parents })
   return id
 }
 
 const children = (audioId: string, limit = 30, after?: string) =>
-  childrenPage(db, { userId: owner.userId, audioId, limit, after: after ? readCursor(after) : undefined })
+  listChildren(db, { userId: owner.userId, audioId, limit, after: after ? readCursor(after) : undefined })
 
 describe('children of an audio', () => {
   test('are its own, in pages, newest first', async () => {
     const source = await keep([])
-    const made = [await keep([source]), await keep([newId(), source]), await keep([source])]
+    const made = [await keep([source]), await keep([createId(), source]), await keep([source])]
     await keep(made)
     const first = await children(source, 2)
     const rest = await children(source, 2, first.next!)

@@ -41,7 +41,7 @@ async function knownRows(db: Database, userId: string, ids: readonly string[]): 
 }
 
 /** Nodes of a lineage in the order of their ids, each with its audio while its owner has it. */
-export async function lineageNodes(db: Database, userId: string, ids: readonly string[]): Promise<LineageNode[]> {
+export async function listLineageNodes(db: Database, userId: string, ids: readonly string[]): Promise<LineageNode[]> {
   const rows = await knownRows(db, userId, ids)
   const shown = rows.filter((row) => !row.is_hidden).map(({ id }) => id)
   const audios = await getAudioItems(db, shown)
@@ -59,7 +59,7 @@ interface ChildrenRequest {
 }
 
 /** A page of an audio's existing children, newest first, by keyset, so that additions move nothing. */
-export async function childrenPage(
+export async function listChildren(
   db: Database,
   { userId, audioId, after, limit }: ChildrenRequest,
 ): Promise<{ ids: string[]; next: string | null }> {
@@ -76,7 +76,8 @@ export async function childrenPage(
 }
 
 /** An audio's sources, at most as many as a lineage shows. */
-export const parentIds = ({ parents }: { parents: readonly string[] }): string[] => parents.slice(0, maxLineageParents)
+export const listParentIds = ({ parents }: { parents: readonly string[] }): string[] =>
+  parents.slice(0, maxLineageParents)
 
 const supportNode = (row: KnownRow | undefined, id: string): SupportLineageNode =>
   row ? { ...fieldsOf(row), jobId: row.job_id } : { ...lost(id), jobId: null }
@@ -88,14 +89,14 @@ export async function getSupportLineage(
   { audioId, parents }: { audioId: string; parents: readonly string[] },
   limit: number,
 ): Promise<SupportLineage> {
-  const page = await childrenPage(db, { userId, audioId, after: undefined, limit })
+  const page = await listChildren(db, { userId, audioId, after: undefined, limit })
   const [from, into] = await Promise.all([
-    knownRows(db, userId, parentIds({ parents })),
+    knownRows(db, userId, listParentIds({ parents })),
     knownRows(db, userId, page.ids),
   ])
   return {
     audioId,
-    parents: parentIds({ parents }).map((id) =>
+    parents: listParentIds({ parents }).map((id) =>
       supportNode(
         from.find((row) => row.id === id),
         id,

@@ -1,6 +1,6 @@
 import type { RecipeDna } from '@songloom/tools/shared/job-dna.rules'
 import { expect, test } from 'vitest'
-import { baseName, toMadeBy } from './made-by.ts'
+import { getBaseName, toMadeBy } from './made-by.ts'
 
 const pieces = [{ startSeconds: 10, endSeconds: 13 }]
 
@@ -24,9 +24,9 @@ test.each([
 test('removes the suffix of its own tool, and nothing written by the owner', () => {
   const parents = ['a'.repeat(24)]
   const swapped = { part: null, parents, recipe: { tool: 'voice_swap', settings: { voice: 'copper-alto' } } }
-  expect(baseName({ ...swapped, name: 'Moon (live) (Copper Alto)' })).toBe('Moon (live)')
-  expect(baseName({ ...swapped, name: 'Moon (live)' })).toBe('Moon (live)')
-  expect(baseName({ ...swapped, recipe: trainedSwap, name: 'Moon (Asha)' })).toBe('Moon')
-  expect(baseName({ name: 'Moon (drums)', part: 'drums', parents, recipe: {} })).toBe('Moon')
-  expect(baseName({ name: 'Moon (Extended)', part: null, parents: [], recipe: {} })).toBe('Moon (Extended)')
+  expect(getBaseName({ ...swapped, name: 'Moon (live) (Copper Alto)' })).toBe('Moon (live)')
+  expect(getBaseName({ ...swapped, name: 'Moon (live)' })).toBe('Moon (live)')
+  expect(getBaseName({ ...swapped, recipe: trainedSwap, name: 'Moon (Asha)' })).toBe('Moon')
+  expect(getBaseName({ name: 'Moon (drums)', part: 'drums', parents, recipe: {} })).toBe('Moon')
+  expect(getBaseName({ name: 'Moon (Extended)', part: null, parents: [], recipe: {} })).toBe('Moon (Extended)')
 })

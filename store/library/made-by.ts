@@ -3,21 +3,21 @@ import type { MadeBy } from '@songloom/contracts/library/audios'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { isVersion, versionLabels } from '@songloom/contracts/music/versions.rules'
-import { isVoiceId, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import { isVoiceId, getVoiceName } from '@songloom/contracts/music/voice-ids.rules'
 import type { AudioRow } from './audios.ts'
 
 type Recipe = Pick<AudioRow['recipe'], 'tool' | 'settings' | 'pieces' | 'dnas' | 'engine' | 'engineVersion'>
 
 /** "0:10–0:13, 1:00–1:30": regions of an audio, for names and lists. */
-export const timesText = (pieces: readonly TimeRange[]): string =>
+export const formatRegions = (pieces: readonly TimeRange[]): string =>
   pieces.map(({ startSeconds, endSeconds }) => `${formatClock(startSeconds)}–${formatClock(endSeconds)}`).join(', ')
 
 function choiceOf({ tool, settings, pieces, dnas }: Recipe): string | null {
   const { voice, instrument } = settings ?? {}
   // A trained voice sings in the place of the public one that the settings name.
   const trained = dnas?.find(({ kind }) => kind === 'voice')
-  if (voice !== undefined) return trained?.name ?? (isVoiceId(voice) ? voiceName(voice) : voice)
-  if (tool === 'trim_audio' && pieces) return timesText(pieces)
+  if (voice !== undefined) return trained?.name ?? (isVoiceId(voice) ? getVoiceName(voice) : voice)
+  if (tool === 'trim_audio' && pieces) return formatRegions(pieces)
   return instrument ?? null
 }
 
@@ -44,7 +44,7 @@ export function toMadeBy(recipe: Recipe, version: string | null): MadeBy | undef
 const fixedSuffixes = ['Extended', 'Inpainted', 'Completed']
 
 /** An audio's name without the suffix of its own tool, so that suffixes do not accumulate. */
-export function baseName({
+export function getBaseName({
   name,
   part,
   parents,

@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import type { RemixPermission } from '@songloom/contracts/library/remixes.rules'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { shareAudio } from './audio-changes.ts'
-import { audiosOfMessage } from './audio-items.ts'
+import { listAudiosOfMessage } from './audio-items.ts'
 import { getUsableAudio } from './audios.ts'
 import { getLicensedItem } from './licensed-audios.ts'
 import { sharedKeys, getSharedTrack } from './shared-tracks.ts'
@@ -21,7 +21,7 @@ type Owner = Awaited<ReturnType<typeof seedUser>>
 async function song(owner: Owner, parents: string[] = [], name = 'Rain'): Promise<string> {
   const jobId = await seedJob(db, owner, 200)
   await completeJob(db, jobId, outputsFor(200, [{ ...audioFor(), parents, name }]))
-  return (await audiosOfMessage(db, jobId))[0]!.audioId
+  return (await listAudiosOfMessage(db, jobId))[0]!.audioId
 }
 
 async function sharedSong(permission: RemixPermission) {
@@ -39,7 +39,7 @@ test('a remix opens a project in which the song may be used, and stays allowed w
   const { userId: ownerId, audioId } = await sharedSong('credit')
   const remixer = await seedUser(db, 2_000)
   expect(await mayUse(remixer.userId, audioId)).toBe(false)
-  const projectId = newId()
+  const projectId = createId()
   const remix = { userId: remixer.userId, audioId, projectId }
   expect(await startRemix(db, remix)).toMatchObject({ audioId, name: 'Rain', permission: 'credit' })
   expect(await startRemix(db, remix)).toMatchObject({ audioId })
@@ -60,7 +60,7 @@ test('a remix opens a project in which the song may be used, and stays allowed w
 test('nothing is remixed that its owner does not allow, that is private, or into another user’s project', async () => {
   const { userId, audioId } = await sharedSong('off')
   const remixer = await seedUser(db, 0)
-  const start = (projectId = newId()) => startRemix(db, { userId: remixer.userId, audioId, projectId })
+  const start = (projectId = createId()) => startRemix(db, { userId: remixer.userId, audioId, projectId })
   expect(await start()).toBe('off')
   await setRemixPermission(db, { userId, audioId, permission: 'free' })
   expect(await start((await seedUser(db, 0)).projectId)).toBeUndefined()
@@ -72,7 +72,7 @@ test('nothing is remixed that its owner does not allow, that is private, or into
 test('the page of a remix names the nearest song of another owner, through the remixer’s own steps', async () => {
   const source = await sharedSong('credit')
   const remixer = await seedUser(db, 2_000)
-  await startRemix(db, { userId: remixer.userId, audioId: source.audioId, projectId: newId() })
+  await startRemix(db, { userId: remixer.userId, audioId: source.audioId, projectId: createId() })
   const stem = await song(remixer, [source.audioId], 'Vocals')
   const remix = await song(remixer, [stem], 'Rain, again')
   await shareAudio(db, remixer.userId, remix, true)

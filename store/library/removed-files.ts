@@ -38,7 +38,7 @@ export async function queueForDeletion(
 }
 
 /** Objects whose check is due. */
-export const dueUnusedObjects = (db: Database, limit: number): Promise<UnusedObjects[]> =>
+export const listDueUnusedObjects = (db: Database, limit: number): Promise<UnusedObjects[]> =>
   selectRows(
     db,
     `select base_key as "baseKey", user_id as "userId" from unused_objects where due_at < now()
@@ -118,7 +118,7 @@ export async function isJobEmptied(db: Database, jobId: string): Promise<boolean
  * covers of existing messages and DNAs, also where these are copies of other users, and frozen versions of submissions.
  * `exceptAudioId` is ignored.
  */
-export async function keysInUse(
+export async function listKeysInUse(
   db: Database,
   userId: string,
   prefix: string,

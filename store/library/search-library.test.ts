@@ -4,10 +4,10 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { hideAudio } from './audio-changes.ts'
 import { insertAudio } from './audios.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { createProject, deleteProject } from '../projects/projects.ts'
-import { audioTotals, projectTotal, searchAudios, searchProjects } from './search-library.ts'
+import { countAudioTotals, countFoundProjects, searchAudios, searchProjects } from './search-library.ts'
 import type { LibrarySearch } from './search-library.ts'
 import { audioFor, seedJob, seedUser } from '../testing/seed.ts'
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 async function keep(name: string, change: object = {}, place = owner): Promise<string> {
-  const id = newId()
+  const id = createId()
   const jobId = await seedJob(db, place, 1)
   await insertAudio(db, { ...place, id, jobId, messageId: jobId }, { ...audioFor(), name })
   await db('audios')
@@ -71,20 +71,20 @@ describe('finds', () => {
     await hideAudio(db, owner.userId, removed, true)
     const other = await seedUser(db, 10_000)
     await keep('Rain', {}, other)
-    await createProject(db, newId(), other.userId, 'Rain')
+    await createProject(db, createId(), other.userId, 'Rain')
     expect(await names('rain')).toEqual([])
-    expect(await audioTotals(db, search('rain'))).toEqual({ uploads: 0, generatedAudios: 0 })
-    expect(await projectTotal(db, search('rain'))).toBe(0)
+    expect(await countAudioTotals(db, search('rain'))).toEqual({ uploads: 0, generatedAudios: 0 })
+    expect(await countFoundProjects(db, search('rain'))).toBe(0)
   })
 
   test('projects by name, except deleted ones', async () => {
-    const [kept, deleted] = [newId(), newId()]
+    const [kept, deleted] = [createId(), createId()]
     await createProject(db, kept, owner.userId, 'Rainy days')
     await createProject(db, deleted, owner.userId, 'Rainy nights')
     await deleteProject(db, deleted)
     const { projects } = await searchProjects(db, search('rainy'))
     expect(projects.map(({ _id }) => _id)).toEqual([kept])
-    expect(await projectTotal(db, search('rainy'))).toBe(1)
+    expect(await countFoundProjects(db, search('rainy'))).toBe(1)
   })
 
   test('uploads and generated audio separately, each counted', async () => {
@@ -96,7 +96,7 @@ describe('finds', () => {
     expect(await of('uploads')).toEqual(['Rain two'])
     expect(await of('generatedAudios')).toEqual(['Rain one'])
     expect(await names('rain')).toEqual(['Rain two', 'Rain one'])
-    expect(await audioTotals(db, search('rain'))).toEqual({ uploads: 1, generatedAudios: 1 })
+    expect(await countAudioTotals(db, search('rain'))).toEqual({ uploads: 1, generatedAudios: 1 })
   })
 })
 

@@ -9,7 +9,7 @@ import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { isShownProject } from './library-project.ts'
 import { containing, isFoundSql } from '../like.ts'
-import { projectsWith } from '../projects/project-pages.ts'
+import { listProjectsById } from '../projects/project-pages.ts'
 
 export interface LibrarySearch {
   userId: string
@@ -43,7 +43,7 @@ const shown: Record<SearchList, string> = {
 const matches = `${ownedSql()} and ${isFoundSql}`
 
 /** The number of audios. */
-export async function audioTotals(
+export async function countAudioTotals(
   db: Database,
   { userId, term }: LibrarySearch,
 ): Promise<Pick<SearchTotals, 'uploads' | 'generatedAudios'>> {
@@ -58,7 +58,7 @@ export async function audioTotals(
 }
 
 /** The number of projects. */
-export async function projectTotal(db: Database, { userId, term }: LibrarySearch): Promise<number> {
+export async function countFoundProjects(db: Database, { userId, term }: LibrarySearch): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int as count from ${shown.projects} and ${matches}`,
@@ -103,5 +103,5 @@ export async function searchProjects(
   start: SearchStart = {},
 ): Promise<{ projects: Project[]; next: string | null }> {
   const { ids, next } = await idsOf(db, 'projects', search, start)
-  return { projects: await projectsWith(db, ids), next }
+  return { projects: await listProjectsById(db, ids), next }
 }

@@ -53,7 +53,7 @@ export async function getSharedTrack(db: Database, id: string): Promise<SharedTr
 }
 
 /** A project shared by its owner, with its newest audios first. */
-export async function sharedProject(db: Database, id: string): Promise<SharedProject | undefined> {
+export async function getSharedProject(db: Database, id: string): Promise<SharedProject | undefined> {
   const [project] = await selectRows<{ name: string }>(
     db,
     `select p.name from projects p where p.id = ? and ${canRead(undefined, 'project').sql}`,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob } from '../jobs/finish-job.ts'
-import { supportLine } from '../support/generations.ts'
+import { getSupportRow } from '../support/generations.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -14,7 +14,7 @@ withTestDatabase(async (fresh) => {
   owner = await seedUser(db, 0)
 })
 
-const nameOf = async (id: string): Promise<string | null> => (await supportLine(db, id))!.songName
+const nameOf = async (id: string): Promise<string | null> => (await getSupportRow(db, id))!.songName
 
 test.each<[JobTool, string | null]>([
   ['separate_stems', 'Night bus'],

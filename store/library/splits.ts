@@ -22,5 +22,5 @@ export async function findSplit(db: Database, userId: string, audioId: string): 
 }
 
 /** Whether a split of the same samples was made before, so that it is not charged twice. */
-export const wasSplit = async (db: Database, userId: string, audioId: string): Promise<boolean> =>
+export const isAlreadySplit = async (db: Database, userId: string, audioId: string): Promise<boolean> =>
   (await findSplit(db, userId, audioId)) !== undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { Database } from '../database.ts'
-import { addPart, deleteUploadRow, newPartKey, partKeys, uploadFolder } from './uploads.ts'
+import { addPart, deleteUploadRow, createPartKey, listPartKeys, uploadFolder } from './uploads.ts'
 
 /** Buffered in memory per upload, and at most sent again after an interruption. */
 const partBytes = 4 * 1024 * 1024
@@ -37,7 +37,7 @@ export async function receiveBytes(
     const part = Buffer.concat(held)
     held = []
     heldBytes = 0
-    const objectKey = newPartKey(userId, id, at)
+    const objectKey = createPartKey(userId, id, at)
     await objects.put(objectKey, part, 'application/octet-stream')
     await addPart(db, id, { startByte: at, sizeBytes: part.length, objectKey }).catch(async (error: unknown) => {
       await objects.delete(objectKey)
@@ -60,7 +60,7 @@ export async function receiveBytes(
 
 /** All received bytes, in order. */
 export async function* uploadBytes({ db, objects }: Deps, id: string): AsyncGenerator<Uint8Array> {
-  for (const key of await partKeys(db, id)) yield* (await objects.get(key)).stream as AsyncIterable<Buffer>
+  for (const key of await listPartKeys(db, id)) yield* (await objects.get(key)).stream as AsyncIterable<Buffer>
 }
 
 /** SHA-256 of all received bytes, in hexadecimal. */

@@ -5,7 +5,7 @@ import { ownedBy, ownedSql } from '../access.ts'
 import type { AudioRow } from './audios.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { assertUpload, lockBounds } from '../jobs/quotas.ts'
 import { assertNotBlocked } from '../support/users/restrictions.ts'
@@ -41,8 +41,8 @@ export class UploadMoved extends Error {}
 export const uploadFolder = (userId: string, uploadId: string): string => `users/${userId}/uploads/${uploadId}/`
 
 /** A unique key: of two writers at one offset, neither overwrites what the other has counted. */
-export const newPartKey = (userId: string, uploadId: string, startByte: number): string =>
-  `${uploadFolder(userId, uploadId)}${String(startByte).padStart(12, '0')}-${newId()}`
+export const createPartKey = (userId: string, uploadId: string, startByte: number): string =>
+  `${uploadFolder(userId, uploadId)}${String(startByte).padStart(12, '0')}-${createId()}`
 
 /** Inserts an upload without any bytes. Checks no limits: see `beginUpload`. */
 export async function insertUpload(db: Database, upload: NewUpload): Promise<void> {
@@ -116,7 +116,7 @@ export async function addPart(
 }
 
 /** Object keys of its parts, in the order of the bytes. */
-export const partKeys = (db: Database, id: string): Promise<string[]> =>
+export const listPartKeys = (db: Database, id: string): Promise<string[]> =>
   db('upload_parts').where({ upload_id: id }).orderBy('start_byte').pluck<string[]>('object_key')
 
 /** Stores the size of a fetched file, which is known only afterwards. */
@@ -129,7 +129,7 @@ export async function describeUpload(
 }
 
 /** Deletes the received bytes, so that they can be fetched from the start. */
-export async function emptyUpload(db: Database, id: string): Promise<void> {
+export async function createEmptyUpload(db: Database, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     await trx('upload_parts').where({ upload_id: id }).delete()
     await trx('uploads').where({ id }).update({ received_bytes: 0 })
@@ -161,7 +161,10 @@ export async function deleteUploadRow(db: Database, id: string): Promise<void> {
  * Deletes a cancelled upload. `left` are uploads of the same bytes that waited for its job; undefined where it has no
  * open job of its own.
  */
-export async function leaveUpload(db: Database, { id, message_id }: UploadRow): Promise<UploadRow[] | undefined> {
+export async function deleteCancelledUpload(
+  db: Database,
+  { id, message_id }: UploadRow,
+): Promise<UploadRow[] | undefined> {
   return db.transaction(async (trx) => {
     await deleteUploadRow(trx, id)
     const own = await selectRows(
@@ -175,7 +178,7 @@ export async function leaveUpload(db: Database, { id, message_id }: UploadRow): 
 }
 
 /** A user's audio of exactly these bytes, preferably a visible one. */
-export async function audioOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
+export async function findAudioOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
   const row = await db<AudioRow & { source_sha256: string }>('audios')
     .where({ source_sha256: sha256, files_removed_at: null, ...ownedBy(userId) })
     .orderBy('is_hidden')
@@ -185,7 +188,7 @@ export async function audioOfBytes(db: Database, userId: string, sha256: string)
 }
 
 /** The message of an open job on exactly these bytes. */
-export async function messageOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
+export async function findMessageOfBytes(db: Database, userId: string, sha256: string): Promise<string | undefined> {
   const [row] = await selectRows<{ id: string }>(
     db,
     `select m.id from uploads u join messages m on m.id = u.message_id
@@ -196,7 +199,7 @@ export async function messageOfBytes(db: Database, userId: string, sha256: strin
 }
 
 /** Inactive uploads, a day after they began. */
-export async function oldUploads(db: Database, limit = 100): Promise<{ id: string; userId: string }[]> {
+export async function listOldUploads(db: Database, limit = 100): Promise<{ id: string; userId: string }[]> {
   return selectRows(
     db,
     `select u.id, u.user_id as "userId" from uploads u

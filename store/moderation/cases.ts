@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
-import { appealFromRow, decisionFromRow } from './rows.ts'
+import { appealFromRow, toDecision } from './rows.ts'
 import type { AppealRow, DecisionRow } from './rows.ts'
 
 interface CaseRow {
@@ -188,7 +188,7 @@ export async function getCase(
     isShared: subject.is_shared,
     isRestricted: subject.is_restricted,
     reports: await listReports(db, id),
-    decided: decided ? decisionFromRow(decided) : null,
+    decided: decided ? toDecision(decided) : null,
     appeal: appeal ? appealFromRow(appeal) : null,
     earlier: await listEarlier(db, row.owner_id, id),
   }

@@ -3,10 +3,10 @@ import { writeAppealAnswer, writeOutcome, writeStatement } from '@songloom/contr
 import { formatUntil } from '@songloom/contracts/support/users/restrictions.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { publishAudioUpdate } from '../library/audio-changes.ts'
 import type { AudioRow } from '../library/audios.ts'
-import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import { insertMessages } from '../support/users/messages.ts'
 import { enqueueMails } from './mails.ts'
@@ -52,7 +52,7 @@ async function notifyOwner(
   trx: Database,
   { ownerId, subject, text, actor }: { ownerId: string; subject: string; text: string; actor: Actor },
 ): Promise<void> {
-  const requestId = newId()
+  const requestId = createId()
   const send = { subject: { kind: 'user', id: ownerId } as const, text, actor, requestId }
   await insertMessages(trx, send, [{ userId: ownerId, name: '', songs: [], tokens: 0 }])
   await trx('support_messages').where({ request_id: requestId }).update({ mailed_at: trx.fn.now() })
@@ -71,7 +71,7 @@ async function listReporters(trx: Database, caseId: string): Promise<MailReceive
 }
 
 async function repeated(trx: Database, requestId: string, caseId: string): Promise<ModerationOutcome | undefined> {
-  const earlier = await auditOfRequest(trx, requestId)
+  const earlier = await findAuditEntry(trx, requestId)
   if (!earlier) return undefined
   const isSame = earlier.subjectKind === 'report' && earlier.subjectId === caseId
   return isSame ? { kind: 'done', changed: false, ownerId: '' } : { kind: 'reused' }
@@ -87,7 +87,7 @@ async function insertDecision(trx: Database, { caseId, actor, days, ...decision 
        (id, case_id, kind, facts, basis, ground, is_automated, until, actor_id, actor_email)
      values (?, ?, ?, ?, ?, ?, ?, now() + ? * interval '1 day', ?, ?) returning *`,
     [
-      newId(),
+      createId(),
       caseId,
       decision.kind,
       decision.facts,

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 /** Whom a mail goes to: a user, at the address of that time, or an address. */
 export type MailReceiver = { userId: string } | { address: string }
@@ -19,7 +19,7 @@ export async function enqueueMails(
   if (receivers.length === 0) return
   await trx('moderation_mails').insert(
     receivers.map((receiver) => ({
-      id: newId(),
+      id: createId(),
       user_id: 'userId' in receiver ? receiver.userId : null,
       address: 'address' in receiver ? receiver.address : null,
       subject,

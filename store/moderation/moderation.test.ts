@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import type { DecideCaseRequest } from '@songloom/contracts/moderation/cases'
 import { listInboxMessages } from '../events/inbox.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { publishAudio, shareAudio } from '../library/audio-changes.ts'
-import { audiosOfMessage } from '../library/audio-items.ts'
+import { listAudiosOfMessage } from '../library/audio-items.ts'
 import { claimRemovedAudios } from '../library/removed-files.ts'
 import { getSharedTrack } from '../library/shared-tracks.ts'
 import { listAudit } from '../support/audit.ts'
@@ -15,8 +15,8 @@ import { countCases, getCase, getOldestCaseSeconds, listCases } from './cases.ts
 import { decideAppeal, decideCase } from './decide.ts'
 import { claimModerationMails, markMailSent } from './mails.ts'
 import { eraseReporters } from './erase-reporters.ts'
-import { fileAppeal, listNotices } from './notices.ts'
-import { fileReport } from './reports.ts'
+import { submitAppeal, listNotices } from './notices.ts'
+import { submitReport } from './reports.ts'
 import type { NewReport } from './reports.ts'
 
 let db: Knex
@@ -30,7 +30,7 @@ async function sharedSong() {
   const owner = await seedUser(db, 1_000)
   const jobId = await seedJob(db, owner, 200)
   await completeJob(db, jobId, outputsFor(200, [audioFor()]))
-  const [audio] = await audiosOfMessage(db, jobId)
+  const [audio] = await listAudiosOfMessage(db, jobId)
   const audioId = audio!.audioId
   await shareAudio(db, owner.userId, audioId, true)
   return { ...owner, audioId }
@@ -38,7 +38,7 @@ async function sharedSong() {
 type Song = Awaited<ReturnType<typeof sharedSong>>
 
 const report = (audioId: string, more: Partial<NewReport> = {}) =>
-  fileReport(db, {
+  submitReport(db, {
     audioId,
     category: 'copyright',
     basis: 'law',
@@ -47,7 +47,7 @@ const report = (audioId: string, more: Partial<NewReport> = {}) =>
     email: 'ruth@example.test',
     reporter: undefined,
     location: `https://songloom.test/listen/${audioId}`,
-    requestId: newId(),
+    requestId: createId(),
     ...more,
   })
 const decide = (
@@ -57,11 +57,11 @@ const decide = (
 ) =>
   decideCase(db, {
     ...{ caseId, kind, facts: reason, basis: 'law', ground: 'Section 106 of the copyright act', isAutomated: false },
-    requestId: newId(),
+    requestId: createId(),
     actor: sam,
     ...more,
   })
-const answerAppeal = (caseId: string, isUpheld: boolean, actor: Actor, requestId = newId()) =>
+const answerAppeal = (caseId: string, isUpheld: boolean, actor: Actor, requestId = createId()) =>
   decideAppeal(db, { caseId, isUpheld, explanation: reason, actor, requestId })
 
 /** The only open case of a song. */
@@ -81,7 +81,10 @@ const rowOf = (audioId: string) => db('audios').where({ id: audioId }).first()
 
 test('a hundred notices of one song are one case, and each sender gets a receipt', async () => {
   const song = await sharedSong()
-  const notices = Array.from({ length: 100 }, (_, at) => ({ email: `reader-${at}@example.test`, requestId: newId() }))
+  const notices = Array.from({ length: 100 }, (_, at) => ({
+    email: `reader-${at}@example.test`,
+    requestId: createId(),
+  }))
   await Promise.all([...notices, ...notices.slice(0, 5)].map((more) => report(song.audioId, more)))
   const found = await getCase(db, await caseOf(song), (id) => `https://songloom.test/listen/${id}`)
   expect(found).toMatchObject({ reportCount: 100, categories: ['copyright'], state: 'open', ownerId: song.userId })
@@ -105,11 +108,11 @@ test('an upheld appeal restores exactly what a takedown changed', async () => {
   await decide(caseId, 'take_down')
   expect(await getSharedTrack(db, audioId)).toBeUndefined()
   expect(await report(audioId)).toBeUndefined()
-  expect(await fileAppeal(db, { userId: (await seedUser(db, 0)).userId, caseId, text: reason })).toBeUndefined()
-  expect(await fileAppeal(db, { userId, caseId, text: reason })).toMatchObject({ appeal: { outcome: null } })
-  expect(await fileAppeal(db, { userId, caseId, text: reason })).toBe('closed')
+  expect(await submitAppeal(db, { userId: (await seedUser(db, 0)).userId, caseId, text: reason })).toBeUndefined()
+  expect(await submitAppeal(db, { userId, caseId, text: reason })).toMatchObject({ appeal: { outcome: null } })
+  expect(await submitAppeal(db, { userId, caseId, text: reason })).toBe('closed')
   expect(await answerAppeal(caseId, true, sam)).toEqual({ kind: 'own_decision' })
-  const requestId = newId()
+  const requestId = createId()
   expect(await answerAppeal(caseId, true, ada, requestId)).toMatchObject({ kind: 'done', changed: true })
   expect(await answerAppeal(caseId, true, ada, requestId)).toMatchObject({ changed: false })
   expect({ ...(await rowOf(audioId)), updated_at: null }).toEqual({ ...before, updated_at: null })
@@ -128,7 +131,7 @@ test('a rejected appeal leaves the song down, also where another decision was re
   await report(song.audioId)
   const second = await caseOf(song)
   await decide(second, 'take_down')
-  for (const caseId of [song.caseId, second]) await fileAppeal(db, { userId: song.userId, caseId, text: reason })
+  for (const caseId of [song.caseId, second]) await submitAppeal(db, { userId: song.userId, caseId, text: reason })
   await answerAppeal(song.caseId, true, ada)
   await answerAppeal(second, false, ada)
   expect(await rowOf(song.audioId)).toMatchObject({ is_restricted: true, is_link_only: false })
@@ -174,7 +177,7 @@ test('a suspended owner publishes and shares nothing until it ends', async () =>
   const { userId, projectId, audioId, caseId } = await reportedSong()
   const other = await seedJob(db, { userId, projectId }, 200)
   await completeJob(db, other, outputsFor(200, [audioFor()]))
-  const [audio] = await audiosOfMessage(db, other)
+  const [audio] = await listAudiosOfMessage(db, other)
   await decide(caseId, 'suspend_publishing', { days: 7 })
   expect(await getSharedTrack(db, audioId)).toBeUndefined()
   for (const change of [publishAudio, shareAudio])
@@ -229,7 +232,7 @@ test('who sent a notice is erased thirty days after its case ended, and not whil
     },
     appealed: async (caseId, userId) => {
       await decide(caseId, 'take_down')
-      await fileAppeal(db, { caseId, userId, text: reason })
+      await submitAppeal(db, { caseId, userId, text: reason })
       await db('moderation_decisions')
         .where({ case_id: caseId })
         .update({ decided_at: days(400) })
@@ -242,7 +245,7 @@ test('who sent a notice is erased thirty days after its case ended, and not whil
     },
     answered: async (caseId, userId) => {
       await decide(caseId, 'take_down')
-      await fileAppeal(db, { caseId, userId, text: reason })
+      await submitAppeal(db, { caseId, userId, text: reason })
       await answerAppeal(caseId, false, ada)
       await db('moderation_appeals')
         .where({ case_id: caseId })

@@ -2,7 +2,7 @@ import { appealDays } from '@songloom/contracts/moderation/moderation.rules'
 import type { ModerationNotice } from '@songloom/contracts/moderation/notices'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 interface NoticeRow {
   case_id: string
@@ -64,7 +64,7 @@ export async function listNotices(db: Database, userId: string): Promise<Moderat
  * Sends an appeal to the queue of support. Undefined for another user's decision; `closed` when it was appealed, or six
  * months have passed.
  */
-export const fileAppeal = (
+export const submitAppeal = (
   db: Database,
   { userId, caseId, text }: { userId: string; caseId: string; text: string },
 ): Promise<ModerationNotice | 'closed' | undefined> =>
@@ -75,7 +75,7 @@ export const fileAppeal = (
     const before = await read()
     if (!before) return undefined
     if (!before.can_appeal) return 'closed'
-    await trx('moderation_appeals').insert({ id: newId(), case_id: caseId, text })
+    await trx('moderation_appeals').insert({ id: createId(), case_id: caseId, text })
     await trx('moderation_cases').where({ id: caseId }).update({ state: 'appealed', appealed_at: trx.fn.now() })
     const after = await read()
     return after && noticeFromRow(after)

@@ -4,7 +4,7 @@ import { canRead } from '../access.ts'
 import type { Viewer } from '../access.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { enqueueMails } from './mails.ts'
 
 export interface NewReport extends Omit<ReportRequest, 'isGoodFaith'> {
@@ -41,7 +41,7 @@ async function getReportable(trx: Database, audioId: string): Promise<ReportedAu
 async function openCase(trx: Database, { id: audioId, user_id: ownerId }: ReportedAudio): Promise<string> {
   const open = await trx('moderation_cases').where({ audio_id: audioId, state: 'open' }).first<{ id: string }>('id')
   if (open) return open.id
-  const id = newId()
+  const id = createId()
   await trx('moderation_cases').insert({ id, audio_id: audioId, owner_id: ownerId })
   return id
 }
@@ -68,7 +68,7 @@ async function insertReport(trx: Database, caseId: string, report: NewReport): P
   const sender = reporter ? {} : { name: report.name || null, email: report.email || null }
   const [row] = await trx('moderation_reports')
     .insert({
-      id: newId(),
+      id: createId(),
       case_id: caseId,
       category,
       basis,
@@ -87,7 +87,7 @@ async function insertReport(trx: Database, caseId: string, report: NewReport): P
  * Stores a notice in the audio's open case, with a receipt by mail; once per `requestId`. Undefined for an audio that
  * others cannot read; `reused` for a request id of another audio.
  */
-export async function fileReport(db: Database, report: NewReport): Promise<FiledReport | 'reused' | undefined> {
+export async function submitReport(db: Database, report: NewReport): Promise<FiledReport | 'reused' | undefined> {
   const { audioId, reporter, email, location, requestId } = report
   return db.transaction(async (trx): Promise<FiledReport | 'reused' | undefined> => {
     await lockName(trx, `report:${audioId}`)

@@ -31,7 +31,7 @@ export interface AppealRow {
 }
 
 /** Returns a decision as staff read it, times as ISO 8601. */
-export const decisionFromRow = (row: DecisionRow): Decided => ({
+export const toDecision = (row: DecisionRow): Decided => ({
   kind: row.kind,
   facts: row.facts,
   basis: row.basis,

@@ -1,4 +1,4 @@
-import { userFolder } from '@songloom/contracts/account/account-data.rules'
+import { toUserFolder } from '@songloom/contracts/account/account-data.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 
@@ -28,17 +28,17 @@ export const listCopiesOfOthers = (db: Database, userId: string, limit: number):
        union all select 'submitted_audios', t.ctid::text, s.student_id, array[t.audio_key, t.cover_key]
          from ${submitted} where t.objects_owner_id = :userId and s.student_id <> :userId) c
      where exists (select 1 from unnest(c.keys) k where starts_with(k, :folder)) limit :limit`,
-    { userId, folder: userFolder(userId), limit },
+    { userId, folder: toUserFolder(userId), limit },
   )
 
 /** The key of a copied object in the folder of its new owner; a beginning of a key becomes one of the new key. */
 export function toKeptKey(key: string, userId: string, ownerId: string): string {
-  const folder = userFolder(userId)
-  return key.startsWith(folder) ? `${userFolder(ownerId)}kept/${key.slice(folder.length).replaceAll('/', '-')}` : key
+  const folder = toUserFolder(userId)
+  return key.startsWith(folder) ? `${toUserFolder(ownerId)}kept/${key.slice(folder.length).replaceAll('/', '-')}` : key
 }
 
 /** Lets a row refer to the copied objects. A row that has changed meanwhile is found again by the next look. */
-export async function referToKept(
+export async function referToKeptObjects(
   db: Database,
   { table, place, ownerId, keys }: CopyOfOther,
   userId: string,
@@ -49,7 +49,7 @@ export async function referToKept(
   }
   const named = table === 'submitted_audios' ? ['audio_key', 'cover_key'] : columns[table]
   const mine = table === 'submitted_audios' ? ':ownerId' : 'null'
-  for (const key of keys.filter((each) => each?.startsWith(userFolder(userId)))) {
+  for (const key of keys.filter((each) => each?.startsWith(toUserFolder(userId)))) {
     const sets = named.map((column) =>
       column === 'object_keys' || column === 'result'
         ? `${column} = replace(${column}::text, to_jsonb(:key::text)::text, to_jsonb(:kept::text)::text)::jsonb`

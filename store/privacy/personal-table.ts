@@ -28,6 +28,6 @@ export const own = 't.user_id = :userId'
 export const remove: Erasure = { kind: 'delete' }
 export const stay: Erasure = { kind: 'keep' }
 /** Returns the erasure of rows that the foreign key deletes with their parent table's row. */
-export const goWith = (parent: string): Erasure => ({ kind: 'with', parent })
+export const deletedWith = (parent: string): Erasure => ({ kind: 'with', parent })
 /** Returns the erasure that keeps the rows and sets these columns; the values are SQL expressions. */
 export const blank = (set: Readonly<Record<string, string>>): Erasure => ({ kind: 'blank', set })

@@ -2,10 +2,10 @@ import type { Knex } from 'knex'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProjectSort } from '@songloom/contracts/library/library.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { readCursor } from '../keyset.ts'
 import { updateMessage } from '../events/messages.ts'
-import { projectCount, projectsPage } from './project-pages.ts'
+import { countProjects, listProjectPage } from './project-pages.ts'
 import { createProject, deleteProject, getProject, listProjects, renameProject } from './projects.ts'
 import { seedJob, seedUser } from '../testing/seed.ts'
 
@@ -20,14 +20,14 @@ beforeEach(async () => {
   owner = await seedUser(db, 10_000)
   ids = [owner.projectId]
   for (let made = 0; made < 4; made += 1) {
-    const id = newId()
+    const id = createId()
     await createProject(db, id, owner.userId)
     ids.push(id)
   }
 })
 
 const pageOf = (sort: ProjectSort, after?: string | null) =>
-  projectsPage(db, { userId: owner.userId, sort, after: after ? readCursor(after) : undefined, limit: 2 })
+  listProjectPage(db, { userId: owner.userId, sort, after: after ? readCursor(after) : undefined, limit: 2 })
 
 async function allPages(sort: ProjectSort): Promise<string[]> {
   const found: string[] = []
@@ -57,7 +57,7 @@ test('project used in between is not repeated further down, and leaves no gap', 
 test('excludes deleted projects from pages and counts', async () => {
   await deleteProject(db, ids[2]!)
   expect(await allPages('updated')).not.toContain(ids[2])
-  expect(await projectCount(db, owner.userId)).toBe(4)
+  expect(await countProjects(db, owner.userId)).toBe(4)
 })
 
 test('message touches its project when its transaction ends, with its own time', async () => {

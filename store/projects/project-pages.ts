@@ -6,13 +6,13 @@ import { inOrder, selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { isShownProject } from '../library/library-project.ts'
-import { projectFromRow, selectProjects } from './projects.ts'
+import { toProject, selectProjects } from './projects.ts'
 import type { ProjectRow } from './projects.ts'
 
 /** These projects in the order of their ids; missing ones are skipped. */
-export async function projectsWith(db: Database, ids: readonly string[]): Promise<Project[]> {
+export async function listProjectsById(db: Database, ids: readonly string[]): Promise<Project[]> {
   const rows = await selectRows<ProjectRow>(db, `${selectProjects} and p.id = any(?)`, [ids])
-  return inOrder(ids, rows).map(projectFromRow)
+  return inOrder(ids, rows).map(toProject)
 }
 
 const sorts: Record<ProjectSort, { column: string; direction: string; beyond: string }> = {
@@ -22,7 +22,7 @@ const sorts: Record<ProjectSort, { column: string; direction: string; beyond: st
 }
 
 /** A page of a user's projects, by keyset: one used in between moves to the top, and others stay. */
-export async function projectsPage(
+export async function listProjectPage(
   db: Database,
   { userId, sort, after, limit }: { userId: string; sort: ProjectSort; after: Cursor | undefined; limit: number },
 ): Promise<{ projects: Project[]; next: string | null }> {
@@ -36,7 +36,7 @@ export async function projectsPage(
   )
   const { rows, next } = selectPage(found, limit, (row) => row)
   return {
-    projects: await projectsWith(
+    projects: await listProjectsById(
       db,
       rows.map(({ id }) => id),
     ),
@@ -45,7 +45,7 @@ export async function projectsPage(
 }
 
 /** A user's number of projects. */
-export async function projectCount(db: Database, userId: string): Promise<number> {
+export async function countProjects(db: Database, userId: string): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int as count from projects where ${ownedSql()} and ${isShownProject()}`,

@@ -5,11 +5,11 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { hideAudio } from '../library/audio-changes.ts'
-import { audiosOfMessage } from '../library/audio-items.ts'
-import { eventsAfter } from '../events/events.ts'
+import { listAudiosOfMessage } from '../library/audio-items.ts'
+import { listEventsAfter } from '../events/events.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import type { JobOutputs } from '../jobs/finish-job.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { createProject, getProject, listProjects, renameProject } from './projects.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
@@ -22,7 +22,7 @@ withTestDatabase((fresh) => {
 })
 beforeEach(async () => {
   owner = await seedUser(db, 10_000)
-  other = { userId: owner.userId, projectId: newId() }
+  other = { userId: owner.userId, projectId: createId() }
   await createProject(db, other.projectId, other.userId)
 })
 
@@ -59,7 +59,7 @@ describe('unnamed project', () => {
   test('is named after lyrics without audio, with an event', async () => {
     await madeBy('lyric_writing', { audios: [], title: 'Paper boats' })
     expect(await nameNow()).toBe('Paper boats')
-    const events = await eventsAfter(db, owner.userId, 0, 20)
+    const events = await listEventsAfter(db, owner.userId, 0, 20)
     expect(events.filter(({ type }) => type === 'project_update')).toHaveLength(1)
   })
 
@@ -82,7 +82,7 @@ test('skips the cover of a failed or removed song', async () => {
   const kept = await makeSong()
   const removed = await makeSong()
   await failJob(db, await seedJob(db, owner, 200), 'failed')
-  const [audio] = await audiosOfMessage(db, removed)
+  const [audio] = await listAudiosOfMessage(db, removed)
   await hideAudio(db, owner.userId, audio!.audioId, true)
   expect(await coverOf(owner)).toBe(`/api/cover/${kept}`)
 })

@@ -26,7 +26,7 @@ export interface ProjectRow {
 }
 
 /** Returns a row of `selectProjects` as clients read it, times as ISO 8601. */
-export const projectFromRow = (row: ProjectRow): Project => ({
+export const toProject = (row: ProjectRow): Project => ({
   _id: row.id,
   name: row.name,
   userId: row.user_id,
@@ -76,7 +76,7 @@ export async function createProject(
 /** Undefined for a missing and another user's project, so that callers cannot distinguish them. */
 export async function getProject(db: Database, userId: string, id: string): Promise<Project | undefined> {
   const [row] = await selectRows<ProjectRow>(db, `${selectProjects} and p.id = ? and ${ownedSql('p')}`, [id, userId])
-  return row && projectFromRow(row)
+  return row && toProject(row)
 }
 
 /** Whether a project exists and is the user's. */
@@ -105,7 +105,7 @@ export async function listProjects(
      order by p.created_at desc, p.id desc limit ?`,
     [userId, source ?? null, limit],
   )
-  return rows.map(projectFromRow)
+  return rows.map(toProject)
 }
 
 /** Whether this is the user's only project, which cannot be deleted (spec 1 §6). */

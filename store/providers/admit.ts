@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { operationsTable } from './operations.ts'
 
 /** What is about to be sent. */
@@ -61,7 +61,7 @@ export async function admitOperation(db: Database, operation: NewOperation): Pro
     )
     const refused = findRefusal(load!, operation)
     if (refused) return { refused }
-    const id = newId()
+    const id = createId()
     await operationsTable(trx).insert({
       id,
       provider: operation.provider,

@@ -1,4 +1,4 @@
-import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
 
@@ -51,7 +51,7 @@ export async function changeProviderPause(
   const action = isPaused ? 'pause' : 'resume'
   return db.transaction(async (trx) => {
     await lockRequest(trx, requestId)
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier) return earlier.action === action && earlier.subjectId === provider ? 'repeated' : 'reused'
     if (!(await change(trx, press))) return 'unchanged'
     await appendAudit(trx, {

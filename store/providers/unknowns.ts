@@ -1,5 +1,5 @@
 import type { UnknownOperation } from '@songloom/contracts/support/providers'
-import { appendAudit, auditOfRequest, lockRequest } from '../support/audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../support/audit.ts'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
 import { operationsTable, senderSilentSeconds } from './operations.ts'
@@ -55,7 +55,7 @@ export async function settleUnknown(
   const { operationId, outcome, note, actor, requestId } = press
   return db.transaction(async (trx) => {
     await lockRequest(trx, requestId)
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier)
       return earlier.subjectId === operationId && earlier.action === 'settle_operation' ? 'repeated' : 'reused'
     const row = await operationsTable(trx).where({ id: operationId }).whereRaw(isUnknownSql).forUpdate().first()

@@ -8,10 +8,10 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { requestCancel } from '../jobs/advance-job.ts'
 import { appendAudit, listAudit } from './audit.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
-import { messagesOfProject } from '../events/messages.ts'
-import { newId } from '../ids.ts'
+import { listProjectMessages } from '../events/messages.ts'
+import { createId } from '../ids.ts'
 import { getOperation, recordOperation } from '../jobs/job-operations.ts'
-import { jobById } from '../jobs/jobs.ts'
+import { getJob } from '../jobs/jobs.ts'
 import { NotEnoughTokens } from '../ledger/book.ts'
 import { refund, settle, getTokens } from '../ledger/ledger.ts'
 import { checkLedger } from '../ledger/ledger-checker.ts'
@@ -19,7 +19,7 @@ import { rerunJob } from '../jobs/rerun-job.ts'
 import { listSupportRows } from './generations.ts'
 import { applySupportAction } from './actions.ts'
 import type { SupportActionOutcome } from './actions.ts'
-import { tokenHistory } from '../ledger/token-history.ts'
+import { listTokenHistory } from '../ledger/token-history.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 import { completedJob, endedJob, runningJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
 import type { Owner } from '../testing/seed-support.ts'
@@ -37,7 +37,7 @@ withTestDatabase(async (fresh) => {
 const press = (
   jobId: string,
   action: SupportAction,
-  requestId = newId(),
+  requestId = createId(),
   reason = 'Hung.',
 ): Promise<SupportActionOutcome> => applySupportAction(db, jobId, { action, reason, requestId, bulkId: null, actor })
 const eventsOf = async (id: string) =>
@@ -49,7 +49,7 @@ test('retry clears operations, continues the count of attempts, and publishes it
   const id = await runningJob(db, owner, { attempt: 2, lastError: 'the provider is down' })
   await recordOperation(db, id, 'render', { engine: 'x', id: 'y' })
   expect((await press(id, 'retry')).kind).toBe('done')
-  expect(await jobById(db, id)).toMatchObject({ manual_retries: 1, attempts_before: 2, state: 'running' })
+  expect(await getJob(db, id)).toMatchObject({ manual_retries: 1, attempts_before: 2, state: 'running' })
   expect(await getOperation(db, id, 'render')).toBeUndefined()
   expect((await listSupportRows(db, [id]))[0]).toMatchObject({ isWaiting: true, stuck: null, attempts: 2 })
   const [entry] = await listAudit(db, 'generation', id)
@@ -77,7 +77,7 @@ test('retry restores the start of a job lost by Temporal', async () => {
   await applySupportAction(
     db,
     id,
-    { action: 'retry', reason: 'It is gone.', requestId: newId(), bulkId: null, actor },
+    { action: 'retry', reason: 'It is gone.', requestId: createId(), bulkId: null, actor },
     { isLost: true, isTrying: false, isWorkflowOpen: false },
   )
   expect(await db('outbox').where({ job_id: id })).toHaveLength(1)
@@ -86,9 +86,9 @@ test('retry restores the start of a job lost by Temporal', async () => {
 test("cancel ends a job before its start; later it is the user's own cancel request", async () => {
   const [before, running] = [await waitingJob(db, owner, {}, true), await runningJob(db, owner)]
   await press(before, 'cancel')
-  expect(await jobById(db, before)).toMatchObject({ state: 'cancelled' })
+  expect(await getJob(db, before)).toMatchObject({ state: 'cancelled' })
   await press(running, 'cancel')
-  expect((await jobById(db, running))!.cancel_requested_at).not.toBeNull()
+  expect((await getJob(db, running))!.cancel_requested_at).not.toBeNull()
   expect(await press(running, 'cancel')).toMatchObject({
     kind: 'refused',
     why: expect.stringMatching(/^Cancelled by sam@songloom\.test \d s ago\.$/),
@@ -114,7 +114,7 @@ describe('refund of a finished song', () => {
   const tokenUpdatesOf = async (userId: string): Promise<number> =>
     (await db('events').where({ user_id: userId, type: 'tokens_update' })).length
   const note = 'Sorry for the noise in it.'
-  const refundOnce = (id: string, requestId = newId()) =>
+  const refundOnce = (id: string, requestId = createId()) =>
     applySupportAction(db, id, {
       action: 'refund',
       reason: 'It is noise, case 12.',
@@ -131,7 +131,7 @@ describe('refund of a finished song', () => {
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => refundOnce(id)))
     expect(outcomes.filter(({ kind }) => kind === 'done')).toHaveLength(1)
     expect(await getTokens(db, user.userId)).toEqual({ available: 200, reserved: 0 })
-    const { entries } = await tokenHistory(db, user.userId, { limit: 5 })
+    const { entries } = await listTokenHistory(db, user.userId, { limit: 5 })
     expect(entries[0]).toMatchObject({ state: 'refunded', tokens: 0, note })
     expect(JSON.stringify(entries)).not.toContain('case 12')
     expect((await listAudit(db, 'generation', id))[0]).toMatchObject({
@@ -146,13 +146,13 @@ describe('refund of a finished song', () => {
     const user = await seedUser(db, 200)
     const id = await completedJob(db, user)
     const request = { action: 'refund', reason: 'The end is cut off.', bulkId: null, actor } as const
-    expect(await applySupportAction(db, id, { ...request, tokens: 201, requestId: newId() })).toEqual({
+    expect(await applySupportAction(db, id, { ...request, tokens: 201, requestId: createId() })).toEqual({
       kind: 'refused',
       why: 'Only 200 tokens were charged.',
     })
-    await applySupportAction(db, id, { ...request, tokens: 50, requestId: newId() })
+    await applySupportAction(db, id, { ...request, tokens: 50, requestId: createId() })
     expect(await getTokens(db, user.userId)).toEqual({ available: 50, reserved: 0 })
-    const { entries } = await tokenHistory(db, user.userId, { limit: 5 })
+    const { entries } = await listTokenHistory(db, user.userId, { limit: 5 })
     expect(entries[0]).toMatchObject({ state: 'refunded', tokens: -150, note: 'Refunded by support' })
   })
 
@@ -160,25 +160,25 @@ describe('refund of a finished song', () => {
     const staff = await seedUser(db, 200)
     await db('users').where({ id: staff.userId }).update({ role: 'support' })
     expect(await refundOnce(await completedJob(db, staff))).toMatchObject({ why: 'It belongs to a staff account.' })
-    const busy = { ...actor, id: newId() }
+    const busy = { ...actor, id: createId() }
     await appendAudit(db, {
       actor: busy,
       action: 'refund',
       subjectKind: 'generation',
-      subjectId: newId(),
+      subjectId: createId(),
       reason: 'Earlier today.',
-      requestId: newId(),
+      requestId: createId(),
       bulkId: null,
       before: {},
       after: { jobTokens: { refunded: 9_900 } },
     })
     const request = { action: 'refund', reason: 'One more.', bulkId: null, actor: busy } as const
     const id = await completedJob(db, owner)
-    expect(await applySupportAction(db, id, { ...request, requestId: newId() })).toEqual({
+    expect(await applySupportAction(db, id, { ...request, requestId: createId() })).toEqual({
       kind: 'day_full',
       limit: 10_000,
     })
-    const approved = { ...request, requestId: newId(), isApproved: true }
+    const approved = { ...request, requestId: createId(), isApproved: true }
     expect((await applySupportAction(db, id, approved)).kind).toBe('done')
   })
 })
@@ -200,10 +200,10 @@ describe('rerun of a failed job', () => {
     const failed = await endedJob(db, user, 'song_failed')
     expect((await press(failed, 'rerun')).kind).toBe('done')
     const id = await rerunIdOf(failed)
-    const [before, after] = [await jobById(db, failed), await jobById(db, id)]
+    const [before, after] = [await getJob(db, failed), await getJob(db, id)]
     expect(after).toMatchObject({ state: 'accepted', rerun_of: failed, price_tokens: 200, user_id: user.userId })
     expect(after!.input).toEqual({ ...(before!.input as object), jobId: id, engineQueue: 'first' })
-    expect((await messagesOfProject(db, user.projectId)).map(({ _id }) => _id)).toEqual([id])
+    expect((await listProjectMessages(db, user.projectId)).map(({ _id }) => _id)).toEqual([id])
     expect(await eventsOf(failed)).toContain('message_removed')
     expect(await eventsOf(id)).toEqual(['new_message'])
     expect(await getTokens(db, user.userId)).toEqual({ available: 0, reserved: 200 })
@@ -261,7 +261,7 @@ describe('rerun of a failed job', () => {
     const replacements = async () => (await listSupportRows(db, failures)).map(({ replacedById }) => replacedById)
 
     beforeEach(async () => {
-      hash = newId()
+      hash = createId()
       failures = []
       for (let take = 0; take < 3; take++) {
         failures.push(await ask())
@@ -306,7 +306,7 @@ describe('rerun of a failed job', () => {
 
   test('writes nothing when the tokens are spent while it is accepted', async () => {
     const user = await seedUser(db, 200)
-    const failed = (await jobById(db, await endedJob(db, user, 'song_failed')))!
+    const failed = (await getJob(db, await endedJob(db, user, 'song_failed')))!
     await seedJob(db, user, 100)
     await expect(db.transaction((trx) => rerunJob(trx, failed, 'person'))).rejects.toBeInstanceOf(NotEnoughTokens)
     expect(await db('jobs').where({ rerun_of: failed.id })).toEqual([])
@@ -315,12 +315,12 @@ describe('rerun of a failed job', () => {
 
 test.each(supportActions)('refused %s changes nothing and writes no entry', async (action) => {
   const id = action === 'resend' || action === 'refund' ? await runningJob(db, owner) : await completedJob(db, owner)
-  const before = [await jobById(db, id), await eventsOf(id), await getTokens(db, owner.userId)]
+  const before = [await getJob(db, id), await eventsOf(id), await getTokens(db, owner.userId)]
   expect(await press(id, action)).toMatchObject({
     kind: 'refused',
     why: expect.stringMatching(/finishe[sd]|None of its work runs/),
   })
-  expect([await jobById(db, id), await eventsOf(id), await getTokens(db, owner.userId)]).toEqual(before)
+  expect([await getJob(db, id), await eventsOf(id), await getTokens(db, owner.userId)]).toEqual(before)
   expect(await listAudit(db, 'generation', id)).toEqual([])
 })
 

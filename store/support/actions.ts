@@ -2,7 +2,7 @@ import { previewAction } from '@songloom/contracts/support/support.rules'
 import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import { defaultUserNotes } from '@songloom/contracts/support/money.rules'
-import { appendAudit, auditOfRequest } from './audit.ts'
+import { appendAudit, findAuditEntry } from './audit.ts'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { findExceededLimit } from '../jobs/daily-limit.ts'
@@ -14,10 +14,10 @@ import { abandonOperations, lockJob } from '../jobs/jobs.ts'
 import type { JobRow } from '../jobs/jobs.ts'
 import { getJobTokens, refund } from '../ledger/ledger.ts'
 import { recordStepFailure, restartedBySupport } from '../jobs/job-steps.ts'
-import { enqueueStart, hastenStart } from '../jobs/outbox.ts'
+import { enqueueStart, setStartDue } from '../jobs/outbox.ts'
 import { rerunJob } from '../jobs/rerun-job.ts'
 import { addTime, pauseStep, resumeStep } from '../jobs/step-pauses.ts'
-import { toActionSubject, supportLine } from './generations.ts'
+import { toActionSubject, getSupportRow } from './generations.ts'
 import type { SupportRow } from './generations.ts'
 import { findRefusal } from './earlier-actions.ts'
 
@@ -91,12 +91,12 @@ export async function applySupportAction(
 ): Promise<SupportActionOutcome> {
   return db.transaction(async (trx) => {
     const job = await lockJob(trx, jobId)
-    const earlier = await auditOfRequest(trx, request.requestId)
+    const earlier = await findAuditEntry(trx, request.requestId)
     if (earlier)
       return isSameRequest(earlier, jobId, request)
         ? { kind: 'repeated', auditId: earlier.id, userId: job?.user_id ?? '' }
         : { kind: 'reused' }
-    const line = job && (await supportLine(trx, jobId))
+    const line = job && (await getSupportRow(trx, jobId))
     if (!line) return { kind: 'missing' }
     const subject = toActionSubject(line, context.isWorkflowOpen)
     const why = await findRefusal(trx, jobId, request, previewAction(request.action, subject), subject)
@@ -107,7 +107,7 @@ export async function applySupportAction(
     if (limit !== null) return { kind: 'day_full', limit }
     const before = await factsOf(trx, line, job)
     await verbs[request.action](trx, job, line, { ...context, request })
-    const after = await factsOf(trx, (await supportLine(trx, jobId))!, (await lockJob(trx, jobId))!)
+    const after = await factsOf(trx, (await getSupportRow(trx, jobId))!, (await lockJob(trx, jobId))!)
     const auditId = await appendAudit(trx, {
       ...request,
       subjectKind: 'generation',
@@ -155,7 +155,7 @@ const verbs: Record<SupportAction, Verb> = {
       job.id,
       isLost || !line.isStarted ? 0 : Math.max(0, line.attempts - (isTrying ? 1 : 0)),
     )
-    if (!line.isStarted) await hastenStart(trx, job.id)
+    if (!line.isStarted) await setStartDue(trx, job.id)
     else if (isLost) await enqueueStart(trx, job.id)
   },
   // Bulk reruns queue behind new requests.

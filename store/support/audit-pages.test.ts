@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { appendAudit } from './audit.ts'
 import type { NewAuditEntry } from './audit.ts'
-import { auditPage } from './audit-pages.ts'
+import { listAuditPage } from './audit-pages.ts'
 import type { AuditFilter } from './audit-pages.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -20,15 +20,16 @@ const note = (entry: Partial<NewAuditEntry>): Promise<string> =>
     actor: sam,
     action: 'fail',
     subjectKind: 'generation',
-    subjectId: newId(),
+    subjectId: createId(),
     reason: 'Hung.',
-    requestId: newId(),
+    requestId: createId(),
     bulkId: null,
     before: {},
     after: {},
     ...entry,
   })
-const lines = async (filter: AuditFilter) => (await auditPage(db, { ...filter, after: undefined, limit: 50 })).entries
+const lines = async (filter: AuditFilter) =>
+  (await listAuditPage(db, { ...filter, after: undefined, limit: 50 })).entries
 const find = async (filter: AuditFilter): Promise<string[]> => (await lines(filter)).map(({ id }) => id).sort()
 
 test("entry has its song's name and its user's address; no name for an unnamed record", async () => {
@@ -37,7 +38,7 @@ test("entry has its song's name and its user's address; no name for an unnamed r
   await db('messages').where({ id: jobId }).update({ song_name: 'The Last Train' })
   await note({ subjectId: jobId })
   await note({ subjectKind: 'user', subjectId: owner.userId, action: 'grant' })
-  const gone = newId()
+  const gone = createId()
   await note({ subjectId: gone })
   const nameOf = async (subjectId: string) => (await lines({ subjectId })).map(({ subjectName }) => subjectName)
   expect(await nameOf(jobId)).toEqual(['The Last Train'])

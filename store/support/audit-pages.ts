@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditLine } from '@songloom/contracts/support/audit'
 import { jobTools } from '@songloom/tools/registry.rules'
-import { entryFromRow } from './audit.ts'
+import { toAuditEntry } from './audit.ts'
 import type { AuditRow } from './audit.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -70,7 +70,7 @@ const subjectNameSql = `case e.subject_kind
     where c.id = e.subject_id) end`
 
 /** All entries, newest first, by keyset. */
-export async function auditPage(
+export async function listAuditPage(
   db: Database,
   { after, limit, ...filter }: AuditPage,
 ): Promise<{ entries: AuditLine[]; next: string | null }> {
@@ -84,5 +84,5 @@ export async function auditPage(
     [...where.bindings, limit + 1],
   )
   const { rows, next } = selectPage(found, limit, (row) => row)
-  return { entries: rows.map((row) => ({ ...entryFromRow(row), subjectName: row.subject_name })), next }
+  return { entries: rows.map((row) => ({ ...toAuditEntry(row), subjectName: row.subject_name })), next }
 }

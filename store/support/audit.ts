@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { Database } from '../database.ts'
 import { lockName } from '../database.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 /** The actor: support, from its session. */
 export interface Actor {
@@ -36,7 +36,7 @@ export interface AuditRow {
 }
 
 /** Reads an entry from its row. */
-export const entryFromRow = (row: AuditRow): AuditEntry => ({
+export const toAuditEntry = (row: AuditRow): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   actorId: row.actor_id,
@@ -56,7 +56,7 @@ export async function appendAudit(
   trx: Database,
   { actor, action, subjectKind, subjectId, reason, before, after, bulkId, requestId }: NewAuditEntry,
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   await trx('audit').insert({
     id,
     actor_id: actor.id,
@@ -78,9 +78,9 @@ export async function appendAudit(
 export const lockRequest = (trx: Database, requestId: string): Promise<unknown> => lockName(trx, `request:${requestId}`)
 
 /** The entry of a press, if it was carried out. */
-export async function auditOfRequest(db: Database, requestId: string): Promise<AuditEntry | undefined> {
+export async function findAuditEntry(db: Database, requestId: string): Promise<AuditEntry | undefined> {
   const row = await db<AuditRow & { request_id: string }>('audit').where({ request_id: requestId }).first()
-  return row && entryFromRow(row)
+  return row && toAuditEntry(row)
 }
 
 /** Entries of one record, newest first. */
@@ -97,5 +97,5 @@ export async function listAudit(
       { column: 'id', order: 'desc' },
     ])
     .limit(limit)
-  return rows.map(entryFromRow)
+  return rows.map(toAuditEntry)
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { startColumns } from './bulk-approval.ts'
 import type { BulkStart } from './bulk-approval.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { earnedSql } from '../ledger/ledger.ts'
 import { shownNameSql } from '../library/shown-names.ts'
 
@@ -64,7 +64,7 @@ export async function insertBulk(
   db: Database,
   { actor, action, filter, selected, items, isCut }: NewBulk,
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   await db.transaction(async (trx) => {
     await trx.raw(
       `delete from bulk_actions where started_at is null and asked_at is null
@@ -180,7 +180,7 @@ export async function endBulkWhenDone(trx: Database, id: string): Promise<void> 
 }
 
 /** Results of a bulk action by generation, by keyset. */
-export async function bulkItems(
+export async function listBulkItems(
   db: Database,
   bulkId: string,
   { outcome, after, limit }: { outcome?: BulkItem['outcome'] | undefined; after?: string | undefined; limit: number },
@@ -206,7 +206,7 @@ export interface BulkFilter {
 }
 
 /** The newest bulk actions that were started or wait for approval; by id, also dry runs. */
-export async function bulkViews(db: Database, { ids, state }: BulkFilter = {}): Promise<Bulk[]> {
+export async function listBulks(db: Database, { ids, state }: BulkFilter = {}): Promise<Bulk[]> {
   const query = db<BulkRow>('bulk_actions')
     .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }])
     .limit(50)

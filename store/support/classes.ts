@@ -6,7 +6,7 @@ import { selectRows } from '../database.ts'
 import { microsSql, momentSql, selectPage } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
 import { containing } from '../like.ts'
-import { entryFromRow } from './audit.ts'
+import { toAuditEntry } from './audit.ts'
 import type { AuditRow } from './audit.ts'
 
 type ClassRow = Omit<SupportClass, 'createdAt'> & { created_at: Date; micros: string }
@@ -74,5 +74,5 @@ export async function listClassAudit(db: Database, classId: string): Promise<Aud
      order by a.at desc, a.id desc limit 100`,
     [classId],
   )
-  return rows.map(entryFromRow)
+  return rows.map(toAuditEntry)
 }

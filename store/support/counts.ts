@@ -3,7 +3,7 @@ import type { StuckRule } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
-import { filterCondition, tabCondition } from './filter.ts'
+import { filterCondition, toTabCondition } from './filter.ts'
 import type { JobFilter } from './filter.ts'
 import { classifiedSql, isOpenSql, stuckCandidatesSql } from './stuck.ts'
 
@@ -13,7 +13,7 @@ export interface GenerationCounts {
 }
 
 /** Counts of each tab, and of stuck ones by rule. */
-export async function generationCounts(
+export async function countSupportGenerations(
   db: Database,
   suspects: readonly string[],
   filter: JobFilter,
@@ -27,16 +27,16 @@ type TabCounts = Record<Exclude<GenerationTab, 'stuck'>, number>
 /** Each of the four parts is counted by an index. */
 const countByIndex = (sql: string): string => `select open.parked, open.processing, open.waiting,
      (select count(*)::int from jobs j where ${sql}) as "all",
-     (select count(*)::int from jobs j where ${tabCondition('failed').sql} and ${sql}) as failed,
-     (select count(*)::int from jobs j where ${tabCondition('cancelled').sql} and ${sql}) as cancelled
+     (select count(*)::int from jobs j where ${toTabCondition('failed').sql} and ${sql}) as failed,
+     (select count(*)::int from jobs j where ${toTabCondition('cancelled').sql} and ${sql}) as cancelled
    from (
-     select count(*) filter (where ${tabCondition('parked').sql})::int as parked,
-       count(*) filter (where ${tabCondition('processing').sql})::int as processing,
-       count(*) filter (where ${tabCondition('waiting').sql})::int as waiting
+     select count(*) filter (where ${toTabCondition('parked').sql})::int as parked,
+       count(*) filter (where ${toTabCondition('processing').sql})::int as processing,
+       count(*) filter (where ${toTabCondition('waiting').sql})::int as waiting
      from jobs j where ${isOpenSql} and ${sql}
    ) open`
 
-const countTab = (tab: keyof TabCounts): string => `count(*) filter (where ${tabCondition(tab).sql})::int as ${tab}`
+const countTab = (tab: keyof TabCounts): string => `count(*) filter (where ${toTabCondition(tab).sql})::int as ${tab}`
 
 const countInOnePass = (sql: string): string => `select count(*)::int as "all",
      ${(['parked', 'failed', 'cancelled', 'processing', 'waiting'] as const).map(countTab).join(', ')}

@@ -3,7 +3,7 @@ import type { FailureChoices, FailureGroup, FailuresQuery } from '@songloom/cont
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { lastErrorFirstSql } from '../jobs/job-steps.ts'
-import { joinConditions, errorShapeSql, failureCodeSql, filterCondition, tabCondition } from './filter.ts'
+import { joinConditions, errorShapeSql, failureCodeSql, filterCondition, toTabCondition } from './filter.ts'
 import type { Condition, JobFilter } from './filter.ts'
 
 /** A group with its failed jobs, newest first. */
@@ -18,7 +18,7 @@ interface GroupRow extends Omit<FailedJobs, 'fault' | 'firstEndedAt' | 'lastEnde
 type CauseTab = 'failed' | 'parked'
 
 const jobsIn = (tab: CauseTab, filter: JobFilter): Condition =>
-  joinConditions([tabCondition(tab), filterCondition(filter)])
+  joinConditions([toTabCondition(tab), filterCondition(filter)])
 
 /** The last recorded error; its shape where no step recorded one. */
 const exampleSql = `coalesce((select s.last_error from job_steps s

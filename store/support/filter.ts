@@ -29,7 +29,7 @@ const tabs: Record<Exclude<GenerationTab, 'stuck'>, string> = {
 }
 
 /** Stuck ones are selected by their rule, not by a condition. */
-export const tabCondition = (tab: GenerationTab): Condition => ({
+export const toTabCondition = (tab: GenerationTab): Condition => ({
   sql: tab === 'stuck' ? 'true' : tabs[tab],
   bindings: [],
 })

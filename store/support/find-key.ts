@@ -1,4 +1,4 @@
-import { keyActorName } from '@songloom/contracts/support/keys.rules'
+import { toKeyActorName } from '@songloom/contracts/support/keys.rules'
 import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -35,5 +35,5 @@ export async function findSupportKey(db: Database, secret: string): Promise<KeyH
   if (!row) return undefined
   if (row.is_stale) await db('support_keys').where({ id: row.id }).update({ last_used_at: db.fn.now() })
   const { id, name, scopes, creator_email: email } = row
-  return { id, name, scopes, actorName: keyActorName(name, email) }
+  return { id, name, scopes, actorName: toKeyActorName(name, email) }
 }

@@ -19,7 +19,7 @@ import { availableTokensSql, earnedSql } from '../ledger/ledger.ts'
 import { listQueueForecasts } from '../jobs/waits/queue-places.ts'
 import { restrictionSql } from './users/restrictions.ts'
 import { shownNameSql } from '../library/shown-names.ts'
-import { caseFromRow, openCaseSql } from './users/cases.ts'
+import { toRestrictionCase, openCaseSql } from './users/cases.ts'
 import type { CaseRow } from './users/cases.ts'
 import { selectIds } from './order.ts'
 import type { GenerationsPage } from './order.ts'
@@ -110,7 +110,7 @@ const rerunSql = `j.rerun_of, rerun.id as rerun_id, j.failure_code, j.parent_id 
 
 const seconds = (from: string): string => `extract(epoch from now() - ${from})::float8`
 /** The newest ids of a filter, at most `limit`, as frozen by a bulk action. */
-export const frozenIds = async (
+export const listFrozenIds = async (
   db: Database,
   suspects: readonly string[],
   filter: GenerationFilter,
@@ -125,7 +125,7 @@ export async function listSupportRows(db: Database, ids: readonly string[]): Pro
 }
 
 /** A row of support's list. Planning this takes 8 ms and running it 0.5 ms. */
-export async function supportLine(db: Database, id: string): Promise<SupportRow | undefined> {
+export async function getSupportRow(db: Database, id: string): Promise<SupportRow | undefined> {
   const [row] = await selectRows<GenerationRow>(db, linesSql('select ?::text as id'), [id], 'support_line')
   return row && lineFromRow(row)
 }
@@ -215,7 +215,7 @@ function lineFromRow(row: GenerationRow): SupportRow {
     rerunOf: row.rerun_of,
     rerunId: row.rerun_id,
     replacedById: row.replaced_by_id,
-    openCase: row.open_case && caseFromRow(row.open_case),
+    openCase: row.open_case && toRestrictionCase(row.open_case),
     isStarted: row.is_started,
     isStillRunning: row.is_still_running,
     rerun: rerunFactsOf(row),
@@ -241,7 +241,7 @@ const rerunFactsOf = (row: GenerationRow): RerunFacts => ({
 })
 
 /** A page of the list, by keyset: jobs added in between move no row between pages. */
-export async function generationsPage(
+export async function listGenerations(
   db: Database,
   suspects: readonly string[],
   page: GenerationsPage,

@@ -2,12 +2,12 @@ import { keyPrefix, maxKeys } from '@songloom/contracts/support/keys.rules'
 import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SupportKey } from '@songloom/contracts/support/keys'
-import { appendAudit, auditOfRequest, lockRequest } from './audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from './audit.ts'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { lockName, selectRows } from '../database.ts'
-import { newId } from '../ids.ts'
-import { hashKey, newKeySecret, worksSql } from '../key-secrets.ts'
+import { createId } from '../ids.ts'
+import { hashKey, createKeySecret, worksSql } from '../key-secrets.ts'
 
 interface KeyRow {
   id: string
@@ -57,7 +57,7 @@ const auditFacts = ({ name, scopes, expiresAt }: SupportKey) => ({ name, scopes:
 
 /** The result of a repeated request. */
 async function answerRepeated(trx: Database, requestId: string, isSame: (key: SupportKey) => boolean, action: string) {
-  const earlier = await auditOfRequest(trx, requestId)
+  const earlier = await findAuditEntry(trx, requestId)
   if (!earlier) return undefined
   const key = earlier.action === action ? await getSupportKey(trx, earlier.subjectId) : undefined
   const outcome: KeyOutcome =
@@ -79,12 +79,12 @@ async function whyNoKey(trx: Database, name: string): Promise<string> {
 type NewKey = RouteBody<'supportCreateKey'> & { actor: Actor }
 
 async function insertKey(trx: Database, { name, scopes, days, actor }: NewKey): Promise<[SupportKey, string]> {
-  const secret = newKeySecret(keyPrefix)
+  const secret = createKeySecret(keyPrefix)
   const [row] = await selectRows<KeyRow>(
     trx,
     `insert into support_keys (id, name, hash, scopes, creator_id, creator_email, expires_at)
      values (?, ?, ?, ?, ?, ?, now() + ? * interval '1 day') returning ${columns}`,
-    [newId(), name, hashKey(secret), [...new Set(scopes)], actor.id, actor.email, days],
+    [createId(), name, hashKey(secret), [...new Set(scopes)], actor.id, actor.email, days],
   )
   if (!row) throw new Error('The key was not inserted.')
   return [keyFromRow(row), secret]

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { refund } from '../ledger/ledger.ts'
-import { ledgerPage } from './ledger.ts'
+import { listLedgerLines } from './ledger.ts'
 import { outputsFor, seedJob, seedUser } from '../testing/seed.ts'
 
 let db: Knex
@@ -14,7 +14,7 @@ withTestDatabase((fresh) => {
 })
 
 const byGeneration = async (userId: string) =>
-  (await ledgerPage(db, { userId, grouping: 'generations', limit: 50 })).entries
+  (await listLedgerLines(db, { userId, grouping: 'generations', limit: 50 })).entries
 
 test("lists a generation as one row with all its bookings, under its song's name", async () => {
   const owner = await seedUser(db, 1_000)
@@ -45,8 +45,8 @@ test('pages and kinds have no gaps', async () => {
   const owner = await seedUser(db, 1_000)
   for (let song = 0; song < 4; song++) await completeJob(db, await seedJob(db, owner, 100), outputsFor(100))
   const query = { userId: owner.userId, kind: 'settle', grouping: 'generations', limit: 3 } as const
-  const first = await ledgerPage(db, query)
-  const second = await ledgerPage(db, { ...query, after: first.next ?? undefined })
+  const first = await listLedgerLines(db, query)
+  const second = await listLedgerLines(db, { ...query, after: first.next ?? undefined })
   expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 1, null])
 })
 
@@ -59,10 +59,10 @@ test('two equal requests of one user within two seconds link to each other', asy
   ]
   const setTime = (id: string, at: string, hash: string) =>
     db('jobs').where({ id }).update({ created_at: at, request_hash: hash })
-  const hash = newId()
+  const hash = createId()
   await setTime(first, '2026-11-26T11:29:08.000Z', hash)
   await setTime(second, '2026-11-26T11:29:09.500Z', hash)
-  await setTime(third, '2026-11-26T11:29:09.600Z', newId())
+  await setTime(third, '2026-11-26T11:29:09.600Z', createId())
   const lines = await byGeneration(owner.userId)
   expect(lines.map(({ twin }) => twin)).toEqual([
     null,

@@ -85,7 +85,7 @@ async function balanceAfter(db: Database, userId: string, upTo: string): Promise
 }
 
 /** The ledger of all users, newest first. For one user without other filters, each booking has the balance after it. */
-export async function ledgerPage(
+export async function listLedgerLines(
   db: Database,
   page: LedgerPage,
 ): Promise<{ entries: SupportLedgerLine[]; next: string | null }> {

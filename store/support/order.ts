@@ -4,7 +4,7 @@ import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
 import { microsSql, momentSql } from '../keyset.ts'
 import type { Cursor } from '../keyset.ts'
-import { joinConditions, filterCondition, tabCondition } from './filter.ts'
+import { joinConditions, filterCondition, toTabCondition } from './filter.ts'
 import type { Condition } from './filter.ts'
 import { classifiedSql, stuckCandidatesSql } from './stuck.ts'
 
@@ -31,7 +31,7 @@ const sortKeys: Record<Exclude<GenerationSort, 'created'>, (asOf: string) => str
   tokens: () => 'j.price_tokens',
 }
 
-/** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs to check (`endedSuspects`). */
+/** Ids of a page, or of the newest `limit` of a filter. `suspects` are ended jobs to check (`listEndedSuspects`). */
 export async function selectIds(
   db: Database,
   suspects: readonly string[],
@@ -43,7 +43,7 @@ export async function selectIds(
   const paging: Condition[] = after
     ? [{ sql: `(${key.sql}, j.id) ${beyond} (${key.edge}, ?)`, bindings: [...key.bindings, after.micros, after.id] }]
     : []
-  const where = joinConditions([tabCondition(filter.tab), filterCondition(filter), ...paging])
+  const where = joinConditions([toTabCondition(filter.tab), filterCondition(filter), ...paging])
   const isStuck = isStuckOnly(filter)
   const rule = filter.rule ?? null
   return selectRows(

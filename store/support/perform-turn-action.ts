@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { endLocked } from '../assistant/end-turn.ts'
 import { lockTurn } from '../assistant/turn-rows.ts'
 import type { TurnRow } from '../assistant/turn-rows.ts'
-import { appendAudit, auditOfRequest, lockRequest } from './audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from './audit.ts'
 import type { Actor } from './audit.ts'
 import { getSupportTurn } from './turns.ts'
 
@@ -38,7 +38,7 @@ export const performTurnAction = (
 ): Promise<TurnActionOutcome> =>
   db.transaction(async (trx) => {
     await lockRequest(trx, requestId)
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier && (earlier.action !== action || earlier.subjectId !== turnId)) return { kind: 'reused' }
     const row = await lockTurn(trx, turnId)
     const turn = row && (await getSupportTurn(trx, turnId))

@@ -4,7 +4,7 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { resolveDna } from '../dna/job-dnas.ts'
 import { buyDna } from '../dna/licences.ts'
 import { lockSales } from '../dna/sales.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { acceptJob } from '../jobs/accept-job.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { lockTokens } from '../ledger/expire-tokens.ts'
@@ -32,7 +32,13 @@ test('a refund of a song with a DNA waits for a sale between the same people ins
   const refunding = await db.transaction(async (trx) => {
     await lockSales(trx)
     await lockTokens(trx, owner.userId)
-    const press = { action: 'refund', reason: 'The end is cut off.', requestId: newId(), bulkId: null, actor } as const
+    const press = {
+      action: 'refund',
+      reason: 'The end is cut off.',
+      requestId: createId(),
+      bulkId: null,
+      actor,
+    } as const
     const pressed = applySupportAction(db, id, press)
     await expect.poll(() => countWaiting(db), { timeout: 10_000 }).toBe(1)
     await lockTokens(trx, buyer.userId)

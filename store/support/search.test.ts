@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { newId } from '../ids.ts'
-import { generationsPage } from './generations.ts'
+import { createId } from '../ids.ts'
+import { listGenerations } from './generations.ts'
 import { seedDreampack, seedOpenRun } from '../testing/seed-dreampacks.ts'
 import { completedJob, seedOwner } from '../testing/seed-support.ts'
 
@@ -14,7 +14,7 @@ withTestDatabase((fresh) => {
 
 const found = async (search: string): Promise<string[]> => {
   const page = { filter: { tab: 'all', search }, order: 'newest', after: undefined, limit: 100 } as const
-  return (await generationsPage(db, [], page)).lines.map(({ id }) => id)
+  return (await listGenerations(db, [], page)).lines.map(({ id }) => id)
 }
 
 test('finds a job by each of its ids, by its page address, and by the end of its id', async () => {
@@ -36,8 +36,8 @@ test('finds a job by each of its ids, by its page address, and by the end of its
     `${userId}@example.test`.slice(20),
   ]
   for (const search of searches) expect([search, await found(search)]).toEqual([search, [id]])
-  expect(await found(newId())).toEqual([])
-  expect(await found(`${newId()}${newId()}`)).toEqual([])
+  expect(await found(createId())).toEqual([])
+  expect(await found(`${createId()}${createId()}`)).toEqual([])
 })
 
 test('finds a job by part of its song’s name or prompt, case-insensitive', async () => {

@@ -6,10 +6,10 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import type { Database } from '../database.ts'
 import { appendEnding } from '../jobs/finish-job.ts'
 import { recordStepFailure } from '../jobs/job-steps.ts'
-import { jobById } from '../jobs/jobs.ts'
-import { generationCounts } from './counts.ts'
-import { generationsPage } from './generations.ts'
-import { endedSuspects } from './stuck.ts'
+import { getJob } from '../jobs/jobs.ts'
+import { countSupportGenerations } from './counts.ts'
+import { listGenerations } from './generations.ts'
+import { listEndedSuspects } from './stuck.ts'
 import {
   completedJob,
   endedJob,
@@ -41,7 +41,7 @@ const look = <Seen>(see: (at: Database) => Promise<Seen>): Promise<Seen> =>
     return see(trx)
   })
 
-const counted = () => look(async (at) => generationCounts(at, await endedSuspects(at), {}))
+const counted = () => look(async (at) => countSupportGenerations(at, await listEndedSuspects(at), {}))
 
 /** A job that has waited for this long, whenever it is read. */
 async function waiting(moments: Moments): Promise<string> {
@@ -59,7 +59,7 @@ async function healthyRunning(moments: Moments, step: Moments = {}): Promise<str
 /** Ids of stuck jobs by rule, as in support's list. */
 async function listed(): Promise<Record<string, string[]>> {
   const { lines } = await look(async (at) =>
-    generationsPage(at, await endedSuspects(at), {
+    listGenerations(at, await listEndedSuspects(at), {
       filter: { tab: 'stuck' },
       order: 'newest',
       after: undefined,
@@ -183,11 +183,11 @@ describe('among 130 healthy jobs of all kinds', () => {
   test('resending a notification clears its rule', async () => {
     const id = await completedJob(db, owner)
     await db('events').where({ message_id: id }).delete()
-    const suspects = await endedSuspects(db)
+    const suspects = await listEndedSuspects(db)
     expect(suspects).toEqual([id])
-    await db.transaction(async (trx) => appendEnding(trx, (await jobById(trx, id))!))
+    await db.transaction(async (trx) => appendEnding(trx, (await getJob(trx, id))!))
     // An earlier read of suspects does not keep repaired jobs.
-    const { lines } = await generationsPage(db, suspects, {
+    const { lines } = await listGenerations(db, suspects, {
       filter: { tab: 'stuck' },
       order: 'newest',
       after: undefined,
@@ -225,7 +225,7 @@ describe('with no machine working', () => {
     await waitingJob(db, owner, { created: 50 }, true)
     const lost = await waitingJob(db, owner, { created: 70 }, true)
     expect(await listed()).toEqual({ no_heartbeat: [lost] })
-    const { lines } = await generationsPage(db, [], {
+    const { lines } = await listGenerations(db, [], {
       filter: { tab: 'stuck' },
       order: 'newest',
       after: undefined,
@@ -274,7 +274,7 @@ describe('behind hung jobs', () => {
     expect(found).toEqual({ behind_hung: [held], over_p95: expect.arrayContaining(machines) })
     expect(found.over_p95).toHaveLength(2)
     const { lines } = await look((at) =>
-      generationsPage(at, [], { filter: { tab: 'all' }, order: 'newest', after: undefined, limit: 100 }),
+      listGenerations(at, [], { filter: { tab: 'all' }, order: 'newest', after: undefined, limit: 100 }),
     )
     const wordsOf = (id: string) => lines.find((line) => line.id === id)!.stuck?.words
     expect(wordsOf(held)).toBe(

@@ -1,5 +1,5 @@
 import { stuckLimits } from '@songloom/contracts/jobs/stuck-jobs.rules'
-import { minAudios } from '@songloom/tools/definition.rules'
+import { getMinAudios } from '@songloom/tools/definition.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -15,23 +15,23 @@ export const isParkedSql = '(j.parked_at is not null and j.unparked_at is null)'
 /** Ended jobs are checked for this long: problems of older ones were seen in time. */
 const lookBack = "interval '30 days'"
 const before = (seconds: number): string => `now() - interval '${seconds} seconds'`
-/** Minimum of the rules' `overdueSeconds`. */
+/** Minimum of the rules' `getOverdueSeconds`. */
 const minWorkSeconds = 15
 
 const hasSettlement = "exists (select 1 from ledger_transactions t where t.job_id = j.id and t.kind = 'settle')"
 /** The number of audios in the tool's definition; a tool with data only is always complete. */
-const fewest = jobTools.map((tool) => `when '${tool.key}' then ${minAudios(tool.job)}`).join(' ')
+const fewest = jobTools.map((tool) => `when '${tool.key}' then ${getMinAudios(tool.job)}`).join(' ')
 const hasOutputs = `(select count(*) from audios a where a.job_id = j.id) >= case j.tool ${fewest} else 0 end`
 // The message belongs to the parent of a child.
 const isShown = `(j.parent_id is not null
   or exists (select 1 from messages m where m.id = j.message_id and m.status = 'COMPLETED'))`
 const isTold = `(j.parent_id is not null
   or exists (select 1 from events e where e.message_id = j.message_id and e.type = 'processing_complete'))`
-/** `overdueSeconds` of the rules. */
+/** `getOverdueSeconds` of the rules. */
 const overdueSql = (seconds: string): string => `(${seconds}) + greatest(15, (${seconds}) / 2)`
 // Time added by support is no delay.
 const overdue = `${overdueSql('usual.seconds')} + j.extra_seconds`
-/** `heldUpSeconds` of the rules. */
+/** `getHeldUpSeconds` of the rules. */
 const heldUp = overdueSql('coalesce(j.wait_high_seconds, j.estimate_seconds) * (j.queue_depth + 1)')
 
 /** The running step and its attempt. */
@@ -145,7 +145,7 @@ export const classifiedSql = (candidates: string): string => `candidate as mater
  * Ended jobs that look paid or finished but not delivered, and those whose work still runs. Reads every newer job: see
  * `createSuspects`.
  */
-export async function endedSuspects(db: Database): Promise<string[]> {
+export async function listEndedSuspects(db: Database): Promise<string[]> {
   const completed = `select j.id from jobs j where j.state = 'completed' and j.ended_at > now() - ${lookBack}`
   const rows = await selectRows<{ id: string }>(
     db,

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
-import { recentOutcomes } from './system.ts'
-import { finishedPerMinute, listWaits } from '../jobs/waits/system-load.ts'
+import { countRecentOutcomes } from './system.ts'
+import { measureFinishedPerMinute, listWaits } from '../jobs/waits/system-load.ts'
 import { countMachines, removeWorker, reportWorker } from '../jobs/workers.ts'
 import { completedJob, endedJob, seedOwner, waitingJob } from '../testing/seed-support.ts'
 
@@ -19,7 +19,7 @@ test("counts our failures separately from users' own", async () => {
     await endedJob(db, owner, code)
   await endedJob(db, owner, 'engine_unavailable', { ended: 7_200 })
   const counted = { tool: 'song_gen', completed: 1, usersOwn: 2, cancelled: 1 }
-  expect(await recentOutcomes(db)).toEqual([
+  expect(await countRecentOutcomes(db)).toEqual([
     { ...counted, hours: 1, failed: 1 },
     { ...counted, hours: 24, failed: 2 },
   ])
@@ -47,5 +47,5 @@ test('counts waiting jobs by tool with the longest wait, and finished ones per m
   expect(await listWaits(db)).toEqual([
     { tool: 'song_gen', waiting: 2, jobId: longest, longestSeconds: expect.closeTo(80, -1) },
   ])
-  expect(await finishedPerMinute(db)).toBe(0.2)
+  expect(await measureFinishedPerMinute(db)).toBe(0.2)
 })

@@ -5,7 +5,7 @@ import { selectRows } from '../database.ts'
 import { isOpenSql, isWaitingSql } from './stuck.ts'
 
 /** Open jobs by what they wait for, and starts waiting in the outbox. */
-export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 'oldestPending'>> {
+export async function countJobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 'oldestPending'>> {
   const [jobs] = await selectRows<SystemState['jobs']>(
     db,
     `select o.accepted, o.waiting, o.working, starts.depth as "outboxDepth", starts.age as "outboxAgeSeconds"
@@ -26,7 +26,7 @@ export async function jobsNow(db: Database): Promise<Pick<SystemState, 'jobs' | 
 }
 
 /** Outcomes within the last hour and day, by tool: our failures, and separately users' own. */
-export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =>
+export const countRecentOutcomes = (db: Database): Promise<SystemState['outcomes']> =>
   selectRows(
     db,
     `select j.tool, period.hours, count(*) filter (where j.state = 'completed')::int as completed,
@@ -39,7 +39,7 @@ export const recentOutcomes = (db: Database): Promise<SystemState['outcomes']> =
   )
 
 /** Work times of each tool's last 200 finished jobs, and how many waits were within their estimate. */
-export const recentDurations = (db: Database, tools: readonly string[]): Promise<SystemState['durations']> =>
+export const measureRecentDurations = (db: Database, tools: readonly string[]): Promise<SystemState['durations']> =>
   selectRows(
     db,
     `select tool.name as tool, past.* from unnest(?::text[]) as tool (name) cross join lateral (
@@ -59,7 +59,7 @@ export const recentDurations = (db: Database, tools: readonly string[]): Promise
   )
 
 /** The reconciler's repairs, newest first; a sweep without deletions is none. */
-export async function recentRepairs(db: Database, limit: number): Promise<SystemState['repairs']> {
+export async function listRecentRepairs(db: Database, limit: number): Promise<SystemState['repairs']> {
   const rows = await selectRows<{ at: Date; jobId: string | null; found: string; did: string }>(
     db,
     'select at, job_id as "jobId", found, did from reconciliations where did <> \'deleted 0\' order by id desc limit ?',

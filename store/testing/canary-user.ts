@@ -5,7 +5,7 @@ import type { ObjectStore } from '@songloom/platform/object-store'
 import { createApiKey } from '../account/api-keys.ts'
 import { selectRows } from '../database.ts'
 import { insertMessage } from '../events/messages.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { completeJob, failJob } from '../jobs/finish-job.ts'
 import { grant } from '../ledger/ledger.ts'
 import { insertUpload } from '../library/uploads.ts'
@@ -27,11 +27,11 @@ export const toCanary = (tag: string, word: string): string => `canary-${tag}-${
 export async function seedCanaryUser(stores: Stores, tag: string): Promise<{ userId: string; email: string }> {
   const { db, redis } = stores
   const say = (word: string): string => toCanary(tag, word)
-  const userId = newId()
+  const userId = createId()
   const email = `${say('email')}@example.test`
   await db('users').insert({ id: userId, name: say('name'), email, image: say('image') })
   await grant(db, userId, 1_000, `canary:${userId}`, say('grant-reason'))
-  const projectId = newId()
+  const projectId = createId()
   await createProject(db, projectId, userId)
   await renameProject(db, projectId, say('project'))
   await db('projects')
@@ -61,20 +61,20 @@ async function seedAccess({ stores: { db }, userId, email, say }: Seeded): Promi
   const soon = new Date(Date.now() + 60_000)
   const browser = { ip_address: say('ip'), user_agent: say('browser') }
   await db('sessions').insert({
-    id: newId(),
+    id: createId(),
     user_id: userId,
     token: say('session-token'),
     expires_at: soon,
     ...browser,
   })
   await db('credentials').insert({
-    ...{ id: newId(), user_id: userId, account_id: say('provider-account'), provider_id: say('provider') },
+    ...{ id: createId(), user_id: userId, account_id: say('provider-account'), provider_id: say('provider') },
     ...{ password: say('password'), id_token: say('id-token') },
   })
-  await db('verifications').insert({ id: newId(), identifier: say('reset'), value: userId, expires_at: soon })
-  await db('two_factors').insert({ id: newId(), user_id: userId, secret: say('totp'), backup_codes: say('codes') })
+  await db('verifications').insert({ id: createId(), identifier: say('reset'), value: userId, expires_at: soon })
+  await db('two_factors').insert({ id: createId(), user_id: userId, secret: say('totp'), backup_codes: say('codes') })
   await db('email_changes').insert({
-    ...{ id: newId(), user_id: userId, old_email: email, new_email: say('new-email') },
+    ...{ id: createId(), user_id: userId, old_email: email, new_email: say('new-email') },
     ...{ cancel_hash: say('cancel'), expires_at: soon },
   })
   await createApiKey(db, { userId, name: say('key-name'), scopes: ['read_library'], days: 7 })
@@ -110,10 +110,10 @@ async function seedSongs({ stores: { db, objects }, userId, projectId, say }: Se
     audioName: say('stem-source'),
     durationSeconds: 15,
   } as const
-  const note = { id: newId(), userId, projectId, tempId: say('temp'), prompt: say('note-prompt'), loadingText: '' }
+  const note = { id: createId(), userId, projectId, tempId: say('temp'), prompt: say('note-prompt'), loadingText: '' }
   await insertMessage(db, { ...note, toolId: 3, settings })
   await insertUpload(db, {
-    id: newId(),
+    id: createId(),
     userId,
     fileName: say('upload'),
     source: 'file',
@@ -126,8 +126,8 @@ async function seedSongs({ stores: { db, objects }, userId, projectId, say }: Se
 }
 
 async function seedSocial({ stores: { db }, userId, say }: Seeded, audioId: string): Promise<void> {
-  await db('artists').insert({ id: newId(), user_id: userId, name: say('artist'), bio: say('bio') })
-  await db('playlists').insert({ id: newId(), user_id: userId, name: say('playlist') })
+  await db('artists').insert({ id: createId(), user_id: userId, name: say('artist'), bio: say('bio') })
+  await db('playlists').insert({ id: createId(), user_id: userId, name: say('playlist') })
   await db('audio_likes').insert({ audio_id: audioId, user_id: userId })
   await db('published_audios').insert({ audio_id: audioId, user_id: userId, words: say('published') })
 }
@@ -137,44 +137,44 @@ const staff = { id: 'staff', email: 'staff@songloom.test', role: 'lead' }
 /** What staff wrote about the user, and in other places. */
 async function seedSupport({ stores: { db }, userId, email, say }: Seeded, audioId: string): Promise<void> {
   const about = { subject_kind: 'user', subject_id: userId, user_id: userId }
-  const by = { author_id: staff.id, author_email: staff.email, request_id: newId() }
-  await db('support_notes').insert({ id: newId(), ...about, kind: 'note', text: say('staff-note'), ...by })
-  const sent = { actor_email: staff.email, request_id: newId() }
-  await db('support_messages').insert({ id: newId(), ...about, text: say('support-message'), ...sent })
+  const by = { author_id: staff.id, author_email: staff.email, request_id: createId() }
+  await db('support_notes').insert({ id: createId(), ...about, kind: 'note', text: say('staff-note'), ...by })
+  const sent = { actor_email: staff.email, request_id: createId() }
+  await db('support_messages').insert({ id: createId(), ...about, text: say('support-message'), ...sent })
   const until = new Date(Date.now() + 60_000)
   const limit = { kind: 'block', reason: say('block-reason'), sentence: say('block-sentence'), until }
-  await db('restrictions').insert({ id: newId(), user_id: userId, actor_email: staff.email, ...limit })
+  await db('restrictions').insert({ id: createId(), user_id: userId, actor_email: staff.email, ...limit })
   const facts = { actor: staff, action: 'block', bulkId: null } as const
   const audit = { ...facts, subjectKind: 'user', subjectId: userId, reason: say('audit-reason') } as const
-  await appendAudit(db, { ...audit, requestId: newId(), before: { name: say('audit-before') }, after: {} })
-  const elsewhere = { ...facts, subjectKind: 'bulk', subjectId: newId(), reason: `Asked by ${email}` } as const
-  await appendAudit(db, { ...elsewhere, requestId: newId(), before: {}, after: { search: email } })
+  await appendAudit(db, { ...audit, requestId: createId(), before: { name: say('audit-before') }, after: {} })
+  const elsewhere = { ...facts, subjectKind: 'bulk', subjectId: createId(), reason: `Asked by ${email}` } as const
+  await appendAudit(db, { ...elsewhere, requestId: createId(), before: {}, after: { search: email } })
   const gift = { tokens: 5, reason: say('gift-reason'), user_note: say('gift-note') }
   const giver = { actor_id: staff.id, actor_email: staff.email, actor_role: staff.role }
-  await db('grant_requests').insert({ id: newId(), user_id: userId, ...gift, ...giver })
-  const bulk = { id: newId(), action: 'rerun', filter: JSON.stringify({ search: email }), state: 'done' }
+  await db('grant_requests').insert({ id: createId(), user_id: userId, ...gift, ...giver })
+  const bulk = { id: createId(), action: 'rerun', filter: JSON.stringify({ search: email }), state: 'done' }
   await db('bulk_actions').insert({ ...bulk, ...giver })
-  const caseId = newId()
+  const caseId = createId()
   await db('moderation_cases').insert({ id: caseId, audio_id: audioId, owner_id: userId })
-  const notice = { category: 'other', basis: 'law', explanation: say('notice'), request_id: newId() }
-  await db('moderation_reports').insert({ id: newId(), case_id: caseId, name: say('reporter'), email, ...notice })
-  await db('moderation_mails').insert({ id: newId(), user_id: userId, subject: say('mail'), text: say('mail-text') })
+  const notice = { category: 'other', basis: 'law', explanation: say('notice'), request_id: createId() }
+  await db('moderation_reports').insert({ id: createId(), case_id: caseId, name: say('reporter'), email, ...notice })
+  await db('moderation_mails').insert({ id: createId(), user_id: userId, subject: say('mail'), text: say('mail-text') })
   await seedReportOfOther(db, { email, say })
 }
 
 /** A notice of the user about another's song, which stays without its author. */
 async function seedReportOfOther(db: Knex, { email, say }: Pick<Seeded, 'email' | 'say'>): Promise<void> {
-  const owner = newId()
+  const owner = createId()
   await db('users').insert({ id: owner, name: 'Other', email: `${owner}@example.test` })
-  const projectId = newId()
+  const projectId = createId()
   await createProject(db, projectId, owner)
   const jobId = await seedJob(db, { userId: owner, projectId }, 0)
   await completeJob(db, jobId, outputsFor(0))
   const [audioId] = await db('audios').where({ job_id: jobId }).pluck<string[]>('id')
-  const caseId = newId()
+  const caseId = createId()
   await db('moderation_cases').insert({ id: caseId, audio_id: audioId, owner_id: owner })
-  const notice = { category: 'other', basis: 'law', explanation: say('own-notice'), request_id: newId() }
-  await db('moderation_reports').insert({ id: newId(), case_id: caseId, name: say('own-report'), email, ...notice })
+  const notice = { category: 'other', basis: 'law', explanation: say('own-notice'), request_id: createId() }
+  await db('moderation_reports').insert({ id: createId(), case_id: caseId, name: say('own-report'), email, ...notice })
 }
 
 async function seedMoney({ stores: { db }, userId, email, say }: Seeded, tag: string): Promise<void> {
@@ -192,12 +192,12 @@ async function seedMoney({ stores: { db }, userId, email, say }: Seeded, tag: st
 
 /** Both a teacher and a student of another's class. */
 async function seedEducation({ stores: { db }, userId, say }: Seeded): Promise<void> {
-  const classId = newId()
+  const classId = createId()
   await db('classes').insert({ id: classId, teacher_id: userId, name: say('class'), time_zone: 'UTC' })
   const task = { title: say('task'), instructions: say('instructions') }
-  await db('assignments').insert({ id: newId(), class_id: classId, ...task })
+  await db('assignments').insert({ id: createId(), class_id: classId, ...task })
   await db('class_members').insert({ class_id: classId, user_id: userId, name: say('pupil') })
-  const ended = { class_id: newId(), class_name: say('ended-class') }
+  const ended = { class_id: createId(), class_name: say('ended-class') }
   await db('ended_class_members').insert({ ...ended, teacher_id: userId, user_id: userId })
 }
 

@@ -6,7 +6,7 @@ import { createDocument } from '@songloom/contracts/daw/new-document'
 import type { DawOperation, OperationGroup } from '@songloom/contracts/daw/operations'
 import { createDawDocument } from '../daw/create-document.ts'
 import { readDocumentText } from '../daw/documents.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { seedUser } from './seed.ts'
 
 export interface DawPlace {
@@ -34,7 +34,7 @@ type Fields = Partial<OperationGroup>
 
 /** A gesture of the tab `client-1`, if `fields` say no other. */
 export const groupFor = (operations: readonly DawOperation[], fields: Fields = {}): OperationGroup => ({
-  opId: newId(),
+  opId: createId(),
   clientId: 'client-1',
   baseSeq: 0,
   kind: 'edit',

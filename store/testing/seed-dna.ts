@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { DnaKind, DnaPricing } from '@songloom/contracts/dna/dna.rules'
 import { finishTraining, insertVersion } from '../dna/versions.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { completeJob } from '../jobs/finish-job.ts'
 import { outputsFor, seedJob } from './seed.ts'
 
@@ -22,7 +22,7 @@ export async function seedDna(
   owner: { userId: string; projectId: string },
   { kind = 'style', name = 'Dawn', pricing = 'free', priceTokens = 0, isTrained = true, ...more }: SeededDna = {},
 ): Promise<string> {
-  const dnaId = newId()
+  const dnaId = createId()
   const jobId = await seedJob(db, owner, 0)
   await completeJob(db, jobId, outputsFor(0))
   const { id: audioId } = (await db('audios').where({ job_id: jobId }).first('id')) as { id: string }

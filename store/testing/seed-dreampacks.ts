@@ -3,7 +3,7 @@ import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
 import { createDreampack } from '../dreampacks/dreampacks.ts'
 import type { NewDreampack } from '../dreampacks/dreampacks.ts'
 import { openRun, startManualRun } from '../dreampacks/dreampack-runs.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 import { createProject } from '../projects/projects.ts'
 import { acceptTrack } from '../jobs/accept-track.ts'
 import type { TrackAnswer } from '../jobs/accept-track.ts'
@@ -46,10 +46,10 @@ export async function seedOpenRun(
   { id: dreampackId, trackCount }: Dreampack,
   userId: string,
 ): Promise<string> {
-  const started = await startManualRun(db, { userId, dreampackId, requestId: newId() })
+  const started = await startManualRun(db, { userId, dreampackId, requestId: createId() })
   if (!('runId' in started)) throw new Error(`The dreampack is ${started.outcome}`)
   await openRun(db, started.runId, async () => {
-    const projectId = newId()
+    const projectId = createId()
     await createProject(db, projectId, userId, 'Morning pack')
     return { projectId, seeds: Array.from({ length: trackCount }, (_, track) => track) }
   })
@@ -62,7 +62,7 @@ export async function seedSkippedRun(
   { id: dreampackId, userId }: { id: string; userId: string },
   localDate = '2026-01-01',
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   await db('dreampack_runs').insert({
     id,
     dreampack_id: dreampackId,

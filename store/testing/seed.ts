@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { samples } from '@songloom/tools/samples'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { JobRequest } from '../jobs/accept-job.ts'
 import { insertJob } from '../jobs/jobs.ts'
@@ -9,14 +9,14 @@ import { insertMessage } from '../events/messages.ts'
 import { createProject } from '../projects/projects.ts'
 import type { NewAudio } from '../library/audios.ts'
 import type { JobOutputs } from '../jobs/finish-job.ts'
-import { newId } from '../ids.ts'
+import { createId } from '../ids.ts'
 
 /** A user with tokens and one project, for tests of the store. */
 export async function seedUser(db: Knex, tokens: number): Promise<{ userId: string; projectId: string }> {
-  const userId = newId()
+  const userId = createId()
   await db('users').insert({ id: userId, name: 'Test', email: `${userId}@example.test` })
   if (tokens > 0) await grant(db, userId, tokens, `seed:${userId}`, 'Seed')
-  const projectId = newId()
+  const projectId = createId()
   await createProject(db, projectId, userId)
   return { userId, projectId }
 }
@@ -24,7 +24,7 @@ export async function seedUser(db: Knex, tokens: number): Promise<{ userId: stri
 /** A request as its rules have passed it, by any tool. */
 export const requestFor = (owner: { userId: string; projectId: string }, tool: JobTool = 'song_gen'): JobRequest => ({
   ...owner,
-  tool: usableTool(tool),
+  tool: getUsableTool(tool),
   settings: samples[tool].settings,
   prompt: 'test',
   input: { prompt: 'test', lyrics: '', styles: [], durationSeconds: 15, seed: 1 },
@@ -42,7 +42,7 @@ export async function seedJob(
   tempId: string | null = null,
   tool: JobTool = 'song_gen',
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   const request = requestFor(owner, tool)
   const priced = { ...request.tool, priceTokens }
   await db.transaction(async (trx) => {

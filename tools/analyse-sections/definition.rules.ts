@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** Detects the sections of a reference (spec 2 §2, §5). */
 export const analyseSectionsTool = defineTool({
@@ -29,6 +29,6 @@ export const analyseSectionsTool = defineTool({
     loadingText: 'Analyzing the sections...',
     usualWaitSeconds: (durationSeconds) => 0.4 + 0.006 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(5, Math.round(durationSeconds / 10)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })

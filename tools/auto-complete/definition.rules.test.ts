@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { autoCompleteRequest } from './contract.ts'
-import { autoCompleteProblem, completedPart } from './definition.rules.ts'
+import { findAutoCompleteProblem, getCompletedPart } from './definition.rules.ts'
 import type { AutoCompleteForm } from './definition.rules.ts'
 
 const form: AutoCompleteForm = { version: 'v4_5', prompt: 'add drums', durationSeconds: 60 }
-const problemOf = (change: Partial<AutoCompleteForm>) => autoCompleteProblem({ ...form, ...change })?.code
+const problemOf = (change: Partial<AutoCompleteForm>) => findAutoCompleteProblem({ ...form, ...change })?.code
 const region = (seconds: number) => ({ startSeconds: 5, endSeconds: 5 + seconds })
 const sent = { projectId: 'a'.repeat(24), actionByUser: 'auto_complete_music' }
 
@@ -26,14 +26,14 @@ describe('Auto-Complete (spec 2 §5, §9)', () => {
   })
 
   test('uses the region, or the first 60 s', () => {
-    expect(completedPart(undefined, 180)).toEqual({ startSeconds: 0, endSeconds: 60 })
-    expect(completedPart(undefined, 20)).toEqual({ startSeconds: 0, endSeconds: 20 })
-    expect(completedPart(region(40), 180)).toEqual(region(40))
-    expect(completedPart(region(90), 180)).toEqual(region(60))
+    expect(getCompletedPart(undefined, 180)).toEqual({ startSeconds: 0, endSeconds: 60 })
+    expect(getCompletedPart(undefined, 20)).toEqual({ startSeconds: 0, endSeconds: 20 })
+    expect(getCompletedPart(region(40), 180)).toEqual(region(40))
+    expect(getCompletedPart(region(90), 180)).toEqual(region(60))
   })
 
   test('refuses forbidden words with a proposal', () => {
-    expect(autoCompleteProblem({ ...form, prompt: 'like Taylor Swift' })).toMatchObject({ code: 'artist_name' })
+    expect(findAutoCompleteProblem({ ...form, prompt: 'like Taylor Swift' })).toMatchObject({ code: 'artist_name' })
   })
 
   test('accepts one listed option of each chip group', () => {

@@ -1,10 +1,10 @@
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { comingProblem } from '@songloom/contracts/music/versions.rules'
+import { findComingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 
@@ -38,7 +38,7 @@ export const autoCompleteTool = defineTool({
     loadingText: 'Completing your music...',
     usualWaitSeconds: (durationSeconds) => 3 + 0.3 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -54,7 +54,7 @@ export const autoCompleteChips = ['genre', 'theme', 'vibe', 'instrument', 'tempo
 export type AutoCompleteChip = (typeof autoCompleteChips)[number]
 
 /** The selected region, or the start of the track. */
-export function completedPart(region: TimeRange | undefined, durationSeconds: number): TimeRange {
+export function getCompletedPart(region: TimeRange | undefined, durationSeconds: number): TimeRange {
   const { startSeconds, endSeconds } = region ?? { startSeconds: 0, endSeconds: durationSeconds }
   return { startSeconds, endSeconds: Math.min(endSeconds, startSeconds + autoCompleteSeconds) }
 }
@@ -72,9 +72,9 @@ export type AutoCompleteProblem =
   | { code: Refusal['code']; refusal: Refusal }
 
 /** The first problem of a request; undefined when it is valid. */
-export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem | undefined {
+export function findAutoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem | undefined {
   const { version, prompt, durationSeconds, region } = form
-  const coming = comingProblem(version)
+  const coming = findComingProblem(version)
   if (coming) return coming
   if (durationSeconds > maxSourceSeconds) return { code: 'auto_complete_too_long', field: 'audioUrl' }
   // Players round displayed times, so a hundredth of a second is tolerated.
@@ -83,6 +83,6 @@ export function autoCompleteProblem(form: AutoCompleteForm): AutoCompleteProblem
   if (!hasWords(prompt)) return { code: 'auto_complete_prompt_missing', field: 'prompt' }
   if (prompt.length > autoCompletePromptLimit)
     return { code: 'text_too_long', field: 'prompt', values: { limit: autoCompletePromptLimit } }
-  const refusal = refusalIn(prompt, 'prompt')
+  const refusal = findContentRefusal(prompt, 'prompt')
   return refusal && { code: refusal.code, refusal }
 }

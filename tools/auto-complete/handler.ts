@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { AutoCompleteSettings } from './contract.ts'
-import { autoCompleteProblem, autoCompleteSeconds, autoCompleteTool, completedPart } from './definition.rules.ts'
+import { findAutoCompleteProblem, autoCompleteSeconds, autoCompleteTool, getCompletedPart } from './definition.rules.ts'
 import { defaultVersion } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
@@ -14,7 +14,7 @@ import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 /** Returns notes on settings that were adjusted. */
 function noticeOf({ region, durationSeconds, prompt }: AutoCompleteSettings, madeSeconds: number): string | undefined {
   const sent = region ? region.endSeconds - region.startSeconds : durationSeconds
-  if (sent <= madeSeconds + 0.05) return promptNotice(prompt)
+  if (sent <= madeSeconds + 0.05) return getPromptNotice(prompt)
   return `At most ${autoCompleteSeconds} seconds are completed: the first ${autoCompleteSeconds} of what you chose.`
 }
 
@@ -37,10 +37,10 @@ export const handler: ToolHandler<'auto_complete_music'> = {
     }
   },
   async prepare(settings, body, context) {
-    const problem = autoCompleteProblem({ ...settings, version: settings.version as Version })
+    const problem = findAutoCompleteProblem({ ...settings, version: settings.version as Version })
     if (problem) reject(problem)
     const { audioId, audioName, prompt, region, genre, theme, vibe, instrument, tempo } = settings
-    const kept = completedPart(region, settings.durationSeconds)
+    const kept = getCompletedPart(region, settings.durationSeconds)
     const chips = { genre, theme, vibe, instrument, tempo }
     const durationSeconds = kept.endSeconds - kept.startSeconds
     const dnas = await prepareDnas(context, settings)

@@ -7,7 +7,7 @@ import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import { usedDna } from '../shared/contract.ts'
 import type { JobDna } from '../shared/job-dna.rules.ts'
 import { songReference } from '../generate-song/contract.ts'
-import type { SongOrder } from '../generate-song/contract.ts'
+import type { SongInput } from '../generate-song/contract.ts'
 
 /** The extras of spec 2 §3; `output` says what is made where no style decides it. */
 export const dnaRequest = z.strictObject({
@@ -35,7 +35,7 @@ export const dnaSettings = z.object({
 })
 export type DnaSettings = z.infer<typeof dnaSettings>
 
-export interface DnaJob extends JobInput<'dna'>, SongOrder {
+export interface DnaJob extends JobInput<'dna'>, SongInput {
   vocalStyle: string | null
   dnas: JobDna[]
 }

@@ -1,6 +1,6 @@
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
-import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { getSpecifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 import { generateSongTool } from '../generate-song/definition.rules.ts'
 import { similarMusicTool } from '../similar-music/definition.rules.ts'
 import { singTool } from '../sing/definition.rules.ts'
@@ -31,8 +31,8 @@ export const dnaTool = defineTool({
     errors: { failed: 'dna_failed', lost: 'dna_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting DNA generation...',
     usualWaitSeconds: (durationSeconds) => 2 + 0.08 * durationSeconds,
-    specifiedWaitSeconds,
-    deadlineSeconds: usualDeadlineSeconds,
+    specifiedWaitSeconds: getSpecifiedWaitSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
   /** The price of each output is that of the tool that makes it. */
   variants: {
@@ -59,7 +59,7 @@ export const dnaTool = defineTool({
 })
 
 /** The variant of an output; a song is the tool's own job. */
-export const dnaVariant = (output: DnaOutput): Exclude<DnaOutput, 'song'> | undefined =>
+export const toDnaVariant = (output: DnaOutput): Exclude<DnaOutput, 'song'> | undefined =>
   output === 'song' ? undefined : output
 
 /** Seconds where none are sent (spec 2 §7). */

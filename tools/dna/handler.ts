@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
-import { customOutput, dnaProblem } from '@songloom/contracts/dna/form.rules'
+import { getCustomOutput, findDnaProblem } from '@songloom/contracts/dna/form.rules'
 import type { DnaForm } from '@songloom/contracts/dna/form.rules'
 import type { DnaType } from '@songloom/contracts/dna/generate.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import {
-  durationNotice,
-  comingProblem,
-  nearestDurationSeconds,
-  renderedDurationSeconds,
+  getDurationNotice,
+  findComingProblem,
+  getNearestDurationSeconds,
+  getRenderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { resolveDna } from '@songloom/store/dna/job-dnas'
 import type { ResolvedDna } from '@songloom/store/dna/job-dnas'
-import { songDurationAllowed } from '../generate-song/definition.rules.ts'
-import { untrimmedRegion } from '../generate-song/references.rules.ts'
+import { isSongDurationAllowed } from '../generate-song/definition.rules.ts'
+import { getUntrimmedRegion } from '../generate-song/references.rules.ts'
 import type { SongReference } from '../generate-song/contract.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { reject } from '../shared/reject.ts'
@@ -25,7 +25,7 @@ import { sumDnaPrices } from '../shared/job-dna.rules.ts'
 import type { DnaRole, JobDna } from '../shared/job-dna.rules.ts'
 import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 import type { DnaRequest, DnaSettings } from './contract.ts'
-import { dnaDurationSeconds, dnaVariant } from './definition.rules.ts'
+import { dnaDurationSeconds, toDnaVariant } from './definition.rules.ts'
 import { dnaTrack } from './pack-track.ts'
 
 /** Opening the panel sets v2 (spec 2 §4). */
@@ -59,7 +59,7 @@ const sent = (body: DnaRequest, role: DnaRole): string | null => {
 
 function outputOf(body: DnaRequest, type: DnaType): DnaOutput {
   if (body.output) return body.output
-  const custom = type === 'custom' ? customOutput(sent(body, 'vocal'), sent(body, 'instrumental')) : undefined
+  const custom = type === 'custom' ? getCustomOutput(sent(body, 'vocal'), sent(body, 'instrumental')) : undefined
   if (custom) return custom
   if (type === 'instrumental' || body.generation_style === 'instrument') return 'instrumental'
   return type === 'vocal' || body.generation_style === 'vocal' ? 'singing' : 'song'
@@ -71,7 +71,7 @@ const tabOf = (type: DnaType): NonNullable<DnaForm['tab']> => {
 }
 
 function assertComplete(body: DnaRequest, type: DnaType, output: DnaOutput): void {
-  const problem = dnaProblem({
+  const problem = findDnaProblem({
     base: type === 'core' ? 'model' : 'track',
     tab: tabOf(type),
     output,
@@ -104,7 +104,7 @@ async function findStyles(body: DnaRequest, { db, user, ...context }: RequestCon
     const audioId = dna ? undefined : (file ?? (role === 'song' ? id : undefined))
     if (!audioId) continue
     const audio = await requireOwnedAudio({ ...context, db, user }, audioId, 'reference_missing', 'reference_audio_id')
-    found.references.push({ slot: slotOf[role], ...audio, region: untrimmedRegion(audio.durationSeconds) })
+    found.references.push({ slot: slotOf[role], ...audio, region: getUntrimmedRegion(audio.durationSeconds) })
   }
   return found
 }
@@ -123,12 +123,12 @@ function assertSupports({ dnas }: Found, output: DnaOutput): void {
 function assertAllowed(settings: DnaSettings, { user }: RequestContext): void {
   const features = planFeatures[user.plan]
   const version = settings.version as Version
-  const coming = comingProblem(version)
+  const coming = findComingProblem(version)
   if (coming) reject(coming)
   if (version === 'v0.5') throw new RejectedError('upgrade_needed', { field: 'version' })
-  if (!songDurationAllowed(settings.durationSeconds, version, features))
+  if (!isSongDurationAllowed(settings.durationSeconds, version, features))
     throw new RejectedError('upgrade_needed', { field: 'duration' })
-  const refusal = refusalIn(settings.lyrics, 'lyrics') ?? refusalIn(settings.prompt, 'prompt')
+  const refusal = findContentRefusal(settings.lyrics, 'lyrics') ?? findContentRefusal(settings.prompt, 'prompt')
   if (refusal) reject({ code: refusal.code, refusal })
 }
 
@@ -152,7 +152,7 @@ export const handler: ToolHandler<'dna'> = {
     assertComplete(body, dnaType, output)
     const styles = await findStyles(body, context)
     assertSupports(styles, output)
-    const variant = dnaVariant(output)
+    const variant = toDnaVariant(output)
     const lyrics = body.lyrics ?? ''
     return {
       tool: 'dna',
@@ -161,7 +161,7 @@ export const handler: ToolHandler<'dna'> = {
       version: body.version ?? panelVersion,
       prompt: lyrics ? '' : textOf(body),
       lyrics: output === 'instrumental' ? '' : lyrics,
-      durationSeconds: nearestDurationSeconds(body.duration ?? dnaDurationSeconds),
+      durationSeconds: getNearestDurationSeconds(body.duration ?? dnaDurationSeconds),
       loop: body.loop ?? false,
       dnas: styles.dnas.map(({ role, dnaId, name }) => ({ role, dnaId, name })),
       ...(styles.references.length > 0 ? { references: styles.references } : {}),
@@ -171,11 +171,11 @@ export const handler: ToolHandler<'dna'> = {
     assertAllowed(settings, context)
     const { variant, prompt, lyrics, loop, references } = settings
     const dnas = await resolveAll(settings, context)
-    const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
+    const durationSeconds = getRenderedDurationSeconds(settings.durationSeconds)
     const isInstrumental = variant === 'instrumental'
     const notices = [
-      body.duration ? durationNotice(body.duration) : undefined,
-      lyrics ? undefined : promptNotice(prompt),
+      body.duration ? getDurationNotice(body.duration) : undefined,
+      lyrics ? undefined : getPromptNotice(prompt),
     ].filter((notice) => notice !== undefined)
     return {
       prompt: prompt || lyrics || settings.dnas.map(({ name }) => name).join(', ') || instrumentalPrompt,

@@ -1,47 +1,48 @@
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
 import {
-  defaultExtendSeconds,
-  extendCharge,
-  extendChoices,
-  extendDurationAllowed,
-  extendProblem,
-  extendedBySeconds,
-  keptPart,
-  modeForVersion,
-  nearestExtendSeconds,
+  getDefaultExtendSeconds,
+  getExtendCharge,
+  listExtendChoices,
+  isExtendDurationAllowed,
+  findExtendProblem,
+  getExtendedBySeconds,
+  getKeptPart,
+  getModeForVersion,
+  getNearestExtendSeconds,
 } from './definition.rules.ts'
 import type { ExtendForm } from './definition.rules.ts'
 
 const { free, pro } = planFeatures
 
 const form: ExtendForm = { mode: 'music', version: 'v4_5', lyrics: '', prompt: '', durationSeconds: 60, seconds: 15 }
-const problemOf = (change: Partial<ExtendForm>, features = pro) => extendProblem({ ...form, ...change }, features)?.code
+const problemOf = (change: Partial<ExtendForm>, features = pro) =>
+  findExtendProblem({ ...form, ...change }, features)?.code
 const region = (seconds: number) => ({ startSeconds: 0, endSeconds: seconds })
 
 describe('Extend (spec 2 §5, §6, §9)', () => {
   test('offers 15, 30, 45, 60, 85 s, and Automatic on v3', () => {
-    expect(extendChoices('v2')).toEqual([15, 30, 45, 60, 85])
-    expect(extendChoices('v3')).toEqual([-1, 15, 30, 45, 60, 85])
-    expect([defaultExtendSeconds('v3', pro), defaultExtendSeconds('v4_5', pro)]).toEqual([-1, 60])
-    expect([1, 20, 37.5, 70, 500, -1].map(nearestExtendSeconds)).toEqual([15, 15, 30, 60, 85, -1])
+    expect(listExtendChoices('v2')).toEqual([15, 30, 45, 60, 85])
+    expect(listExtendChoices('v3')).toEqual([-1, 15, 30, 45, 60, 85])
+    expect([getDefaultExtendSeconds('v3', pro), getDefaultExtendSeconds('v4_5', pro)]).toEqual([-1, 60])
+    expect([1, 20, 37.5, 70, 500, -1].map(getNearestExtendSeconds)).toEqual([15, 15, 30, 60, 85, -1])
   })
 
   test('needs a plan for 30, 45, 60 and 85 s; without one Automatic is 15 s', () => {
-    expect([15, 30, 45, 60, 85].map((seconds) => extendDurationAllowed(seconds, free))).toEqual([
+    expect([15, 30, 45, 60, 85].map((seconds) => isExtendDurationAllowed(seconds, free))).toEqual([
       true,
       false,
       false,
       false,
       false,
     ])
-    expect([extendedBySeconds(-1, free), extendedBySeconds(-1, pro)]).toEqual([15, 60])
+    expect([getExtendedBySeconds(-1, free), getExtendedBySeconds(-1, pro)]).toEqual([15, 60])
     expect(problemOf({ seconds: 30 }, free)).toBe('upgrade_needed')
     expect(problemOf({ seconds: -1, version: 'v3' }, free)).toBeUndefined()
   })
 
   test('changes Extend Song to Extend Music unless the version is v2', () => {
-    expect((['v1', 'v2', 'v3', 'v4_5'] as const).map((version) => modeForVersion('song', version))).toEqual([
+    expect((['v1', 'v2', 'v3', 'v4_5'] as const).map((version) => getModeForVersion('song', version))).toEqual([
       'music',
       'song',
       'music',
@@ -58,7 +59,7 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
   })
 
   test('is not made with a version that is coming', () => {
-    expect(extendProblem({ ...form, version: 'v5' }, pro)).toEqual({
+    expect(findExtendProblem({ ...form, version: 'v5' }, pro)).toEqual({
       code: 'version_coming',
       values: { version: 'v5' },
     })
@@ -79,13 +80,13 @@ describe('Extend (spec 2 §5, §6, §9)', () => {
   })
 
   test('costs 45 tokens, nothing when the result is under 30 s', () => {
-    expect([extendCharge(29.99), extendCharge(30), extendCharge(300)]).toEqual([0, 45, 45])
+    expect([getExtendCharge(29.99), getExtendCharge(30), getExtendCharge(300)]).toEqual([0, 45, 45])
   })
 
   test("keeps the part before the region's end, or after its start", () => {
     const chosen = { startSeconds: 20, endSeconds: 50 }
-    expect(keptPart('right', chosen, 90)).toEqual({ startSeconds: 0, endSeconds: 50 })
-    expect(keptPart('left', chosen, 90)).toEqual({ startSeconds: 20, endSeconds: 90 })
-    expect(keptPart('right', undefined, 90)).toEqual({ startSeconds: 0, endSeconds: 90 })
+    expect(getKeptPart('right', chosen, 90)).toEqual({ startSeconds: 0, endSeconds: 50 })
+    expect(getKeptPart('left', chosen, 90)).toEqual({ startSeconds: 20, endSeconds: 90 })
+    expect(getKeptPart('right', undefined, 90)).toEqual({ startSeconds: 0, endSeconds: 90 })
   })
 })

@@ -1,12 +1,12 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { songTextLimit } from '../generate-song/definition.rules.ts'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { getSongTextLimit } from '../generate-song/definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 import { trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { automatic, comingProblem } from '@songloom/contracts/music/versions.rules'
+import { automatic, findComingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 
@@ -41,7 +41,7 @@ export const extendTrackTool = defineTool({
     loadingText: 'Extending your music...',
     usualWaitSeconds: (durationSeconds) => 2 + 0.05 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -57,33 +57,33 @@ const freeDurationSeconds = 15
 const usualDurationSeconds = 60
 
 /** On v3 also Automatic, which is its default. */
-export const extendChoices = (version: Version): readonly number[] =>
+export const listExtendChoices = (version: Version): readonly number[] =>
   version === 'v3' ? [automatic, ...extendDurationsSeconds] : extendDurationsSeconds
 
 /** 30, 45, 60 and 85 s need creator_plus or pro_plus (spec 2 §6). */
-export const extendDurationAllowed = (seconds: number, features: PlanFeatures): boolean =>
+export const isExtendDurationAllowed = (seconds: number, features: PlanFeatures): boolean =>
   features.longExtensions || seconds <= freeDurationSeconds
 
 /** The nearest allowed duration, the shorter of two. Automatic stays (docs/architecture.md §6). */
-export function nearestExtendSeconds(requestedSeconds: number): number {
+export function getNearestExtendSeconds(requestedSeconds: number): number {
   if (requestedSeconds === automatic) return automatic
   const distance = (seconds: number): number => Math.abs(seconds - requestedSeconds)
   return extendDurationsSeconds.reduce<number>((best, next) => (distance(next) < distance(best) ? next : best), 15)
 }
 
 /** "The engine chooses" means the default length, within the plan's limit. */
-export const extendedBySeconds = (seconds: number, features: PlanFeatures): number =>
+export const getExtendedBySeconds = (seconds: number, features: PlanFeatures): number =>
   seconds === automatic ? (features.longExtensions ? usualDurationSeconds : freeDurationSeconds) : seconds
 
 /** Returns the length that a new form has, in seconds: Automatic on v3, otherwise 60, or 15 without long extensions. */
-export const defaultExtendSeconds = (version: Version, features: PlanFeatures): number =>
-  version === 'v3' ? automatic : extendedBySeconds(automatic, features)
+export const getDefaultExtendSeconds = (version: Version, features: PlanFeatures): number =>
+  version === 'v3' ? automatic : getExtendedBySeconds(automatic, features)
 
 /** Extend Song needs v2; other versions use Extend Music (spec 2 §2). */
-export const modeForVersion = (mode: ExtendMode, version: Version): ExtendMode => (version === 'v2' ? mode : 'music')
+export const getModeForVersion = (mode: ExtendMode, version: Version): ExtendMode => (version === 'v2' ? mode : 'music')
 
 /** 45 tokens, 0 when the result is under 30 s (spec 3 §9). */
-export const extendCharge = (resultSeconds: number): number => (resultSeconds < 30 ? 0 : extendTrackTool.priceTokens)
+export const getExtendCharge = (resultSeconds: number): number => (resultSeconds < 30 ? 0 : extendTrackTool.priceTokens)
 
 /** A track is kept in memory while it is processed. */
 export const maxExtendedSourceSeconds = 1_800
@@ -91,7 +91,7 @@ export const maxExtendedSourceSeconds = 1_800
 const minSongSourceSeconds = 10
 
 /** The part of the track to keep, in its own seconds: up to the region's end, or from its start (spec 3 §4). */
-export function keptPart(side: ExtendSide, region: TimeRange | undefined, durationSeconds: number): TimeRange {
+export function getKeptPart(side: ExtendSide, region: TimeRange | undefined, durationSeconds: number): TimeRange {
   const { startSeconds, endSeconds } = region ?? { startSeconds: 0, endSeconds: durationSeconds }
   return side === 'right' ? { startSeconds: 0, endSeconds } : { startSeconds, endSeconds: durationSeconds }
 }
@@ -125,19 +125,19 @@ export function referenceProblem(form: ExtendForm): ErrorCode | undefined {
 }
 
 /** The first problem of a request; undefined when it is valid. */
-export function extendProblem(form: ExtendForm, features: PlanFeatures): ExtendProblem | undefined {
+export function findExtendProblem(form: ExtendForm, features: PlanFeatures): ExtendProblem | undefined {
   const { mode, version, lyrics, prompt, durationSeconds, seconds } = form
-  const coming = comingProblem(version)
+  const coming = findComingProblem(version)
   if (coming) return coming
   if (durationSeconds > maxExtendedSourceSeconds) return { code: 'extend_too_long', field: 'audioUrl' }
   const short = referenceProblem(form)
   if (short) return { code: short, field: 'trimmingInstructions' }
   if (mode === 'song' && !hasSungWords(lyrics)) return { code: 'lyrics_missing', field: 'lyrics' }
-  const limit = songTextLimit(version, features)
+  const limit = getSongTextLimit(version, features)
   const long = (['lyrics', 'prompt'] as const).find((field) => form[field].length > limit)
   if (long) return { code: 'text_too_long', field: long, values: { limit } }
-  if (!extendDurationAllowed(extendedBySeconds(seconds, features), features))
+  if (!isExtendDurationAllowed(getExtendedBySeconds(seconds, features), features))
     return { code: 'upgrade_needed', field: 'duration' }
-  const refusal = refusalIn(prompt, 'prompt') ?? refusalIn(lyrics, 'lyrics')
+  const refusal = findContentRefusal(prompt, 'prompt') ?? findContentRefusal(lyrics, 'lyrics')
   return refusal && { code: refusal.code, refusal }
 }

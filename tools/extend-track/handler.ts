@@ -2,17 +2,17 @@ import { randomInt } from 'node:crypto'
 import type { ExtendRequest, ExtendSettings } from './contract.ts'
 import {
   extendDurationsSeconds,
-  extendProblem,
+  findExtendProblem,
   extendTrackTool,
-  extendedBySeconds,
-  keptPart,
-  modeForVersion,
-  nearestExtendSeconds,
+  getExtendedBySeconds,
+  getKeptPart,
+  getModeForVersion,
+  getNearestExtendSeconds,
 } from './definition.rules.ts'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { automatic, defaultVersion } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
@@ -23,7 +23,7 @@ import { toTrimmedRegion } from '../shared/trimmed-region.ts'
 /** Returns notes on settings that were adjusted. */
 function noticeOf(settings: ExtendSettings, { duration, mode }: ExtendRequest): string | undefined {
   const notices = [
-    promptNotice(settings.prompt),
+    getPromptNotice(settings.prompt),
     duration !== undefined && duration !== settings.seconds
       ? `Extensions are ${extendDurationsSeconds.join(', ')} seconds long; this one will be ${settings.seconds}.`
       : undefined,
@@ -38,14 +38,14 @@ export const handler: ToolHandler<'extend_music'> = {
   async toSettings(body, context) {
     const track = await requireOwnedAudio(context, body.audioUrl, 'tool_audio_missing')
     const version = body.version ?? defaultVersion
-    const mode = modeForVersion(body.mode ?? (body.lyrics ? 'song' : 'music'), version)
+    const mode = getModeForVersion(body.mode ?? (body.lyrics ? 'song' : 'music'), version)
     return {
       tool: 'extend_music',
       ...track,
       mode,
       version,
       side: body.side ?? 'right',
-      seconds: nearestExtendSeconds(body.duration ?? automatic),
+      seconds: getNearestExtendSeconds(body.duration ?? automatic),
       lyrics: mode === 'song' ? (body.lyrics ?? '') : '',
       prompt: body.prompt ?? '',
       region: toTrimmedRegion(body, track.durationSeconds),
@@ -54,12 +54,12 @@ export const handler: ToolHandler<'extend_music'> = {
   },
   async prepare(settings, body, context) {
     const features = planFeatures[context.user.plan]
-    const problem = extendProblem({ ...settings, version: settings.version as Version }, features)
+    const problem = findExtendProblem({ ...settings, version: settings.version as Version }, features)
     if (problem) reject(problem)
     const { audioId, audioName, side, lyrics, prompt, region, durationSeconds } = settings
-    const seconds = extendedBySeconds(settings.seconds, features)
+    const seconds = getExtendedBySeconds(settings.seconds, features)
     const dnas = await prepareDnas(context, settings)
-    const kept = keptPart(side, region, durationSeconds)
+    const kept = getKeptPart(side, region, durationSeconds)
     return {
       prompt: `${extendTrackTool.name}: ${audioName}`,
       input: {

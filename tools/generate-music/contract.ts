@@ -62,7 +62,7 @@ export const musicSettings = z.object({
 export type MusicSettings = z.infer<typeof musicSettings>
 
 /** Input of a piece of music. */
-export interface MusicOrder {
+export interface MusicInput {
   prompt: string
   model: MusicModel
   tags: MusicSettings['tags']
@@ -82,7 +82,7 @@ export interface MusicOrder {
   finishOf?: { audioId: string; scoreKey: string }
 }
 
-export interface GenerateMusicJob extends JobInput<'generate_music'>, MusicOrder {}
+export interface GenerateMusicJob extends JobInput<'generate_music'>, MusicInput {}
 
 /** What the recipe of a Lite piece says of it; enough to play it again. */
 export const liteMusicRecipe = z.object({

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest'
 import { genres } from '@songloom/contracts/music/genres.rules'
 import { generatorGenres } from '@songloom/contracts/music/generator-genres.rules'
 import {
-  customLoopCount,
-  defaultMusicModel,
+  toCustomLoopCount,
+  getDefaultMusicModel,
   isLoopCount,
   loopAvailable,
   loopCounts,
-  maxLoopCount,
-  musicDurationAllowed,
-  musicFileSeconds,
-  musicModelAllowed,
+  getMaxLoopCount,
+  isMusicDurationAllowed,
+  getMusicFileSeconds,
+  isMusicModelAllowed,
   musicModelNames,
-  musicProblem,
+  findMusicProblem,
   musicTagGroups,
   musicTagKey,
 } from './definition.rules.ts'
@@ -33,7 +33,7 @@ const form: MusicForm = {
   loop: false,
   count: 1,
 }
-const problem = (change: Partial<MusicForm>, features = pro) => musicProblem({ ...form, ...change }, features)
+const problem = (change: Partial<MusicForm>, features = pro) => findMusicProblem({ ...form, ...change }, features)
 const tagged = (tags: Partial<MusicTags>) => problem({ tags: { ...noTags, ...tags } })
 
 describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
@@ -57,17 +57,17 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
 
   test('offers Sansaar 1 HD, which is premium, and its lite, the default without a plan', () => {
     expect(musicModelNames.sansaar_1).toBe('Sansaar 1 HD')
-    expect([defaultMusicModel(pro), defaultMusicModel(free)]).toEqual(['sansaar_1', 'sansaar_1_lite'])
-    expect([musicModelAllowed('sansaar_1', free), musicModelAllowed('sansaar_1_lite', free)]).toEqual([false, true])
+    expect([getDefaultMusicModel(pro), getDefaultMusicModel(free)]).toEqual(['sansaar_1', 'sansaar_1_lite'])
+    expect([isMusicModelAllowed('sansaar_1', free), isMusicModelAllowed('sansaar_1_lite', free)]).toEqual([false, true])
     expect(problem({ model: 'sansaar_1' }, free)).toEqual({ code: 'upgrade_needed', field: 'model' })
     expect(problem({ model: 'sansaar_1' }, pro)).toBeUndefined()
   })
 
   test('offers 15, 30, 60, 180, 300 s; without a plan only 15 s, and Automatic on v3', () => {
     const allowed = (features: PlanFeatures) =>
-      allowedDurationsSeconds.filter((seconds) => musicDurationAllowed(seconds, 'v0.5', features))
+      allowedDurationsSeconds.filter((seconds) => isMusicDurationAllowed(seconds, 'v0.5', features))
     expect([allowed(pro), allowed(free)]).toEqual([[15, 30, 60, 180, 300], [15]])
-    expect([musicDurationAllowed(-1, 'v3', free), musicDurationAllowed(-1, 'v0.5', free)]).toEqual([true, false])
+    expect([isMusicDurationAllowed(-1, 'v3', free), isMusicDurationAllowed(-1, 'v0.5', free)]).toEqual([true, false])
     expect(problem({ durationSeconds: 60 }, free)).toEqual({ code: 'upgrade_needed', field: 'duration' })
   })
 
@@ -101,8 +101,8 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
   test("accepts a preset count, or a number above 0 and below 64: 'Enter a number between 1 and 64'", () => {
     expect(loopCounts).toEqual([4, 8, 16, 32, 64])
     expect(loopCounts.every(isLoopCount)).toBe(true)
-    expect(['1', '63', ' 7 '].map(customLoopCount)).toEqual([1, 63, 7])
-    expect(['0', '64', '65', '-1', '1.5', 'four', '', '1e1'].map(customLoopCount)).toEqual(Array(8).fill(undefined))
+    expect(['1', '63', ' 7 '].map(toCustomLoopCount)).toEqual([1, 63, 7])
+    expect(['0', '64', '65', '-1', '1.5', 'four', '', '1e1'].map(toCustomLoopCount)).toEqual(Array(8).fill(undefined))
     for (const count of [0, 65, 1.5, Number.NaN])
       expect(problem({ loop: true, count })).toEqual({ code: 'loop_count_invalid', field: 'count' })
     expect(problem({ loop: false, count: 0 })).toBeUndefined()
@@ -115,8 +115,8 @@ describe('AI Music Generator (spec 2 §5, §6, §9)', () => {
       code: 'loop_too_long',
       values: { limit: 20 },
     })
-    expect([15, 30, 60, 180, 300].map(maxLoopCount)).toEqual([80, 40, 20, 6, 4])
-    expect([musicFileSeconds(15, true, 4), musicFileSeconds(15, false, 4)]).toEqual([60, 15])
+    expect([15, 30, 60, 180, 300].map(getMaxLoopCount)).toEqual([80, 40, 20, 6, 4])
+    expect([getMusicFileSeconds(15, true, 4), getMusicFileSeconds(15, false, 4)]).toEqual([60, 15])
   })
 
   test('uses 30 to 60 s of a reference, or all of a shorter one', () => {

@@ -1,23 +1,23 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { songDurationAllowed, songTextLimit } from '../generate-song/definition.rules.ts'
+import { isSongDurationAllowed, getSongTextLimit } from '../generate-song/definition.rules.ts'
 import { generatorGenres } from '@songloom/contracts/music/generator-genres.rules'
 import { instruments, maxInstruments } from '@songloom/contracts/music/instruments.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { Option } from '@songloom/contracts/library/option-list.rules'
 import { isRegionWithin } from '../generate-song/references.rules.ts'
-import { motifProblem } from '../shared/motif.rules.ts'
+import { findMotifProblem } from '../shared/motif.rules.ts'
 import type { FormMotif } from '../shared/motif.rules.ts'
 import { tempi } from '@songloom/contracts/music/tempi.rules'
 import { themes } from '@songloom/contracts/account/themes.rules'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
-import { comingProblem, renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { findComingProblem, getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { vibes } from '@songloom/contracts/music/vibes.rules'
-import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
+import { getSpecifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 
 /** Instrumental music from words and tags, as a piece or as a loop (spec 2 §2, §5, §9). */
@@ -51,8 +51,8 @@ export const generateMusicTool = defineTool({
     errors: { failed: 'audio_failed', lost: 'audio_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting music generation...',
     usualWaitSeconds: (durationSeconds) => 1.2 + 0.035 * durationSeconds,
-    specifiedWaitSeconds,
-    deadlineSeconds: usualDeadlineSeconds,
+    specifiedWaitSeconds: getSpecifiedWaitSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -72,15 +72,15 @@ const musicPriceTokens = (_model: MusicModel): number => generateMusicTool.price
 export const finishPriceTokens = Math.max(0, musicPriceTokens('sansaar_1') - musicPriceTokens('sansaar_1_lite'))
 
 /** sansaar_1 is premium (spec 2 §6). */
-export const musicModelAllowed = (model: MusicModel, features: PlanFeatures): boolean =>
+export const isMusicModelAllowed = (model: MusicModel, features: PlanFeatures): boolean =>
   features.higherQuality || model === 'sansaar_1_lite'
 /** Returns the best model that the plan allows. */
-export const defaultMusicModel = (features: PlanFeatures): MusicModel =>
+export const getDefaultMusicModel = (features: PlanFeatures): MusicModel =>
   features.higherQuality ? 'sansaar_1' : 'sansaar_1_lite'
 
 /** Free: 15 s, and Automatic on v3 (spec 2 §6). */
-export const musicDurationAllowed = (durationSeconds: number, version: Version, features: PlanFeatures): boolean =>
-  songDurationAllowed(durationSeconds, version, features)
+export const isMusicDurationAllowed = (durationSeconds: number, version: Version, features: PlanFeatures): boolean =>
+  isSongDurationAllowed(durationSeconds, version, features)
 
 /** Only with the two models of the v0.5 generator; forced off elsewhere (spec 2 §4). */
 export const loopAvailable = (version: Version): boolean => version === musicVersion
@@ -93,7 +93,7 @@ export const defaultLoopCount = 4
 export const isLoopCount = (count: number): boolean => Number.isInteger(count) && count > 0 && count <= 64
 
 /** Parses a custom count; undefined when invalid: 64 is a preset. */
-export function customLoopCount(typed: string): number | undefined {
+export function toCustomLoopCount(typed: string): number | undefined {
   const count = /^\d{1,3}$/.test(typed.trim()) ? Number(typed) : 0
   return isLoopCount(count) && count < 64 ? count : undefined
 }
@@ -101,12 +101,12 @@ export function customLoopCount(typed: string): number | undefined {
 /** All rounds of a loop, so that the file fits in memory while it is encoded. 64 rounds of 15 s are 960 s. */
 export const maxLoopFileSeconds = 1_200
 /** The total duration: a loop repeats `count` times. */
-export const musicFileSeconds = (durationSeconds: number, loop: boolean, count: number): number =>
-  renderedDurationSeconds(durationSeconds) * (loop ? count : 1)
+export const getMusicFileSeconds = (durationSeconds: number, loop: boolean, count: number): number =>
+  getRenderedDurationSeconds(durationSeconds) * (loop ? count : 1)
 
 /** How often a loop of this length can be repeated within the longest file. */
-export const maxLoopCount = (durationSeconds: number): number =>
-  Math.floor(maxLoopFileSeconds / renderedDurationSeconds(durationSeconds))
+export const getMaxLoopCount = (durationSeconds: number): number =>
+  Math.floor(maxLoopFileSeconds / getRenderedDurationSeconds(durationSeconds))
 
 /** The panel's chip groups, their limits (spec 2 §5), and their request fields. */
 export const musicTagGroups = {
@@ -158,30 +158,30 @@ function tagProblem(tags: MusicTags): MusicProblem | undefined {
 function loopProblem({ loop, count, durationSeconds }: MusicForm): MusicProblem | undefined {
   if (!loop) return undefined
   if (!isLoopCount(count)) return { code: 'loop_count_invalid', field: 'count' }
-  if (musicFileSeconds(durationSeconds, loop, count) <= maxLoopFileSeconds) return undefined
+  if (getMusicFileSeconds(durationSeconds, loop, count) <= maxLoopFileSeconds) return undefined
   return { code: 'loop_too_long', field: 'count', values: { limit: maxLoopFileSeconds / 60 } }
 }
 
 function planProblem({ model, durationSeconds, version }: MusicForm, features: PlanFeatures): MusicProblem | undefined {
-  if (!musicModelAllowed(model, features)) return { code: 'upgrade_needed', field: 'model' }
-  const isAllowed = musicDurationAllowed(durationSeconds, version, features)
+  if (!isMusicModelAllowed(model, features)) return { code: 'upgrade_needed', field: 'model' }
+  const isAllowed = isMusicDurationAllowed(durationSeconds, version, features)
   return isAllowed ? undefined : { code: 'upgrade_needed', field: 'duration' }
 }
 
 /** The first problem of a request; undefined when it is valid. */
-export function musicProblem(form: MusicForm, features: PlanFeatures): MusicProblem | undefined {
+export function findMusicProblem(form: MusicForm, features: PlanFeatures): MusicProblem | undefined {
   const { version, lyrics, reference } = form
-  const coming = comingProblem(version)
+  const coming = findComingProblem(version)
   if (coming) return coming
   if (!hasWords(lyrics)) return { code: 'music_prompt_missing', field: 'lyrics' }
-  const limit = songTextLimit(version, features)
+  const limit = getSongTextLimit(version, features)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
   if (reference && !isRegionWithin(reference.region, reference.durationSeconds))
     return { code: 'reference_region', field: 'trimmingInstructions' }
-  const mixed = motifProblem(form.motif, { hasReference: reference !== undefined, isLoop: form.loop })
+  const mixed = findMotifProblem(form.motif, { hasReference: reference !== undefined, isLoop: form.loop })
   if (mixed) return { ...mixed, field: 'midiFile' }
   const problem = tagProblem(form.tags) ?? loopProblem(form) ?? planProblem(form, features)
   if (problem) return problem
-  const refusal = refusalIn(lyrics, 'prompt')
+  const refusal = findContentRefusal(lyrics, 'prompt')
   return refusal && { code: refusal.code, refusal }
 }

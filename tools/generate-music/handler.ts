@@ -6,11 +6,11 @@ import { liteMusicRecipe } from './contract.ts'
 import type { MusicRequest, MusicSettings } from './contract.ts'
 import {
   defaultLoopCount,
-  defaultMusicModel,
+  getDefaultMusicModel,
   finishPriceTokens,
   loopAvailable,
-  musicFileSeconds,
-  musicProblem,
+  getMusicFileSeconds,
+  findMusicProblem,
   musicTagGroupNames,
   musicTagGroups,
   musicTagKey,
@@ -18,14 +18,14 @@ import {
 } from './definition.rules.ts'
 import type { MusicForm } from './definition.rules.ts'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import { untrimmedRegion } from '../generate-song/references.rules.ts'
+import { getUntrimmedRegion } from '../generate-song/references.rules.ts'
 import {
   allowedDurationsSeconds,
-  nearestDurationSeconds,
-  renderedDurationSeconds,
+  getNearestDurationSeconds,
+  getRenderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import { findMotif, toJobMotif, toMotifFields } from '../shared/find-motif.ts'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
@@ -47,7 +47,7 @@ const tagsOf = (body: MusicRequest): MusicSettings['tags'] =>
 async function referenceOf(body: MusicRequest, context: RequestContext): Promise<MusicSettings['reference']> {
   if (body.audioUrl === undefined || body.audioUrl === null) return undefined
   const audio = await requireOwnedAudio(context, body.audioUrl, 'reference_missing')
-  const region = toTrimmedRegion(body, audio.durationSeconds) ?? untrimmedRegion(audio.durationSeconds)
+  const region = toTrimmedRegion(body, audio.durationSeconds) ?? getUntrimmedRegion(audio.durationSeconds)
   return { slot: 'music', ...audio, region }
 }
 
@@ -74,12 +74,12 @@ async function toFinishSettings(context: RequestContext, reference: string): Pro
 /** Returns notes on settings that were adjusted. */
 function noticeOf(settings: MusicSettings, { duration, loop }: MusicRequest): string | undefined {
   const { durationSeconds } = settings
-  const isOther = duration !== undefined && nearestDurationSeconds(duration) !== duration
+  const isOther = duration !== undefined && getNearestDurationSeconds(duration) !== duration
   const notices = [
     isOther
       ? `Music is ${allowedDurationsSeconds.join(', ')} seconds long; this piece will be ${durationSeconds}.`
       : undefined,
-    promptNotice(settings.lyrics),
+    getPromptNotice(settings.lyrics),
     loop && !settings.loop ? 'Loops need v0.5; this music is made without one.' : undefined,
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
@@ -100,10 +100,10 @@ export const handler: ToolHandler<'generate_music'> = {
     return {
       tool: 'generate_music',
       version,
-      model: body.model ?? defaultMusicModel(planFeatures[context.user.plan]),
+      model: body.model ?? getDefaultMusicModel(planFeatures[context.user.plan]),
       lyrics: body.lyrics?.trim() ? body.lyrics : (body.prompt ?? ''),
       tags: tagsOf(body),
-      durationSeconds: nearestDurationSeconds(body.duration ?? 15),
+      durationSeconds: getNearestDurationSeconds(body.duration ?? 15),
       loop,
       count: loop ? (body.count ?? defaultLoopCount) : 1,
       ...(reference ? { reference } : {}),
@@ -111,19 +111,19 @@ export const handler: ToolHandler<'generate_music'> = {
     }
   },
   async prepare(settings, body, context) {
-    const problem = musicProblem(formOf(settings), planFeatures[context.user.plan])
+    const problem = findMusicProblem(formOf(settings), planFeatures[context.user.plan])
     if (problem) reject(problem)
     const { lyrics, model, tags, loop, count, reference, finishOf } = settings
     const lite = finishOf === undefined ? undefined : await requireLitePiece(context, finishOf)
     return {
       prompt: lyrics,
-      durationSeconds: musicFileSeconds(settings.durationSeconds, loop, count),
+      durationSeconds: getMusicFileSeconds(settings.durationSeconds, loop, count),
       ...(lite ? { priceTokens: finishPriceTokens } : { notice: noticeOf(settings, body) }),
       input: {
         prompt: lyrics,
         model,
         tags,
-        durationSeconds: renderedDurationSeconds(settings.durationSeconds),
+        durationSeconds: getRenderedDurationSeconds(settings.durationSeconds),
         loop,
         rounds: count,
         seed: lite?.seed ?? body.seed ?? randomInt(0x1_0000_0000),

@@ -74,7 +74,7 @@ export const songSettings = z.object({
 export type SongSettings = z.infer<typeof songSettings>
 
 /** Input of a song, for every tool that makes one. */
-export interface SongOrder {
+export interface SongInput {
   prompt: string
   lyrics: string
   styles: string[]
@@ -92,7 +92,7 @@ export interface SongOrder {
   instrumental?: true
 }
 
-export interface GenerateSongJob extends JobInput<'song_gen'>, SongOrder {
+export interface GenerateSongJob extends JobInput<'song_gen'>, SongInput {
   /** Absent for one. */
   takes?: 2
 }

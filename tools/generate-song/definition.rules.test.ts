@@ -1,18 +1,18 @@
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import {
   createDisabledReason,
-  lyricsForVersion,
-  severalStylesAllowed,
-  songDurationAllowed,
-  songProblem,
-  songTextLimit,
+  cutLyricsForVersion,
+  areSeveralStylesAllowed,
+  isSongDurationAllowed,
+  findSongProblem,
+  getSongTextLimit,
 } from './definition.rules.ts'
 import type { SongForm } from './definition.rules.ts'
-import { takesReferences } from './references.rules.ts'
+import { supportsReferences } from './references.rules.ts'
 import type { FormReference, SongSlot } from './references.rules.ts'
-import { defaultRegion } from '../trim-audio/definition.rules.ts'
+import { getDefaultRegion } from '../trim-audio/definition.rules.ts'
 import { songVersions } from '@songloom/contracts/music/versions.rules'
 
 const { free, pro } = planFeatures
@@ -34,8 +34,8 @@ const described = (more: Partial<SongForm> = {}): SongForm => ({
 const custom = (more: Partial<SongForm> = {}): SongForm =>
   described({ mode: 'custom', prompt: '', lyrics: 'la la la', styles: ['pop'], ...more })
 const sentence = (form: SongForm, features = free): string | undefined => {
-  const problem = songProblem(form, features)
-  return problem && errorMessage(problem.code, 'values' in problem ? problem.values : {})
+  const problem = findSongProblem(form, features)
+  return problem && getErrorMessage(problem.code, 'values' in problem ? problem.values : {})
 }
 
 describe('validation of the song generator (spec 1 §5)', () => {
@@ -64,34 +64,36 @@ describe('validation of the song generator (spec 1 §5)', () => {
     expect(createDisabledReason(custom(more))).toBe('style_missing')
   })
   test('limits lyrics and prompt to 400 characters, or 3000 for paid users on v2', () => {
-    expect(songTextLimit('v2', pro)).toBe(3_000)
-    expect([songTextLimit('v2', free), songTextLimit('v4_5', pro), songTextLimit('v1', pro)]).toEqual([400, 400, 400])
-    expect(songProblem(described({ prompt: 'x'.repeat(400) }), free)).toBeUndefined()
+    expect(getSongTextLimit('v2', pro)).toBe(3_000)
+    expect([getSongTextLimit('v2', free), getSongTextLimit('v4_5', pro), getSongTextLimit('v1', pro)]).toEqual([
+      400, 400, 400,
+    ])
+    expect(findSongProblem(described({ prompt: 'x'.repeat(400) }), free)).toBeUndefined()
     expect(sentence(described({ prompt: 'x'.repeat(401) }))).toBe('Limit: 400 characters.')
-    expect(songProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), pro)).toBeUndefined()
+    expect(findSongProblem(custom({ version: 'v2', lyrics: 'x'.repeat(3_000) }), pro)).toBeUndefined()
     expect(sentence(custom({ version: 'v2', lyrics: 'x'.repeat(3_001) }), pro)).toBe('Limit: 3000 characters.')
   })
   test('announces v5 as coming before Create (spec 1 §4)', () => {
     expect(sentence(described({ version: 'v5', prompt: '' }), pro)).toBe('v5 isn’t out yet. You weren’t charged.')
-    expect(songProblem(described({ version: 'v4_5' }), free)).toBeUndefined()
+    expect(findSongProblem(described({ version: 'v4_5' }), free)).toBeUndefined()
   })
   test('cuts lyrics to 400 characters on v1', () => {
-    expect(lyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
-    expect(lyricsForVersion('x'.repeat(500), 'v2')).toHaveLength(500)
-    expect(lyricsForVersion(`${'x'.repeat(399)}😀`, 'v1')).toBe('x'.repeat(399))
-    expect(lyricsForVersion(`${'x'.repeat(398)}😀`, 'v1')).toBe(`${'x'.repeat(398)}😀`)
+    expect(cutLyricsForVersion('x'.repeat(500), 'v1')).toHaveLength(400)
+    expect(cutLyricsForVersion('x'.repeat(500), 'v2')).toHaveLength(500)
+    expect(cutLyricsForVersion(`${'x'.repeat(399)}😀`, 'v1')).toBe('x'.repeat(399))
+    expect(cutLyricsForVersion(`${'x'.repeat(398)}😀`, 'v1')).toBe(`${'x'.repeat(398)}😀`)
   })
   test('allows several styles for paid users on v2 or v4_5, one at a time for others', () => {
-    expect([severalStylesAllowed('v2', pro), severalStylesAllowed('v4_5', pro)]).toEqual([true, true])
-    expect([severalStylesAllowed('v3', pro), severalStylesAllowed('v2', free)]).toEqual([false, false])
-    expect(songProblem(custom({ styles: ['pop', 'my own words'] }), pro)).toBeUndefined()
-    expect(songProblem(custom({ styles: ['pop', 'rock'] }), free)).toEqual({ code: 'style_single' })
-    expect(songProblem(custom({ styles: ['my own words'] }), free)).toMatchObject({ code: 'style_unknown' })
+    expect([areSeveralStylesAllowed('v2', pro), areSeveralStylesAllowed('v4_5', pro)]).toEqual([true, true])
+    expect([areSeveralStylesAllowed('v3', pro), areSeveralStylesAllowed('v2', free)]).toEqual([false, false])
+    expect(findSongProblem(custom({ styles: ['pop', 'my own words'] }), pro)).toBeUndefined()
+    expect(findSongProblem(custom({ styles: ['pop', 'rock'] }), free)).toEqual({ code: 'style_single' })
+    expect(findSongProblem(custom({ styles: ['my own words'] }), free)).toMatchObject({ code: 'style_unknown' })
   })
   test('limits a free user to 15 s, and Automatic on v3 (spec 2 §6)', () => {
-    expect([15, -1, 30, 60, 180, 300].filter((seconds) => songDurationAllowed(seconds, 'v3', free))).toEqual([15, -1])
-    expect([15, -1, 30].filter((seconds) => songDurationAllowed(seconds, 'v4_5', free))).toEqual([15])
-    expect([15, 30, 60, 180, 300].every((seconds) => songDurationAllowed(seconds, 'v4_5', pro))).toBe(true)
+    expect([15, -1, 30, 60, 180, 300].filter((seconds) => isSongDurationAllowed(seconds, 'v3', free))).toEqual([15, -1])
+    expect([15, -1, 30].filter((seconds) => isSongDurationAllowed(seconds, 'v4_5', free))).toEqual([15])
+    expect([15, 30, 60, 180, 300].every((seconds) => isSongDurationAllowed(seconds, 'v4_5', pro))).toBe(true)
   })
 })
 
@@ -100,10 +102,10 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     custom({ version, styles: [], references })
 
   test('are hidden for v4_5, and refused with a sentence', () => {
-    expect(songVersions.filter(takesReferences)).toEqual(['v1', 'v2', 'v3'])
+    expect(songVersions.filter(supportsReferences)).toEqual(['v1', 'v2', 'v3'])
     expect(sentence(referring('v4_5', reference('song')))).toBe('v4.5 does not take reference audio.')
     for (const version of ['v1', 'v2', 'v3'] as const)
-      expect(songProblem(referring(version, reference('song')), free)).toBeUndefined()
+      expect(findSongProblem(referring(version, reference('song')), free)).toBeUndefined()
   })
   test('belong to the Custom tab', () => {
     expect(sentence(described({ version: 'v3', references: [reference('song')] }))).toBe(
@@ -111,7 +113,7 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     )
   })
   test('are one song, or a vocal and an instrumental', () => {
-    expect(songProblem(referring('v2', reference('singing'), reference('music')), free)).toBeUndefined()
+    expect(findSongProblem(referring('v2', reference('singing'), reference('music')), free)).toBeUndefined()
     expect(sentence(referring('v2', reference('song'), reference('music')))).toBe(
       'Use one song, or a singing and a music, not both.',
     )
@@ -125,7 +127,7 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     expect(sentence(referring('v2', reference('song', 90, 50, 30)))).toBe(
       'Please select/upload at least 30 seconds of audio',
     )
-    expect(songProblem(referring('v3', short), free)).toBeUndefined()
+    expect(findSongProblem(referring('v3', short), free)).toBeUndefined()
   })
   test.each([
     ['more than 60 seconds', reference('song', 90, 61)],
@@ -137,8 +139,8 @@ describe('references of the song generator (spec 1 §2, §5)', () => {
     expect(sentence(referring('v3', wrong))).toBe('Choose 30 to 60 seconds within each reference.')
   })
   test('default to the first 30 s, or all of a shorter audio', () => {
-    expect(defaultRegion(180)).toEqual({ startSeconds: 0, endSeconds: 30 })
-    expect(defaultRegion(12.5)).toEqual({ startSeconds: 0, endSeconds: 12.5 })
+    expect(getDefaultRegion(180)).toEqual({ startSeconds: 0, endSeconds: 30 })
+    expect(getDefaultRegion(12.5)).toEqual({ startSeconds: 0, endSeconds: 12.5 })
   })
 })
 
@@ -155,14 +157,14 @@ describe('content rules (spec 3 §5)', () => {
   })
   test('name the field, so that a proposal takes the place of the refused text', () => {
     const refused = custom({ version: 'v2', lyrics: 'my own words', styles: ['pop', 'like adele'] })
-    expect(songProblem(refused, pro)).toMatchObject({
+    expect(findSongProblem(refused, pro)).toMatchObject({
       field: 'styles',
       refusal: { proposal: 'pop, in a soulful ballad style' },
     })
-    expect(songProblem(custom({ lyrics: 'an erotic line' }), pro)).toMatchObject({ field: 'lyrics' })
-    expect(songProblem(described({ prompt: 'NSFW party' }), pro)).toMatchObject({ field: 'prompt' })
+    expect(findSongProblem(custom({ lyrics: 'an erotic line' }), pro)).toMatchObject({ field: 'lyrics' })
+    expect(findSongProblem(described({ prompt: 'NSFW party' }), pro)).toMatchObject({ field: 'prompt' })
   })
   test("allow an artist's name in lyrics", () => {
-    expect(songProblem(custom({ lyrics: 'I danced to Madonna all night' }), free)).toBeUndefined()
+    expect(findSongProblem(custom({ lyrics: 'I danced to Madonna all night' }), free)).toBeUndefined()
   })
 })

@@ -1,29 +1,29 @@
 import { randomInt } from 'node:crypto'
 import type { SongRequest, SongSettings } from './contract.ts'
 import {
-  lyricsForVersion,
-  lyricsNotice,
-  songDurationAllowed,
-  songPriceTokens,
-  songProblem,
-  stylesForMode,
+  cutLyricsForVersion,
+  getLyricsNotice,
+  isSongDurationAllowed,
+  getSongPriceTokens,
+  findSongProblem,
+  listStylesForMode,
 } from './definition.rules.ts'
 import type { SongForm } from './definition.rules.ts'
 import { toGenreKey } from '@songloom/contracts/music/genres.rules'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import {
   defaultVersion,
-  durationNotice,
-  nearestDurationSeconds,
-  renderedDurationSeconds,
-  songDurationSentSeconds,
+  getDurationNotice,
+  getNearestDurationSeconds,
+  getRenderedDurationSeconds,
+  toSentDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { findMotif, toJobMotif, toMotifFields } from '../shared/find-motif.ts'
 import { songTrack } from './pack-track.ts'
 import { reject } from '../shared/reject.ts'
-import { listeningNotice, findSongReferences, toReferenceFields } from './song-references.ts'
+import { getListeningNotice, findSongReferences, toReferenceFields } from './song-references.ts'
 import { toLine } from '../shared/request-fields.ts'
 import type { RequestContext, ToolHandler } from '../tool-handler.ts'
 
@@ -43,9 +43,9 @@ async function toSettings(body: SongRequest, context: RequestContext): Promise<S
     mode,
     version,
     prompt: body.prompt,
-    lyrics: lyricsForVersion(body.lyrics ?? '', version),
-    styles: stylesForMode(mode, stylesOf(body)),
-    durationSeconds: nearestDurationSeconds(body.duration ?? songDurationSentSeconds(version)),
+    lyrics: cutLyricsForVersion(body.lyrics ?? '', version),
+    styles: listStylesForMode(mode, stylesOf(body)),
+    durationSeconds: getNearestDurationSeconds(body.duration ?? toSentDurationSeconds(version)),
     ...(references.length > 0 ? { references } : {}),
     ...(motif ? { motif } : {}),
     ...(body.takes === 2 ? { takes: body.takes } : {}),
@@ -64,11 +64,11 @@ const sameNotesNotice = 'Both songs play the same notes, those of the MIDI file.
 function noticeOf(settings: SongSettings, body: SongRequest): string | undefined {
   const { duration, lyrics = '' } = body
   const notices = [
-    duration === undefined ? undefined : durationNotice(duration),
-    settings.lyrics.length < lyrics.length ? lyricsNotice(settings.lyrics.length) : undefined,
-    listeningNotice(settings.references ?? [], body),
+    duration === undefined ? undefined : getDurationNotice(duration),
+    settings.lyrics.length < lyrics.length ? getLyricsNotice(settings.lyrics.length) : undefined,
+    getListeningNotice(settings.references ?? [], body),
     settings.takes === 2 && settings.motif?.use === 'exact' ? sameNotesNotice : undefined,
-    settings.mode === 'describe' ? promptNotice(settings.prompt) : undefined,
+    settings.mode === 'describe' ? getPromptNotice(settings.prompt) : undefined,
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
@@ -78,18 +78,18 @@ export const handler: ToolHandler<'song_gen'> = {
   toSettings,
   prepare(settings, body, { user }) {
     const form = formOf(settings)
-    const problem = songProblem(form, planFeatures[user.plan])
+    const problem = findSongProblem(form, planFeatures[user.plan])
     if (problem) reject(problem)
-    if (!songDurationAllowed(settings.durationSeconds, form.version, planFeatures[user.plan]))
+    if (!isSongDurationAllowed(settings.durationSeconds, form.version, planFeatures[user.plan]))
       throw new RejectedError('upgrade_needed', { field: 'duration' })
-    const durationSeconds = renderedDurationSeconds(settings.durationSeconds)
+    const durationSeconds = getRenderedDurationSeconds(settings.durationSeconds)
     const { takes = 1 } = settings
     const isDescribed = settings.mode === 'describe'
     const [prompt, lyrics] = isDescribed ? [settings.prompt, ''] : ['', settings.lyrics]
     return {
       prompt: prompt || lyrics,
       durationSeconds: takes * durationSeconds,
-      priceTokens: songPriceTokens(takes),
+      priceTokens: getSongPriceTokens(takes),
       notice: noticeOf(settings, body),
       input: {
         prompt,

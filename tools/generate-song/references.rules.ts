@@ -16,13 +16,13 @@ export interface FormReference {
 /** The toggle is hidden for v4_5 (spec 1 §2); v5 is not available. */
 const versionsWithReferences: readonly Version[] = ['v1', 'v2', 'v3']
 /** Whether a song of this version can follow references. */
-export const takesReferences = (version: Version): boolean => versionsWithReferences.includes(version)
+export const supportsReferences = (version: Version): boolean => versionsWithReferences.includes(version)
 
 /** Tolerance: players and files round their lengths differently. */
 const graceSeconds = 0.1
 
 /** The default region. */
-export const untrimmedRegion = (durationSeconds: number): TimeRange => ({
+export const getUntrimmedRegion = (durationSeconds: number): TimeRange => ({
   startSeconds: 0,
   endSeconds: Math.min(trimRegion.maxSeconds, durationSeconds),
 })
@@ -38,7 +38,7 @@ export function isRegionWithin(region: TimeRange, durationSeconds: number): bool
 }
 
 /** Enough for Create: a song, or both parts (spec 1 §5). */
-export const standsForStyle = (references: readonly FormReference[]): boolean => {
+export const hasStyleReferences = (references: readonly FormReference[]): boolean => {
   const has = (slot: SongSlot): boolean => references.some((one) => one.slot === slot)
   return has('song') || (has('singing') && has('music'))
 }
@@ -74,7 +74,7 @@ export function referenceProblem(asked: Asked, labelOf: (version: Version) => st
   const { mode, version, references } = asked
   if (references.length === 0) return undefined
   if (mode === 'describe') return { code: 'reference_described' }
-  if (!takesReferences(version)) return { code: 'reference_version', values: { version: labelOf(version) } }
+  if (!supportsReferences(version)) return { code: 'reference_version', values: { version: labelOf(version) } }
   if (references.length > 1 && references.some(({ slot }) => slot === 'song')) return { code: 'references_mixed' }
   if (isTooShort(asked)) return { code: references.length > 1 ? 'references_too_short' : 'reference_too_short' }
   const areRegions = references.every(({ region, durationSeconds }) => isRegionWithin(region, durationSeconds))

@@ -1,7 +1,7 @@
 import type { SongReference, SongRequest } from './contract.ts'
-import { untrimmedRegion } from './references.rules.ts'
+import { getUntrimmedRegion } from './references.rules.ts'
 import type { SongSlot } from './references.rules.ts'
-import { defaultRegion, trimRegion } from '../trim-audio/definition.rules.ts'
+import { getDefaultRegion, trimRegion } from '../trim-audio/definition.rules.ts'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { requireOwnedAudio } from '../request-context.ts'
@@ -44,11 +44,11 @@ function assertConsistent(body: SongRequest): void {
 function regionOf({ trim, trimmingInstructions }: SongRequest, field: FileField, seconds: number): TimeRange {
   const [range] = trimmingInstructions?.[field]?.timeRanges ?? []
   if (range) return { startSeconds: range.start, endSeconds: range.end }
-  return trim ? defaultRegion(seconds) : untrimmedRegion(seconds)
+  return trim ? getDefaultRegion(seconds) : getUntrimmedRegion(seconds)
 }
 
 /** The note on audio outside the analysed region. */
-export function listeningNotice(references: readonly SongReference[], body: SongRequest): string | undefined {
+export function getListeningNotice(references: readonly SongReference[], body: SongRequest): string | undefined {
   const cut = references.filter(({ durationSeconds }) => !body.trim && durationSeconds > trimRegion.maxSeconds)
   const untrimmed = cut.filter(({ slot }) => !body.trimmingInstructions?.[fieldOf(slot)])
   if (untrimmed.length === 0) return undefined

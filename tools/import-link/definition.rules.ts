@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 export const maxLinkLength = 2_000
 
@@ -36,6 +36,6 @@ export const importLinkTool = defineTool({
     loadingText: 'Processing URL... Please wait!',
     usualWaitSeconds: (durationSeconds) => 5 + 0.04 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(30, Math.round(durationSeconds / 3)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })

@@ -2,8 +2,8 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { describe, expect, test } from 'vitest'
 import { errors } from '@songloom/contracts/errors/errors.rules'
-import { changedSections, drawnSection, maxSections, mergedSections, newSection } from './sections.rules.ts'
-import { inpaintProblem, tagsOrDefault } from './problem.rules.ts'
+import { listChangedSections, toDrawnSection, maxSections, mergeSections, createSection } from './sections.rules.ts'
+import { inpaintProblem, getTagsOrDefault } from './problem.rules.ts'
 import { inpaintTool } from './definition.rules.ts'
 import type { InpaintForm } from './problem.rules.ts'
 
@@ -28,8 +28,8 @@ const problemOf = (more: Partial<InpaintForm>, caller: { features?: PlanFeatures
 describe('Inpainting (spec 2 §5, §9)', () => {
   test('costs 45 tokens, and defaults to Jazz', () => {
     expect(inpaintTool.priceTokens).toBe(45)
-    expect(tagsOrDefault([])).toEqual(['Jazz'])
-    expect(tagsOrDefault(['Rock'])).toEqual(['Rock'])
+    expect(getTagsOrDefault([])).toEqual(['Jazz'])
+    expect(getTagsOrDefault(['Rock'])).toEqual(['Rock'])
   })
 
   test('accepts a section alone; lyrics are optional', () => {
@@ -84,18 +84,18 @@ describe('Inpainting (spec 2 §5, §9)', () => {
 
 describe('sections', () => {
   test('that touch or overlap are merged, in order', () => {
-    expect(mergedSections([at(20, 30), at(5, 10), at(9, 12), at(12, 13)])).toEqual([at(5, 13), at(20, 30)])
-    expect(mergedSections([at(5, 20), at(6, 7)])).toEqual([at(5, 20)])
+    expect(mergeSections([at(20, 30), at(5, 10), at(9, 12), at(12, 13)])).toEqual([at(5, 13), at(20, 30)])
+    expect(mergeSections([at(5, 20), at(6, 7)])).toEqual([at(5, 20)])
   })
 
   test('start with 10 s of the largest gap, or around the pressed position', () => {
-    expect(newSection([], 60)).toEqual(at(25, 35))
-    expect(newSection([at(0, 40)], 60)).toEqual(at(45, 55))
-    expect(newSection([at(10, 20)], 60, 22)).toEqual(at(20, 30))
-    expect(newSection([], 60, 59)).toEqual(at(50, 60))
-    expect(newSection([at(0, 59.5)], 60)).toBeUndefined()
+    expect(createSection([], 60)).toEqual(at(25, 35))
+    expect(createSection([at(0, 40)], 60)).toEqual(at(45, 55))
+    expect(createSection([at(10, 20)], 60, 22)).toEqual(at(20, 30))
+    expect(createSection([], 60, 59)).toEqual(at(50, 60))
+    expect(createSection([at(0, 59.5)], 60)).toBeUndefined()
     expect(
-      newSection(
+      createSection(
         Array.from({ length: maxSections }, (_, i) => at(i, i + 0.5)),
         60,
       ),
@@ -103,20 +103,20 @@ describe('sections', () => {
   })
 
   test('can be drawn in either direction, at least a second long, up to their neighbours', () => {
-    expect(drawnSection([], 10, 14, 60)).toEqual(at(10, 14))
-    expect(drawnSection([], 14, 10, 60)).toEqual(at(10, 14))
-    expect(drawnSection([], 10, 10.2, 60)).toEqual(at(10, 11))
-    expect(drawnSection([at(12, 20)], 10, 30, 60)).toEqual(at(10, 12))
-    expect(drawnSection([at(12, 20)], 25, 5, 60)).toEqual(at(20, 25))
-    expect(drawnSection([at(12, 20)], 15, 30, 60)).toBeUndefined()
-    expect(drawnSection([], 0, 900, 1_000)).toEqual(at(0, 240))
+    expect(toDrawnSection([], 10, 14, 60)).toEqual(at(10, 14))
+    expect(toDrawnSection([], 14, 10, 60)).toEqual(at(10, 14))
+    expect(toDrawnSection([], 10, 10.2, 60)).toEqual(at(10, 11))
+    expect(toDrawnSection([at(12, 20)], 10, 30, 60)).toEqual(at(10, 12))
+    expect(toDrawnSection([at(12, 20)], 25, 5, 60)).toEqual(at(20, 25))
+    expect(toDrawnSection([at(12, 20)], 15, 30, 60)).toBeUndefined()
+    expect(toDrawnSection([], 0, 900, 1_000)).toEqual(at(0, 240))
   })
 
   test('move and resize up to their neighbours', () => {
     const sections = [at(0, 5), at(10, 20), at(30, 40)]
-    expect(changedSections(sections, 1, at(25, 35), 60)[1]).toEqual(at(20, 30))
-    expect(changedSections(sections, 1, at(2, 12), 60)[1]).toEqual(at(5, 15))
-    expect(changedSections(sections, 1, at(10, 35), 60)[1]).toEqual(at(10, 30))
-    expect(changedSections(sections, 2, at(55, 65), 60)[2]).toEqual(at(50, 60))
+    expect(listChangedSections(sections, 1, at(25, 35), 60)[1]).toEqual(at(20, 30))
+    expect(listChangedSections(sections, 1, at(2, 12), 60)[1]).toEqual(at(5, 15))
+    expect(listChangedSections(sections, 1, at(10, 35), 60)[1]).toEqual(at(10, 30))
+    expect(listChangedSections(sections, 2, at(55, 65), 60)[2]).toEqual(at(50, 60))
   })
 })

@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 
 /** Replaces regions of a track and keeps every other sample (spec 2 §2, §5, §7). */
@@ -32,7 +32,7 @@ export const inpaintTool = defineTool({
     loadingText: 'Inpainting your track...',
     usualWaitSeconds: (durationSeconds) => 2 + 0.05 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 

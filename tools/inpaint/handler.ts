@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
-import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
+import { cutLyricsForVersion, getLyricsNotice } from '../generate-song/definition.rules.ts'
 import type { InpaintRequest, InpaintSettings } from './contract.ts'
-import { inpaintProblem, tagsOrDefault } from './problem.rules.ts'
+import { inpaintProblem, getTagsOrDefault } from './problem.rules.ts'
 import { inpaintTool, inpaintVersion } from './definition.rules.ts'
-import { mergedSections } from './sections.rules.ts'
+import { mergeSections } from './sections.rules.ts'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { isKnownTag, tagName } from '@songloom/contracts/music/tags/known-tags.rules'
-import { uniqueTags } from '@songloom/contracts/music/tags/tag-choice.rules'
+import { toUniqueTags } from '@songloom/contracts/music/tags/tag-choice.rules'
 import type { TimeRange } from '../trim-audio/definition.rules.ts'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
-import { filtersContent } from '@songloom/store/library/content-filter'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
+import { isContentFiltered } from '@songloom/store/library/content-filter'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
 import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
@@ -18,7 +18,7 @@ import type { ToolHandler } from '../tool-handler.ts'
 
 /** Players round lengths, so a section that ends slightly late is clamped to the track. */
 const sectionsOf = ({ inpaint_sections: sent = [] }: InpaintRequest, durationSeconds: number): TimeRange[] =>
-  mergedSections(
+  mergeSections(
     sent.map(({ start, end }) => ({
       startSeconds: start,
       endSeconds: end > durationSeconds && end < durationSeconds + 0.05 ? durationSeconds : end,
@@ -26,14 +26,16 @@ const sectionsOf = ({ inpaint_sections: sent = [] }: InpaintRequest, durationSec
   )
 
 const tagsOf = ({ tags, styleOfMusic = '' }: InpaintRequest): string[] =>
-  uniqueTags((tags ?? styleOfMusic.split(',')).map(tagName))
+  toUniqueTags((tags ?? styleOfMusic.split(',')).map(tagName))
 
 /** Returns notes on settings that were adjusted. */
 function noticeOf({ lyrics, sections, prompt }: InpaintSettings, body: InpaintRequest): string | undefined {
   const sung = body.trackMode === undefined || body.trackMode === 'song'
   const notices = [
-    promptNotice(prompt),
-    sung && body.lyrics !== undefined && body.lyrics.length > lyrics.length ? lyricsNotice(lyrics.length) : undefined,
+    getPromptNotice(prompt),
+    sung && body.lyrics !== undefined && body.lyrics.length > lyrics.length
+      ? getLyricsNotice(lyrics.length)
+      : undefined,
     (body.inpaint_sections?.length ?? 0) > sections.length
       ? 'Sections that touch each other are replaced as one.'
       : undefined,
@@ -52,7 +54,7 @@ export const handler: ToolHandler<'inpainting'> = {
       trackMode,
       version,
       sections: sectionsOf(body, track.durationSeconds),
-      lyrics: trackMode === 'song' ? lyricsForVersion(body.lyrics ?? '', version) : '',
+      lyrics: trackMode === 'song' ? cutLyricsForVersion(body.lyrics ?? '', version) : '',
       prompt: body.prompt ?? '',
       tags: tagsOf(body),
       likeSong: body.likeSong,
@@ -62,7 +64,7 @@ export const handler: ToolHandler<'inpainting'> = {
   async prepare(settings, body, context) {
     const { db, user } = context
     const form = { ...settings, version: settings.version as Version }
-    const filterOn = await filtersContent(db, user.id)
+    const filterOn = await isContentFiltered(db, user.id)
     const problem = inpaintProblem(form, { features: planFeatures[user.plan], filterOn, isKnownTag })
     if (problem) reject(problem)
     const dnas = await prepareDnas(context, settings)
@@ -75,7 +77,7 @@ export const handler: ToolHandler<'inpainting'> = {
         sings: trackMode === 'song',
         lyrics,
         prompt,
-        tags: likeSong ? tags : tagsOrDefault(tags),
+        tags: likeSong ? tags : getTagsOrDefault(tags),
         seed: body.seed ?? randomInt(0x1_0000_0000),
         ...dnas.input,
       },

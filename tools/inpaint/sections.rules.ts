@@ -7,10 +7,10 @@ export const maxSectionSeconds = 240
 /** Initial length of a new section. */
 const usualSectionSeconds = 10
 /** Returns the length of a range in seconds; negative where it ends before it starts. */
-export const rangeSeconds = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
+export const getRangeSeconds = ({ startSeconds, endSeconds }: TimeRange): number => endSeconds - startSeconds
 
 /** Sorted, with touching or overlapping ones merged. */
-export function mergedSections(sections: readonly TimeRange[]): TimeRange[] {
+export function mergeSections(sections: readonly TimeRange[]): TimeRange[] {
   const merged: TimeRange[] = []
   for (const section of [...sections].sort((one, other) => one.startSeconds - other.startSeconds)) {
     const last = merged.at(-1)
@@ -23,18 +23,18 @@ export function mergedSections(sections: readonly TimeRange[]): TimeRange[] {
 
 /** Gaps where a section can be added, largest first. */
 function gapsIn(sections: readonly TimeRange[], durationSeconds: number): TimeRange[] {
-  const edges = [{ startSeconds: 0, endSeconds: 0 }, ...mergedSections(sections)]
+  const edges = [{ startSeconds: 0, endSeconds: 0 }, ...mergeSections(sections)]
   return edges
     .map(({ endSeconds }, i) => ({
       startSeconds: endSeconds,
       endSeconds: edges[i + 1]?.startSeconds ?? durationSeconds,
     }))
-    .filter((gap) => rangeSeconds(gap) >= Math.min(minSectionSeconds, durationSeconds))
-    .sort((one, other) => rangeSeconds(other) - rangeSeconds(one))
+    .filter((gap) => getRangeSeconds(gap) >= Math.min(minSectionSeconds, durationSeconds))
+    .sort((one, other) => getRangeSeconds(other) - getRangeSeconds(one))
 }
 
 /** A section around a position, or in the largest gap; undefined without space, or at the limit. */
-export function newSection(
+export function createSection(
   sections: readonly TimeRange[],
   durationSeconds: number,
   atSeconds?: number,
@@ -46,14 +46,14 @@ export function newSection(
       ? gaps[0]
       : gaps.find(({ startSeconds, endSeconds }) => atSeconds >= startSeconds && atSeconds <= endSeconds)
   if (!gap) return undefined
-  const seconds = Math.min(usualSectionSeconds, rangeSeconds(gap))
+  const seconds = Math.min(usualSectionSeconds, getRangeSeconds(gap))
   const middle = atSeconds ?? (gap.startSeconds + gap.endSeconds) / 2
   const startSeconds = Math.min(gap.endSeconds - seconds, Math.max(gap.startSeconds, middle - seconds / 2))
   return { startSeconds, endSeconds: startSeconds + seconds }
 }
 
 /** The sections with one of them moved, limited by its neighbours, its length and the track. */
-export function changedSections(
+export function listChangedSections(
   sections: readonly TimeRange[],
   index: number,
   next: TimeRange,
@@ -66,7 +66,7 @@ export function changedSections(
     durationSeconds,
     ...others.map((one) => one.startSeconds).filter((start) => start >= old.endSeconds),
   )
-  const isMoved = Math.abs(rangeSeconds(next) - rangeSeconds(old)) < 1e-6
+  const isMoved = Math.abs(getRangeSeconds(next) - getRangeSeconds(old)) < 1e-6
   const shift = Math.max(floor - next.startSeconds, 0) + Math.min(ceiling - next.endSeconds, 0)
   const changed = isMoved
     ? { startSeconds: next.startSeconds + shift, endSeconds: next.endSeconds + shift }
@@ -75,7 +75,7 @@ export function changedSections(
 }
 
 /** A section as drawn, within the gap where drawing began; undefined without space. */
-export function drawnSection(
+export function toDrawnSection(
   sections: readonly TimeRange[],
   fromSeconds: number,
   toSeconds: number,

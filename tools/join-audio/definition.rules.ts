@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** Joins two audios: the last step of the specified extension (spec 3 §7). */
 export const joinAudioTool = defineTool({
@@ -28,7 +28,7 @@ export const joinAudioTool = defineTool({
     loadingText: 'Preparing audio for processing...',
     usualWaitSeconds: (durationSeconds) => 0.5 + 0.025 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(15, Math.round(durationSeconds / 4)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 

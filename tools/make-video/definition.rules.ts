@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /**
  * An audio as a video with its words. It costs nothing, as the MP4 of the downloads and mixes do: no music is made. The
@@ -31,6 +31,6 @@ export const makeVideoTool = defineTool({
     loadingText: 'Drawing the video...',
     usualWaitSeconds: (durationSeconds) => 3 + 0.3 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(15, durationSeconds),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })

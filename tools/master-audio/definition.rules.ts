@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** Brings an audio to the loudness, balance and true peak of where it is heard. */
 export const masterAudioTool = defineTool({
@@ -29,7 +29,7 @@ export const masterAudioTool = defineTool({
     loadingText: 'Mastering...',
     usualWaitSeconds: (durationSeconds) => 2 + 0.1 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(15, Math.round(durationSeconds / 2)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 

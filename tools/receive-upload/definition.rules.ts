@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** Receives a file or a recording into the library (spec 1 §4). */
 export const receiveUploadTool = defineTool({
@@ -29,6 +29,6 @@ export const receiveUploadTool = defineTool({
     loadingText: 'Processing audio...',
     usualWaitSeconds: (durationSeconds) => 1 + 0.04 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(15, Math.round(durationSeconds / 4)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })

@@ -6,7 +6,7 @@ import { announceEvents } from '@songloom/store/events/announcements'
 import { hideAudio } from '@songloom/store/library/audio-changes'
 import { getLibraryProject } from '@songloom/store/library/library-project'
 import { deleteUploadBytes, hashUpload } from '@songloom/store/library/upload-bytes'
-import { audioOfBytes, endReceiving, messageOfBytes, setUploadHash } from '@songloom/store/library/uploads'
+import { findAudioOfBytes, endReceiving, findMessageOfBytes, setUploadHash } from '@songloom/store/library/uploads'
 import type { UploadRow } from '@songloom/store/library/uploads'
 import { submitJob } from '../submit-job.ts'
 import type { SubmitContext } from '../submit-job.ts'
@@ -33,9 +33,9 @@ export async function finishReceiving(context: ReceivedContext, user: SessionUse
   if (row.message_id !== null || row.audio_id !== null) return
   const { db } = context
   const sha256 = await hashUpload(context, row.id)
-  const known = await audioOfBytes(db, user.id, sha256)
+  const known = await findAudioOfBytes(db, user.id, sha256)
   if (known) return reuseUpload(context, user, row.id, known)
-  const going = await messageOfBytes(db, user.id, sha256)
+  const going = await findMessageOfBytes(db, user.id, sha256)
   await setUploadHash(db, row.id, sha256)
   const messageId = going ?? (await submitUpload(context, user, row))
   await endReceiving(db, row.id, { messageId })

@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** Renders a document of the DAW into an audio of the library, and its strips into a zip (spec 1 §7). */
 export const renderMixTool = defineTool({
@@ -28,7 +28,7 @@ export const renderMixTool = defineTool({
     loadingText: 'Mixing...',
     usualWaitSeconds: (durationSeconds) => 3 + 0.2 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(30, Math.round(durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
   variants: { stems: { job: { artifacts: ['stems'] } } },
 })

@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** The four parts of a split (spec 2 §2). */
 export const stemParts = ['vocals', 'drums', 'bass', 'other'] as const
@@ -37,6 +37,6 @@ export const separateStemsTool = defineTool({
     loadingText: 'Separating stems...',
     usualWaitSeconds: (durationSeconds) => 0.5 + 0.115 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.min(120, Math.max(15, Math.round(durationSeconds / 2))),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })

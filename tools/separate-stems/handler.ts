@@ -1,12 +1,12 @@
 import { separateStemsTool } from './definition.rules.ts'
-import { wasSplit } from '@songloom/store/library/splits'
+import { isAlreadySplit } from '@songloom/store/library/splits'
 import type { Knex } from 'knex'
 import { requireOwnedAudio } from '../request-context.ts'
 import type { ToolHandler } from '../tool-handler.ts'
 
 /** A repeated split of the same audio is free, even if the engine has to run again. */
 export const splitPrice = async (db: Knex, userId: string, audioId: string): Promise<number> =>
-  (await wasSplit(db, userId, audioId)) ? 0 : separateStemsTool.priceTokens
+  (await isAlreadySplit(db, userId, audioId)) ? 0 : separateStemsTool.priceTokens
 
 export const handler: ToolHandler<'separate_stems'> = {
   async toSettings(body, context) {

@@ -14,7 +14,7 @@ export interface FollowedPart {
 const graceSeconds = 0.1
 
 /** Why a region cannot be used; undefined when it can. On v2 it has at least 30 s (spec 2 §5, common; §9). */
-export function followedProblem(
+export function findFollowedProblem(
   { durationSeconds, region }: FollowedPart,
   version: Version,
 ): 'reference_too_short' | 'reference_region' | undefined {

@@ -9,7 +9,7 @@ export interface FormMotif {
 export const motifProblems = ['motif_mixed', 'motif_loop', 'motif_no_notes'] as const
 
 /** The problem of a request with a MIDI file: it is no second reference, and a loop is composed. */
-export function motifProblem(
+export function findMotifProblem(
   motif: FormMotif | undefined,
   { hasReference, isLoop = false }: { hasReference: boolean; isLoop?: boolean },
 ): { code: 'motif_mixed' | 'motif_loop' } | undefined {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { audioReference, referenceFields } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
-import type { SongOrder } from '../generate-song/contract.ts'
+import type { SongInput } from '../generate-song/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { timeRangeSchema, trimmedFields } from '../trim-audio/contract.ts'
 import { songVersions } from '@songloom/contracts/music/versions.rules'
@@ -36,4 +36,4 @@ export const similarMusicSettings = z.object({
 })
 export type SimilarMusicSettings = z.infer<typeof similarMusicSettings>
 
-export interface SimilarMusicJob extends JobInput<'similar_instru_gen'>, SongOrder {}
+export interface SimilarMusicJob extends JobInput<'similar_instru_gen'>, SongInput {}

@@ -1,10 +1,10 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { followedProblem } from '../shared/followed-reference.rules.ts'
+import { findFollowedProblem } from '../shared/followed-reference.rules.ts'
 import type { FollowedPart } from '../shared/followed-reference.rules.ts'
-import { songDurationAllowed } from '../generate-song/definition.rules.ts'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
-import { comingProblem } from '@songloom/contracts/music/versions.rules'
+import { isSongDurationAllowed } from '../generate-song/definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
+import { findComingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 
 /** New instrumental music that resembles a reference (spec 2 §2, §5, §7). */
@@ -39,7 +39,7 @@ export const similarMusicTool = defineTool({
     loadingText: 'Starting similar music generation...',
     usualWaitSeconds: (durationSeconds) => 3.3 + 0.035 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(1.5 * durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -57,11 +57,11 @@ export type SimilarProblem =
   | { code: 'version_coming'; values: { version: string } }
 
 /** The first problem of a request; undefined when it is valid. */
-export function similarProblem(form: SimilarForm, features: PlanFeatures): SimilarProblem | undefined {
+export function findSimilarProblem(form: SimilarForm, features: PlanFeatures): SimilarProblem | undefined {
   const { version, seconds } = form
-  const coming = comingProblem(version)
+  const coming = findComingProblem(version)
   if (coming) return coming
-  const unfit = followedProblem(form, version)
+  const unfit = findFollowedProblem(form, version)
   if (unfit) return { code: unfit, field: 'trimmingInstructions' }
-  return songDurationAllowed(seconds, version, features) ? undefined : { code: 'upgrade_needed', field: 'duration' }
+  return isSongDurationAllowed(seconds, version, features) ? undefined : { code: 'upgrade_needed', field: 'duration' }
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
-import { similarDurationSeconds, similarMusicTool, similarProblem } from './definition.rules.ts'
+import { similarDurationSeconds, similarMusicTool, findSimilarProblem } from './definition.rules.ts'
 import type { SimilarForm } from './definition.rules.ts'
 import {
   defaultVersion,
-  nearestDurationSeconds,
-  renderedDurationSeconds,
+  getNearestDurationSeconds,
+  getRenderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
-import { followedAs, followedNotice, followedRegion } from '../shared/followed-reference.ts'
+import { toFollowed, getFollowedNotice, getFollowedRegion } from '../shared/followed-reference.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { requireOwnedAudio } from '../request-context.ts'
 import { toTrimmedFields } from '../shared/request-fields.ts'
@@ -19,21 +19,21 @@ export const handler: ToolHandler<'similar_instru_gen'> = {
     return {
       tool: 'similar_instru_gen',
       ...track,
-      region: followedRegion(body, track.durationSeconds),
+      region: getFollowedRegion(body, track.durationSeconds),
       version: body.version ?? defaultVersion,
-      seconds: nearestDurationSeconds(body.duration ?? similarDurationSeconds),
+      seconds: getNearestDurationSeconds(body.duration ?? similarDurationSeconds),
       loop: body.loop ?? false,
     }
   },
   prepare(settings, body, { user }) {
     const form = { ...settings, version: settings.version as SimilarForm['version'] }
-    const problem = similarProblem(form, planFeatures[user.plan])
+    const problem = findSimilarProblem(form, planFeatures[user.plan])
     if (problem) throw new RejectedError(problem.code, 'values' in problem ? { values: problem.values } : problem)
-    const durationSeconds = renderedDurationSeconds(settings.seconds)
+    const durationSeconds = getRenderedDurationSeconds(settings.seconds)
     return {
       prompt: `${similarMusicTool.name}: ${settings.audioName}`,
       durationSeconds,
-      notice: followedNotice(settings, body),
+      notice: getFollowedNotice(settings, body),
       input: {
         prompt: '',
         lyrics: '',
@@ -41,7 +41,7 @@ export const handler: ToolHandler<'similar_instru_gen'> = {
         durationSeconds,
         seed: body.seed ?? randomInt(0x1_0000_0000),
         loop: settings.loop,
-        ...followedAs('music', settings),
+        ...toFollowed('music', settings),
       },
     }
   },

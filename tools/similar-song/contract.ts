@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dnaField, referenceFields, sentLyrics, usedDnas } from '../shared/contract.ts'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
-import type { SongOrder } from '../generate-song/contract.ts'
+import type { SongInput } from '../generate-song/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { followedFields } from '../similar-music/contract.ts'
 import { timeRangeSchema } from '../trim-audio/contract.ts'
@@ -35,4 +35,4 @@ export const similarSongSettings = z.object({
 })
 export type SimilarSongSettings = z.infer<typeof similarSongSettings>
 
-export interface SimilarSongJob extends JobInput<'similar_song_gen'>, SongOrder {}
+export interface SimilarSongJob extends JobInput<'similar_song_gen'>, SongInput {}

@@ -1,11 +1,11 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
-import { songTextLimit } from '../generate-song/definition.rules.ts'
-import { similarProblem } from '../similar-music/definition.rules.ts'
+import { getSongTextLimit } from '../generate-song/definition.rules.ts'
+import { findSimilarProblem } from '../similar-music/definition.rules.ts'
 import type { SimilarForm, SimilarProblem } from '../similar-music/definition.rules.ts'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
-import { specifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
+import { getSpecifiedWaitSeconds } from '@songloom/contracts/jobs/waits.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 
 /** The user's own lyrics, sung to new music that resembles a reference (spec 2 §2, §5, §7). */
@@ -41,8 +41,8 @@ export const similarSongTool = defineTool({
     errors: { failed: 'song_failed', lost: 'song_process_failed', timeout: 'engine_timeout' },
     loadingText: 'Starting similar song generation...',
     usualWaitSeconds: (durationSeconds) => 5 + 0.038 * durationSeconds,
-    specifiedWaitSeconds,
-    deadlineSeconds: usualDeadlineSeconds,
+    specifiedWaitSeconds: getSpecifiedWaitSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -56,13 +56,13 @@ export type SimilarSongProblem =
   | { code: Refusal['code']; refusal: Refusal }
 
 /** The first problem of a request, in the order of the panel; undefined when it is valid. */
-export function similarSongProblem(form: SimilarSongForm, features: PlanFeatures): SimilarSongProblem | undefined {
+export function findSimilarSongProblem(form: SimilarSongForm, features: PlanFeatures): SimilarSongProblem | undefined {
   const { lyrics, version } = form
   if (!hasSungWords(lyrics)) return { code: 'similar_lyrics_missing', field: 'lyrics' }
-  const limit = songTextLimit(version, features)
+  const limit = getSongTextLimit(version, features)
   if (lyrics.length > limit) return { code: 'text_too_long', field: 'lyrics', values: { limit } }
-  const problem = similarProblem(form, features)
+  const problem = findSimilarProblem(form, features)
   if (problem) return problem
-  const refusal = refusalIn(lyrics, 'lyrics')
+  const refusal = findContentRefusal(lyrics, 'lyrics')
   return refusal && { code: refusal.code, refusal }
 }

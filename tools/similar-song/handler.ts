@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { similarDurationSeconds } from '../similar-music/definition.rules.ts'
 import type { SimilarForm } from '../similar-music/definition.rules.ts'
-import { similarSongProblem } from './definition.rules.ts'
-import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
+import { findSimilarSongProblem } from './definition.rules.ts'
+import { cutLyricsForVersion, getLyricsNotice } from '../generate-song/definition.rules.ts'
 import {
   defaultVersion,
-  nearestDurationSeconds,
-  renderedDurationSeconds,
+  getNearestDurationSeconds,
+  getRenderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
-import { followedAs, followedNotice, followedRegion } from '../shared/followed-reference.ts'
+import { toFollowed, getFollowedNotice, getFollowedRegion } from '../shared/followed-reference.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
@@ -34,27 +34,27 @@ export const handler: ToolHandler<'similar_song_gen'> = {
     return {
       tool: 'similar_song_gen',
       ...track,
-      region: followedRegion(body, track.durationSeconds),
+      region: getFollowedRegion(body, track.durationSeconds),
       version,
-      lyrics: lyricsForVersion(lyrics, version),
+      lyrics: cutLyricsForVersion(lyrics, version),
       styles: stylesOf(body.styleOfMusic),
-      seconds: nearestDurationSeconds(body.duration ?? similarDurationSeconds),
+      seconds: getNearestDurationSeconds(body.duration ?? similarDurationSeconds),
       loop: body.loop ?? false,
       ...(await findDnas(context, body)),
     }
   },
   async prepare(settings, body, context) {
     const form = { ...settings, version: settings.version as SimilarForm['version'] }
-    const problem = similarSongProblem(form, planFeatures[context.user.plan])
+    const problem = findSimilarSongProblem(form, planFeatures[context.user.plan])
     if (problem) reject(problem)
     const { lyrics, styles, loop } = settings
-    const durationSeconds = renderedDurationSeconds(settings.seconds)
+    const durationSeconds = getRenderedDurationSeconds(settings.seconds)
     const dnas = await prepareDnas(context, settings)
-    const cut = lyrics.length < (body.lyrics ?? '').length ? lyricsNotice(lyrics.length) : undefined
+    const cut = lyrics.length < (body.lyrics ?? '').length ? getLyricsNotice(lyrics.length) : undefined
     return {
       prompt: lyrics,
       durationSeconds,
-      notice: [cut, followedNotice(settings, body)].filter((notice) => notice !== undefined).join(' ') || undefined,
+      notice: [cut, getFollowedNotice(settings, body)].filter((notice) => notice !== undefined).join(' ') || undefined,
       input: {
         prompt: '',
         lyrics,
@@ -62,7 +62,7 @@ export const handler: ToolHandler<'similar_song_gen'> = {
         durationSeconds,
         seed: body.seed ?? randomInt(0x1_0000_0000),
         loop,
-        ...followedAs('song', settings),
+        ...toFollowed('song', settings),
         ...dnas.input,
       },
       dnaTokens: dnas.dnaTokens,

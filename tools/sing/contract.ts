@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { envelope } from '@songloom/contracts/routes/generate-envelope'
 import { songReference } from '../generate-song/contract.ts'
-import type { SongOrder } from '../generate-song/contract.ts'
+import type { SongInput } from '../generate-song/contract.ts'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import { followedFields } from '../similar-music/contract.ts'
 import { dnaField, sentLyrics, usedDnas } from '../shared/contract.ts'
@@ -39,6 +39,6 @@ export const singSettings = z.object({
 })
 export type SingSettings = z.infer<typeof singSettings>
 
-export interface SingJob extends JobInput<'vocals_gen'>, SongOrder {
+export interface SingJob extends JobInput<'vocals_gen'>, SongInput {
   vocalStyle: string | null
 }

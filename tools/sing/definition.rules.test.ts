@@ -1,6 +1,6 @@
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { expect, test } from 'vitest'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { singProblem, singTool, findVocalStyle } from './definition.rules.ts'
 import type { SingForm } from './definition.rules.ts'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
@@ -19,14 +19,14 @@ const reference = (seconds: number) => ({ durationSeconds: seconds, region: { st
 
 test('needs lyrics in custom mode, a description otherwise, in the specified sentences (spec 2 §5)', () => {
   const [custom, described] = [form({ lyrics: '🎵 [Verse]' }), form({ mode: 'describe' })]
-  expect(errorMessage(singProblem(custom, pro)!.code)).toBe('Please add some lyrics!')
-  expect(errorMessage(singProblem(described, pro)!.code)).toBe('Please describe your song!')
+  expect(getErrorMessage(singProblem(custom, pro)!.code)).toBe('Please add some lyrics!')
+  expect(getErrorMessage(singProblem(described, pro)!.code)).toBe('Please describe your song!')
   expect(singProblem(form(), pro)).toBeUndefined()
 })
 
 test('needs 30 s of reference for custom lyrics on v2; a description accepts a shorter one', () => {
   const short = singProblem(form({ reference: reference(20) }), pro)
-  expect(errorMessage(short!.code)).toBe('Please select/upload at least 30 seconds of audio')
+  expect(getErrorMessage(short!.code)).toBe('Please select/upload at least 30 seconds of audio')
   expect(singProblem(form({ reference: reference(30) }), pro)).toBeUndefined()
   const described = { mode: 'describe', prompt: 'a song about rain', reference: reference(20) } as const
   expect(singProblem(form(described), pro)).toBeUndefined()
@@ -42,5 +42,5 @@ test('accepts one of 24 vocal styles, by key or name', () => {
 test('costs 100, has two audios and its own failure sentence', () => {
   expect(singTool.priceTokens).toBe(100)
   expect(Object.keys(singTool.job.outputs)).toEqual(['vocals', 'song'])
-  expect(errorMessage(singTool.job.errors.failed)).toBe('Failed to generate vocals')
+  expect(getErrorMessage(singTool.job.errors.failed)).toBe('Failed to generate vocals')
 })

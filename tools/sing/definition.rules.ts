@@ -1,14 +1,14 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { followedProblem } from '../shared/followed-reference.rules.ts'
+import { findFollowedProblem } from '../shared/followed-reference.rules.ts'
 import type { FollowedPart } from '../shared/followed-reference.rules.ts'
-import { songDurationAllowed, songTextLimit } from '../generate-song/definition.rules.ts'
+import { isSongDurationAllowed, getSongTextLimit } from '../generate-song/definition.rules.ts'
 import type { SongMode } from '../generate-song/definition.rules.ts'
 import { isRegionWithin } from '../generate-song/references.rules.ts'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
-import { comingProblem } from '@songloom/contracts/music/versions.rules'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
+import { findComingProblem } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 import { hasSungWords, hasWords } from '@songloom/contracts/music/words.rules'
@@ -46,7 +46,7 @@ export const singTool = defineTool({
     loadingText: 'Starting vocals generation...',
     usualWaitSeconds: (durationSeconds) => 1 + 0.08 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(1.5 * durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -84,23 +84,23 @@ export function singWordsMissing({
 /** On v2 the reference of custom lyrics has 30 s at least; a description takes a shorter one (spec 2 §5). */
 function unfitReference({ reference, mode, version }: SingForm): ErrorCode | undefined {
   if (!reference) return undefined
-  if (mode === 'custom') return followedProblem(reference, version)
+  if (mode === 'custom') return findFollowedProblem(reference, version)
   return isRegionWithin(reference.region, reference.durationSeconds) ? undefined : 'reference_region'
 }
 
 /** The first problem of a request, in the order of the panel; undefined when it is valid. */
 export function singProblem(form: SingForm, features: PlanFeatures): SingProblem | undefined {
   const { mode, version, seconds } = form
-  const coming = comingProblem(version)
+  const coming = findComingProblem(version)
   if (coming) return coming
   const field = mode === 'custom' ? 'lyrics' : 'prompt'
   const missing = singWordsMissing(form)
   if (missing) return { code: missing, field }
-  const limit = songTextLimit(version, features)
+  const limit = getSongTextLimit(version, features)
   if (form[field].length > limit) return { code: 'text_too_long', field, values: { limit } }
   const unfit = unfitReference(form)
   if (unfit) return { code: unfit, field: 'trimmingInstructions' }
-  if (!songDurationAllowed(seconds, version, features)) return { code: 'upgrade_needed', field: 'duration' }
-  const refusal = refusalIn(form[field], field)
+  if (!isSongDurationAllowed(seconds, version, features)) return { code: 'upgrade_needed', field: 'duration' }
+  const refusal = findContentRefusal(form[field], field)
   return refusal && { code: refusal.code, refusal }
 }

@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { SongReference } from '../generate-song/contract.ts'
-import { lyricsForVersion, lyricsNotice } from '../generate-song/definition.rules.ts'
+import { cutLyricsForVersion, getLyricsNotice } from '../generate-song/definition.rules.ts'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import type { SingRequest, SingSettings } from './contract.ts'
 import { singProblem, singWordsMissing, singingDurationSeconds, findVocalStyle } from './definition.rules.ts'
 import type { SingForm } from './definition.rules.ts'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
 import {
   defaultVersion,
-  durationNotice,
-  nearestDurationSeconds,
-  renderedDurationSeconds,
+  getDurationNotice,
+  getNearestDurationSeconds,
+  getRenderedDurationSeconds,
 } from '@songloom/contracts/music/versions.rules'
-import { followedNotice, followedRegion } from '../shared/followed-reference.ts'
+import { getFollowedNotice, getFollowedRegion } from '../shared/followed-reference.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { reject } from '../shared/reject.ts'
 import { requireOwnedAudio } from '../request-context.ts'
@@ -34,16 +34,16 @@ function styleOf({ vocalStyle }: SingRequest): string | null {
 async function referenceOf(body: SingRequest, context: RequestContext): Promise<SongReference | undefined> {
   if (!body.audioUrl) return undefined
   const track = await requireOwnedAudio(context, body.audioUrl, 'reference_missing')
-  return { slot: 'singing', ...track, region: followedRegion(body, track.durationSeconds) }
+  return { slot: 'singing', ...track, region: getFollowedRegion(body, track.durationSeconds) }
 }
 
 /** Returns notes on settings that were adjusted. */
 function noticeOf({ lyrics, reference, mode, prompt }: SingSettings, body: SingRequest): string | undefined {
   const notices = [
-    lyrics.length < (body.lyrics ?? '').length ? lyricsNotice(lyrics.length) : undefined,
-    reference && followedNotice(reference, body),
-    mode === 'describe' ? promptNotice(prompt) : undefined,
-    !reference && body.duration !== undefined ? durationNotice(body.duration) : undefined,
+    lyrics.length < (body.lyrics ?? '').length ? getLyricsNotice(lyrics.length) : undefined,
+    reference && getFollowedNotice(reference, body),
+    mode === 'describe' ? getPromptNotice(prompt) : undefined,
+    !reference && body.duration !== undefined ? getDurationNotice(body.duration) : undefined,
   ]
   return notices.filter((notice) => notice !== undefined).join(' ') || undefined
 }
@@ -55,7 +55,7 @@ export const handler: ToolHandler<'vocals_gen'> = {
     const words = {
       mode,
       prompt: mode === 'describe' ? (body.prompt ?? '') : '',
-      lyrics: mode === 'custom' ? lyricsForVersion(body.lyrics ?? '', version) : '',
+      lyrics: mode === 'custom' ? cutLyricsForVersion(body.lyrics ?? '', version) : '',
     }
     // Lyrics are checked first, as in the panel.
     const missing = singWordsMissing(words)
@@ -66,7 +66,7 @@ export const handler: ToolHandler<'vocals_gen'> = {
       ...words,
       version,
       vocalStyle: styleOf(body),
-      seconds: nearestDurationSeconds(body.duration ?? singingDurationSeconds),
+      seconds: getNearestDurationSeconds(body.duration ?? singingDurationSeconds),
       loop: body.loop ?? false,
       ...(reference ? { reference } : {}),
       ...(await findDnas(context, body)),
@@ -79,7 +79,7 @@ export const handler: ToolHandler<'vocals_gen'> = {
     )
     if (problem) reject(problem)
     const { prompt, lyrics, vocalStyle, loop, reference } = settings
-    const durationSeconds = renderedDurationSeconds(settings.seconds)
+    const durationSeconds = getRenderedDurationSeconds(settings.seconds)
     const dnas = await prepareDnas(context, settings)
     return {
       prompt: prompt || lyrics,

@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** The notes of one of the user's audios, as a list and as a MIDI file. */
 export const stemToMidiTool = defineTool({
@@ -28,7 +28,7 @@ export const stemToMidiTool = defineTool({
     loadingText: 'Finding the notes...',
     usualWaitSeconds: (durationSeconds) => 1 + 0.1 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(15, Math.round(durationSeconds / 3)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 

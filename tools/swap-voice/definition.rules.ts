@@ -1,6 +1,6 @@
 import { rvcConstants } from '@songloom/contracts/music/rvc.rules'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
-import { isVoiceId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
+import { isVoiceId, voiceIds, getVoiceName } from '@songloom/contracts/music/voice-ids.rules'
 import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
 
 /** Replaces the voice on a recording (spec 2 §2, §5, §7). */
@@ -34,7 +34,7 @@ export const swapVoiceTool = defineTool({
     loadingText: 'Swapping the voice...',
     usualWaitSeconds: (durationSeconds) => 1 + 0.1 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -89,16 +89,16 @@ export const defaultSwapOptions: SwapOptions = {
 }
 
 /** Hosts of a voice's model. */
-export const voiceModelUrl = (id: VoiceId): string => `/api/generate/rvc-models/${id}/model`
+export const toVoiceModelUrl = (id: VoiceId): string => `/api/generate/rvc-models/${id}/model`
 
 /** The link to a trained voice's model, by the id of its DNA. */
-export const trainedVoiceUrl = (dnaId: string): string => `/api/dna/${dnaId}`
+export const toTrainedVoiceUrl = (dnaId: string): string => `/api/dna/${dnaId}`
 
 /** The voice of an id, a name or one of our model links; undefined for an unknown one. */
 export function findVoice(reference: string | undefined): VoiceId | undefined {
   const text = reference?.trim() ?? ''
   const id = /^(?:https?:\/\/[^/]+)?\/api\/generate\/rvc-models\/([^/?#]+)\/model$/.exec(text)?.[1] ?? text
-  return isVoiceId(id) ? id : voiceIds.find((one) => voiceName(one) === text)
+  return isVoiceId(id) ? id : voiceIds.find((one) => getVoiceName(one) === text)
 }
 
 /** Identity of the work: the audio, the voice and the parameters. */

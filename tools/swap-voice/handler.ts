@@ -1,9 +1,9 @@
 import { maxSwappedSeconds, swapKey, swapVoiceTool, defaultSwapOptions, findVoice } from './definition.rules.ts'
 import type { SwapOptions } from './definition.rules.ts'
 import type { VoiceSwapRequest } from './contract.ts'
-import { voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import { voiceIds, getVoiceName } from '@songloom/contracts/music/voice-ids.rules'
 import { resolveDna } from '@songloom/store/dna/job-dnas'
-import { keptSwap } from '@songloom/store/library/kept-swaps'
+import { findKeptSwap } from '@songloom/store/library/kept-swaps'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { requireOwnedAudio } from '../request-context.ts'
 import type { JobDna } from '../shared/job-dna.rules.ts'
@@ -48,9 +48,9 @@ export const handler: ToolHandler<'voice_swap'> = {
     const options = optionsOf(settings)
     const trained = settings.dna && (await findTrained(settings.dna.dnaId, context))
     const reuses =
-      !trained && !forceRegenerate && (await keptSwap(db, user.id, swapKey(audioId, voice, options))) !== undefined
+      !trained && !forceRegenerate && (await findKeptSwap(db, user.id, swapKey(audioId, voice, options))) !== undefined
     return {
-      prompt: `${swapVoiceTool.name}: ${audioName} → ${settings.dna?.name ?? voiceName(voice)}`,
+      prompt: `${swapVoiceTool.name}: ${audioName} → ${settings.dna?.name ?? getVoiceName(voice)}`,
       input: { audioId, voice, options, reuses, ...(trained ? { dnas: [trained] } : {}) },
       dnaTokens: trained?.priceTokens ?? 0,
       durationSeconds,

@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /**
  * Learns a style from tracks of its owner (spec 2 §2, DNA). The specification has no price: a track costs less than a
@@ -30,7 +30,7 @@ export const trainStyleTool = defineTool({
     loadingText: 'Starting the training...',
     usualWaitSeconds: (durationSeconds) => 2 + 0.05 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(0.5 * durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
   variants: {
     /** A provider of the configuration is trained as well, for an hour or more. */
@@ -50,4 +50,4 @@ export const trainStyleTool = defineTool({
 })
 
 /** Tokens of a training, by its new tracks. */
-export const trainingPriceTokens = (tracks: number): number => tracks * trainStyleTool.priceTokens
+export const getTrainingPriceTokens = (tracks: number): number => tracks * trainStyleTool.priceTokens

@@ -1,4 +1,4 @@
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** Learns a voice from recordings whose speaker agreed (spec 2 §2, DNA). Its price is that of a style. */
 export const trainVoiceTool = defineTool({
@@ -27,6 +27,6 @@ export const trainVoiceTool = defineTool({
     loadingText: 'Starting the training...',
     usualWaitSeconds: (durationSeconds) => 2 + 0.1 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(55, Math.round(0.5 * durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })

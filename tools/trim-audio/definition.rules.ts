@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** A region of an audio, in seconds from its start. */
 export interface TimeRange {
@@ -35,7 +35,7 @@ export const trimAudioTool = defineTool({
     loadingText: 'Preparing audio for processing...',
     usualWaitSeconds: (durationSeconds) => 0.5 + 0.025 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(15, Math.round(durationSeconds / 4)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -46,7 +46,7 @@ export const minClipSeconds = 1
 export const maxTrimRanges = 20
 
 /** The initial region: the first 30 s, the last 30 s for Extend; all of a shorter track (spec 2 §4). */
-export function defaultRegion(durationSeconds: number, from: 'start' | 'end' = 'start'): TimeRange {
+export function getDefaultRegion(durationSeconds: number, from: 'start' | 'end' = 'start'): TimeRange {
   const length = Math.min(trimRegion.minSeconds, durationSeconds)
   const startSeconds = from === 'start' ? 0 : durationSeconds - length
   return { startSeconds, endSeconds: startSeconds + length }
@@ -62,7 +62,7 @@ export interface RegionBounds {
 }
 
 /** The region with one edge moved, limited by its length and the track. */
-export function resizedRegion(
+export function resizeRegion(
   region: TimeRange,
   edge: 'start' | 'end',
   seconds: number,
@@ -77,14 +77,14 @@ export function resizedRegion(
 }
 
 /** The region moved to another start, with the same length. */
-export function movedRegion({ startSeconds, endSeconds }: TimeRange, toSeconds: number, duration: number): TimeRange {
+export function moveRegion({ startSeconds, endSeconds }: TimeRange, toSeconds: number, duration: number): TimeRange {
   const length = endSeconds - startSeconds
   const start = clamp(toSeconds, 0, duration - length)
   return { startSeconds: start, endSeconds: start + length }
 }
 
 /** A region of an allowed length that starts or ends with `range`, limited by the track. */
-export function regionAt(
+export function getRegionAt(
   { startSeconds, endSeconds }: TimeRange,
   edge: 'start' | 'end',
   bounds: RegionBounds,
@@ -92,13 +92,13 @@ export function regionAt(
   const { durationSeconds, minSeconds = trimRegion.minSeconds, maxSeconds = trimRegion.maxSeconds } = bounds
   const length = Math.min(durationSeconds, clamp(endSeconds - startSeconds, minSeconds, maxSeconds))
   const start = edge === 'start' ? startSeconds : endSeconds - length
-  return movedRegion({ startSeconds: 0, endSeconds: length }, start, durationSeconds)
+  return moveRegion({ startSeconds: 0, endSeconds: length }, start, durationSeconds)
 }
 
 /** Applies a typed start: moves the edge where the length allows it, otherwise the whole region. */
-export function regionFrom(region: TimeRange, startSeconds: number, bounds: RegionBounds): TimeRange {
-  const resized = resizedRegion(region, 'start', startSeconds, bounds)
-  return resized.startSeconds === startSeconds ? resized : movedRegion(region, startSeconds, bounds.durationSeconds)
+export function toRegion(region: TimeRange, startSeconds: number, bounds: RegionBounds): TimeRange {
+  const resized = resizeRegion(region, 'start', startSeconds, bounds)
+  return resized.startSeconds === startSeconds ? resized : moveRegion(region, startSeconds, bounds.durationSeconds)
 }
 
 /** Tolerance: players round lengths. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findInstrumentModel, instrumentModels } from '../shared/instrument-models.rules.ts'
 import { rvcInferenceRequest } from '@songloom/contracts/routes/rvc'
-import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rules'
-import { voiceToInstrumentProblem } from './definition.rules.ts'
+import { rvcConstants, toRvcPitchChange } from '@songloom/contracts/music/rvc.rules'
+import { findVoiceToInstrumentProblem } from './definition.rules.ts'
 
 describe('Voice to instrument (spec 2 §3, §5, §7)', () => {
   test('knows eleven instruments by name and address, and no other', () => {
@@ -14,16 +14,16 @@ describe('Voice to instrument (spec 2 §3, §5, §7)', () => {
   })
 
   test('needs an instrument', () => {
-    expect(voiceToInstrumentProblem({ instrument: '', durationSeconds: 10 })?.code).toBe('instrument_missing')
-    expect(voiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 10 })).toBeUndefined()
-    expect(voiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 3_600 })?.code).toBe('voice_too_long')
+    expect(findVoiceToInstrumentProblem({ instrument: '', durationSeconds: 10 })?.code).toBe('instrument_missing')
+    expect(findVoiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 10 })).toBeUndefined()
+    expect(findVoiceToInstrumentProblem({ instrument: 'Sitar', durationSeconds: 3_600 })?.code).toBe('voice_too_long')
   })
 
   test('pitch_change_all is 12 for Bansuri, else 0', () => {
-    expect(instrumentModels.filter(({ name }) => rvcPitchChange(name) !== 0).map(({ name }) => name)).toEqual([
+    expect(instrumentModels.filter(({ name }) => toRvcPitchChange(name) !== 0).map(({ name }) => name)).toEqual([
       'Bansuri',
     ])
-    expect(rvcPitchChange('Bansuri')).toBe(12)
+    expect(toRvcPitchChange('Bansuri')).toBe(12)
   })
 
   test('constants of the call pass its own contract', () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { findInstrumentModel } from '../shared/instrument-models.rules.ts'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 
 /** Plays a hummed melody or a beatboxed rhythm on an instrument (spec 2 §2, §5, §7). */
 export const voiceToInstrumentTool = defineTool({
@@ -32,7 +32,7 @@ export const voiceToInstrumentTool = defineTool({
     loadingText: 'Converting your voice...',
     usualWaitSeconds: (durationSeconds) => 2 + 0.06 * durationSeconds,
     specifiedWaitSeconds: (durationSeconds) => Math.max(30, Math.round(durationSeconds)),
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -49,7 +49,7 @@ export interface VoiceToInstrumentForm {
 export type VoiceToInstrumentProblem = { code: ErrorCode; field: string }
 
 /** The first problem of a request; undefined when it is valid. */
-export function voiceToInstrumentProblem(form: VoiceToInstrumentForm): VoiceToInstrumentProblem | undefined {
+export function findVoiceToInstrumentProblem(form: VoiceToInstrumentForm): VoiceToInstrumentProblem | undefined {
   if (!findInstrumentModel(form.instrument)) return { code: 'instrument_missing', field: 'instrument' }
   if (form.durationSeconds > maxVoiceSeconds) return { code: 'voice_too_long', field: 'audioUrl' }
   return undefined

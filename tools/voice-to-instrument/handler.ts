@@ -1,6 +1,6 @@
 import { findInstrumentModel } from '../shared/instrument-models.rules.ts'
-import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rules'
-import { voiceToInstrumentProblem, voiceToInstrumentTool } from './definition.rules.ts'
+import { rvcConstants, toRvcPitchChange } from '@songloom/contracts/music/rvc.rules'
+import { findVoiceToInstrumentProblem, voiceToInstrumentTool } from './definition.rules.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { requireOwnedAudio } from '../request-context.ts'
 import type { ToolHandler } from '../tool-handler.ts'
@@ -14,13 +14,13 @@ export const handler: ToolHandler<'voice_to_instrument'> = {
       tool: 'voice_to_instrument',
       ...voice,
       instrument: model.name,
-      pitchChange: Math.round(body.pitchChange ?? rvcPitchChange(model.name)),
+      pitchChange: Math.round(body.pitchChange ?? toRvcPitchChange(model.name)),
       filterRadius: body.filterRadius ?? rvcConstants.filter_radius,
       reverbWetness: body.reverbWetness ?? rvcConstants.reverb_wetness,
     }
   },
   prepare(settings) {
-    const problem = voiceToInstrumentProblem(settings)
+    const problem = findVoiceToInstrumentProblem(settings)
     if (problem) throw new RejectedError(problem.code, { field: problem.field })
     const { audioId, audioName, instrument, pitchChange, filterRadius, reverbWetness, durationSeconds } = settings
     return {

@@ -57,7 +57,7 @@ export const lyricsResult = z.object({
 export type LyricsResult = z.infer<typeof lyricsResult>
 
 /** The lyrics as one text, each section under its mark, as the song panel accepts them. */
-export const lyricsText = ({ sections }: Pick<LyricsResult, 'sections'>): string =>
+export const toLyricsText = ({ sections }: Pick<LyricsResult, 'sections'>): string =>
   sections.map(({ name, lines }) => [`[${name}]`, ...lines].join('\n')).join('\n\n')
 
 export interface WriteLyricsJob extends JobInput<'lyric_writing'> {

@@ -1,10 +1,10 @@
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
 import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { genres, isGenreKey } from '@songloom/contracts/music/genres.rules'
 import { optionList } from '@songloom/contracts/library/option-list.rules'
 import type { Option } from '@songloom/contracts/library/option-list.rules'
-import { defineTool, usualDeadlineSeconds } from '../definition.rules.ts'
+import { defineTool, getDefaultDeadlineSeconds } from '../definition.rules.ts'
 import { hasSungWords, hasWords } from '@songloom/contracts/music/words.rules'
 
 /** Lyrics by mood, section and genre (spec 2 §2, §5, §7). */
@@ -32,7 +32,7 @@ export const writeLyricsTool = defineTool({
     loadingText: 'Writing your lyrics...',
     usualWaitSeconds: () => 2,
     specifiedWaitSeconds: () => 15,
-    deadlineSeconds: usualDeadlineSeconds,
+    deadlineSeconds: getDefaultDeadlineSeconds,
   },
 })
 
@@ -85,7 +85,7 @@ export type LyricProblem =
   | { code: Refusal['code']; refusal: Refusal }
 
 /** The first problem of a request; undefined when it is valid. */
-export function lyricProblem({ mode, text, mood, section, genre }: LyricForm): LyricProblem | undefined {
+export function findLyricProblem({ mode, text, mood, section, genre }: LyricForm): LyricProblem | undefined {
   const isMissing = mode === 'custom' ? !hasSungWords(text) : !hasWords(text)
   if (isMissing) return { code: mode === 'custom' ? 'lyrics_missing' : 'prompt_missing', field: 'lyrics' }
   if (text.length > maxLyricCharacters)
@@ -94,6 +94,6 @@ export function lyricProblem({ mode, text, mood, section, genre }: LyricForm): L
   if (!sectionKeys.has(section)) return { code: 'bad_request', field: 'section' }
   if (genre !== noChoice && !isGenreKey(genre))
     return { code: 'style_unknown', field: 'styleOfMusic', values: { style: genre } }
-  const refusal = refusalIn(text, mode === 'describe' ? 'prompt' : 'lyrics')
+  const refusal = findContentRefusal(text, mode === 'describe' ? 'prompt' : 'lyrics')
   return refusal && { code: refusal.code, refusal }
 }

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { lyricDurationSeconds, toLyricGenre, lyricProblem, noChoice } from './definition.rules.ts'
+import { lyricDurationSeconds, toLyricGenre, findLyricProblem, noChoice } from './definition.rules.ts'
 import type { LyricsRequest, LyricsSettings, WriteLyricsJob } from './contract.ts'
-import { promptNotice } from '@songloom/contracts/music/prompt-language'
-import { genreName } from '@songloom/contracts/music/genres.rules'
+import { getPromptNotice } from '@songloom/contracts/music/prompt-language'
+import { getGenreName } from '@songloom/contracts/music/genres.rules'
 import { findDnas, prepareDnas, toDnaField } from '../dna-conditions.ts'
 import { reject } from '../shared/reject.ts'
 import type { JobSpec, ToolHandler } from '../tool-handler.ts'
@@ -30,7 +30,7 @@ export const handler: ToolHandler<'lyric_writing'> = {
     return { ...toWords(body), ...(await findDnas(context, { dnaId: body.dnaId, kinds: ['style'] })) }
   },
   async prepare(settings, { seed = randomInt(0x1_0000_0000) }, context): Promise<JobSpec> {
-    const problem = lyricProblem(settings)
+    const problem = findLyricProblem(settings)
     if (problem) reject(problem, 'lyrics')
     const { tool: _, dnas: _dnas, chosenGenre: _chosen, ...asked } = settings
     const dnas = await prepareDnas(context, settings)
@@ -39,7 +39,7 @@ export const handler: ToolHandler<'lyric_writing'> = {
       seed,
       ...dnas.input,
     }
-    const notice = settings.mode === 'describe' ? promptNotice(settings.text) : undefined
+    const notice = settings.mode === 'describe' ? getPromptNotice(settings.text) : undefined
     return {
       prompt: settings.text.trim(),
       input,
@@ -50,7 +50,7 @@ export const handler: ToolHandler<'lyric_writing'> = {
   },
   toRequest: ({ mode, text, mood, section, genre, chosenGenre, dnas }) => ({
     ...{ mode, mood, section, chosenGenre, lyrics: text },
-    styleOfMusic: genre === 'none' ? null : genreName(genre),
+    styleOfMusic: genre === 'none' ? null : getGenreName(genre),
     ...toDnaField({ dnas }),
   }),
 }

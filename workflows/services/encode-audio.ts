@@ -1,9 +1,9 @@
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
-import type { EncodeAudioOrder } from '@songloom/contracts/library/audios'
+import type { EncodeAudioInput } from '@songloom/contracts/library/audios'
 import { activitiesFor } from '../tool-job.ts'
 
 /** Encodes another format of an audio on a separate queue, so that songs do not delay a download. */
-export async function encodeAudio(order: EncodeAudioOrder): Promise<void> {
+export async function encodeAudio(input: EncodeAudioInput): Promise<void> {
   const { engine } = activitiesFor<EncodeAudioActivities>({ engineQueue: 'first' })
-  await engine.encodeFormat(order)
+  await engine.encodeFormat(input)
 }

@@ -1,9 +1,9 @@
 import type { SyllableActivities } from '@songloom/activities/daw/split-syllables'
-import type { LineSyllable, SyllablesOrder } from '@songloom/contracts/daw/new-words'
+import type { LineSyllable, SyllablesInput } from '@songloom/contracts/daw/new-words'
 import { activitiesFor } from '../tool-job.ts'
 
 /** Interactive: the page counts syllables while someone writes. */
-export async function splitIntoSyllables(order: SyllablesOrder): Promise<LineSyllable[][]> {
+export async function splitIntoSyllables(input: SyllablesInput): Promise<LineSyllable[][]> {
   const { text } = activitiesFor<SyllableActivities>()
-  return text.splitIntoSyllables(order)
+  return text.splitIntoSyllables(input)
 }

@@ -4,7 +4,7 @@ import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/wo
 import type { ActivityInterceptorsFactory } from '@temporalio/worker'
 import { connectTemporal } from '@songloom/platform/connections'
 import type { JobInput } from '@songloom/contracts/jobs/job'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Activities } from './fake-activities.ts'
 import { fakeJob } from './tools.ts'
@@ -49,7 +49,7 @@ export async function startFakeWorkers(
     taskQueue,
     startJob(tool, more) {
       const job = fakeJob(tool, more)
-      return client.workflow.start(usableTool(tool).job.workflow, {
+      return client.workflow.start(getUsableTool(tool).job.workflow, {
         workflowId: `job-${job.jobId}`,
         taskQueue,
         args: [job],

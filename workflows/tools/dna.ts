@@ -8,15 +8,15 @@ import { runJob } from '../job-lifecycle.ts'
 import { activitiesFor } from '../tool-job.ts'
 
 /** Makes a song, singing or an instrumental with a style or a voice, by the activities of the tools that make those. */
-export async function generateDna(order: DnaJob): Promise<void> {
-  const { light, engine, text } = activitiesFor<DnaActivities & GenerateSongActivities & SingActivities>(order)
-  await runJob(order, toVariant(dnaTool, order.variant), async () => {
-    if (order.dnas.length > 0) await light.checkDnas(order)
-    if (order.variant === 'singing') {
-      if (order.references?.length) await engine.listenForSinging(order)
-      return engine.singTakes(order, await text.composeSinging(order))
+export async function generateDna(job: DnaJob): Promise<void> {
+  const { light, engine, text } = activitiesFor<DnaActivities & GenerateSongActivities & SingActivities>(job)
+  await runJob(job, toVariant(dnaTool, job.variant), async () => {
+    if (job.dnas.length > 0) await light.checkDnas(job)
+    if (job.variant === 'singing') {
+      if (job.references?.length) await engine.listenForSinging(job)
+      return engine.singTakes(job, await text.composeSinging(job))
     }
-    if (order.references?.length) await engine.listenToReferences(order)
-    return engine.makeSong(order, await text.composeSong(order))
+    if (job.references?.length) await engine.listenToReferences(job)
+    return engine.makeSong(job, await text.composeSong(job))
   })
 }

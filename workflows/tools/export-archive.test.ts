@@ -1,6 +1,6 @@
 import { ApplicationFailure } from '@temporalio/common'
 import { afterEach, expect, inject, test } from 'vitest'
-import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
+import type { ExportArchiveInput, ExportProgress } from '@songloom/contracts/library/archives.rules'
 import { createFakeActivities, createGate } from '../testing/fake-activities.ts'
 import type { Activities, Called } from '../testing/fake-activities.ts'
 import { startFakeWorkers } from '../testing/fake-workers.ts'
@@ -10,7 +10,7 @@ let workers: FakeWorkers
 
 afterEach(() => workers.close())
 
-const order: ExportArchiveOrder = {
+const input: ExportArchiveInput = {
   exportId: 'e'.repeat(24),
   userId: 'a'.repeat(24),
   audioIds: Array.from({ length: 10 }, (_, at) => String(at).repeat(24)),
@@ -18,14 +18,14 @@ const order: ExportArchiveOrder = {
 }
 
 async function start(
-  more: Partial<ExportArchiveOrder>,
+  more: Partial<ExportArchiveInput>,
   changes: Partial<Activities>,
 ): Promise<[JobHandle, readonly Called[]]> {
   const { activities, calls } = createFakeActivities(changes)
   workers = await startFakeWorkers(inject('temporalAddress'), inject('workflowBundlePath'), activities)
   const { client, taskQueue } = workers
   const workflowId = `export-test-${Math.random()}`
-  return [await client.workflow.start('exportArchive', { workflowId, taskQueue, args: [{ ...order, ...more }] }), calls]
+  return [await client.workflow.start('exportArchive', { workflowId, taskQueue, args: [{ ...input, ...more }] }), calls]
 }
 
 const names = (calls: readonly Called[]): string[] => calls.map(([name]) => name)
@@ -35,7 +35,7 @@ test('encodes missing files, packs once, and keeps the archive', async () => {
   const packArchive = () => Promise.resolve(packed.open())
   const [handle, calls] = await start({}, { packArchive })
   await packed.opened
-  expect(names(calls)).toEqual([...order.audioIds.map(() => 'encodeFormat'), 'packArchive'])
+  expect(names(calls)).toEqual([...input.audioIds.map(() => 'encodeFormat'), 'packArchive'])
   expect(await handle.query<ExportProgress>('exportProgress')).toEqual({ done: 10, total: 10 })
   await handle.terminate()
 })

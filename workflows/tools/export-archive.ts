@@ -2,7 +2,7 @@ import { defineQuery, setHandler, sleep } from '@temporalio/workflow'
 import type { EncodeAudioActivities } from '@songloom/activities/media/encode-audio'
 import type { ExportArchiveActivities } from '@songloom/activities/archives/export-archive'
 import { archiveKeptHours } from '@songloom/contracts/library/archives.rules'
-import type { ExportArchiveOrder, ExportProgress } from '@songloom/contracts/library/archives.rules'
+import type { ExportArchiveInput, ExportProgress } from '@songloom/contracts/library/archives.rules'
 import { activitiesFor } from '../tool-job.ts'
 
 export const exportProgress = defineQuery<ExportProgress>('exportProgress')
@@ -11,9 +11,9 @@ export const exportProgress = defineQuery<ExportProgress>('exportProgress')
 const atOnce = 4
 
 /** Encodes missing files of many audios, then packs an archive that is kept for a day. */
-export async function exportArchive(order: ExportArchiveOrder): Promise<void> {
+export async function exportArchive(input: ExportArchiveInput): Promise<void> {
   const { light, files, engine } = activitiesFor<EncodeAudioActivities & ExportArchiveActivities>()
-  const { audioIds, format } = order
+  const { audioIds, format } = input
   const progress = { done: 0, total: audioIds.length }
   setHandler(exportProgress, () => progress)
   if (format !== 'wav' && format !== 'mp3') {
@@ -27,7 +27,7 @@ export async function exportArchive(order: ExportArchiveOrder): Promise<void> {
     await Promise.all(Array.from({ length: atOnce }, encodeNext))
   }
   progress.done = progress.total
-  await files.packArchive(order)
+  await files.packArchive(input)
   await sleep(`${archiveKeptHours}h`)
-  await light.deleteArchive(order)
+  await light.deleteArchive(input)
 }

@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
-import { errorHint } from '@songloom/contracts/errors/errors.rules'
+import { getErrorHint } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
@@ -28,7 +28,7 @@ export interface Caller {
 export const toErrorResult = ({ code, message, details: { field, proposal } }: RejectedError): object => ({
   error: message,
   code,
-  hint: errorHint(code),
+  hint: getErrorHint(code),
   field,
   proposal,
 })

@@ -13,9 +13,9 @@ import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { acceptTurn } from '@songloom/store/assistant/turns'
 import { selectRows } from '@songloom/store/database'
 import { updateMessage } from '@songloom/store/events/messages'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { completeJob } from '@songloom/store/jobs/finish-job'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import { createProject } from '@songloom/store/projects/projects'
 import { audioFor, outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
 import { createEmbeddedModel } from '../../language-models/embedded/embedded-model.ts'
@@ -50,12 +50,12 @@ afterAll(async () => {
 /** Someone with a finished song of this name. */
 async function seedPerson(songName: string, origin: 'generated' | 'uploaded' = 'generated') {
   const { userId } = await seedUser(db, 10_000)
-  const projectId = newId()
+  const projectId = createId()
   await createProject(db, projectId, userId)
   const messageId = await seedJob(db, { userId, projectId }, 200)
   await completeJob(db, messageId, outputsFor(200, [{ ...audioFor(), name: songName, origin }]))
   await db('outbox').delete()
-  const [audio] = await audiosOfMessage(db, messageId)
+  const [audio] = await listAudiosOfMessage(db, messageId)
   return { userId, projectId, messageId, audioId: audio!.audioId }
 }
 
@@ -119,11 +119,11 @@ async function startTurn({ id, place, text }: Injection) {
   if (place === 'lyrics') await updateMessage(db, messageId, { lyrics: words })
   const request = { userId, projectId, mode: 'chat', limitTokens: 0 } as const
   if (place === 'earlier') {
-    const earlier = await acceptTurn(db, { ...request, prompt: words, requestKey: `turn-${newId()}` })
+    const earlier = await acceptTurn(db, { ...request, prompt: words, requestKey: `turn-${createId()}` })
     await endTurn(db, earlier.id, { state: 'completed' })
   }
   const prompt = place === 'prompt' ? words : 'What is in my project?'
-  return { caller, turn: await acceptTurn(db, { ...request, prompt, requestKey: `turn-${newId()}` }) }
+  return { caller, turn: await acceptTurn(db, { ...request, prompt, requestKey: `turn-${createId()}` }) }
 }
 
 /** Runs a turn until it has ended or waits for its user, at most three steps. */

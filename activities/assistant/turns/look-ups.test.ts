@@ -7,8 +7,8 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { getSessionUser } from '@songloom/store/account/session-user'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
 import { acceptTurn } from '@songloom/store/assistant/turns'
-import { messagesOfProject } from '@songloom/store/events/messages'
-import { newId } from '@songloom/store/ids'
+import { listProjectMessages } from '@songloom/store/events/messages'
+import { createId } from '@songloom/store/ids'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { hideAudio } from '@songloom/store/library/audio-changes'
 import { outputsFor, seedJob, seedUser } from '@songloom/store/testing/seed'
@@ -33,7 +33,7 @@ test('two undos take back two jobs; a second run of one leaves a card that comes
   const owner = await seedUser(db, 10_000)
   const [song, extension] = [await finishJob(owner), await finishJob(owner)]
   const prompt = 'undo that'
-  const turn = await acceptTurn(db, { ...owner, mode: 'chat', prompt, requestKey: `turn-${newId()}` })
+  const turn = await acceptTurn(db, { ...owner, mode: 'chat', prompt, requestKey: `turn-${createId()}` })
   const caller = { turn, user: (await getSessionUser(db, owner.userId))! }
   const deps = { db, redis, temporal: {} as Client, limitsTools: false }
   const planUndo = async (): Promise<TurnCall | undefined> => {
@@ -52,6 +52,6 @@ test('two undos take back two jobs; a second run of one leaves a card that comes
   await runLookUp(deps, caller, second!)
   const hidden = await db('audios').where({ message_id: song }).first('id')
   await hideAudio(db, owner.userId, String(hidden?.id), false)
-  const thread = await messagesOfProject(db, owner.projectId)
+  const thread = await listProjectMessages(db, owner.projectId)
   expect(thread.map(({ _id: id }) => id)).toEqual([song, turn.message_id])
 })

@@ -1,7 +1,7 @@
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { callKey } from '@songloom/store/assistant/turn-call-rows'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
-import { jobByTempId } from '@songloom/store/jobs/jobs'
+import { findJobByTempId } from '@songloom/store/jobs/jobs'
 import { isPanelTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import type { Submission } from '@songloom/tools/submit-job'
@@ -21,7 +21,7 @@ export type PlannedCall = { call: TurnCall } & (
 
 async function planJob(deps: CallDeps, caller: Caller, call: TurnCall, tool: PanelTool): Promise<PlannedCall> {
   const tempId = callKey(call)
-  const earlier = await jobByTempId(deps.db, caller.user.id, tempId)
+  const earlier = await findJobByTempId(deps.db, caller.user.id, tempId)
   if (earlier) return { call, kind: 'accepted', messageId: earlier.message_id }
   try {
     const { prepared, priceTokens, requestHash } = await prepareCall(deps, caller, tool, call.arguments)

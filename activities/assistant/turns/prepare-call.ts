@@ -1,6 +1,6 @@
 import type { GenerateRequest } from '@songloom/contracts/routes/generate'
 import { hashRequest, prepareJob } from '@songloom/tools/prepare-job'
-import { jobPriceTokens, usableTool } from '@songloom/tools/registry.rules'
+import { getJobPriceTokens, getUsableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { filledFields } from '@songloom/tools/request-schemas'
 import type { CallDeps, Caller } from './call-parts.ts'
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The request that a model's arguments make: user, project and tool are the caller's own, whatever the model sends. */
 export function toRequest(tool: PanelTool, given: unknown, projectId: string): GenerateRequest {
   const own = Object.entries(isObject(given) ? given : {}).filter(([name]) => !filledFields.includes(name))
-  return { ...Object.fromEntries(own), projectId, actionByUser: usableTool(tool).actions[0]! } as GenerateRequest
+  return { ...Object.fromEntries(own), projectId, actionByUser: getUsableTool(tool).actions[0]! } as GenerateRequest
 }
 
 /** The job of a call by the tool's own contract, rules and price. Throws `RejectedError`. */
@@ -23,6 +23,6 @@ export async function prepareCall(
 ) {
   const request = toRequest(tool, given, turn.project_id)
   const { notice: _, ...prepared } = await prepareJob(tool, request, { db, user })
-  const priceTokens = jobPriceTokens(tool, prepared)
+  const priceTokens = getJobPriceTokens(tool, prepared)
   return { prepared, priceTokens, requestHash: hashRequest(request, prepared.settings) }
 }

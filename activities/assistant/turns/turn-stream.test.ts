@@ -14,7 +14,7 @@ import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { openStep, storeAnswer } from '@songloom/store/assistant/turn-steps'
 import { getTurnView } from '@songloom/store/assistant/turn-view'
 import { acceptTurn } from '@songloom/store/assistant/turns'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { createProject } from '@songloom/store/projects/projects'
 import { seedUser } from '@songloom/store/testing/seed'
 import { createDeltaWriter } from './delta-writer.ts'
@@ -51,9 +51,9 @@ function createRandom(seed: number): () => number {
 
 async function startTurn() {
   const { userId } = await seedUser(db, 100)
-  const projectId = newId()
+  const projectId = createId()
   await createProject(db, projectId, userId)
-  return acceptTurn(db, { projectId, userId, mode: 'agent', prompt: 'Rain', requestKey: `turn-${newId()}` })
+  return acceptTurn(db, { projectId, userId, mode: 'agent', prompt: 'Rain', requestKey: `turn-${createId()}` })
 }
 
 const pieces = ['rain ', 'é', '🎵', 'on the ', 'tin roof, ', '\n', 'a long line of words that goes on ', '雨']

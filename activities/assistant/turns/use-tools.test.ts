@@ -7,7 +7,7 @@ import { connectRedis } from '@songloom/platform/connections'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { getTurnRow } from '@songloom/store/assistant/turn-rows'
 import { acceptTurn, requestStop } from '@songloom/store/assistant/turns'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { seedUser } from '@songloom/store/testing/seed'
 import type { LanguageModel } from '../../language-models/port/language-model.ts'
 import { attemptContext } from '../../testing/activity-harness.ts'
@@ -29,7 +29,7 @@ const model: LanguageModel = {
 }
 
 test('a turn whose worker shuts down while it waits for its job goes on in the next attempt', async () => {
-  const request = { mode: 'agent', prompt: 'Rain', requestKey: `turn-${newId()}`, limitTokens: 10_000 } as const
+  const request = { mode: 'agent', prompt: 'Rain', requestKey: `turn-${createId()}`, limitTokens: 10_000 } as const
   const owner = await seedUser(db, 10_000)
   const turn = await acceptTurn(db, { ...owner, ...request })
   const activities = createTurnActivities({ db, redis, temporal: {} as Client, model, limitsTools: false })

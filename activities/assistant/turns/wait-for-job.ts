@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { publishTurn } from '@songloom/store/assistant/publish-turn'
 import type { TurnCall } from '@songloom/store/assistant/turn-call-rows'
 import { callFields, recordCall } from '@songloom/store/assistant/turn-calls'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { recordCallEnd } from './call-parts.ts'
 import type { CallDeps, Caller } from './call-parts.ts'
 import { toJobResult } from './job-result.ts'
@@ -36,7 +36,7 @@ export async function waitForJob(
 ): Promise<void> {
   await untilFound(deps.watchEnds, messageId, ms, signal)
   if (signal.aborted || !(await hasMessage(deps.db, messageId))) return
-  const message = await messageView(deps.db, messageId)
+  const message = await getMessageView(deps.db, messageId)
   const result = toJobResult(message)
   if (message.status === 'COMPLETED' && message.audioData.length > 0) {
     await recordCall(

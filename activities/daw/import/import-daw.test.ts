@@ -8,11 +8,11 @@ import { ZipFile } from 'yazl'
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import { describeImportNote } from '@songloom/contracts/daw/import-notes.rules'
 import { importLimits, toImportKey } from '@songloom/contracts/daw/imports'
-import type { DawImported, DawImportOrder } from '@songloom/contracts/daw/imports'
+import type { DawImported, DawImportInput } from '@songloom/contracts/daw/imports'
 import { createDocument } from '@songloom/contracts/daw/new-document'
 import { createDawDocument } from '@songloom/store/daw/create-document'
 import { applyGroups } from '@songloom/store/daw/apply-groups'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import { hashDocument, readDocument, reverseGroup } from '@songloom/store/testing/seed-daw'
 import { audioFor, outputsFor, seedUser } from '@songloom/store/testing/seed'
@@ -37,7 +37,7 @@ async function pack(files: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   zip.end()
-  const path = join(folder, `${newId()}.zip`)
+  const path = join(folder, `${createId()}.zip`)
   await pipeline(zip.outputStream, createWriteStream(path))
   return readFile(path)
 }
@@ -64,21 +64,21 @@ async function importBytes(bytes: Buffer) {
   const { db, redis, objects, files } = harness
   const place = await seedUser(db, 0)
   await createDawDocument(db, { ...place, sourceKey: null }, createDocument('Mine', []))
-  const order: DawImportOrder = { ...place, importId: newId(), fileName: 'file' }
+  const input: DawImportInput = { ...place, importId: createId(), fileName: 'file' }
   const context = { ...createSubmitContext({ db, redis, limitsTools: false }), objects }
   const { importDaw, removeDawImport } = createImportDawActivities({ context, files, maxUploadBytes: 1_000_000 })
   const before = hashDocument(await readDocument(db, place.projectId))
-  await objects.put(toImportKey(order), bytes, 'application/octet-stream')
+  await objects.put(toImportKey(input), bytes, 'application/octet-stream')
   const run = async (): Promise<DawImported> => {
     let isEnded = false
     const work = attemptContext()
-      .run<[DawImportOrder], DawImported, typeof importDaw>(importDaw, order)
+      .run<[DawImportInput], DawImported, typeof importDaw>(importDaw, input)
       .finally(() => (isEnded = true))
     void work.catch(() => undefined)
     await expect.poll(() => endUploads(place.userId).then(() => isEnded), { timeout: 20_000 }).toBe(true)
     return work
   }
-  return { ...place, run, before, order, removeDawImport }
+  return { ...place, run, before, input, removeDawImport }
 }
 
 test('a project with its audio becomes one group, once however often it runs, which undo takes back', async () => {
@@ -86,7 +86,7 @@ test('a project with its audio becomes one group, once however often it runs, wh
     'project.xml': project(clip(0, 'audio/one.wav') + clip(8, 'audio/one.wav') + clip(16, 'audio/gone.wav')),
     'audio/one.wav': Buffer.alloc(2_000, 7),
   })
-  const { run, projectId, userId, before, order, removeDawImport } = await importBytes(archive)
+  const { run, projectId, userId, before, input, removeDawImport } = await importBytes(archive)
   const imported = await run()
   expect(imported).toMatchObject({ seq: 1, tracks: 1, audios: 1 })
   expect(imported.notes.map(describeImportNote)).toEqual([
@@ -103,8 +103,8 @@ test('a project with its audio becomes one group, once however often it runs, wh
   expect(await harness.db('uploads').where({ user_id: userId })).toHaveLength(1)
   await applyGroups(harness.db, { projectId, userId }, [reverseGroup('undo', 1, { baseSeq: 1 })])
   expect(hashDocument(await readDocument(harness.db, projectId))).toBe(before)
-  await removeDawImport(order)
-  expect(await harness.objects.stat(toImportKey(order))).toBeUndefined()
+  await removeDawImport(input)
+  expect(await harness.objects.stat(toImportKey(input))).toBeUndefined()
 })
 
 test('stems of a zip are a track each; what is no audio is named', async () => {
@@ -121,7 +121,7 @@ test('a limit of its owner refuses the import for good, and nothing is changed',
   const { run, userId, projectId, before } = await importBytes(await pack({ 'a.wav': Buffer.alloc(900, 3) }))
   await harness.db('uploads').insert(
     Array.from({ length: 20 }, () => ({
-      ...{ id: newId(), user_id: userId, file_name: 'x.wav', source: 'file', size_bytes: 10 },
+      ...{ id: createId(), user_id: userId, file_name: 'x.wav', source: 'file', size_bytes: 10 },
     })),
   )
   await expect(run()).rejects.toMatchObject({ type: 'too_many_uploads', nonRetryable: true })
@@ -130,7 +130,7 @@ test('a limit of its owner refuses the import for good, and nothing is changed',
 
 describe('a hostile file', () => {
   const read = async (bytes: Buffer) => {
-    const path = join(folder, newId())
+    const path = join(folder, createId())
     await writeFile(path, bytes)
     return readImportFile({ path, folder, maxAudioBytes: 1_000_000 })
   }
@@ -210,10 +210,10 @@ describe('a hostile file', () => {
   })
 
   test('is read in the thread with the same answer', async () => {
-    const path = join(folder, newId())
+    const path = join(folder, createId())
     await writeFile(path, await pack({ 'project.xml': `<Project><Structure>${manyTracks}</Structure></Project>` }))
-    const order = { path, folder, maxAudioBytes: 1_000 }
-    const answer = await harness.files.run('readDawImport', order, new AbortController().signal)
+    const input = { path, folder, maxAudioBytes: 1_000 }
+    const answer = await harness.files.run('readDawImport', input, new AbortController().signal)
     expect(answer).toEqual({ fault: 'daw_import_too_large' })
   })
 

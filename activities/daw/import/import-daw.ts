@@ -7,12 +7,12 @@ import { maxTypingReaders } from '@songloom/contracts/chat/typing.rules'
 import type { DawObject } from '@songloom/contracts/daw/document'
 import { toNamedNote } from '@songloom/contracts/daw/import-notes.rules'
 import { toImportKey } from '@songloom/contracts/daw/imports'
-import type { DawImported, DawImportOrder } from '@songloom/contracts/daw/imports'
+import type { DawImported, DawImportInput } from '@songloom/contracts/daw/imports'
 import { createIdCounter, toTracks } from '@songloom/contracts/daw/new-document'
 import { planImport } from '@songloom/contracts/daw/plan-import'
 import type { ImportedObjects } from '@songloom/contracts/daw/plan-import'
 import { dawRefusals, dawRefusalValues } from '@songloom/contracts/daw/refusals.rules'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { getSessionUser } from '@songloom/store/account/session-user'
@@ -27,15 +27,15 @@ import type { FileThreads } from '../../engines/threads/file-threads.ts'
 import { withHeartbeat } from '../../jobs/heartbeat.ts'
 import { stopRetryingOwnFaults } from '../../jobs/own-fault.ts'
 import { inScratchFolder } from '../../media/upload/upload-file.ts'
-import { bringAudios } from './bring-audios.ts'
-import type { BringDeps, BroughtAudios } from './bring-audios.ts'
+import { uploadImportedAudios } from './upload-imported-audios.ts'
+import type { ImportAudiosDeps, BroughtAudios } from './upload-imported-audios.ts'
 import type { ReadImport } from './read-import-thread.ts'
 
-export interface ImportDeps extends BringDeps {
+export interface ImportDeps extends ImportAudiosDeps {
   files: FileThreads
 }
 
-const fail = (code: ErrorCode, cause?: unknown, message = errorMessage(code)): ApplicationFailure =>
+const fail = (code: ErrorCode, cause?: unknown, message = getErrorMessage(code)): ApplicationFailure =>
   ApplicationFailure.create({
     message,
     type: code,
@@ -46,13 +46,13 @@ const fail = (code: ErrorCode, cause?: unknown, message = errorMessage(code)): A
 /** The file of an import, read in a thread. One that exceeds the thread's limits is too large in every attempt. */
 async function readFile(
   deps: ImportDeps,
-  order: DawImportOrder,
+  input: DawImportInput,
   folder: string,
   signal: AbortSignal,
 ): Promise<ReadImport> {
   const { context, files, maxUploadBytes } = deps
   const path = join(folder, 'import')
-  const stored = await context.objects.get(toImportKey(order))
+  const stored = await context.objects.get(toImportKey(input))
   await pipeline(stored.stream, createWriteStream(path), { signal })
   const read = await files
     .run('readDawImport', { path, folder, maxAudioBytes: maxUploadBytes }, signal)
@@ -86,9 +86,9 @@ function placeAudios({ objects, isStems }: ReadImport, { rows, unreadable }: Bro
   return { objects: placed, missing }
 }
 
-async function apply({ context }: ImportDeps, order: DawImportOrder, imported: ImportedObjects) {
+async function apply({ context }: ImportDeps, input: DawImportInput, imported: ImportedObjects) {
   const { db, redis } = context
-  const { projectId, userId, importId } = order
+  const { projectId, userId, importId } = input
   const { seq: baseSeq } = await readSeqs(db, projectId)
   const { operations, notes } = planImport(await readDocumentAt(db, projectId, baseSeq), imported, importId)
   const group = {
@@ -103,7 +103,7 @@ async function apply({ context }: ImportDeps, order: DawImportOrder, imported: I
   if (!accepted[0]) {
     const reason = refused[0]?.reason
     if (reason === 'storage_full' || reason === 'too_large')
-      throw fail(dawRefusals[reason], undefined, errorMessage(dawRefusals[reason], dawRefusalValues))
+      throw fail(dawRefusals[reason], undefined, getErrorMessage(dawRefusals[reason], dawRefusalValues))
     // Another tab changed what it touches: the next attempt plans it again.
     throw reason === 'changed' ? new Error('The document has changed') : fail('daw_import_failed')
   }
@@ -112,15 +112,15 @@ async function apply({ context }: ImportDeps, order: DawImportOrder, imported: I
   return { seq: accepted[0].seq, notes }
 }
 
-async function importFile(deps: ImportDeps, order: DawImportOrder, folder: string): Promise<DawImported> {
+async function importFile(deps: ImportDeps, input: DawImportInput, folder: string): Promise<DawImported> {
   const { cancellationSignal: signal } = Context.current()
-  const user = await getSessionUser(deps.context.db, order.userId)
+  const user = await getSessionUser(deps.context.db, input.userId)
   if (!user) throw fail('not_found')
-  const read = await readFile(deps, order, folder, signal)
-  const brought = await bringAudios(deps, { user, importId: order.importId, signal }, read.audios)
+  const read = await readFile(deps, input, folder, signal)
+  const brought = await uploadImportedAudios(deps, { user, importId: input.importId, signal }, read.audios)
   const { objects, missing } = placeAudios(read, brought)
   if (objects.length === 0) throw fail('daw_import_unreadable')
-  const { seq, notes } = await apply(deps, order, { objects, master: read.master })
+  const { seq, notes } = await apply(deps, input, { objects, master: read.master })
   return {
     seq,
     tracks: objects.filter(({ kind }) => kind === 'track').length,
@@ -141,12 +141,12 @@ const asFailure = (error: unknown): never => {
 
 export const createImportDawActivities = (deps: ImportDeps) => ({
   /** Adds a received file to a document as one group, which a second run finds applied. */
-  importDaw: (order: DawImportOrder): Promise<DawImported> =>
+  importDaw: (input: DawImportInput): Promise<DawImported> =>
     withHeartbeat(() =>
-      stopRetryingOwnFaults(() => inScratchFolder((folder) => importFile(deps, order, folder).catch(asFailure))),
+      stopRetryingOwnFaults(() => inScratchFolder((folder) => importFile(deps, input, folder).catch(asFailure))),
     ),
   /** Deletes a received file. */
-  removeDawImport: (order: DawImportOrder): Promise<void> => deps.context.objects.delete(toImportKey(order)),
+  removeDawImport: (input: DawImportInput): Promise<void> => deps.context.objects.delete(toImportKey(input)),
 })
 
 export type ImportDawActivities = ReturnType<typeof createImportDawActivities>

@@ -9,7 +9,7 @@ import { toCountedNote, toNamedNote } from '@songloom/contracts/daw/import-notes
 import type { ImportNote } from '@songloom/contracts/daw/import-notes.rules'
 import { importLimits } from '@songloom/contracts/daw/imports'
 import type { ImportedObjects } from '@songloom/contracts/daw/plan-import'
-import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
+import { getPromisedContainer } from '@songloom/contracts/library/uploads.rules'
 import { listUnread } from '@songloom/engine/export/dawproject/list-unread'
 import { parseXml, XmlError, XmlSizeError } from '@songloom/engine/export/dawproject/parse-xml'
 import { readProject } from '@songloom/engine/export/dawproject/read-project'
@@ -19,7 +19,7 @@ import { openZip, ZipError } from './open-zip.ts'
 import type { OpenZip, ZipFile } from './open-zip.ts'
 
 /** A received file on this machine, and a folder for the audios of an archive. */
-export interface ReadImportOrder {
+export interface ReadImportTask {
   path: string
   folder: string
   maxAudioBytes: number
@@ -82,13 +82,13 @@ function filterValid(objects: readonly DawObject[]): { objects: DawObject[]; dro
   return { objects: kept, dropped }
 }
 
-async function writeAudios(zip: OpenZip, files: readonly ZipFile[], order: ReadImportOrder): Promise<ImportedAudio[]> {
+async function writeAudios(zip: OpenZip, files: readonly ZipFile[], task: ReadImportTask): Promise<ImportedAudio[]> {
   if (files.length > importLimits.audios) throw new ImportError('daw_import_too_large')
   const audios: ImportedAudio[] = []
   let left: number = importLimits.audioBytes
   for (const [at, file] of files.entries()) {
-    const path = join(order.folder, `audio-${at}`)
-    const sizeBytes = await zip.write(file, path, Math.min(left, order.maxAudioBytes))
+    const path = join(task.folder, `audio-${at}`)
+    const sizeBytes = await zip.write(file, path, Math.min(left, task.maxAudioBytes))
     left -= sizeBytes
     audios.push({ archivePath: file.name, path, sizeBytes })
   }
@@ -98,7 +98,7 @@ async function writeAudios(zip: OpenZip, files: readonly ZipFile[], order: ReadI
 /** A path of a project, as archives name files. */
 const normalise = (path: string): string => path.replaceAll('\\', '/').replace(/^\.?\//, '')
 
-async function readDawproject(zip: OpenZip, project: ZipFile, order: ReadImportOrder): Promise<ReadImport> {
+async function readDawproject(zip: OpenZip, project: ZipFile, task: ReadImportTask): Promise<ReadImport> {
   const root = parseXml((await zip.read(project, importLimits.textBytes)).toString('utf8'))
   const read = readProject(root, dawLimits.objects)
   assertSize(read.objects)
@@ -106,7 +106,7 @@ async function readDawproject(zip: OpenZip, project: ZipFile, order: ReadImportO
   const byName = new Map(zip.files.map((file) => [normalise(file.name), file]))
   const paths = [...new Set(read.audioPaths)]
   const present = paths.flatMap((path) => byName.get(normalise(path)) ?? [])
-  const audios = await writeAudios(zip, [...new Set(present)], order)
+  const audios = await writeAudios(zip, [...new Set(present)], task)
   const inArchive = new Map(audios.map(({ archivePath }) => [normalise(archivePath), archivePath]))
   const { plugins, instruments, ...unread } = listUnread(root)
   const { sends, automation, warps } = read.lost
@@ -133,21 +133,21 @@ async function readDawproject(zip: OpenZip, project: ZipFile, order: ReadImportO
 /** Resource forks and previews that some systems put into archives. */
 const isHidden = (name: string): boolean => /(^|\/)(\.|__MACOSX\/|Thumbs\.db$)/.test(name)
 
-async function readStems(zip: OpenZip, order: ReadImportOrder): Promise<ReadImport> {
+async function readStems(zip: OpenZip, task: ReadImportTask): Promise<ReadImport> {
   const files = zip.files.filter(({ name, sizeBytes }) => !isHidden(name) && sizeBytes > 0)
-  const isAudio = ({ name }: ZipFile): boolean => promisedContainer(name, 'file') !== undefined
+  const isAudio = ({ name }: ZipFile): boolean => getPromisedContainer(name, 'file') !== undefined
   const stems = files.filter(isAudio)
   if (stems.length === 0) throw new ImportError('daw_import_empty')
   const others = files.filter((file) => !isAudio(file)).map(({ name }) => name)
-  const audios = await writeAudios(zip, stems, order)
+  const audios = await writeAudios(zip, stems, task)
   return { objects: [], master: {}, audios, isStems: true, notes: toNamedNote('otherFiles', others) }
 }
 
-async function readArchive(order: ReadImportOrder): Promise<ReadImport> {
-  const zip = await openZip(order.path, importLimits.entries)
+async function readArchive(task: ReadImportTask): Promise<ReadImport> {
+  const zip = await openZip(task.path, importLimits.entries)
   try {
     const project = zip.files.find(({ name }) => name === 'project.xml')
-    return await (project ? readDawproject(zip, project, order) : readStems(zip, order))
+    return await (project ? readDawproject(zip, project, task) : readStems(zip, task))
   } finally {
     zip.close()
   }
@@ -187,9 +187,9 @@ function findFault(error: unknown): ImportFault | undefined {
 }
 
 /** Reads a .dawproject, a MIDI file or a zip of stems, all untrusted; audios of archives become files in `folder`. */
-export async function readImportFile(order: ReadImportOrder): Promise<ReadImportAnswer> {
+export async function readImportFile(task: ReadImportTask): Promise<ReadImportAnswer> {
   try {
-    const read = await ((await isArchive(order.path)) ? readArchive(order) : readMidiFile(order.path))
+    const read = await ((await isArchive(task.path)) ? readArchive(task) : readMidiFile(task.path))
     const isEmpty = read.audios.length === 0 && !read.objects.some(({ kind }) => kind === 'track')
     return isEmpty ? { fault: 'daw_import_empty' } : read
   } catch (error) {

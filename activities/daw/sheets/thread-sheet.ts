@@ -7,14 +7,14 @@ import { writeChordSheet } from './write-chord-sheet.ts'
 import { writeLeadSheet } from './write-lead-sheet.ts'
 
 /** A sheet of a document as PDF. */
-export interface SheetOrder {
+export interface SheetTask {
   document: DawDocument
   format: SheetFormat
   paper: SheetPaper
 }
 
 /** Writes a sheet; the same document gives the same bytes. Throws `sheet_empty` and `sheet_too_long`. */
-export function writeSheet({ document, format, paper }: SheetOrder): Promise<Uint8Array> {
+export function writeSheet({ document, format, paper }: SheetTask): Promise<Uint8Array> {
   const [master] = listObjects(document, 'master')
   const key = master?.key ?? null
   if (format === 'leadsheet') return writeLeadSheet(document, key, paper)

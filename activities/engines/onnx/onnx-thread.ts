@@ -7,7 +7,7 @@ import type { VoiceSpan } from '../port/listening.ts'
 import { threadTask } from '../threads/thread-task.ts'
 import { openModel } from './model-session.ts'
 import type { ModelFile } from './model-session.ts'
-import { hearVoice, isVoiceModel } from './thread-find-voice.ts'
+import { detectVoiceSpans, isVoiceModel } from './thread-find-voice.ts'
 import { isSharesModel, separateByShares } from './thread-shares-model.ts'
 import { isWaveformModel, separateByWaveform } from './thread-waveform-model.ts'
 
@@ -40,5 +40,5 @@ export const findVoiceByModel = threadTask(async ({ model: file, wav }: ModelTas
   const model = await openModel(file)
   if (!isVoiceModel(model)) throw new Error('The model is no voice detector of a known form.')
   const { left, right, sampleRate } = decodeWav(wav)
-  return hearVoice(model, { left, right }, sampleRate, report)
+  return detectVoiceSpans(model, { left, right }, sampleRate, report)
 })

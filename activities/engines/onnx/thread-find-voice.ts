@@ -75,7 +75,7 @@ export function toSpans(probabilities: Float32Array, seconds: number): VoiceSpan
 }
 
 /** The parts of a sound in which somebody sings or speaks. */
-export async function hearVoice(
+export async function detectVoiceSpans(
   model: OpenedModel,
   sound: Stereo,
   sampleRate: number,

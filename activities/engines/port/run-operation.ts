@@ -28,7 +28,7 @@ const pollEveryMs = 200
 /** A provider may take seconds to accept a request or to send its result; without heartbeats the attempt times out. */
 const beatEveryMs = 2_000
 
-async function whileBeating<T>(beat: () => void, work: Promise<T>): Promise<T> {
+async function withOperationHeartbeat<T>(beat: () => void, work: Promise<T>): Promise<T> {
   const timer = setInterval(beat, beatEveryMs)
   try {
     return await work
@@ -48,11 +48,11 @@ export async function runOperation<Brief, Output>(
   try {
     for (;;) {
       const looked = operation
-      const state = await whileBeating(() => watch.heartbeat(looked), engine.poll(operation))
+      const state = await withOperationHeartbeat(() => watch.heartbeat(looked), engine.poll(operation))
       watch.heartbeat(operation)
       if (state.state === 'succeeded') {
         const done = operation
-        return await whileBeating(() => watch.heartbeat(done), engine.collect(done, brief))
+        return await withOperationHeartbeat(() => watch.heartbeat(done), engine.collect(done, brief))
       }
       if (state.state === 'failed') {
         await watch.record(null)
@@ -81,7 +81,7 @@ async function begin<Brief, Output>(
 ): Promise<Operation> {
   const { idempotencyKey, attempt, onPreview } = watch
   const starting = engine.start(brief, { idempotencyKey, attempt, onPreview })
-  const operation = await whileBeating(() => watch.heartbeat(), starting)
+  const operation = await withOperationHeartbeat(() => watch.heartbeat(), starting)
   await watch.record(operation)
   return operation
 }

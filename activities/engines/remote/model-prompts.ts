@@ -1,8 +1,8 @@
-import type { EnhanceOrder } from '@songloom/contracts/routes/enhance'
-import { genreName } from '@songloom/contracts/music/genres.rules'
+import type { EnhanceInput } from '@songloom/contracts/routes/enhance'
+import { getGenreName } from '@songloom/contracts/music/genres.rules'
 import { lyricMoods, lyricSections, noChoice } from '@songloom/tools/write-lyrics/definition.rules'
 import type { ChatMessage } from './chat-model.ts'
-import type { LyricsOrder } from '../../writers/text-writer.ts'
+import type { LyricsTask } from '../../writers/text-writer.ts'
 
 const form = `Answer with nothing but the lyrics, in this form:
 Title: <title>
@@ -20,10 +20,10 @@ const named = (options: readonly { key: string; name: string }[], key: string): 
   key === noChoice ? undefined : options.find((option) => option.key === key)?.name
 
 /** `habits` are those of a learned style, in sentences. */
-export function lyricsMessages({ mode, text, mood, section, genre }: LyricsOrder, habits = ''): ChatMessage[] {
+export function lyricsMessages({ mode, text, mood, section, genre }: LyricsTask, habits = ''): ChatMessage[] {
   const wishes = [
     ['Mood', named(lyricMoods, mood)?.replace('Rythmic', 'Rhythmic')],
-    ['Genre', genre === noChoice ? undefined : genreName(genre)],
+    ['Genre', genre === noChoice ? undefined : getGenreName(genre)],
   ].flatMap(([name, value]) => (value ? [`${name}: ${value}`] : []))
   const part = named(lyricSections, section)
   const asked = part && part !== 'Song' ? `Write only this section: ${part}.` : 'Write a song with verses and a chorus.'
@@ -57,7 +57,7 @@ const enhancing = {
   ].join(' '),
 } as const
 
-export const enhanceMessages = ({ kind, text, maxCharacters }: EnhanceOrder): ChatMessage[] => [
+export const enhanceMessages = ({ kind, text, maxCharacters }: EnhanceInput): ChatMessage[] => [
   {
     role: 'system',
     content: `${enhancing[kind]} At most ${maxCharacters} characters. Answer with nothing but the result.`,

@@ -12,7 +12,7 @@ const key = 'sk-a-very-secret-key'
 const text =
   'Title: **Old River**\nLanguage: en\n\n' +
   '[Verse 1]\nThe river is low tonight\nThe willows are out of sight\n\n[Chorus]\nOld river, old friend'
-const order = { mode: 'describe', text: 'a river', mood: 'rythmic', section: 'none', genre: 'folk', seed: 1 } as const
+const request = { mode: 'describe', text: 'a river', mood: 'rythmic', section: 'none', genre: 'folk', seed: 1 } as const
 
 let server: ModelServer | undefined
 afterEach(() => server?.close())
@@ -36,7 +36,7 @@ describe('a model behind the OpenAI protocol', () => {
     async (bytesAtOnce) => {
       const writer = await writerFor({ kind: 'streamed', text, bytesAtOnce })
       const texts: string[] = []
-      const written = await writer.lyrics(order, options({ onText: (so) => void texts.push(so) }))
+      const written = await writer.lyrics(request, options({ onText: (so) => void texts.push(so) }))
       expect(written).toEqual({
         title: 'Old River',
         language: 'en',
@@ -54,7 +54,7 @@ describe('a model behind the OpenAI protocol', () => {
 
   test('receives its key and name, and mood, genre and section as text', async () => {
     const writer = await writerFor({ kind: 'whole', text })
-    await writer.lyrics({ ...order, section: 'bridge' }, options())
+    await writer.lyrics({ ...request, section: 'bridge' }, options())
     const [{ path, authorization, body }] = server!.requests as [ModelServer['requests'][number]]
     expect({ path, authorization, model: body.model, stream: body.stream }).toEqual({
       path: '/v1/chat/completions',
@@ -84,7 +84,7 @@ describe('a model behind the OpenAI protocol', () => {
     ['a redirect, which the key does not follow', { kind: 'redirect', to: 'http://127.0.0.1:9/steal' }, 'unavailable'],
   ])('%s is an error of a class', async (_, answer, errorClass) => {
     const writer = await writerFor(answer)
-    const failure: unknown = await writer.lyrics(order, options()).catch((error: unknown) => error)
+    const failure: unknown = await writer.lyrics(request, options()).catch((error: unknown) => error)
     expect(failure).toMatchObject({ name: 'Error', errorClass })
     expect(String((failure as Error).stack)).not.toContain(key)
     expect(server!.requests).toHaveLength(1)
@@ -94,7 +94,7 @@ describe('a model behind the OpenAI protocol', () => {
     const gone = await startModelServer({ kind: 'silent' })
     await gone.close()
     const writer = createModelWriter({ baseUrl: gone.baseUrl, key, name: 'a-model' }, own, texts)
-    await expect(writer.lyrics(order, options())).rejects.toMatchObject({ errorClass: 'unavailable' })
+    await expect(writer.lyrics(request, options())).rejects.toMatchObject({ errorClass: 'unavailable' })
   })
 
   test('a silent server times out, and a cancel ends the wait', async () => {

@@ -1,6 +1,6 @@
 import { cutToUnits } from '@songloom/contracts/library/names.rules'
-import { refusalIn } from '@songloom/contracts/music/content-policy.rules'
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { findContentRefusal } from '@songloom/contracts/music/content-policy.rules'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { TextModelConfig } from '@songloom/platform/config'
 import { EngineError } from '../port/engine-error.ts'
 import type { TextThreads } from '../threads/text-threads.ts'
@@ -22,7 +22,7 @@ function fitted(text: string, maxCharacters: number): string {
 
 /** A model may return text that our filter would refuse as input. */
 function allowed(text: string): string {
-  if (refusalIn(text, 'lyrics')) throw new EngineError('content_policy', 'the model wrote what is not allowed')
+  if (findContentRefusal(text, 'lyrics')) throw new EngineError('content_policy', 'the model wrote what is not allowed')
   return text
 }
 
@@ -30,31 +30,31 @@ function allowed(text: string): string {
 export function createModelWriter(model: TextModelConfig, own: TextWriter, texts: TextThreads): TextWriter {
   return {
     version: `model:${model.name}`,
-    async lyrics(order, { signal, onText }) {
-      const { style: profile, seed } = order
+    async lyrics(request, { signal, onText }) {
+      const { style: profile, seed } = request
       const habits = profile ? await texts.run('describeLyrics', { profile, seed }, signal) : ''
       const onPartialText = onText && ((text: string): void => onText(lyricsSoFar(text)))
       const written = readLyrics(
-        await askModel(model, lyricsMessages(order, habits), { signal, onText: onPartialText }),
+        await askModel(model, lyricsMessages(request, habits), { signal, onText: onPartialText }),
       )
       if (written.sections.length === 0) throw new EngineError('bad_result', 'the model wrote no lyrics')
-      allowed(lyricsText(written))
+      allowed(toLyricsText(written))
       return written
     },
     async help({ topic }, { signal }) {
       const text = await askModel(model, helpMessages(topic, maxLyricsCharacters), { signal })
-      return fitted(allowed(lyricsText(readLyrics(text))), maxLyricsCharacters)
+      return fitted(allowed(toLyricsText(readLyrics(text))), maxLyricsCharacters)
     },
-    async enhance(order, options) {
-      const { kind, text, maxCharacters } = order
-      const answer = await askModel(model, enhanceMessages(order), { signal: options.signal })
+    async enhance(request, options) {
+      const { kind, text, maxCharacters } = request
+      const answer = await askModel(model, enhanceMessages(request), { signal: options.signal })
       const better = fitted(
-        allowed(kind === 'lyrics' ? lyricsText(readLyrics(answer)) : unquoted(answer)),
+        allowed(kind === 'lyrics' ? toLyricsText(readLyrics(answer)) : unquoted(answer)),
         maxCharacters,
       )
       if (kind === 'lyrics') return better
       const isWorse = await texts.run('contradicts', { prompt: text, other: better }, options.signal)
-      return isWorse ? own.enhance(order, options) : better
+      return isWorse ? own.enhance(request, options) : better
     },
   }
 }

@@ -1,5 +1,5 @@
 import { cutName, maxNameSigns } from '@songloom/contracts/library/names.rules'
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import { withLineFeeds } from '@songloom/contracts/music/words.rules'
 import type { WrittenLyrics } from '../../writers/text-writer.ts'
 
@@ -35,4 +35,4 @@ export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
 }
 
 /** The part of an unfinished response that can be shown. */
-export const lyricsSoFar = (text: string): string => lyricsText(readLyrics(text))
+export const lyricsSoFar = (text: string): string => toLyricsText(readLyrics(text))

@@ -9,14 +9,14 @@ import type { OperationRow } from './operations/runner.ts'
 import { settleFailure } from './operations/settle.ts'
 import { estimateMicros, isFree } from './remote-provider.ts'
 import type { RemoteProvider } from './remote-provider.ts'
-import { cutText } from './tasks/order-text.ts'
-import type { Order, VendorLengths, VendorResult, VendorState } from './vendor.ts'
+import { cutText } from './tasks/request-text.ts'
+import type { ProviderRequest, VendorLengths, VendorResult, VendorState } from './vendor.ts'
 
 /** How a capability's briefs and outputs are those of any provider. */
 export interface RemoteTask<Name extends RemoteCapability> {
   capability: Name
   /** Throws an `EngineError` 'unsupported' for a brief that only our own engine can follow. */
-  toOrder(brief: BriefFor<Name>, provider: RemoteProvider): Order | Promise<Order>
+  toProviderRequest(brief: BriefFor<Name>, provider: RemoteProvider): ProviderRequest | Promise<ProviderRequest>
   /** The output, and the seconds that are billed. */
   toOutput(
     result: VendorResult,
@@ -30,9 +30,9 @@ export interface RemoteTask<Name extends RemoteCapability> {
 export interface RemoteEngine<Name extends RemoteCapability> extends EngineIdentity {
   readonly isFree: boolean
   readonly isIdempotent: boolean
-  /** The order, if the provider can make it, and what it will cost. Throws an `EngineError` otherwise. */
-  prepare(brief: BriefFor<Name>): Promise<{ order: Order; costMicros: number }>
-  send(id: string, order: Order): Promise<void>
+  /** The request, if the provider can make it, and what it will cost. Throws an `EngineError` otherwise. */
+  prepare(brief: BriefFor<Name>): Promise<{ request: ProviderRequest; costMicros: number }>
+  send(id: string, request: ProviderRequest): Promise<void>
   poll(row: OperationRow): Promise<OperationState>
   cancel(row: OperationRow): Promise<void>
   collect(row: OperationRow, brief: BriefFor<Name> | undefined): Promise<OutputFor<Name>>
@@ -42,7 +42,10 @@ const transient: readonly EngineErrorClass[] = ['unavailable', 'rate_limited', '
 
 const unsupported = (message: string): EngineError => new EngineError('unsupported', message)
 
-function assertLength({ vendor }: RemoteProvider, { capability, durationSeconds, regions = [] }: Order): void {
+function assertLength(
+  { vendor }: RemoteProvider,
+  { capability, durationSeconds, regions = [] }: ProviderRequest,
+): void {
   const lengths = vendor.can[capability]
   if (!lengths) throw unsupported(`${vendor.kind} has no ${capability}`)
   const { ofRegion, maxRegions = 1 } = lengths
@@ -113,13 +116,13 @@ export function createRemoteEngine<Name extends RemoteCapability>(
     isFree: free,
     isIdempotent: vendor.isIdempotent || vendor.preparesFirst?.includes(task.capability) === true,
     async prepare(brief) {
-      const asked = await task.toOrder(brief, provider)
+      const asked = await task.toProviderRequest(brief, provider)
       const { maxPrompt, maxLyrics } = vendor
-      const order = { ...asked, prompt: cutText(asked.prompt, maxPrompt), lyrics: cutText(asked.lyrics, maxLyrics) }
-      assertLength(provider, order)
-      return { order, costMicros: estimateMicros(config, order.durationSeconds) }
+      const request = { ...asked, prompt: cutText(asked.prompt, maxPrompt), lyrics: cutText(asked.lyrics, maxLyrics) }
+      assertLength(provider, request)
+      return { request, costMicros: estimateMicros(config, request.durationSeconds) }
     },
-    send: (id, order) => runner.begin(id, order),
+    send: (id, request) => runner.begin(id, request),
     poll: async (row) => toState(row, await runner.poll(row)),
     cancel: (row) => runner.cancel(row),
     async collect(row, brief) {

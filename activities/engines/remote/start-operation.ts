@@ -87,8 +87,8 @@ async function send<Name extends RemoteCapability>(
   id: string,
   brief: BriefFor<Name>,
 ): Promise<Operation> {
-  const { order } = await engine.prepare(brief)
-  await engine.send(id, order).catch(async (error: unknown) => {
+  const { request } = await engine.prepare(brief)
+  await engine.send(id, request).catch(async (error: unknown) => {
     throw await settleFailure(provider, id, error, false)
   })
   return { engine: engine.id, id }

@@ -6,7 +6,7 @@ import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import type { VendorHttp } from './http/vendor-http.ts'
 
 /** What a provider is asked for, the same for all; each adapter names the fields as its provider does. */
-export interface Order {
+export interface ProviderRequest {
   capability: RemoteCapability
   /** The words and styles, at most as long as the adapter says. */
   prompt: string
@@ -83,7 +83,7 @@ export interface VendorLook extends VendorCall {
 /** Answered with an id at once, and asked for until it is done. */
 export interface JobOperations {
   shape: 'job'
-  submit(order: Order, call: VendorCall): Promise<string>
+  submit(request: ProviderRequest, call: VendorCall): Promise<string>
   poll(id: string, call: VendorLook): Promise<VendorState>
   cancel?(id: string, call: VendorCall): Promise<void>
 }
@@ -93,15 +93,15 @@ export interface AnswerOperations {
   shape: 'answer'
   /** Computed on this machine: nothing is lost with it but time, so its result is not kept as objects. */
   isLocal?: true
-  ask(order: Order, call: VendorCall, signal: AbortSignal): Promise<VendorResult>
+  ask(request: ProviderRequest, call: VendorCall, signal: AbortSignal): Promise<VendorResult>
 }
 
 /** Streamed as events under an id of ours; a reader that reconnects gets them again. */
 export interface StreamOperations {
   shape: 'stream'
-  /** Reads to the end; without an order it joins the operation that the key names. */
+  /** Reads to the end; without a request it joins the operation that the key names. */
   follow(
-    order: Order | undefined,
+    request: ProviderRequest | undefined,
     call: VendorCall,
     signal: AbortSignal,
     onFraction: (fraction: number) => void,

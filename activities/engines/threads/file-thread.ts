@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { assertAtMost, midiLimits } from '@songloom/engine/import/midi-limits'
 import { importMidi } from '@songloom/engine/import/score-from-midi'
 import { readImportFile } from '../../daw/import/read-import-thread.ts'
-import type { ReadImportAnswer, ReadImportOrder } from '../../daw/import/read-import-thread.ts'
+import type { ReadImportAnswer, ReadImportTask } from '../../daw/import/read-import-thread.ts'
 import { joinPieces } from '../../media/wav/cut-wav.ts'
 import { sniffFile as sniff } from '../../media/upload/containers/sniff-container.ts'
 import { readMp4Span as readSpan } from '../../media/upload/containers/mp4-span.ts'
@@ -46,4 +46,4 @@ export const joinWav = threadTask(
 )
 
 /** A file of another program for a document of the DAW. */
-export const readDawImport = threadTask((order: ReadImportOrder): Promise<ReadImportAnswer> => readImportFile(order))
+export const readDawImport = threadTask((task: ReadImportTask): Promise<ReadImportAnswer> => readImportFile(task))

@@ -1,11 +1,11 @@
-import type { IntentOrder } from '@songloom/contracts/assistant/assistant.rules'
+import type { IntentInput } from '@songloom/contracts/assistant/assistant.rules'
 import type { SongRequest } from '@songloom/engine/compose/song-request'
 import type { LyricsRequest } from '@songloom/engine/compose/write-lyrics'
 import type { Score } from '@songloom/engine/score/score'
 import type { StyleProfile } from '@songloom/engine/style/style-profile'
-import type { ComposeOrder } from './thread-compose.ts'
-import type { SheetOrder } from '../../daw/sheets/thread-sheet.ts'
-import type { LineSyllable, SyllablesOrder } from '@songloom/contracts/daw/new-words'
+import type { ComposeTask } from './thread-compose.ts'
+import type { SheetTask } from '../../daw/sheets/thread-sheet.ts'
+import type { LineSyllable, SyllablesInput } from '@songloom/contracts/daw/new-words'
 import { trackColors } from '@songloom/contracts/daw/document.rules'
 import type { ScoreRendering } from './thread-score.ts'
 import { threadTask } from './thread-task.ts'
@@ -37,23 +37,23 @@ export const enhancePrompt = threadTask(async ({ text, seed, maxCharacters }: Te
 export const enhanceLyrics = threadTask(async ({ text, seed, maxCharacters }: TextInput) =>
   (await import('@songloom/engine/compose/enhance-lyrics')).enhanceLyrics(text, seed, maxCharacters),
 )
-export const recogniseIntent = threadTask(async (order: IntentOrder) =>
-  (await import('../../assistant/recognise-intent.ts')).recogniseIntent(order),
+export const recogniseIntent = threadTask(async (input: IntentInput) =>
+  (await import('../../assistant/recognise-intent.ts')).recogniseIntent(input),
 )
 /** Whether another prompt breaks a wish of the first. */
 export const contradicts = threadTask(async ({ prompt, other }: { prompt: string; other: string }) =>
   (await import('@songloom/engine/compose/enhance-keeps')).contradicts(prompt, other),
 )
-export const compose = threadTask(async (order: ComposeOrder) => (await composer()).compose(order))
-export const composeSketch = threadTask(async (order: ComposeOrder) => (await composer()).composeSketch(order))
-export const drawTitled = threadTask(async (order: { request: SongRequest; title: string }) =>
-  (await composer()).drawTitled(order),
+export const compose = threadTask(async (task: ComposeTask) => (await composer()).compose(task))
+export const composeSketch = threadTask(async (task: ComposeTask) => (await composer()).composeSketch(task))
+export const drawTitled = threadTask(async (task: { request: SongRequest; title: string }) =>
+  (await composer()).drawTitled(task),
 )
 export const describeRendering = threadTask(async (rendering: ScoreRendering) =>
   (await scores()).describeRendering(rendering),
 )
-export const toVocalScore = threadTask(async (order: { score: Score; kind: VocalKind }) =>
-  (await scores()).toVocalScore(order),
+export const toVocalScore = threadTask(async (task: { score: Score; kind: VocalKind }) =>
+  (await scores()).toVocalScore(task),
 )
 /** Each tune that is sung or led within a region. */
 export const melodyLines = threadTask(
@@ -66,7 +66,7 @@ export const scoreToDaw = threadTask(async ({ json }: { json: string }) => {
   return convert(JSON.parse(json) as Score, trackColors)
 })
 /** The syllables of lines, each in its language. */
-export const splitIntoSyllables = threadTask(async ({ lines }: SyllablesOrder): Promise<LineSyllable[][]> => {
+export const splitIntoSyllables = threadTask(async ({ lines }: SyllablesInput): Promise<LineSyllable[][]> => {
   const { lineSyllables } = await import('@songloom/engine/lyrics/syllables')
   return lines.map((line) => lineSyllables(line).map(({ text, startsWord }) => ({ text, startsWord })))
 })
@@ -80,6 +80,6 @@ export const chooseSiblings = threadTask(
 
 /** A song or document of the DAW as PDF. */
 export const writeSheet = threadTask(
-  async (order: SheetOrder) => (await import('../../daw/sheets/thread-sheet.ts')).writeSheet(order),
+  async (task: SheetTask) => (await import('../../daw/sheets/thread-sheet.ts')).writeSheet(task),
   (bytes) => [bytes],
 )

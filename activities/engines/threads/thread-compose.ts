@@ -14,19 +14,19 @@ import type { Score } from '@songloom/engine/score/score'
 import { vocalStyleNames } from '@songloom/engine/score/vocal-style-names'
 
 /** What is sung, and the recording whose melody it follows. */
-export interface SingingOrder extends Omit<SongRequest, 'references' | 'instrumental' | 'vocalStyle'> {
+export interface SingingTask extends Omit<SongRequest, 'references' | 'instrumental' | 'vocalStyle'> {
   /** A name of `vocalStyleNames`; any other is left out. */
   vocalStyle: string | null
   reference?: NamedReference & { tunes?: KnownTunes | undefined }
 }
 
 /** What is to be composed: each kind has its composer. */
-export type ComposeOrder =
+export type ComposeTask =
   | { kind: 'song'; request: SongRequest }
   /** Number of rounds of a loop in a file. */
   | { kind: 'loop'; request: SongRequest; rounds: number }
   | { kind: 'similar'; request: SimilarRequest }
-  | { kind: 'singing'; request: SingingOrder }
+  | { kind: 'singing'; request: SingingTask }
 
 export interface Composition {
   score: Score
@@ -35,7 +35,7 @@ export interface Composition {
 }
 
 /** The first tune of a score is what is sung in it. */
-function composeMelody({ vocalStyle: asked, reference, ...request }: SingingOrder): Score {
+function composeMelody({ vocalStyle: asked, reference, ...request }: SingingTask): Score {
   const vocalStyle = vocalStyleNames.find((name) => name === asked)
   const styled = { ...request, ...(vocalStyle ? { vocalStyle } : {}) }
   if (!reference) return composeSinging(styled)
@@ -45,20 +45,20 @@ function composeMelody({ vocalStyle: asked, reference, ...request }: SingingOrde
   return composeSinging({ ...styled, reference: { name, measures, ...(contour ? { contour } : {}) } })
 }
 
-function composeScore(order: ComposeOrder): Score {
-  if (order.kind === 'song') return composeSong(order.request)
-  if (order.kind === 'loop') return { ...composeLoop(order.request).score, rounds: order.rounds }
-  return order.kind === 'similar' ? composeSimilar(order.request).score : composeMelody(order.request)
+function composeScore(task: ComposeTask): Score {
+  if (task.kind === 'song') return composeSong(task.request)
+  if (task.kind === 'loop') return { ...composeLoop(task.request).score, rounds: task.rounds }
+  return task.kind === 'similar' ? composeSimilar(task.request).score : composeMelody(task.request)
 }
 
 /** Composes a score and draws its cover. Throws EngineInputError. */
-export function compose(order: ComposeOrder): Composition {
-  const score = composeScore(order)
+export function compose(task: ComposeTask): Composition {
+  const score = composeScore(task)
   return { score, cover: drawCover(score) }
 }
 
 /** Composes a song and cuts its sketch. Throws EngineInputError. */
-export const composeSketch = (order: ComposeOrder): SketchScore => cutSketch(composeScore(order))
+export const composeSketch = (task: ComposeTask): SketchScore => cutSketch(composeScore(task))
 
 /** Another cover of the same song for each title. */
 export const drawTitled = ({ request, title }: { request: SongRequest; title: string }): string =>

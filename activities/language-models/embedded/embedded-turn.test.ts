@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Turn } from '@songloom/contracts/assistant/turns'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { createProductHarness } from '../../testing/product-harness.ts'
 import type { Maker, ProductHarness } from '../../testing/product-harness.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => product.close())
 
 /** Sends a request to the agent and waits for the end of its turn. */
 async function ask(projectId: string, prompt: string): Promise<Turn> {
-  const body = { projectId, prompt, mode: 'agent', requestKey: `key-${newId()}`, limitTokens: 1_000 }
+  const body = { projectId, prompt, mode: 'agent', requestKey: `key-${createId()}`, limitTokens: 1_000 }
   const started = await maker.call('startTurn', { body })
   expect(started.status, JSON.stringify(started.body)).toBe(200)
   return vi.waitFor(

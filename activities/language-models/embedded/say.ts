@@ -1,5 +1,5 @@
 import type { NamedSection } from '@songloom/contracts/assistant/assistant.rules'
-import { isPanelTool, usableTool } from '@songloom/tools/registry.rules'
+import { isPanelTool, getUsableTool } from '@songloom/tools/registry.rules'
 import type { PlannedAction } from '../../assistant/planned-action.ts'
 import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
 import choices from './data/choices.json' with { type: 'json' }
@@ -32,4 +32,4 @@ export const writeSection = (language: ReplyLanguage, section: NamedSection, num
   `${sectionNames[language][section]} ${number}`
 
 /** A tool's name on screen; another call's own. */
-export const toolName = (key: string): string => (isPanelTool(key) ? usableTool(key).name : key)
+export const toolName = (key: string): string => (isPanelTool(key) ? getUsableTool(key).name : key)

@@ -8,7 +8,7 @@ export type DecodeNote =
   | { kind: 'refused'; why: MediaErrorCode; detail: string }
   | ({ kind: 'done' } & DecodedSource)
 
-export interface DecodeOrder {
+export interface DecodeNotesTask {
   path: string
   wavPath: string
   container: 'mp3' | 'wav' | 'ogg'

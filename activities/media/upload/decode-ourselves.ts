@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { MediaErrorCode } from '../media-error.ts'
 import { noteReader } from './decode-notes.ts'
-import type { DecodeNote, DecodeOrder } from './decode-notes.ts'
+import type { DecodeNote, DecodeNotesTask } from './decode-notes.ts'
 import type { DecodedSource, DecodeTask } from './decode-types.ts'
 import { runLimited } from './programs/run-limited.ts'
 import { UploadError, unreadable } from './upload-error.ts'
@@ -21,7 +21,7 @@ export async function decodeOurselves(task: DecodeTask): Promise<DecodedSource> 
   return runDecoder(task, { path, wavPath, container, maxSeconds })
 }
 
-async function runDecoder(task: DecodeTask, order: DecodeOrder): Promise<DecodedSource> {
+async function runDecoder(task: DecodeTask, decoding: DecodeNotesTask): Promise<DecodedSource> {
   const notes = new Map<DecodeNote['kind'], DecodeNote>()
   const read = noteReader((note) => {
     notes.set(note.kind, note)
@@ -32,7 +32,7 @@ async function runDecoder(task: DecodeTask, order: DecodeOrder): Promise<Decoded
     ...task,
     limits: { memoryBytes, ...task.limits },
     program: process.execPath,
-    args: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning', script, JSON.stringify(order)],
+    args: ['--max-old-space-size=256', '--disable-warning=ExperimentalWarning', script, JSON.stringify(decoding)],
     onOutput: (text, from) => from === 'stdout' && read(text),
   })
   if (isTimeUp) throw unreadable('Decoding took too long')

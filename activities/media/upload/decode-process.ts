@@ -1,5 +1,5 @@
 import { MediaError } from '../media-error.ts'
-import type { DecodeNote, DecodeOrder } from './decode-notes.ts'
+import type { DecodeNote, DecodeNotesTask } from './decode-notes.ts'
 import type { DecodedSource, SourceFormat } from './decode-types.ts'
 import { gainForPeak } from './headroom.ts'
 import { mp3Pieces, vorbisPieces, wavPieces } from './containers/sound-pieces.ts'
@@ -20,15 +20,15 @@ function assertPlayable({ sampleRate, sound }: SoundPiece): void {
 }
 
 /** Sound above full scale is decoded again, attenuated as a whole. */
-async function decode(order: DecodeOrder, wav: WavFileWriter): Promise<DecodedSource> {
-  const source = await writeAll(order, wav)
+async function decode(task: DecodeNotesTask, wav: WavFileWriter): Promise<DecodedSource> {
+  const source = await writeAll(task, wav)
   const gainDb = gainForPeak(wav.peak)
-  if (gainDb !== 0) await writeAll(order, await WavFileWriter.create(order.wavPath, 10 ** (gainDb / 20)))
+  if (gainDb !== 0) await writeAll(task, await WavFileWriter.create(task.wavPath, 10 ** (gainDb / 20)))
   return { ...source, gainDb }
 }
 
 /** All of it, or a second more than is allowed. */
-async function writeAll({ path, container, maxSeconds }: DecodeOrder, wav: WavFileWriter): Promise<SourceFormat> {
+async function writeAll({ path, container, maxSeconds }: DecodeNotesTask, wav: WavFileWriter): Promise<SourceFormat> {
   let source: SourceFormat | undefined
   let resampler: StreamResampler | undefined
   for await (const piece of pieces[container](path)) {
@@ -55,10 +55,10 @@ async function writeRest(wav: WavFileWriter, resampler: StreamResampler | undefi
 }
 
 try {
-  const order = JSON.parse(process.argv[2]!) as DecodeOrder
-  const wav = await WavFileWriter.create(order.wavPath)
+  const task = JSON.parse(process.argv[2]!) as DecodeNotesTask
+  const wav = await WavFileWriter.create(task.wavPath)
   sendNote({ kind: 'ready' })
-  sendNote({ kind: 'done', ...(await decode(order, wav)) })
+  sendNote({ kind: 'done', ...(await decode(task, wav)) })
 } catch (error) {
   if (!(error instanceof MediaError)) throw error
   sendNote({ kind: 'refused', why: error.code, detail: error.message })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Context } from '@temporalio/activity'
 import type { Plan } from '@songloom/contracts/account/plans.rules'
-import { lengthProblem } from '@songloom/contracts/library/uploads.rules'
+import { findLengthProblem } from '@songloom/contracts/library/uploads.rules'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { ImportedMidi } from '@songloom/engine/import/score-from-midi'
 import type { Score } from '@songloom/engine/score/score'
@@ -56,7 +56,7 @@ const readScore = (files: FileThreads, path: string): Promise<ImportedMidi> =>
   })
 
 function assertPlayable({ durationSeconds }: Score, plan: Plan): void {
-  const problem = lengthProblem(plan, durationSeconds)
+  const problem = findLengthProblem(plan, durationSeconds)
   if (problem) throw refusal(problem)
   if (durationSeconds > maxMidiSeconds) throw refusal('upload_midi')
 }

@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
+import { getPromisedContainer } from '@songloom/contracts/library/uploads.rules'
 import { sample } from '@songloom/platform/testing/length'
 import { decodeWav } from '../wav/decode-wav.ts'
 import { ffmpegPresent, reportMissingFfmpeg } from '../testing/ffmpeg.ts'
@@ -34,7 +34,7 @@ async function decode(file: string, ffmpeg: null | undefined) {
   const path = join(scratch.folder, 'upload')
   copyFileSync(join(folder, 'cases', file), path)
   const { signal } = new AbortController()
-  const decoded = await decodeUpload(path, promisedContainer(file, 'file')!, { maxSeconds: 60, signal, ffmpeg })
+  const decoded = await decodeUpload(path, getPromisedContainer(file, 'file')!, { maxSeconds: 60, signal, ffmpeg })
   const { left, right } = decodeWav(readFileSync(decoded.wavPath))
   return { seconds: decoded.durationSeconds, leftDb: decibelsOf(left), rightDb: decibelsOf(right) }
 }

@@ -1,4 +1,4 @@
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 
 export type UploadErrorCode = Extract<
@@ -23,7 +23,7 @@ export class UploadError extends Error {
   readonly detail: string
 
   constructor(code: UploadErrorCode, values: Record<string, string> = {}, detail = '') {
-    super(errorMessage(code, values))
+    super(getErrorMessage(code, values))
     this.name = 'UploadError'
     this.code = code
     this.values = values

@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import { ApplicationFailure } from '@temporalio/common'
 import type { Knex } from 'knex'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Container } from '@songloom/contracts/library/uploads.rules'
-import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
+import { getPromisedContainer } from '@songloom/contracts/library/uploads.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { uploadBytes } from '@songloom/store/library/upload-bytes'
 import { isComplete, findUpload } from '@songloom/store/library/uploads'
@@ -28,7 +28,7 @@ export interface UploadFile {
 }
 
 /** A file that cannot be used will not be the next time either. */
-export const refusal = (code: ErrorCode, detail = errorMessage(code)): ApplicationFailure =>
+export const refusal = (code: ErrorCode, detail = getErrorMessage(code)): ApplicationFailure =>
   ApplicationFailure.nonRetryable(detail, code)
 
 /** A local folder for the duration of the work. */
@@ -66,6 +66,6 @@ export async function fetchUpload(
   await pipeline(Readable.from(hashed()), createWriteStream(path))
   const container = await deps.files.run('sniffFile', { path }, signal).catch(toUnreadable)
   if (!container) throw new UploadError('upload_unreadable')
-  if (container !== promisedContainer(row.file_name, row.source)) throw new UploadError('upload_mismatch')
+  if (container !== getPromisedContainer(row.file_name, row.source)) throw new UploadError('upload_mismatch')
   return { row, path, container, sha256: hash.digest('hex') }
 }

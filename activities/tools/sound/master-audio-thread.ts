@@ -12,7 +12,7 @@ import { threadTask } from '../../engines/threads/thread-task.ts'
 import { decodeWav } from '../../media/wav/decode-wav.ts'
 import { encodeWav } from '../../media/wav/encode-wav.ts'
 
-export interface MasterOrder {
+export interface MasterTask {
   /** 16-bit WAV at the engine's rate, as the library keeps audios. */
   wav: Uint8Array
   /** LUFS, or what it is to be like. */
@@ -44,7 +44,7 @@ function measure(sound: Stereo): SoundMeasures | undefined {
   return { lufs: tenth(integratedLufs), truePeakDbtp: tenth(truePeakDbtp), rangeLu: tenth(rangeLu) }
 }
 
-function readTarget(target: MasterOrder['target']) {
+function readTarget(target: MasterTask['target']) {
   if (typeof target === 'number') return { targetLufs: target }
   const reference = measureCharacter(decodeWav(target.referenceWav))
   const targetLufs = Math.max(referenceLufs.min, Math.min(referenceLufs.max, reference.lufs))
@@ -60,7 +60,7 @@ function compareBands(before: readonly number[], after: readonly number[]): numb
 
 /** Masters an audio; undefined for silence, whose loudness nothing changes. */
 export const masterWav = threadTask(
-  ({ wav, target, ceilingDbtp, ratio }: MasterOrder, report): MasteredAudio | undefined => {
+  ({ wav, target, ceilingDbtp, ratio }: MasterTask, report): MasteredAudio | undefined => {
     const { left, right } = decodeWav(wav)
     const sound = { left, right }
     const before = measure(sound)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { StoredFormat } from '@songloom/contracts/library/audios'
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { stemsOfJob } from '@songloom/store/library/audios'
+import { listJobStems } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
 import { hashValue, readJson, writeJson } from '../../jobs/objects.ts'
@@ -62,7 +62,7 @@ export function createStemMemory({ db, objects }: { db: Knex; objects: ObjectSto
     const key = await keyOf(split)
     if (!(await objects.stat(key))) return undefined
     const kept = await readJson<KeptSplit>(objects, key)
-    const rows = await stemsOfJob(db, split.row.user_id, kept.jobId)
+    const rows = await listJobStems(db, split.row.user_id, kept.jobId)
     return rows.length === kept.stems.length ? kept : undefined
   }
 

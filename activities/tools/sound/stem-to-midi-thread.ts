@@ -5,7 +5,7 @@ import { notesToMidi } from '@songloom/engine/export/notes-to-midi'
 import { threadTask } from '../../engines/threads/thread-task.ts'
 import { decodeWav } from '../../media/wav/decode-wav.ts'
 
-export interface TranscribeOrder {
+export interface TranscribeTask {
   /** 16-bit WAV. */
   wav: Uint8Array
   title: string
@@ -29,7 +29,7 @@ function strongest(notes: readonly HeardNote[], count: number): HeardNote[] {
 
 // Runs in a thread of its own: a stem of minutes takes seconds of computing.
 export const transcribe = threadTask(
-  async ({ wav, title, bpm, maxNotes }: TranscribeOrder): Promise<Transcription> => {
+  async ({ wav, title, bpm, maxNotes }: TranscribeTask): Promise<Transcription> => {
     const { left, right, sampleRate } = decodeWav(wav)
     const steps = transcribeSteps({ left, right }, sampleRate)
     let step = steps.next()

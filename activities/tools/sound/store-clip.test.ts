@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { Piece } from '@songloom/tools/trim-audio/contract'
 import { editUpload } from '@songloom/store/library/audio-changes'
-import { audioItem } from '@songloom/store/library/audio-items'
+import { getAudioItem } from '@songloom/store/library/audio-items'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { newId } from '@songloom/store/ids'
-import { messageView } from '@songloom/store/events/messages'
+import { createId } from '@songloom/store/ids'
+import { getMessageView } from '@songloom/store/events/messages'
 import { seedUnstartedJob, seedUser } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
@@ -38,7 +38,7 @@ const audioOf = async (jobId: string): Promise<AudioRow> =>
 
 async function upload(): Promise<string> {
   const job = await accept('receive_upload')
-  const id = newId()
+  const id = createId()
   const bytes = toneWav(3)
   const file = { fileName: 'tone.wav', source: 'file' as const, sizeBytes: bytes.length, durationSeconds: 3 }
   await insertUpload(harness.db, { id, userId: owner.userId, ...file })
@@ -49,7 +49,7 @@ async function upload(): Promise<string> {
 
 async function pictured(): Promise<{ id: string; coverKey: string }> {
   const id = await upload()
-  const coverKey = `users/${owner.userId}/covers/${id}-${newId()}`
+  const coverKey = `users/${owner.userId}/covers/${id}-${createId()}`
   await editUpload(harness.db, owner.userId, id, { coverKey })
   return { id, coverKey }
 }
@@ -69,7 +69,7 @@ test('a trim of an upload with a cover of its own keeps that cover', async () =>
   const { id, coverKey } = await pictured()
   const trimmed = await clip('trim_audio', [piece(id)])
   expect(trimmed.cover_key).toBe(coverKey)
-  const { albumArt } = await audioItem(harness.db, trimmed.id)
+  const { albumArt } = await getAudioItem(harness.db, trimmed.id)
   expect(albumArt).toBe(`/api/audio/${trimmed.id}/cover/${coverKey.split('-').at(-1)}`)
 })
 
@@ -100,7 +100,7 @@ test('stems of an upload with a cover of its own show that cover', async () => {
   const { id, coverKey } = await pictured()
   const job = await accept('separate_stems')
   await inAttempt(() => harness.tools.splitIntoStems({ ...job, audioId: id }))
-  expect((await messageView(harness.db, job.jobId)).albumArt).not.toBeNull()
+  expect((await getMessageView(harness.db, job.jobId)).albumArt).not.toBeNull()
   const message = await harness.db<{ id: string; cover_key: string }>('messages').where({ id: job.jobId }).first()
   expect(message!.cover_key).toBe(coverKey)
 })

@@ -10,8 +10,8 @@ import { createNoteSeen } from '../last-seen.ts'
 import { createLibrary } from './create-library.ts'
 import { endOtherAccess } from './end-other-access.ts'
 import type { Library } from './create-library.ts'
-import { libraryLimits } from './library-limits.ts'
-import { libraryLog } from './library-log.ts'
+import { createLibraryLimits } from './library-limits.ts'
+import { createLibraryLog } from './library-log.ts'
 import type { LibraryParts } from './library-options.ts'
 import { createProviderVisits } from '../provider-visit.ts'
 import { createProviders } from './providers.ts'
@@ -19,7 +19,7 @@ import { createPasswordPart } from './passwords-of-users.ts'
 import { createTwoStepPart } from './two-step.ts'
 import { createKnownDevices } from '../known-devices.ts'
 import { createGrowingDelay } from '../limits/growing-delay.ts'
-import { authLimits, consume, limiterMaker } from '../limits/limits.ts'
+import { authLimits, consume, createLimiterFactory } from '../limits/limits.ts'
 import type { AuthLimits, MakeLimiter } from '../limits/limits.ts'
 import type { MailPort } from '../mail/mail.ts'
 import { hashPassword } from '../passwords.ts'
@@ -52,15 +52,15 @@ export interface AuthOptions {
 export function createAuth(options: AuthOptions): AuthPort {
   const { pool, origin, log } = options
   const limits = { ...authLimits, ...options.limits }
-  const make = limiterMaker(options.redis)
+  const make = createLimiterFactory(options.redis)
   const signInLimits = createSignInLimits(make, limits)
   const libraryParts: LibraryParts = {
     pool,
     origin,
     secret: options.secret,
     hashPassword: options.hashPassword ?? hashPassword,
-    rateLimit: libraryLimits(make, limits),
-    logger: libraryLog(log),
+    rateLimit: createLibraryLimits(make, limits),
+    logger: createLibraryLog(log),
     ...resetSteps(options, signInLimits),
   }
   const library = createLibrary(libraryParts)

@@ -1,13 +1,13 @@
 import { betterAuth } from 'better-auth'
 import type { BetterAuthPlugin } from 'better-auth'
-import { libraryOptions } from './library-options.ts'
+import { createLibraryOptions } from './library-options.ts'
 import type { LibraryParts } from './library-options.ts'
 
-export const createLibrary = (parts: LibraryParts) => betterAuth(libraryOptions(parts))
+export const createLibrary = (parts: LibraryParts) => betterAuth(createLibraryOptions(parts))
 export type Library = ReturnType<typeof createLibrary>
 
 /** The same with a provider; its rows and cookies are those of all. */
 export function createProviderLibrary(parts: LibraryParts, provider: BetterAuthPlugin) {
-  const options = libraryOptions(parts)
+  const options = createLibraryOptions(parts)
   return betterAuth({ ...options, plugins: [...options.plugins, provider] })
 }

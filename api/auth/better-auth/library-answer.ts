@@ -31,7 +31,7 @@ const refusals = createTable<[ErrorCode, RefusalDetails?]>({
 export class UserNotCreated extends Error {}
 
 /** The library's result, or its error as a `Refusal`. Only this file knows the library's error codes. */
-export async function libraryAnswer(response: Response): Promise<unknown> {
+export async function readLibraryAnswer(response: Response): Promise<unknown> {
   if (response.ok) return response.json()
   const code = await errorCodeOf(response)
   if (response.status === 429) throw new Refusal('too_many_requests', { retryAfterSeconds: retryAfterOf(response) })

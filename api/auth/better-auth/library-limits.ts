@@ -6,7 +6,7 @@ import type { AuthLimits, MakeLimiter } from '../limits/limits.ts'
 type RateLimit = NonNullable<BetterAuthOptions['rateLimit']>
 
 /** The library's own limiter per address and path, with counters in our store. */
-export function libraryLimits(make: MakeLimiter, limits: AuthLimits): RateLimit {
+export function createLibraryLimits(make: MakeLimiter, limits: AuthLimits): RateLimit {
   const rule = (max: number) => ({ window: limits.windowSeconds, max })
   const limiters = new Map<number, RateLimiterAbstract>()
   const limiterOf = (max: number, windowSeconds: number) => {

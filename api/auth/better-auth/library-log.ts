@@ -2,7 +2,7 @@ import type { Log } from '@songloom/platform/logs/log'
 import type { BetterAuthOptions } from 'better-auth'
 
 /** The library's errors in our log. Details can quote addresses, so of an error only its name and code are kept. */
-export function libraryLog(log: Log): NonNullable<BetterAuthOptions['logger']> {
+export function createLibraryLog(log: Log): NonNullable<BetterAuthOptions['logger']> {
   return {
     level: 'error',
     log: (level, message, ...details: unknown[]) =>

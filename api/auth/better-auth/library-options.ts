@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { kyselyAdapter } from '@better-auth/kysely-adapter'
-import { idFromBytes } from '@songloom/contracts/library/ids.rules'
+import { toId } from '@songloom/contracts/library/ids.rules'
 import { trustedDeviceDays } from '@songloom/contracts/account/security.rules'
 import type { BetterAuthOptions } from 'better-auth'
 import { twoFactor } from 'better-auth/plugins'
@@ -11,8 +11,8 @@ import { addressHeader } from './library-request.ts'
 import { withHashedSessionTokens } from './hashed-session-tokens.ts'
 import { sessionEndpoint } from './session-endpoint.ts'
 import { isPassword } from '../passwords.ts'
-import { authCookieName } from '../auth-cookies.ts'
-import { isSecureOrigin, sessionCookieName } from '../session-cookie.ts'
+import { getAuthCookieName } from '../auth-cookies.ts'
+import { isSecureOrigin, getSessionCookieName } from '../session-cookie.ts'
 import { absoluteSessionSeconds } from '../session-age.ts'
 
 type PasswordOptions = NonNullable<BetterAuthOptions['emailAndPassword']>
@@ -29,7 +29,7 @@ export interface LibraryParts {
 }
 
 /** better-auth with two plugins, one of them our own, and with every remedy that can be given as a setting. */
-export function libraryOptions(parts: LibraryParts) {
+export function createLibraryOptions(parts: LibraryParts) {
   return {
     secret: parts.secret,
     baseURL: parts.origin,
@@ -63,7 +63,7 @@ export function libraryOptions(parts: LibraryParts) {
       disableCSRFCheck: false,
       ...cookies(parts.origin),
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 64 },
-      database: { generateId: () => idFromBytes(randomBytes(12)) },
+      database: { generateId: () => toId(randomBytes(12)) },
     },
   } satisfies BetterAuthOptions
 }
@@ -172,11 +172,11 @@ function cookies(origin: string) {
     useSecureCookies: false,
     defaultCookieAttributes: attributes,
     cookies: {
-      session_token: { name: sessionCookieName(origin), attributes },
+      session_token: { name: getSessionCookieName(origin), attributes },
       ...Object.fromEntries(
         (['two_factor', 'trust_device', 'state'] as const).map((cookie) => [
           cookie,
-          { name: authCookieName(cookie, origin), attributes },
+          { name: getAuthCookieName(cookie, origin), attributes },
         ]),
       ),
     },

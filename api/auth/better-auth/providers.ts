@@ -3,7 +3,7 @@ import type { OidcProvider } from '@songloom/platform/oidc-providers'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { Refusal } from '../../http/refusal.ts'
 import { createProviderLibrary } from './create-library.ts'
-import { discoverProvider, discoveryAddress } from './discover-provider.ts'
+import { discoverProvider, toDiscoveryUrl } from './discover-provider.ts'
 import type { LibraryParts } from './library-options.ts'
 import { readProfile } from './read-profile.ts'
 
@@ -35,7 +35,7 @@ async function openProvider(provider: OidcProvider, libraryParts: LibraryParts):
         clientId,
         clientSecret,
         scopes,
-        discoveryUrl: discoveryAddress(provider),
+        discoveryUrl: toDiscoveryUrl(provider),
         requireIdTokenVerification: true,
         pkce: true,
         getUserInfo: (tokens) => readProfile(discovery, tokens),

@@ -3,9 +3,9 @@ import type { Exchange, IdentityPort } from '../identity-port.ts'
 import type { GrowingDelay } from '../limits/growing-delay.ts'
 import type { UsedCodes } from '../limits/used-codes.ts'
 import type { Library } from './create-library.ts'
-import { libraryAnswer } from './library-answer.ts'
-import { libraryRequest } from './library-request.ts'
-import { passCookies } from './pass-cookies.ts'
+import { readLibraryAnswer } from './library-answer.ts'
+import { createLibraryRequest } from './library-request.ts'
+import { forwardCookies } from './pass-cookies.ts'
 
 type TwoStepPart = Pick<
   IdentityPort,
@@ -26,7 +26,7 @@ const isAppCode = (code: string): boolean => /^\d{6}$/.test(code)
 export const toPlainCode = (code: string): string => code.replace(/\s/g, '')
 
 /** The library's path for a code. A recovery code for a signed-in user starts no session. */
-export const codeRequest = (code: string) =>
+export const toCodeRequest = (code: string) =>
   isAppCode(code)
     ? { path: '/two-factor/verify-totp', body: { code } }
     : { path: '/two-factor/verify-backup-code', body: { code } }
@@ -37,9 +37,9 @@ const secretIn = (uri: string): string => new URL(uri).searchParams.get('secret'
 /** Two-step sign-in of signed-in users, by the library's plugin. */
 export function createTwoStepPart({ library, origin, delay, usedCodes }: Parts): TwoStepPart {
   const ask = async <T>({ req, res }: Exchange, path: string, body: object): Promise<{ answer: T; token: string }> => {
-    const response = await library.handler(libraryRequest(req, origin, { method: 'POST', path, body }))
-    const answer = (await libraryAnswer(response)) as T
-    return { answer, token: passCookies(response, res, origin, ['session', 'trust_device']) ?? '' }
+    const response = await library.handler(createLibraryRequest(req, origin, { method: 'POST', path, body }))
+    const answer = (await readLibraryAnswer(response)) as T
+    return { answer, token: forwardCookies(response, res, origin, ['session', 'trust_device']) ?? '' }
   }
 
   async function hasTwoStep(userId: string): Promise<boolean> {
@@ -81,7 +81,7 @@ export function createTwoStepPart({ library, origin, delay, usedCodes }: Parts):
       // The library would turn it on with the first right code.
       await requireTwoStep(exchange.user.id)
       const plain = toPlainCode(code)
-      const { path, body } = codeRequest(plain)
+      const { path, body } = toCodeRequest(plain)
       await tryCode(exchange.user.id, plain, () =>
         ask(exchange, path, isAppCode(plain) ? body : { ...body, disableSession: true }),
       )

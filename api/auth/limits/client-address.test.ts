@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { toClientAddress } from './client-address.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -15,5 +15,5 @@ test.each([
   ['not an address', 'unknown'],
   [undefined, 'unknown'],
 ])('%s counts as %s', (ip, client) => {
-  expect(clientAddress(ip)).toBe(client)
+  expect(toClientAddress(ip)).toBe(client)
 })

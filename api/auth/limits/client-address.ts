@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** One client for the limits: an IPv4 address, or the /64 that a single customer of IPv6 is given. */
-export function clientAddress(ip: string | undefined): string {
+export function toClientAddress(ip: string | undefined): string {
   const bare = (ip ?? '').replace(/%.*$/, '')
   if (isIPv4(bare)) return bare
   if (!isIPv6(bare)) return 'unknown'

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '../../http/refusal.ts'
 import { createGrowingDelay } from './growing-delay.ts'
-import { limiterMaker } from './limits.ts'
+import { createLimiterFactory } from './limits.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const createDelay = () => createGrowingDelay(limiterMaker(undefined), { freeFailures: 5, windowSeconds: 900 })
+const createDelay = () => createGrowingDelay(createLimiterFactory(undefined), { freeFailures: 5, windowSeconds: 900 })
 
 /** The seconds an attempt has to wait; 0 when it may be made. */
 const getWait = async (delay: ReturnType<typeof createDelay>): Promise<number> =>

@@ -36,7 +36,7 @@ export const authLimits: AuthLimits = {
 export type MakeLimiter = (name: string, points: number, durationSeconds: number) => RateLimiterAbstract
 
 /** Counts in Redis, shared by all API processes; while Redis is away each process counts for itself. */
-export function limiterMaker(redis: Redis | undefined): MakeLimiter {
+export function createLimiterFactory(redis: Redis | undefined): MakeLimiter {
   return (name, points, duration) => {
     const options = { keyPrefix: `auth:${name}`, points, duration }
     const inMemory = new RateLimiterMemory(options)

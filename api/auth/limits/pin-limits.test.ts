@@ -1,10 +1,10 @@
 import { maxStudents, maxWrongPinsPerDay } from '@songloom/contracts/edu/education.rules'
 import { expect, test } from 'vitest'
-import { limiterMaker } from './limits.ts'
+import { createLimiterFactory } from './limits.ts'
 import { createPinLimits } from './pin-limits.ts'
 
 test('a day of wrong pictures from many addresses locks one student, and no right one counts', async () => {
-  const limits = createPinLimits(limiterMaker(undefined))
+  const limits = createPinLimits(createLimiterFactory(undefined))
   const codeOf = (student: string, address: string) =>
     limits.admitPin(student, address).then(
       () => undefined,
@@ -18,7 +18,7 @@ test('a day of wrong pictures from many addresses locks one student, and no righ
 })
 
 test('two full classes of PINs a minute are made for a teacher, and for each other one', async () => {
-  const limits = createPinLimits(limiterMaker(undefined))
+  const limits = createPinLimits(createLimiterFactory(undefined))
   for (const _ of [1, 2]) await limits.admitNewPins('asha', maxStudents)
   await expect(limits.admitNewPins('asha', 1)).rejects.toMatchObject({ code: 'too_many_requests' })
   await limits.admitNewPins('ben', maxStudents)

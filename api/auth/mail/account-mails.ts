@@ -37,7 +37,7 @@ export const cancelEmailMail = (receiver: Receiver, url: string): Mail =>
   )
 
 /** To an address that has an account already: only its owner learns of the request. */
-export const knownEmailMail = (receiver: Receiver): Mail =>
+export const createKnownEmailMail = (receiver: Receiver): Mail =>
   write(
     receiver,
     'Your email has a Songloom account already',
@@ -54,7 +54,7 @@ const changes = {
 export type AccountChange = keyof typeof changes
 
 /** Notifies the user of a change, so that a change by somebody else is noticed. */
-export const accountChangedMail = (receiver: Receiver, change: AccountChange): Mail =>
+export const createAccountChangedMail = (receiver: Receiver, change: AccountChange): Mail =>
   write(
     receiver,
     'Your Songloom account was changed',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createLog } from '@songloom/platform/logs/log'
-import { folderMail, smtpMail } from './mail.ts'
+import { createFolderMailer, createSmtpMailer } from './mail.ts'
 import { sweepOldMails } from './old-mails.ts'
 
 const mail = { to: 'singer@example.com', subject: 'A song – für dich', text: 'Listen:\n\nhttp://localhost:4000/a?b=c' }
@@ -14,7 +14,7 @@ const mail = { to: 'singer@example.com', subject: 'A song – für dich', text: 
 test('folder mail leaves one readable .eml file per mail, for the owner only', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
   try {
-    const port = folderMail(join(folder, 'made', 'when-needed'))
+    const port = createFolderMailer(join(folder, 'made', 'when-needed'))
     await Promise.all([port.send(mail), port.send(mail)])
     const names = await readdir(join(folder, 'made', 'when-needed'))
     expect(names).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
@@ -52,7 +52,7 @@ test('mails of the folder are deleted a day later, and nothing else is', async (
 test('a line break in a subject makes no second header', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'songloom-mail-'))
   try {
-    await folderMail(folder).send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.com' })
+    await createFolderMailer(folder).send({ ...mail, subject: 'Hello\r\nBcc: everyone@example.com' })
     const [name] = await readdir(folder)
     expect(await readFile(join(folder, name!), 'utf8')).not.toMatch(/^Bcc:/m)
   } finally {
@@ -77,7 +77,7 @@ test('smtp mail speaks to a mail server', async () => {
   await once(server, 'listening')
   try {
     const { port } = server.address() as AddressInfo
-    await smtpMail(`smtp://127.0.0.1:${port}`, 'Songloom <hello@songloom.example>').send(mail)
+    await createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Songloom <hello@songloom.example>').send(mail)
     expect(heard).toContain('MAIL FROM:<hello@songloom.example>')
     expect(heard).toContain('RCPT TO:<singer@example.com>')
     expect(heard).toContain('To: singer@example.com')

@@ -17,7 +17,7 @@ export interface MailPort {
 const defaultSender = 'Songloom <no-reply@songloom.example>'
 
 /** Writes each mail as an .eml file, for a stack without a mail server. Names sort by time. */
-export function folderMail(folder: string, from = defaultSender): MailPort {
+export function createFolderMailer(folder: string, from = defaultSender): MailPort {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
     async send(mail) {
@@ -29,7 +29,7 @@ export function folderMail(folder: string, from = defaultSender): MailPort {
 }
 
 /** Sends over SMTP: `smtps://user:password@host:465`. */
-export function smtpMail(url: string, from = defaultSender): MailPort {
+export function createSmtpMailer(url: string, from = defaultSender): MailPort {
   const transport = createTransport(url)
   return {
     async send(mail) {

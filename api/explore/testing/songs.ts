@@ -2,13 +2,13 @@ import type { Knex } from 'knex'
 import { completeJob } from '@songloom/store/jobs/finish-job'
 import type { NewAudio } from '@songloom/store/library/audios'
 import { grant } from '@songloom/store/ledger/ledger'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import type { Caller } from '../../testing/test-api.ts'
 
 /** A finished song of a person, private. Returns its id. */
 export async function makeSong(db: Knex, person: Caller, change: Partial<NewAudio> = {}): Promise<string> {
-  await grant(db, person.userId, 200, newId(), 'Tests')
+  await grant(db, person.userId, 200, createId(), 'Tests')
   const projectId = await person.newProject()
   const jobId = await seedJob(db, { userId: person.userId, projectId }, 200)
   await completeJob(db, jobId, outputsFor(200, [{ ...audioFor(), ...change }]))

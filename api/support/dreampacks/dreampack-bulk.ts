@@ -11,7 +11,7 @@ type PackBulkRoutes = 'supportDreampackBulkPreview' | 'supportDreampackBulk'
 /**
  * Pauses and resumes dreampacks by filter. The sweep updates their schedules each minute; until then the rows decide.
  */
-export function dreampackBulkHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, PackBulkRoutes> {
+export function createDreampackBulkHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, PackBulkRoutes> {
   return {
     async supportDreampackBulkPreview({ query: { action, ...filter } }) {
       return { success: true, ...(await previewPackBulk(db, action, filter)) }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { dreampackRunWorkflowId, dreampackScheduleId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toDreampackRunWorkflowId, toDreampackScheduleId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type {
   SupportDreampack,
   SupportDreampackDetail,
@@ -15,14 +15,14 @@ import {
 } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { PackSubject } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { listAudit } from '@songloom/store/support/audit'
-import { dreampackById, spentThisMonth } from '@songloom/store/dreampacks/dreampack-views'
+import { getDreampackById, sumSpentThisMonth } from '@songloom/store/dreampacks/dreampack-views'
 import type { Cursor } from '@songloom/store/keyset'
 import { toPackSubject } from '@songloom/store/support/dreampacks/actions'
-import { supportRunsPage } from '@songloom/store/support/dreampacks/runs'
+import { listSupportRuns } from '@songloom/store/support/dreampacks/runs'
 import type { SupportRunLine } from '@songloom/store/support/dreampacks/runs'
-import { supportDreampackLine } from '@songloom/store/support/dreampacks/dreampacks'
+import { getSupportDreampack } from '@songloom/store/support/dreampacks/dreampacks'
 import { readTrackTokens } from '@songloom/tools/submit-job'
-import { found } from '../../http/refusal.ts'
+import { requireFound } from '../../http/refusal.ts'
 import type { SupportWorkflows } from '../generations/workflows.ts'
 
 interface Deps {
@@ -38,7 +38,7 @@ export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailO
     line: SupportRunLine,
     { state: packState, trackTokens, availableTokens }: PackSubject,
   ): Promise<SupportDreampackRun> {
-    const workflowId = dreampackRunWorkflowId(line.id)
+    const workflowId = toDreampackRunWorkflowId(line.id)
     const subject = { ...line, packState, trackTokens, availableTokens }
     const actions = listRunActions(line).map((action) => previewRunAction(action, subject))
     if (line.state !== 'running') return { ...line, workflowId, workflowStatus: null, actions }
@@ -53,17 +53,17 @@ export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailO
   }
 
   return async (id, page) => {
-    const [line, row] = [await supportDreampackLine(db, id), await dreampackById(db, id)]
-    const pack = found(row)
+    const [line, row] = [await getSupportDreampack(db, id), await getDreampackById(db, id)]
+    const pack = requireFound(row)
     const trackTokens = await readTrackTokens(db, pack)
     const [{ runs, next }, spent, subject, audit] = await Promise.all([
-      supportRunsPage(db, { dreampackId: id, ...page }),
-      spentThisMonth(db, pack),
+      listSupportRuns(db, { dreampackId: id, ...page }),
+      sumSpentThisMonth(db, pack),
       toPackSubject(db, { ...pack, track_tokens: trackTokens }),
       listAudit(db, 'dreampack', id),
     ])
     const shownRuns = await Promise.all(runs.map((run) => shownRun(run, subject)))
-    const dreampack = withRunsTrouble(found(line), shownRuns)
+    const dreampack = withRunsTrouble(requireFound(line), shownRuns)
     return {
       success: true,
       dreampack,
@@ -74,7 +74,7 @@ export function createDreampackDetail({ db, workflows }: Deps): DreampackDetailO
       monthlyBudgetTokens: pack.monthly_budget_tokens,
       spentThisMonthTokens: spent,
       availableTokens: subject.availableTokens,
-      scheduleId: dreampackScheduleId(id),
+      scheduleId: toDreampackScheduleId(id),
       isSynced: pack.synced_revision >= pack.revision,
       runs: shownRuns,
       next,

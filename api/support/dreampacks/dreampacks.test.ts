@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Knex } from 'knex'
-import { dreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { toDreampackRunWorkflowId } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { connectTemporal } from '@songloom/platform/connections'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
@@ -59,7 +59,7 @@ test('"run now for this user" makes a run, starts its workflow, and is audited',
   const { runs, audit, now } = await detailOf(pack.id)
   expect(runs).toMatchObject([{ kind: 'manual', state: 'running', workflowStatus: 'RUNNING' }])
   expect(now).toBe('A pack is being made: 0 of 3 tracks are there.')
-  expect(await workflowOf(dreampackRunWorkflowId(runs[0]!.id))).toEqual(['makeDreampack', 'RUNNING'])
+  expect(await workflowOf(toDreampackRunWorkflowId(runs[0]!.id))).toEqual(['makeDreampack', 'RUNNING'])
   expect(audit).toMatchObject([{ id: body.auditId, action: 'run_now', actorId: sam.userId, reason: 'The user asked' }])
   expect((await sam.call('supportDreampacks', { query: { search: creator.userId } })).body.dreampacks).toMatchObject([
     { id: pack.id, isRunning: true, lastRun: { state: 'running' } },
@@ -116,7 +116,7 @@ test('a run without a workflow is stuck, and restarting it starts the workflow',
   expect((await press(pack.id, 'restart', { runId })).body.message).toBe('Its workflow is started again.')
   expect(await detailOf(pack.id)).toMatchObject({ dreampack: { stuck: null }, runs: [{ workflowStatus: 'RUNNING' }] })
   expect((await press(pack.id, 'restart', { runId })).status).toBe(200)
-  await temporal.client.workflow.getHandle(dreampackRunWorkflowId(runId)).terminate()
+  await temporal.client.workflow.getHandle(toDreampackRunWorkflowId(runId)).terminate()
   expect(await detailOf(pack.id)).toMatchObject({ dreampack: { stuck: { rule: 'workflow_gone' } } })
 })
 

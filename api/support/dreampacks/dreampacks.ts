@@ -4,23 +4,23 @@ import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { DreampackAction } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
-import { dreampackById } from '@songloom/store/dreampacks/dreampack-views'
+import { getDreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import { recordTrackTokens } from '@songloom/store/jobs/accept-track'
 import { performDreampackAction } from '@songloom/store/support/dreampacks/actions'
 import type { ChangedPack } from '@songloom/store/support/dreampacks/actions'
 import { listSupportTracks } from '@songloom/store/support/dreampacks/runs'
 import {
-  supportDreampackCounts,
-  supportDreampackHours,
-  supportDreampacksPage,
+  countSupportDreampacks,
+  countSupportDreampackHours,
+  listSupportDreampacks,
 } from '@songloom/store/support/dreampacks/dreampacks'
 import { readTrackTokens } from '@songloom/tools/submit-job'
 import type { CancelMessage } from '../../jobs/cancel-message.ts'
 import type { DreampackWorkflows } from '../../dreampacks/dreampack-workflows.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
-import { pageCursor } from '../../http/page-cursor.ts'
-import { found } from '../../http/refusal.ts'
-import { dreampackBulkHandlers } from './dreampack-bulk.ts'
+import { readPageCursor } from '../../http/page-cursor.ts'
+import { requireFound } from '../../http/refusal.ts'
+import { createDreampackBulkHandlers } from './dreampack-bulk.ts'
 import { createDreampackDetail } from './dreampack-detail.ts'
 import { toActor, toSupportRow } from '../generations/generations.ts'
 import { toConflictRefusal, requireDone } from '../action-outcome.ts'
@@ -46,7 +46,7 @@ const doneMessages: Record<DreampackAction, string> = {
   make_missing: 'The missing tracks are being made.',
 }
 
-export function supportDreampackHandlers({
+export function createSupportDreampackHandlers({
   db,
   redis,
   workflows,
@@ -65,7 +65,7 @@ export function supportDreampackHandlers({
 
   /** The price of a DNA may have changed since the last track, and decides whether a track can be paid. */
   async function correctPrice(dreampackId: string): Promise<void> {
-    const pack = await dreampackById(db, dreampackId)
+    const pack = await getDreampackById(db, dreampackId)
     if (pack) await recordTrackTokens(db, pack, await readTrackTokens(db, pack))
   }
 
@@ -88,18 +88,21 @@ export function supportDreampackHandlers({
   }
 
   return {
-    ...dreampackBulkHandlers({ db, redis }),
+    ...createDreampackBulkHandlers({ db, redis }),
     async supportDreampacks({ query: { after, limit, ...filter } }) {
-      return { success: true, ...(await supportDreampacksPage(db, { filter, after: pageCursor(after), limit })) }
+      return { success: true, ...(await listSupportDreampacks(db, { filter, after: readPageCursor(after), limit })) }
     },
     async supportDreampackCounts({ query }) {
-      const [counts, hours] = await Promise.all([supportDreampackCounts(db, query), supportDreampackHours(db, query)])
+      const [counts, hours] = await Promise.all([
+        countSupportDreampacks(db, query),
+        countSupportDreampackHours(db, query),
+      ])
       return { success: true, counts, hours }
     },
     supportDreampack: ({ params, query: { after, limit } }) =>
-      detailOf(params.dreampackId, { after: pageCursor(after), limit }),
+      detailOf(params.dreampackId, { after: readPageCursor(after), limit }),
     async supportDreampackTracks({ params }) {
-      const tracks = found(await listSupportTracks(db, params.runId))
+      const tracks = requireFound(await listSupportTracks(db, params.runId))
       return {
         success: true,
         tracks: tracks.map(({ track, generation }) => ({ track, generation: toSupportRow(generation) })),

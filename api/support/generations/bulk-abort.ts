@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/support/audit'
+import { appendAudit, findAuditEntry, lockRequest } from '@songloom/store/support/audit'
 import { abortBulk, lockBulk } from '@songloom/store/support/bulk'
-import { Refusal, found } from '../../http/refusal.ts'
+import { Refusal, requireFound } from '../../http/refusal.ts'
 import { toActor } from './generations.ts'
 
 type Abort = RouteBody<'supportBulkAbort'>
@@ -12,8 +12,8 @@ type Abort = RouteBody<'supportBulkAbort'>
 export const abortBulkAction = (db: Knex, id: string, { reason, requestId }: Abort, user: SessionUser): Promise<void> =>
   db.transaction(async (trx) => {
     await lockRequest(trx, requestId)
-    const bulk = found(await lockBulk(trx, id))
-    const earlier = await auditOfRequest(trx, requestId)
+    const bulk = requireFound(await lockBulk(trx, id))
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier && (earlier.action !== 'abort' || earlier.subjectId !== id)) throw new Refusal('request_id_reused')
     if (!(await abortBulk(trx, id))) return
     await appendAudit(trx, {

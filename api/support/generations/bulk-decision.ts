@@ -4,7 +4,7 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { appendAudit } from '@songloom/store/support/audit'
 import { approveBulk, declineBulk } from '@songloom/store/support/bulk-approval'
 import { endBulkWhenDone, lockBulk } from '@songloom/store/support/bulk'
-import { Refusal, found } from '../../http/refusal.ts'
+import { Refusal, requireFound } from '../../http/refusal.ts'
 import { toActor } from './generations.ts'
 import { notEligible } from '../action-outcome.ts'
 
@@ -13,7 +13,7 @@ type Decision = RouteBody<'supportBulkDecision'>
 /** Approves or declines a colleague's bulk action; the same decision again changes nothing. */
 export const decideBulk = (db: Knex, id: string, { decision, reason }: Decision, user: SessionUser): Promise<void> =>
   db.transaction(async (trx) => {
-    const bulk = found(await lockBulk(trx, id))
+    const bulk = requireFound(await lockBulk(trx, id))
     if (bulk.actor_id === user.id) throw new Refusal('own_request')
     const isRepeated = bulk.decider_id === user.id && (decision === 'decline') === (bulk.state === 'declined')
     if (isRepeated) return

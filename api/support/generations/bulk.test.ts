@@ -5,7 +5,7 @@ import { createLog } from '@songloom/platform/logs/log'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { leaseBulkItems } from '@songloom/store/support/bulk'
 import { applySupportAction } from '@songloom/store/support/actions'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { completedJob, endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import type { Owner } from '@songloom/store/testing/seed-support'
 import { seedUser } from '@songloom/store/testing/seed'
@@ -39,7 +39,7 @@ const preview = async (action: string, more: object = {}, who = sam): Promise<Bu
     .bulk
 const start = (id: string, who = sam) =>
   who.call('supportBulkStart', { params: { bulkId: id }, body: { reason: 'They all hang.' } })
-const abort = (id: string, who = sam, requestId = newId()) =>
+const abort = (id: string, who = sam, requestId = createId()) =>
   who.call('supportBulkAbort', { params: { bulkId: id }, body: { reason: 'The wrong ones.', requestId } })
 const bulkOf = async (id: string): Promise<Bulk> =>
   (await sam.call('supportBulk', { params: { bulkId: id } })).body.bulk
@@ -227,7 +227,7 @@ test('an abort needs a reason and is in the audit once, also of a colleague’s 
   const call = { params: { bulkId: bulk.id }, body: {} }
   expect(await lea.call('supportBulkAbort', call)).toMatchObject({ status: 400, body: { field: 'reason' } })
   expect((await bulkOf(bulk.id)).state).toBe('previewed')
-  const requestId = newId()
+  const requestId = createId()
   for (let sent = 0; sent < 2; sent += 1) expect((await abort(bulk.id, lea, requestId)).body.bulk.state).toBe('aborted')
   expect((await abort(other.id, lea, requestId)).body.code).toBe('request_id_reused')
   const { entries } = (await sam.call('supportAudit', { query: { subjectId: bulk.id } })).body
@@ -319,7 +319,7 @@ describe('failures of an outage', () => {
   test('of a DNA that is gone end with their reason, and the bulk with them', async () => {
     owner = await seedUser(db, 500)
     const failed = await endedJob(db, owner, 'song_failed')
-    const dnas = JSON.stringify([{ role: 'style', dnaId: newId(), version: 1, priceTokens: 0 }])
+    const dnas = JSON.stringify([{ role: 'style', dnaId: createId(), version: 1, priceTokens: 0 }])
     await db('jobs')
       .where({ id: failed })
       .update({ input: db.raw("input || jsonb_build_object('dnas', ?::jsonb)", [dnas]) })

@@ -7,9 +7,16 @@ import { largestBulk } from '@songloom/contracts/support/support.rules'
 import { needsBulkApproval } from '@songloom/contracts/support/money.rules'
 import { appendAudit } from '@songloom/store/support/audit'
 import { askBulkApproval } from '@songloom/store/support/bulk-approval'
-import { bulkItems, bulkViews, endBulkWhenDone, insertBulk, lockBulk, startBulk } from '@songloom/store/support/bulk'
+import {
+  listBulkItems,
+  listBulks,
+  endBulkWhenDone,
+  insertBulk,
+  lockBulk,
+  startBulk,
+} from '@songloom/store/support/bulk'
 import type { FrozenItem } from '@songloom/store/support/bulk'
-import { frozenIds, listSupportRows } from '@songloom/store/support/generations'
+import { listFrozenIds, listSupportRows } from '@songloom/store/support/generations'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toConflictRefusal } from '../action-outcome.ts'
@@ -36,7 +43,7 @@ type BulkRoutes =
   | 'supportBulkAbort'
 
 async function getBulk(db: Knex, id: string): Promise<Bulk> {
-  const [bulk] = await bulkViews(db, { ids: [id] })
+  const [bulk] = await listBulks(db, { ids: [id] })
   if (!bulk) throw new Refusal('not_found')
   return bulk
 }
@@ -45,7 +52,7 @@ async function freezeItems(
   { db, suspects }: Deps,
   { action, filter, ids }: RouteBody<'supportBulkPreview'>,
 ): Promise<FrozenItem[]> {
-  const wanted = ids ? [...new Set(ids)] : await frozenIds(db, await suspects(), filter, largestBulk + 1)
+  const wanted = ids ? [...new Set(ids)] : await listFrozenIds(db, await suspects(), filter, largestBulk + 1)
   return previewAll(action, await listSupportRows(db, wanted))
 }
 
@@ -60,7 +67,7 @@ async function startBulkAction(
     if (!bulk) throw new Refusal('not_found')
     if (bulk.actor_id !== user.id && !hasRoleAtLeast(user.role, 'admin')) throw new Refusal('wrong_user')
     if (bulk.state !== 'previewed') return
-    const [view] = await bulkViews(trx, { ids: [id] })
+    const [view] = await listBulks(trx, { ids: [id] })
     const { filter, selected, eligible, ineligible } = view!
     const waits = needsBulkApproval(user.role, eligible)
     const begin = { actor: toActor(user), reason, userNote: userNote || null }
@@ -86,11 +93,11 @@ async function startBulkAction(
   })
 }
 
-export function supportBulkHandlers(deps: Deps): Pick<Handlers, BulkRoutes> {
+export function createSupportBulkHandlers(deps: Deps): Pick<Handlers, BulkRoutes> {
   const { db, runner } = deps
   return {
     async supportBulks({ query }) {
-      return { success: true, bulks: await bulkViews(db, query) }
+      return { success: true, bulks: await listBulks(db, query) }
     },
     async supportBulkPreview({ body, user }) {
       const items = await freezeItems(deps, body)
@@ -109,7 +116,7 @@ export function supportBulkHandlers(deps: Deps): Pick<Handlers, BulkRoutes> {
     },
     async supportBulkItems({ params, query }) {
       await getBulk(db, params.bulkId)
-      return { success: true, ...(await bulkItems(db, params.bulkId, query)) }
+      return { success: true, ...(await listBulkItems(db, params.bulkId, query)) }
     },
     async supportBulkStart({ params, body, user }) {
       await startBulkAction(db, params.bulkId, body, user)

@@ -6,9 +6,9 @@ import { connectTemporal } from '@songloom/platform/connections'
 import { sample } from '@songloom/platform/testing/length'
 import { listAudit } from '@songloom/store/support/audit'
 import { failJob } from '@songloom/store/jobs/finish-job'
-import { jobById } from '@songloom/store/jobs/jobs'
+import { getJob } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { completedJob, endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import type { Owner } from '@songloom/store/testing/seed-support'
 import { startTestApi } from '../../testing/test-api.ts'
@@ -102,7 +102,7 @@ type Pressed = Awaited<ReturnType<typeof pressTogether>>[number]
 
 /** The effects that must match the winning action: state, cancel request, ledger transactions, replacement jobs. */
 async function readTruth(jobId: string) {
-  const job = await jobById(db, jobId)
+  const job = await getJob(db, jobId)
   const kinds = await db('ledger_transactions').where({ job_id: jobId }).orderBy('kind').pluck<string[]>('kind')
   return {
     state: job?.state,
@@ -171,7 +171,7 @@ test('the first outcome counts: failed by support, or cancelled despite a later 
     const pressed = await pressTogether(jobId, ['cancel', 'fail', 'retry'])
     const winner = pressed.find(({ status }) => status === 200)?.action
     await failJob(db, jobId, 'engine_unavailable')
-    const { failure } = await messageView(db, (await jobById(db, jobId))!.message_id)
+    const { failure } = await getMessageView(db, (await getJob(db, jobId))!.message_id)
     const codes = { cancel: 'cancelled', fail: 'support_ended', retry: 'engine_unavailable' }
     expect(failure?.code).toBe(codes[winner as keyof typeof codes])
   }

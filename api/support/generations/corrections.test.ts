@@ -4,7 +4,7 @@ import { listAudit } from '@songloom/store/support/audit'
 import { failJob } from '@songloom/store/jobs/finish-job'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
-import { messageView } from '@songloom/store/events/messages'
+import { getMessageView } from '@songloom/store/events/messages'
 import { startTestApi } from '../../testing/test-api.ts'
 import type { Caller, TestApi } from '../../testing/test-api.ts'
 
@@ -46,7 +46,7 @@ test('a refused request is run again once with the corrected input, which its us
   const { rerunId } = (await correct(jobId, texts)).body
   expect((await correct(jobId, texts)).body).toMatchObject({ changed: false, rerunId })
   expect(await getTokens(db, creator.userId)).toEqual({ available: before.available - 200, reserved: 200 })
-  const card = await messageView(db, rerunId ?? '')
+  const card = await getMessageView(db, rerunId ?? '')
   expect(card).toMatchObject({ prompt: texts.prompt, settings: { prompt: texts.prompt }, isCorrected: true })
   const [entry] = await listAudit(db, 'generation', jobId)
   expect(entry).toMatchObject({

@@ -11,7 +11,7 @@ const shownGroups = 100
 const maxLookedAt = 1_000
 
 /** Failures by cause, with their filter choices. */
-export function supportFailureHandlers({
+export function createSupportFailureHandlers({
   db,
 }: {
   db: Knex

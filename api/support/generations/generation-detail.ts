@@ -1,30 +1,30 @@
 import type { Knex } from 'knex'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { correctableFields } from '@songloom/contracts/jobs/correction.rules'
+import { listCorrectableFields } from '@songloom/contracts/jobs/correction.rules'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import { lineagePageSize } from '@songloom/contracts/library/lineage'
 import { readVariant } from '@songloom/tools/definition.rules'
-import { isJobTool, usableTool } from '@songloom/tools/registry.rules'
+import { isJobTool, getUsableTool } from '@songloom/tools/registry.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { previewAction, previewCorrection, supportActions } from '@songloom/contracts/support/support.rules'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import { nameApiKey } from '@songloom/store/account/api-keys'
 import { listAudit } from '@songloom/store/support/audit'
 import type { StepRow } from '@songloom/store/jobs/job-steps'
 import { isStopOfSupport, stepViews } from '@songloom/store/jobs/job-steps'
-import { jobById } from '@songloom/store/jobs/jobs'
-import { messageView } from '@songloom/store/events/messages'
-import { addQueuePlaces, toActionSubject, supportLine } from '@songloom/store/support/generations'
+import { getJob } from '@songloom/store/jobs/jobs'
+import { getMessageView } from '@songloom/store/events/messages'
+import { addQueuePlaces, toActionSubject, getSupportRow } from '@songloom/store/support/generations'
 import type { SupportRow } from '@songloom/store/support/generations'
 import { packOfJob } from '@songloom/store/support/dreampacks/runs'
 import { getSupportLineage } from '@songloom/store/library/lineage'
-import { ledgerPage } from '@songloom/store/support/ledger'
+import { listLedgerLines } from '@songloom/store/support/ledger'
 import { getTimeline } from '@songloom/store/support/users/timeline-pages'
-import { supportUser } from '@songloom/store/support/users/users'
+import { getSupportUser } from '@songloom/store/support/users/users'
 import { Refusal } from '../../http/refusal.ts'
 import { toSupportRow } from './generations.ts'
-import { statusSummary } from './status-summary.ts'
+import { summariseStatus } from './status-summary.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
 import type { ReadDetail } from './detail-port.ts'
 
@@ -50,20 +50,20 @@ export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace
       : null
 
   return async (jobId) => {
-    const [found, job] = await Promise.all([supportLine(db, jobId), jobById(db, jobId)])
+    const [found, job] = await Promise.all([getSupportRow(db, jobId), getJob(db, jobId)])
     if (!found || !job) throw new Refusal('not_found')
     const [line = found] = await addQueuePlaces(db, [found])
     const [message, audios, user, project, pack, apiKey, steps, timeline, { entries }, audit, look] = await Promise.all(
       [
-        messageView(db, job.message_id),
-        audiosOfMessage(db, job.message_id),
-        supportUser(db, line.userId),
+        getMessageView(db, job.message_id),
+        listAudiosOfMessage(db, job.message_id),
+        getSupportUser(db, line.userId),
         projectOf(db, line.projectId),
         packOfJob(db, job),
         nameApiKey(db, job.api_key_id),
         stepsOfJob(db, line),
         getTimeline(db, job),
-        ledgerPage(db, { jobId, grouping: 'generations', limit: 1 }),
+        listLedgerLines(db, { jobId, grouping: 'generations', limit: 1 }),
         listAudit(db, 'generation', jobId),
         workflows.look(jobId),
       ],
@@ -73,7 +73,7 @@ export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace
     return {
       success: true,
       generation: toSupportRow(line),
-      now: statusSummary(situation),
+      now: summariseStatus(situation),
       prompt: message.prompt,
       lyrics: message.lyrics ?? requestedLyrics(message.settings),
       settings: message.settings,
@@ -106,11 +106,11 @@ export function createGenerationDetail({ db, workflows, temporalUiUrl, namespace
 /** A song that was not made, of a tool whose input has texts or numbers. */
 const whyNotCorrected = (line: SupportRow, settings: Settings | null): string =>
   previewCorrection(toActionSubject(line)) ||
-  (settings && correctableFields(settings).length > 0 ? '' : 'Nothing of its input can be corrected.')
+  (settings && listCorrectableFields(settings).length > 0 ? '' : 'Nothing of its input can be corrected.')
 
 /** The lyrics that a tool was asked to sing. */
 const requestedLyrics = (settings: Settings | null): string | null =>
-  (settings && usableTool(settings.tool).hasLyrics && 'lyrics' in settings && settings.lyrics) || null
+  (settings && getUsableTool(settings.tool).hasLyrics && 'lyrics' in settings && settings.lyrics) || null
 
 /** Counts attempts as steps do, including those before a reset by support; an overdue attempt waits for a worker. */
 function pendingOf(
@@ -128,7 +128,7 @@ function pendingOf(
 
 async function stepsOfJob(db: Knex, { id, tool }: SupportRow): Promise<SupportGenerationDetail['steps']> {
   const rows = await db<StepRow>('job_steps').where({ job_id: id })
-  const job = await jobById(db, id)
+  const job = await getJob(db, id)
   const views = isJobTool(tool) ? stepViews(tool, rows, readVariant(job?.input)) : []
   return views.map((view) => {
     const row = rows.find(({ step }) => step === view.name)

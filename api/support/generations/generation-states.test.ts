@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getStanding } from '@songloom/contracts/jobs/generation-standing.rules'
-import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
+import { toShownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { recordStepFailure } from '@songloom/store/jobs/job-steps'
 import { listPending } from '@songloom/store/jobs/jobs'
-import { generationCounts } from '@songloom/store/support/counts'
-import { endedSuspects } from '@songloom/store/support/stuck'
+import { countSupportGenerations } from '@songloom/store/support/counts'
+import { listEndedSuspects } from '@songloom/store/support/stuck'
 import {
   completedJob,
   endedJob,
@@ -251,7 +251,7 @@ function lastStep(detail: SupportGenerationDetail): string | undefined {
   const step = detail.steps.findLast(({ startedAt }) => startedAt !== null)
   if (!step) return undefined
   const failed = hasFailed(detail, step.name, step.attempt)
-  return shownStepState(
+  return toShownStepState(
     { state: step.state, hasFailed: failed },
     {
       state: detail.generation.state,
@@ -263,7 +263,7 @@ function lastStep(detail: SupportGenerationDetail): string | undefined {
 
 /** The tabs that count the only generation. */
 async function tabsNow(): Promise<string[]> {
-  const { counts } = await generationCounts(db, await endedSuspects(db), {})
+  const { counts } = await countSupportGenerations(db, await listEndedSuspects(db), {})
   return Object.entries(counts).flatMap(([tab, count]) => (tab !== 'all' && count === 1 ? [tab] : []))
 }
 

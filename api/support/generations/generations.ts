@@ -4,14 +4,14 @@ import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import type { Actor } from '@songloom/store/support/audit'
-import { generationsPage, supportLine } from '@songloom/store/support/generations'
+import { listGenerations, getSupportRow } from '@songloom/store/support/generations'
 import type { SupportRow } from '@songloom/store/support/generations'
-import { generationCounts } from '@songloom/store/support/counts'
+import { countSupportGenerations } from '@songloom/store/support/counts'
 import { isStuckOnly } from '@songloom/store/support/order'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Act } from '../act.ts'
-import { pageCursor } from '../../http/page-cursor.ts'
+import { readPageCursor } from '../../http/page-cursor.ts'
 import type { ReadDetail } from './detail-port.ts'
 import type { Suspects } from './suspects.ts'
 import type { SupportWorkflows } from './workflows.ts'
@@ -44,13 +44,13 @@ export const toSupportRow = ({
   ...line
 }: SupportRow): SupportGeneration => line
 
-export async function lineOr404(db: Knex, jobId: string): Promise<SupportRow> {
-  const line = await supportLine(db, jobId)
+export async function requireSupportRow(db: Knex, jobId: string): Promise<SupportRow> {
+  const line = await getSupportRow(db, jobId)
   if (!line) throw new Refusal('not_found')
   return line
 }
 
-export function supportGenerationHandlers({
+export function createSupportGenerationHandlers({
   db,
   suspects,
   workflows,
@@ -67,26 +67,26 @@ export function supportGenerationHandlers({
 
   return {
     async supportGenerations({ query: { sort, order, after, limit, ...filter } }) {
-      const { lines, next } = await generationsPage(db, isStuckOnly(filter) ? await suspects() : [], {
+      const { lines, next } = await listGenerations(db, isStuckOnly(filter) ? await suspects() : [], {
         filter,
         sort,
         order,
-        after: pageCursor(after),
+        after: readPageCursor(after),
         limit,
       })
       return { success: true, generations: lines.map(toSupportRow), next }
     },
     async supportCounts({ query }) {
-      return { success: true, ...(await generationCounts(db, await suspects(), query)) }
+      return { success: true, ...(await countSupportGenerations(db, await suspects(), query)) }
     },
     supportGeneration: ({ params }) => detailOf(params.jobId),
     async supportAction({ params, body, user }) {
-      await lineOr404(db, params.jobId)
+      await requireSupportRow(db, params.jobId)
       const acted = await act(params.jobId, { ...body, bulkId: null, actor: toActor(user) })
-      return { success: true, ...acted, generation: toSupportRow(await lineOr404(db, params.jobId)) }
+      return { success: true, ...acted, generation: toSupportRow(await requireSupportRow(db, params.jobId)) }
     },
     async supportHistory({ params }) {
-      await lineOr404(db, params.jobId)
+      await requireSupportRow(db, params.jobId)
       return { success: true, workflowId: toWorkflowId(params.jobId), events: await historyOf(params.jobId) }
     },
   }

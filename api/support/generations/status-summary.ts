@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { Failure } from '@songloom/contracts/errors/failure'
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
-import { aboutText, queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
-import { asSentence } from '@songloom/contracts/errors/sentences.rules'
+import { formatAbout, queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
+import { toSentence } from '@songloom/contracts/errors/sentences.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { pausedBySupport, restartedBySupport } from '@songloom/store/jobs/job-steps'
 import type { SupportRow } from '@songloom/store/support/generations'
@@ -21,7 +21,7 @@ export interface Situation {
 }
 
 /** The current state of a generation in plain language. */
-export function statusSummary(situation: Situation, nowMs = Date.now()): string {
+export function summariseStatus(situation: Situation, nowMs = Date.now()): string {
   const { line } = situation
   const sentences = [
     line.stuck && line.stuck.rule !== 'still_running' ? line.stuck.words : standSentence(situation, nowMs),
@@ -42,7 +42,7 @@ function standSentence(situation: Situation, nowMs: number): string {
     case 'cancelled':
       return `Cancelled. ${refundSentence(line)}`
     case 'failed':
-      return `Failed: ${asSentence(failure?.message ?? 'no reason was recorded')} ${refundSentence(line)}`
+      return `Failed: ${toSentence(failure?.message ?? 'no reason was recorded')} ${refundSentence(line)}`
     case 'accepted':
     case 'running':
       return line.isCancelling ? 'It is being cancelled.' : openSentence(situation, nowMs)
@@ -68,10 +68,10 @@ function openSentence({ line, workflowStatus, pending, audit }: Situation, nowMs
   if (pending && waitSeconds > 0)
     return `${step} failed and is retried in ${waitSeconds} s, as attempt ${pending.attempt}.`
   if (line.isWaiting && line.lastError)
-    return `${step} failed, and it waits for a free machine to retry. Last error: ${asSentence(line.lastError)}`
+    return `${step} failed, and it waits for a free machine to retry. Last error: ${toSentence(line.lastError)}`
   if (line.isWaiting) return `It waits for a free machine.${placeSentence(line)}`
   const attempt = line.attempts > 1 ? `, attempt ${line.attempts}` : ''
-  return `${step} is running${attempt}. It was asked for ${aboutText(line.ageSeconds)} ago.`
+  return `${step} is running${attempt}. It was asked for ${formatAbout(line.ageSeconds)} ago.`
 }
 
 const placeSentence = ({ queue }: SupportRow): string => (queue ? ` In the queue: ${queuePlaceText(queue)}.` : '')
@@ -80,7 +80,7 @@ const placeSentence = ({ queue }: SupportRow): string => (queue ? ` In the queue
 function describeAction(pressed: AuditEntry['action'], audit: readonly AuditEntry[], nowMs: number): string {
   const press = audit.find(({ action }) => action === pressed)
   if (!press) return ''
-  return ` by ${press.actorEmail} ${aboutText(Math.max(0, (nowMs - Date.parse(press.at)) / 1_000))} ago`
+  return ` by ${press.actorEmail} ${formatAbout(Math.max(0, (nowMs - Date.parse(press.at)) / 1_000))} ago`
 }
 
 function pauseSentence(
@@ -89,12 +89,12 @@ function pauseSentence(
   audit: readonly AuditEntry[],
   nowMs: number,
 ): string {
-  const left = aboutText(Math.max(0, (Date.parse(pausedUntil) - nowMs) / 1_000))
+  const left = formatAbout(Math.max(0, (Date.parse(pausedUntil) - nowMs) / 1_000))
   if (parkedCode !== null)
     return [
       `${step} is parked after attempt ${attempts}: ${getCauseLabel(parkedCode)}.`,
       `It is tried again by itself in ${left}, and fails if that does not help.`,
-      lastError ? `Last error: ${asSentence(lastError)}` : '',
+      lastError ? `Last error: ${toSentence(lastError)}` : '',
     ]
       .filter(Boolean)
       .join(' ')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { toWorkflowId } from '@songloom/contracts/library/ids.rules'
 import type { SupportAction } from '@songloom/contracts/support/support.rules'
 import { connectTemporal } from '@songloom/platform/connections'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import { createFakeActivities, createGate, forwardedTo, made } from '@songloom/workflows/testing/fake-activities'
 import type { Activities } from '@songloom/workflows/testing/fake-activities'
@@ -67,7 +67,10 @@ test('a paused step stops and starts no attempt, and resumes with all its attemp
   const support = await api.signUpAs('support')
   const { jobId, handle, attempts, finish, pending } = await startBeating()
   const press = (action: SupportAction) =>
-    support.call('supportAction', { params: { jobId }, body: { action, reason: 'Looked into.', requestId: newId() } })
+    support.call('supportAction', {
+      params: { jobId },
+      body: { action, reason: 'Looked into.', requestId: createId() },
+    })
   expect((await press('pause_step')).body).toMatchObject({ changed: true, generation: { stuck: null } })
   await expect.poll(pending, { timeout: 5_000 }).toMatchObject({ isPaused: true, isTrying: false })
   expect(attempts).toEqual([1])

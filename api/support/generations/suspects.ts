@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { endedSuspects } from '@songloom/store/support/stuck'
+import { listEndedSuspects } from '@songloom/store/support/stuck'
 
 export type Suspects = () => Promise<readonly string[]>
 
@@ -15,7 +15,7 @@ export function createSuspects(db: Knex, clock: () => number = Date.now): Suspec
   let found: readonly string[] = []
   const look = async (): Promise<readonly string[]> => {
     const beganAt = clock()
-    found = await endedSuspects(db)
+    found = await listEndedSuspects(db)
     lookedAt = beganAt
     return found
   }

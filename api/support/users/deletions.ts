@@ -5,7 +5,7 @@ import { toActor } from '../generations/generations.ts'
 import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 
 /** Requests to delete accounts at the desk. */
-export function supportDeletionHandlers({
+export function createSupportDeletionHandlers({
   db,
 }: {
   db: Knex

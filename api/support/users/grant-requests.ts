@@ -3,7 +3,7 @@ import type { Knex } from 'knex'
 import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { defaultUserNotes, whyNoGrant } from '@songloom/contracts/support/money.rules'
+import { defaultUserNotes, findGrantObstacle } from '@songloom/contracts/support/money.rules'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { appendTokens } from '@songloom/store/events/append-tokens'
 import {
@@ -13,9 +13,9 @@ import {
   lockGrantRequest,
 } from '@songloom/store/ledger/grant-requests'
 import { grant, getTokens } from '@songloom/store/ledger/ledger'
-import { supportUser } from '@songloom/store/support/users/users'
+import { getSupportUser } from '@songloom/store/support/users/users'
 import type { Handlers } from '../../http/mount-routes.ts'
-import { Refusal, found } from '../../http/refusal.ts'
+import { Refusal, requireFound } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
 import { performUserAction } from './perform-user-action.ts'
 import { notEligible } from '../action-outcome.ts'
@@ -41,7 +41,8 @@ async function assertMayDecide(db: Knex, request: GrantRequest, user: SessionUse
   if (request.actorId === user.id) throw new Refusal('own_request')
   if (request.state !== 'waiting' && request.deciderEmail !== user.email)
     throw notEligible('It does not wait for approval any more.')
-  if (whyNoGrant(user, found(await supportUser(db, request.userId))) !== '') throw new Refusal('grant_to_staff')
+  if (findGrantObstacle(user, requireFound(await getSupportUser(db, request.userId))) !== '')
+    throw new Refusal('grant_to_staff')
 }
 
 function decide(
@@ -73,7 +74,7 @@ export function grantRequestHandlers({ db, redis }: { db: Knex; redis: Redis }):
       return { success: true, requests: await listGrantRequests(db, state) }
     },
     async supportGrantDecision({ params, body, user }) {
-      const request = found(await lockGrantRequest(db, params.grantRequestId))
+      const request = requireFound(await lockGrantRequest(db, params.grantRequestId))
       await assertMayDecide(db, request, user)
       const pressed = await decide(db, request, user, body)
       await announceEvents(redis, request.userId)

@@ -6,7 +6,7 @@ import { listRecipients } from '@songloom/store/support/users/message-recipients
 import { listSentMessages } from '@songloom/store/support/users/sent-messages'
 import { sendMessage } from '@songloom/store/support/users/messages'
 import type { Handlers } from '../../http/mount-routes.ts'
-import { pageCursor } from '../../http/page-cursor.ts'
+import { readPageCursor } from '../../http/page-cursor.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
 import { toConflictRefusal, requireDone } from '../action-outcome.ts'
@@ -14,13 +14,13 @@ import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 type MessageRoutes = 'supportMessages' | 'supportSendMessage'
 
 /** Messages from support to users. */
-export function supportMessageHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, MessageRoutes> {
+export function createSupportMessageHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, MessageRoutes> {
   return {
     async supportMessages({ query: { kind, id, after, limit } }) {
       const subject = { kind, id }
       const [recipients, page] = await Promise.all([
         listRecipients(db, subject),
-        listSentMessages(db, { subject, after: pageCursor(after), limit }),
+        listSentMessages(db, { subject, after: readPageCursor(after), limit }),
       ])
       const [only, ...others] = recipients
       const facts =

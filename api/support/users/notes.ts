@@ -5,7 +5,7 @@ import { getCase, listStaff, setCase } from '@songloom/store/support/users/cases
 import { appendNote, getSubjectUserId, isSameNote, listNotes } from '@songloom/store/support/users/notes'
 import type { Subject } from '@songloom/store/support/users/notes'
 import type { Handlers } from '../../http/mount-routes.ts'
-import { Refusal, found } from '../../http/refusal.ts'
+import { Refusal, requireFound } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
 import { recordPresence } from '../presence.ts'
 
@@ -14,8 +14,8 @@ type NoteRoutes = 'supportNotes' | 'supportAddNote' | 'supportSetCase' | 'suppor
 const subjectIn = ({ subjectKind: kind, subjectId: id }: RouteParams<'supportNotes'>): Subject => ({ kind, id })
 
 /** Notes, cases, and who looks at what. */
-export function supportNoteHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, NoteRoutes> {
-  const userIdOf = async (subject: Subject): Promise<string> => found(await getSubjectUserId(db, subject))
+export function createSupportNoteHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, NoteRoutes> {
+  const userIdOf = async (subject: Subject): Promise<string> => requireFound(await getSubjectUserId(db, subject))
 
   async function read(subject: Subject): Promise<RouteResponse<'supportNotes'>> {
     const [current, notes] = await Promise.all([getCase(db, subject), listNotes(db, subject)])

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { SessionUser } from '@songloom/contracts/account/session'
-import { appendAudit, auditOfRequest, lockRequest } from '@songloom/store/support/audit'
+import { appendAudit, findAuditEntry, lockRequest } from '@songloom/store/support/audit'
 import { getTokens } from '@songloom/store/ledger/ledger'
 import { Refusal } from '../../http/refusal.ts'
 import { toActor } from '../generations/generations.ts'
@@ -42,7 +42,7 @@ const isSame = (earlier: AuditEntry, { action, userId, reason, wish }: UserActio
 async function carryOut(trx: Knex.Transaction, press: UserActionRequest, change: Change): Promise<Pressed> {
   const { user, userId, action, wish, reason, requestId } = press
   await lockRequest(trx, requestId)
-  const [before, earlier] = [await getTokens(trx, userId), await auditOfRequest(trx, requestId)]
+  const [before, earlier] = [await getTokens(trx, userId), await findAuditEntry(trx, requestId)]
   if (earlier && !isSame(earlier, press)) throw new Refusal('request_id_reused')
   if (earlier) return { changed: false, auditId: earlier.id }
   if (await trx('users').where({ id: userId }).whereNotNull('deleted_at').first('id'))

@@ -3,7 +3,7 @@ import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { getRestriction, insertRestriction, liftRestriction } from '@songloom/store/support/users/restrictions'
-import { endSessions, supportUser } from '@songloom/store/support/users/users'
+import { endSessions, getSupportUser } from '@songloom/store/support/users/users'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { performUserAction } from './perform-user-action.ts'
@@ -15,10 +15,10 @@ type RestrictionRequest =
   | ({ action: 'block'; perHour: null; atOnce: null } & RouteBody<'supportBlock'>)
 
 /** Limits and blocks of an account, and the end of its sessions. */
-export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers, RestrictionRoutes> {
+export function createSupportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers, RestrictionRoutes> {
   /** Staff cannot restrict themselves; only an admin restricts other staff, where `forAdmins` allows it. */
   async function assertNotStaff(userId: string, user: SessionUser, forAdmins: boolean): Promise<void> {
-    const target = await supportUser(db, userId)
+    const target = await getSupportUser(db, userId)
     if (!target) throw new Refusal('not_found')
     if (userId === user.id) throw new Refusal('staff_protected')
     const isAllowed = forAdmins && hasRoleAtLeast(user.role, 'admin')
@@ -59,7 +59,7 @@ export function supportRestrictionHandlers({ db }: { db: Knex }): Pick<Handlers,
     supportBlock: ({ params: { userId }, body, user }) =>
       restrict(userId, user, { ...body, action: 'block', perHour: null, atOnce: null }),
     async supportLift({ params: { userId }, body, user }) {
-      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
+      if (!(await getSupportUser(db, userId))) throw new Refusal('not_found')
       const wish = { restriction: null, perHour: null, atOnce: null }
       const pressed = await performUserAction(db, { ...body, user, userId, action: 'lift', wish }, async (trx) => {
         const before = await readBefore(trx, userId, user)

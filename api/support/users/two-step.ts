@@ -1,9 +1,9 @@
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { resetTwoStep } from '@songloom/store/account/two-step'
-import { supportUser } from '@songloom/store/support/users/users'
+import { getSupportUser } from '@songloom/store/support/users/users'
 import type { Knex } from 'knex'
-import { accountChangedMail } from '../../auth/mail/account-mails.ts'
+import { createAccountChangedMail } from '../../auth/mail/account-mails.ts'
 import type { MailPort } from '../../auth/mail/mail.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -17,10 +17,10 @@ interface Deps {
 }
 
 /** Two-step sign-in of a user who has lost the app and the recovery codes; its user gets a mail. */
-export function supportTwoStepHandlers({ db, mail, log }: Deps): Pick<Handlers, 'supportResetTwoStep'> {
+export function createSupportTwoStepHandlers({ db, mail, log }: Deps): Pick<Handlers, 'supportResetTwoStep'> {
   return {
     async supportResetTwoStep({ params: { userId }, body, user }) {
-      const target = await supportUser(db, userId)
+      const target = await getSupportUser(db, userId)
       if (!target) throw new Refusal('not_found')
       const isProtected = hasRoleAtLeast(target.role, 'support') && !hasRoleAtLeast(user.role, 'admin')
       if (userId === user.id || isProtected) throw new Refusal('staff_protected')
@@ -31,7 +31,7 @@ export function supportTwoStepHandlers({ db, mail, log }: Deps): Pick<Handlers, 
       })
       if (pressed.changed)
         void mail
-          .send(accountChangedMail(target, 'two_step_off'))
+          .send(createAccountChangedMail(target, 'two_step_off'))
           .catch((error: unknown) => log.error({ err: error }, 'a mail of an account was not sent'))
       return { success: true, ...pressed }
     },

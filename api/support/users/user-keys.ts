@@ -5,7 +5,7 @@ import { toActor } from '../generations/generations.ts'
 import { toConflictRefusal, requireDone } from '../action-outcome.ts'
 
 /** Creators' keys at the desk. */
-export function supportUserKeyHandlers({
+export function createSupportUserKeyHandlers({
   db,
 }: {
   db: Knex

@@ -7,7 +7,7 @@ import {
   defaultUserNotes,
   largestLeadGrantTokens,
   needsGrantApproval,
-  whyNoGrant,
+  findGrantObstacle,
 } from '@songloom/contracts/support/money.rules'
 import { getDeletion } from '@songloom/store/account/deletions'
 import { hasTwoStep } from '@songloom/store/account/two-step'
@@ -21,12 +21,12 @@ import { listOpenLots, toTokenLot } from '@songloom/store/ledger/lots'
 import { grantMonth } from '@songloom/store/ledger/monthly-grants'
 import { setPlan } from '@songloom/store/ledger/plans'
 import { listProjects } from '@songloom/store/projects/projects'
-import { ledgerPage } from '@songloom/store/support/ledger'
-import { sessionCount, subscriberCounts, supportUser, usersPage } from '@songloom/store/support/users/users'
-import { userTimelinePage } from '@songloom/store/support/users/user-timeline'
+import { listLedgerLines } from '@songloom/store/support/ledger'
+import { countSessions, countSubscribers, getSupportUser, listSupportUsers } from '@songloom/store/support/users/users'
+import { listUserTimeline } from '@songloom/store/support/users/user-timeline'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { pageCursor } from '../../http/page-cursor.ts'
+import { readPageCursor } from '../../http/page-cursor.ts'
 import { toActor } from '../generations/generations.ts'
 import { askForGrant } from './grant-requests.ts'
 import { performUserAction } from './perform-user-action.ts'
@@ -78,23 +78,23 @@ function choosePlan(
 
 /** Staff cannot grant to themselves; only an admin grants to other staff. */
 async function assertMayGrant(db: Knex, userId: string, user: SessionUser): Promise<void> {
-  const receiver = await supportUser(db, userId)
+  const receiver = await getSupportUser(db, userId)
   if (!receiver) throw new Refusal('not_found')
-  if (whyNoGrant(user, receiver) !== '') throw new Refusal('grant_to_staff')
+  if (findGrantObstacle(user, receiver) !== '') throw new Refusal('grant_to_staff')
 }
 
 /** The newest, as its page of the desk lists them. */
 const shownProjects = 200
 
 async function describeUser(db: Knex, userId: string) {
-  const user = await supportUser(db, userId)
+  const user = await getSupportUser(db, userId)
   if (!user) throw new Refusal('not_found')
   const [projects, sessions, isTwoStepOn, { deletion }, ledger, lots] = await Promise.all([
     listProjects(db, userId, { limit: shownProjects }),
-    sessionCount(db, userId),
+    countSessions(db, userId),
     hasTwoStep(db, userId),
     getDeletion(db, userId),
-    ledgerPage(db, { userId, grouping: 'generations', limit: 100 }),
+    listLedgerLines(db, { userId, grouping: 'generations', limit: 100 }),
     listOpenLots(db, userId),
   ])
   return {
@@ -110,7 +110,7 @@ async function describeUser(db: Knex, userId: string) {
 }
 
 async function listPlans(db: Knex) {
-  const [subscribers, paying] = await Promise.all([subscriberCounts(db), countPaying(db)])
+  const [subscribers, paying] = await Promise.all([countSubscribers(db), countPaying(db)])
   return {
     success: true as const,
     plans: plans.map((plan) => ({
@@ -125,18 +125,18 @@ async function listPlans(db: Knex) {
   }
 }
 
-export function supportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
+export function createSupportUserHandlers({ db, redis }: { db: Knex; redis: Redis }): Pick<Handlers, UserRoutes> {
   return {
     async supportUsers({ query: { after, ...filter } }) {
-      return { success: true, ...(await usersPage(db, { ...filter, after: pageCursor(after) })) }
+      return { success: true, ...(await listSupportUsers(db, { ...filter, after: readPageCursor(after) })) }
     },
     async supportBusiestUsers() {
       return { success: true, users: await listBusiestUsers(db, 10) }
     },
     supportUser: ({ params: { userId } }) => describeUser(db, userId),
     async supportUserTimeline({ params: { userId }, query: { after, ...query } }) {
-      if (!(await supportUser(db, userId))) throw new Refusal('not_found')
-      return { success: true, ...(await userTimelinePage(db, { ...query, userId, after: pageCursor(after) })) }
+      if (!(await getSupportUser(db, userId))) throw new Refusal('not_found')
+      return { success: true, ...(await listUserTimeline(db, { ...query, userId, after: readPageCursor(after) })) }
     },
     async supportGrant({ params: { userId }, body, user }) {
       await assertMayGrant(db, userId, user)

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deskHeader } from '@songloom/contracts/support/users/view-as.rules'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { listAudit } from '@songloom/store/support/audit'
 import { startTestApi } from '../../testing/test-api.ts'
 import type { Caller, TestApi } from '../../testing/test-api.ts'
@@ -30,7 +30,7 @@ const send = async (method: string, path: string, cookie: string, headers: Recor
   return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
 }
 const begin = (userId = person.userId, viewer = lead) =>
-  viewer.call('supportViewAs', { params: { userId }, body: { reason: 'A song is missing.', requestId: newId() } })
+  viewer.call('supportViewAs', { params: { userId }, body: { reason: 'A song is missing.', requestId: createId() } })
 
 async function beginView(userId = person.userId): Promise<string> {
   const { headers } = await begin(userId)
@@ -77,7 +77,7 @@ describe('a view as a user', () => {
     ).body
     const [submissionId] = await listMissingCopies(db, assignment.id)
     await copyTemplate(db, submissionId!)
-    const uploadId = newId()
+    const uploadId = createId()
     const facts = { file_name: 'a.mp3', source: 'file', size_bytes: 5, received_bytes: 5 }
     await db('uploads').insert({ id: uploadId, user_id: student.userId, ...facts })
     const cookie = await beginView(student.userId)
@@ -113,6 +113,6 @@ describe('a view as a user', () => {
     expect((await send('GET', '/api/account/me', view)).body.user).toBeNull()
     expect((await begin(person.userId, await api.signUpAs('support'))).status).toBe(403)
     expect((await begin((await api.signUpAs('support')).userId)).body.code).toBe('not_eligible')
-    expect((await begin(newId())).status).toBe(404)
+    expect((await begin(createId())).status).toBe(404)
   })
 })

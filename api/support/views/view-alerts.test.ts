@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createLog } from '@songloom/platform/logs/log'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { failJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { deleteTeamView, saveTeamView } from '@songloom/store/support/views/team-view-changes'
 import { listTeamViews } from '@songloom/store/support/views/team-views'
 import { seedJob, seedUser } from '@songloom/store/testing/seed'
@@ -65,7 +65,7 @@ async function failSong(): Promise<void> {
 }
 async function saveView(alertOver: number | null, name = 'Failures') {
   const saved = await saveTeamView(db, {
-    ...{ name, alertOver, actor, requestId: newId(), sort: { field: 'created', order: 'DESC' } },
+    ...{ name, alertOver, actor, requestId: createId(), sort: { field: 'created', order: 'DESC' } },
     filter: { tab: 'failed', userId },
   })
   if (saved.kind !== 'saved') throw new Error(saved.kind)
@@ -133,7 +133,7 @@ test('a view without a rule is only counted; deleting it or its rule resolves it
   await sweep()
   expect(await listViewAlerts(db)).toMatchObject([{ resolvedAt: null }, { resolvedAt: null }])
   await saveView(null)
-  await deleteTeamView(db, { id: deleted.id, actor, requestId: newId() })
+  await deleteTeamView(db, { id: deleted.id, actor, requestId: createId() })
   await sweep()
   expect((await listViewAlerts(db)).every(({ resolvedAt }) => resolvedAt !== null)).toBe(true)
   expect(posts.map(({ event }) => event).toSorted()).toEqual(['fired', 'fired', 'resolved', 'resolved'])
@@ -143,7 +143,7 @@ test('names are unique case-insensitively; a repeated request saves once', async
   const first = await saveView(5)
   const second = await saveView(7, 'FAILURES')
   expect(second).toMatchObject({ id: first.id, name: 'FAILURES', alertOver: 7 })
-  const press = { name: 'New', alertOver: null, actor, requestId: newId(), filter: { tab: 'all' as const } }
+  const press = { name: 'New', alertOver: null, actor, requestId: createId(), filter: { tab: 'all' as const } }
   const save = () => saveTeamView(db, { ...press, sort: { field: 'created', order: 'DESC' } })
   const saved = await Promise.all([save(), save(), save()])
   expect(saved.filter((each) => each.kind === 'saved' && !each.isRepeated)).toHaveLength(1)

@@ -6,7 +6,7 @@ import type { AlertChannel } from '@songloom/contracts/support/views/team-views.
 import { leaseAlertNotices, markNoticeDelivered, recordNoticeError } from '@songloom/store/support/views/alert-notices'
 import type { AlertNotice } from '@songloom/store/support/views/alert-notices'
 import type { Database } from '@songloom/store/database'
-import { generationCounts } from '@songloom/store/support/counts'
+import { countSupportGenerations } from '@songloom/store/support/counts'
 import { sweepTeamViews } from '@songloom/store/support/views/view-alerts'
 import type { Suspects } from '../generations/suspects.ts'
 
@@ -35,7 +35,7 @@ export function createViewAlerts({ db, suspects, channels, send, log }: Deps): V
   let sending = Promise.resolve()
 
   async function countView(trx: Database, { tab, rule, ...filter }: GenerationFilter): Promise<number> {
-    const { counts, rules } = await generationCounts(trx, await suspects(), filter)
+    const { counts, rules } = await countSupportGenerations(trx, await suspects(), filter)
     return tab === 'stuck' && rule ? rules[rule] : counts[tab]
   }
 

@@ -19,7 +19,7 @@ interface Deps {
 }
 
 /** The team's views of generations, and their alerts. */
-export function supportViewHandlers({ db, channels, onSaved }: Deps): Pick<Handlers, ViewRoutes> {
+export function createSupportViewHandlers({ db, channels, onSaved }: Deps): Pick<Handlers, ViewRoutes> {
   return {
     async supportViews() {
       const [views, alerts] = await Promise.all([listTeamViews(db), listViewAlerts(db)])

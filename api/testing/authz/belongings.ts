@@ -10,10 +10,10 @@ import { createClass } from '@songloom/store/edu/classes'
 import { copyTemplate, listMissingCopies } from '@songloom/store/edu/copy-project'
 import { turnIn } from '@songloom/store/edu/submissions'
 import { showPreview } from '@songloom/store/jobs/advance-job'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import { insertAudio } from '@songloom/store/library/audios'
 import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import { insertMessage, updateMessage } from '@songloom/store/events/messages'
 import { createProject, deleteProject, renameProject } from '@songloom/store/projects/projects'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
@@ -131,7 +131,7 @@ export async function makeBelongings(db: Knex, objects: ObjectStore, userId: str
     coverKey,
   })
   await db('outbox').where({ job_id: messageId }).delete()
-  const [audio] = await audiosOfMessage(db, messageId)
+  const [audio] = await listAudiosOfMessage(db, messageId)
   const failedMessageId = await makeRemoved(db, { userId, projectId })
   const busyProjectId = await makeProject(db, userId)
   const busyMessageId = await seedJob(db, { userId, projectId: busyProjectId }, 200)
@@ -181,7 +181,7 @@ async function makeClass(
 }
 
 async function makeArchive(objects: ObjectStore, userId: string): Promise<string> {
-  const exportId = newId()
+  const exportId = createId()
   await objects.put(archiveKey({ userId, exportId }), Buffer.from(secretName), 'application/zip')
   return exportId
 }
@@ -189,13 +189,13 @@ async function makeArchive(objects: ObjectStore, userId: string): Promise<string
 async function makeSupportMessage(db: Knex, userId: string): Promise<string> {
   await db('support_messages').where({ user_id: userId }).delete()
   const actor = { id: 'support', email: 'support@example.test', role: 'support' }
-  await sendMessage(db, { subject: { kind: 'user', id: userId }, text: secretName, actor, requestId: newId() })
+  await sendMessage(db, { subject: { kind: 'user', id: userId }, text: secretName, actor, requestId: createId() })
   const [id] = await db('support_messages').where({ user_id: userId }).pluck<string[]>('id')
   return id!
 }
 
 async function makeCheckout(db: Knex, userId: string): Promise<string> {
-  const id = newId()
+  const id = createId()
   await insertCheckout(db, { id, userId, plan: 'creator', pack: null })
   return id
 }
@@ -217,7 +217,7 @@ async function makeCases(
   userId: string,
   audioId: string,
 ): Promise<Pick<Belongings, 'openCaseId' | 'decidedCaseId' | 'appealedCaseId'>> {
-  const [openCaseId, decidedCaseId, appealedCaseId] = [newId(), newId(), newId()]
+  const [openCaseId, decidedCaseId, appealedCaseId] = [createId(), createId(), createId()]
   const decision = { facts: secretName, basis: 'rules', ground: 'Rules', is_automated: false, actor_id: 'elsewhere' }
   const made = { audio_id: audioId, owner_id: userId }
   await db('moderation_cases').insert([
@@ -228,12 +228,12 @@ async function makeCases(
   for (const caseId of [decidedCaseId, appealedCaseId])
     await db('moderation_decisions').insert({
       ...decision,
-      id: newId(),
+      id: createId(),
       case_id: caseId,
       kind: 'restrict_audience',
       actor_email: 'elsewhere@example.test',
     })
-  await db('moderation_appeals').insert({ id: newId(), case_id: appealedCaseId, text: secretName })
+  await db('moderation_appeals').insert({ id: createId(), case_id: appealedCaseId, text: secretName })
   return { openCaseId, decidedCaseId, appealedCaseId }
 }
 
@@ -257,14 +257,14 @@ async function makeUploads(
   { db, objects }: { db: Knex; objects: ObjectStore },
   place: Place,
 ): Promise<Pick<Belongings, 'uploadId' | 'uploadedAudioId'>> {
-  const uploadId = newId()
+  const uploadId = createId()
   const { userId } = place
   const file = { fileName: `${secretName}.mp3`, source: 'file', sizeBytes: 1_000, durationSeconds: null } as const
   await insertUpload(db, { id: uploadId, userId, ...file })
   const jobId = await seedJob(db, place, 0, null, 'receive_upload')
   await completeJob(db, jobId, outputsFor(0, [{ ...audioFor('upload'), name: secretName, origin: 'uploaded' }]))
   await db('outbox').where({ job_id: jobId }).delete()
-  const [audio] = await audiosOfMessage(db, jobId)
+  const [audio] = await listAudiosOfMessage(db, jobId)
   const coverKey = `users/${userId}/covers/${audio!.audioId}-cover`
   await objects.put(`${coverKey}-512.webp`, Buffer.from(secretName), 'image/webp')
   await db('audios').where({ id: audio!.audioId }).update({ cover_key: coverKey })
@@ -277,7 +277,7 @@ async function makePublicAudio(
   place: Place,
   messageId: string,
 ): Promise<string> {
-  const id = newId()
+  const id = createId()
   const mp3 = `shared/${id}.mp3`
   await objects.put(mp3, Buffer.from('for everybody'), 'audio/mpeg')
   await objects.put(`${mp3}-512.webp`, Buffer.from('for everybody'), 'image/webp')
@@ -289,7 +289,7 @@ async function makePublicAudio(
 }
 
 async function makeRemoved(db: Knex, place: Place): Promise<string> {
-  const id = newId()
+  const id = createId()
   const settings = { tool: 'separate_stems', audioId: id, audioName: secretName, durationSeconds: 15 } as const
   await insertMessage(db, { ...place, id, tempId: null, prompt: secretName, toolId: 3, loadingText: '', settings })
   await updateMessage(db, id, { status: 'FAILED' })
@@ -307,7 +307,7 @@ async function endOpenJobs(db: Knex, userId: string): Promise<void> {
 }
 
 async function makeProject(db: Knex, userId: string): Promise<string> {
-  const id = newId()
+  const id = createId()
   await createProject(db, id, userId)
   await renameProject(db, id, secretName)
   return id

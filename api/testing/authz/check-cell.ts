@@ -1,4 +1,4 @@
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Route } from '@songloom/contracts/routes/route'
 import { routes } from '@songloom/contracts/routes/routes'
@@ -85,7 +85,7 @@ const asksForRole = ({ route }: Row): boolean => routes[route].policy !== 'publi
 
 /** Whether it is the message of the code, with values in the place of its names. */
 function isMessage(message: string, code: ErrorCode): boolean {
-  const parts = errorMessage(code).split(/\{\w+\}/)
+  const parts = getErrorMessage(code).split(/\{\w+\}/)
   return parts.length === 1 ? message === parts[0] : message.startsWith(parts[0]!) && message.endsWith(parts.at(-1)!)
 }
 

@@ -6,49 +6,49 @@ import type { Log } from '@songloom/platform/logs/log'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { accountHandlers } from '../../account/account.ts'
-import { accountDataHandlers } from '../../account/account-data.ts'
-import { apiKeyHandlers } from '../../account/api-keys.ts'
-import { limiterMaker } from '../../auth/limits/limits.ts'
-import { billingHandlers } from '../../billing/billing.ts'
-import { audioHandlers } from '../../library/audios.ts'
+import { createAccountHandlers } from '../../account/account.ts'
+import { createAccountDataHandlers } from '../../account/account-data.ts'
+import { createApiKeyHandlers } from '../../account/api-keys.ts'
+import { createLimiterFactory } from '../../auth/limits/limits.ts'
+import { createBillingHandlers } from '../../billing/billing.ts'
+import { createAudioHandlers } from '../../library/audios.ts'
 import { createStreamSlots } from '../../assistant/stream-slots.ts'
 import { createAwaitWorkflow } from '../../daw/await-workflow.ts'
-import { dawHandlers } from '../../daw/daw-handlers.ts'
+import { createDawHandlers } from '../../daw/daw-handlers.ts'
 import { mixHandlers } from '../../daw/mix-handlers.ts'
-import { dnaHandlers } from '../../dna/dna-handlers.ts'
-import { provenanceHandlers } from '../../dna/provenance.ts'
-import { dreampackHandlers } from '../../dreampacks/dreampacks.ts'
-import { eduHandlers } from '../../edu/edu-handlers.ts'
+import { createDnaHandlers } from '../../dna/dna-handlers.ts'
+import { createProvenanceHandlers } from '../../dna/provenance.ts'
+import { createDreampackHandlers } from '../../dreampacks/dreampacks.ts'
+import { createEduHandlers } from '../../edu/edu-handlers.ts'
 import { quickHash } from '../../auth/testing/quick-hash.ts'
-import { turnHandlers } from '../../assistant/turn-handlers.ts'
+import { createTurnHandlers } from '../../assistant/turn-handlers.ts'
 import { enhanceHandlers } from '../../writing/enhance-prompt.ts'
 import { storeMessageHandlers } from '../../chat/store-message.ts'
-import { artistHandlers } from '../../explore/artists.ts'
-import { playlistHandlers } from '../../explore/playlists.ts'
+import { createArtistHandlers } from '../../explore/artists.ts'
+import { createPlaylistHandlers } from '../../explore/playlists.ts'
 import { playHandlers } from '../../explore/plays.ts'
 import { exportArchiveHandlers } from '../../library/export-archive.ts'
 import { exportAudioHandlers } from '../../library/export-audio.ts'
 import { generateHandlers } from '../../jobs/generate.ts'
-import { generationHandlers } from '../../jobs/generation.ts'
+import { createGenerationHandlers } from '../../jobs/generation.ts'
 import { importLinkHandlers } from '../../library/import-link.ts'
-import { inboxHandlers } from '../../account/inbox.ts'
+import { createInboxHandlers } from '../../account/inbox.ts'
 import { joinHandlers } from '../../library/join-audio.ts'
-import { libraryItemHandlers } from '../../library/library-items.ts'
-import { libraryPageHandlers } from '../../library/library-pages.ts'
-import { libraryHandlers } from '../../library/library.ts'
-import { lineageHandlers } from '../../library/lineage.ts'
-import { practiceHandlers } from '../../library/practice.ts'
+import { createLibraryItemHandlers } from '../../library/library-items.ts'
+import { createLibraryPageHandlers } from '../../library/library-pages.ts'
+import { createLibraryHandlers } from '../../library/library.ts'
+import { createLineageHandlers } from '../../library/lineage.ts'
+import { createPracticeHandlers } from '../../library/practice.ts'
 import { createUploadBodies } from '../../uploads/accept-upload.ts'
 import { uploadHandlers } from '../../uploads/receive-upload.ts'
 import { finishMusicHandlers } from '../../tools/finish-music.ts'
-import { rvcInferenceHandlers } from '../../tools/rvc-inference.ts'
-import { stemResponseHandlers } from '../../tools/stem-response.ts'
-import { sectionAnalysisHandlers } from '../../tools/section-analysis.ts'
-import { sharedTrackHandlers } from '../../library/shared-tracks.ts'
-import { remixHandlers } from '../../library/remixes.ts'
+import { createRvcInferenceHandlers } from '../../tools/rvc-inference.ts'
+import { createStemResponseHandlers } from '../../tools/stem-response.ts'
+import { createSectionAnalysisHandlers } from '../../tools/section-analysis.ts'
+import { createSharedTrackHandlers } from '../../library/shared-tracks.ts'
+import { createRemixHandlers } from '../../library/remixes.ts'
 import { reportHandlers } from '../../moderation/reports.ts'
-import { projectHandlers } from '../../projects/projects.ts'
+import { createProjectHandlers } from '../../projects/projects.ts'
 import { trimHandlers } from '../../library/trim-audio.ts'
 import { createWaits } from '../../jobs/waits.ts'
 import type { Call, Handlers } from '../../http/mount-routes.ts'
@@ -91,33 +91,33 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
     bodies: createUploadBodies(),
     cancel: () => Promise.resolve(),
   }
-  const makeLimiter = limiterMaker(redis)
+  const makeLimiter = createLimiterFactory(redis)
   const turns = { db, redis, limiter: makeLimiter, streams: createStreamSlots() }
   const generate = generateHandlers({ db, redis, dispatcher, waits: createWaits(db), limitsTools: false })
   return {
-    ...accountHandlers({ db, canMail: true }),
-    ...billingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test', limiter: makeLimiter }),
-    ...accountDataHandlers({ db, objects, dispatcher: { kick: () => undefined } }),
-    ...apiKeyHandlers({ db }),
-    ...inboxHandlers({ db, redis }),
-    ...projectHandlers({ db, redis, secret: 'planted' }),
-    ...libraryHandlers({ db, objects, formats }),
-    ...libraryPageHandlers({ db, redis }),
-    ...stemResponseHandlers({ db }),
-    ...practiceHandlers({ db, objects, awaitWorkflow: createAwaitWorkflow({ calls, taskQueue: 'nobody' }) }),
+    ...createAccountHandlers({ db, canMail: true }),
+    ...createBillingHandlers({ db, redis, billing: undefined, origin: 'http://planted.test', limiter: makeLimiter }),
+    ...createAccountDataHandlers({ db, objects, dispatcher: { kick: () => undefined } }),
+    ...createApiKeyHandlers({ db }),
+    ...createInboxHandlers({ db, redis }),
+    ...createProjectHandlers({ db, redis, secret: 'planted' }),
+    ...createLibraryHandlers({ db, objects, formats }),
+    ...createLibraryPageHandlers({ db, redis }),
+    ...createStemResponseHandlers({ db }),
+    ...createPracticeHandlers({ db, objects, awaitWorkflow: createAwaitWorkflow({ calls, taskQueue: 'nobody' }) }),
     ...storeMessageHandlers({ db }),
-    ...turnHandlers({ ...turns, turnDispatcher: dispatcher, turnNotes: quietNotes }),
+    ...createTurnHandlers({ ...turns, turnDispatcher: dispatcher, turnNotes: quietNotes }),
     ...enhanceHandlers({ db, calls, taskQueue: 'nobody', limiter: makeLimiter }),
-    ...artistHandlers({ db, makeLimiter }),
-    ...playlistHandlers({ db, makeLimiter }),
+    ...createArtistHandlers({ db, makeLimiter }),
+    ...createPlaylistHandlers({ db, makeLimiter }),
     ...playHandlers({ db, makeLimiter, secret: 'planted' }),
     ...exportAudioHandlers({ db, objects, formats }),
     ...exportArchiveHandlers({ db, objects, calls, taskQueue: 'nobody' }),
-    ...audioHandlers({ db, redis }),
-    ...dreampackHandlers({ db, redis, workflows, cancelMessage: () => Promise.resolve() }),
-    ...libraryItemHandlers({ db, redis, objects }),
-    ...eduHandlers({
-      ...{ db, redis, objects, limiter: limiterMaker(redis) },
+    ...createAudioHandlers({ db, redis }),
+    ...createDreampackHandlers({ db, redis, workflows, cancelMessage: () => Promise.resolve() }),
+    ...createLibraryItemHandlers({ db, redis, objects }),
+    ...createEduHandlers({
+      ...{ db, redis, objects, limiter: createLimiterFactory(redis) },
       workflows: { handOut: nothing, exportClass: nothing, deleteClass: nothing },
       origin: 'http://planted.test',
       auth: { openSession: () => Promise.reject(new Error('no sessions here')) },
@@ -128,18 +128,18 @@ export function createIdleHandlers({ db, redis, objects }: HandlerDeps, log: Log
     ...trimHandlers(uploadDeps),
     ...joinHandlers(uploadDeps),
     ...mixHandlers(uploadDeps),
-    ...sharedTrackHandlers({ db, redis, objects }),
+    ...createSharedTrackHandlers({ db, redis, objects }),
     ...generate,
-    ...dawHandlers({ db, redis, objects, formats, calls, taskQueue: 'nobody', log }),
-    ...dnaHandlers({ ...uploadDeps, ...generate }),
-    ...provenanceHandlers({ db, makeLimiter, signer: createRecipeSigner('planted', undefined) }),
-    ...rvcInferenceHandlers(generate),
-    ...sectionAnalysisHandlers(generate),
+    ...createDawHandlers({ db, redis, objects, formats, calls, taskQueue: 'nobody', log }),
+    ...createDnaHandlers({ ...uploadDeps, ...generate }),
+    ...createProvenanceHandlers({ db, makeLimiter, signer: createRecipeSigner('planted', undefined) }),
+    ...createRvcInferenceHandlers(generate),
+    ...createSectionAnalysisHandlers(generate),
     ...finishMusicHandlers(generate),
-    ...lineageHandlers({ db }),
-    ...remixHandlers({ db, redis }),
-    ...reportHandlers({ db, redis, limiter: limiterMaker(redis), origin: 'http://planted.test' }),
-    ...generationHandlers({ db, objects, redis, cancelMessage: () => Promise.resolve() }),
+    ...createLineageHandlers({ db }),
+    ...createRemixHandlers({ db, redis }),
+    ...reportHandlers({ db, redis, limiter: createLimiterFactory(redis), origin: 'http://planted.test' }),
+    ...createGenerationHandlers({ db, objects, redis, cancelMessage: () => Promise.resolve() }),
     health: () => parts,
     openapi: ({ res }: Call<'openapi'>) => Promise.resolve(void res.json({})),
   } as unknown as Handlers

@@ -3,7 +3,7 @@ import type { SupportKey } from '@songloom/contracts/support/keys'
 import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Column } from '../ui/list/columns.ts'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -21,7 +21,7 @@ const isWorking = ({ revokedAt, expiresAt }: SupportKey): boolean =>
   revokedAt === null && Date.parse(expiresAt) > Date.now()
 
 function stateOf(key: SupportKey): string {
-  if (key.revokedAt !== null) return t.revokedBy(key.revokedByEmail ?? '–', when(key.revokedAt))
+  if (key.revokedAt !== null) return t.revokedBy(key.revokedByEmail ?? '–', formatTime(key.revokedAt))
   return isWorking(key) ? t.states.works : t.states.expired
 }
 
@@ -34,9 +34,9 @@ const columnsFor = (onRevoke: (key: SupportKey) => void): readonly Column<Suppor
     cell: ({ scopes }) => scopes.map((scope) => keyScopeLabels[scope]).join('; '),
   },
   { key: 'state', label: t.columns.state, card: 'head', cell: stateOf },
-  { key: 'used', label: t.columns.used, mono: true, cell: ({ lastUsedAt: at }) => (at ? when(at) : t.never) },
-  { key: 'expires', label: t.columns.expires, mono: true, cell: ({ expiresAt }) => when(expiresAt) },
-  { key: 'creator', label: t.columns.creator, cell: (key) => t.created(key.creatorEmail, when(key.createdAt)) },
+  { key: 'used', label: t.columns.used, mono: true, cell: ({ lastUsedAt: at }) => (at ? formatTime(at) : t.never) },
+  { key: 'expires', label: t.columns.expires, mono: true, cell: ({ expiresAt }) => formatTime(expiresAt) },
+  { key: 'creator', label: t.columns.creator, cell: (key) => t.created(key.creatorEmail, formatTime(key.createdAt)) },
   {
     key: 'act',
     label: t.columns.act,

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -38,8 +38,8 @@ const columnsFor = (onRevoke: (key: UserKey) => void): readonly Column<UserKey>[
   },
   { key: 'scopes', label: t.columns.scopes, card: 'wide', cell: ({ scopes }) => scopes.join(', ') },
   { key: 'state', label: t.columns.state, card: 'head', cell: stateOf },
-  { key: 'used', label: t.columns.used, mono: true, cell: ({ lastUsedAt: at }) => (at ? when(at) : t.never) },
-  { key: 'expires', label: t.columns.expires, mono: true, cell: ({ expiresAt }) => when(expiresAt) },
+  { key: 'used', label: t.columns.used, mono: true, cell: ({ lastUsedAt: at }) => (at ? formatTime(at) : t.never) },
+  { key: 'expires', label: t.columns.expires, mono: true, cell: ({ expiresAt }) => formatTime(expiresAt) },
   {
     key: 'act',
     label: t.columns.act,

@@ -2,7 +2,7 @@ import { Box } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useConnection } from '../providers/connection.ts'
 import { useServerState } from '../providers/server-state.ts'
-import { clockTime } from '../ui/format.ts'
+import { formatClockTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const silentMs = 3_000
@@ -17,7 +17,9 @@ export function ConnectionStrip() {
     const timer = setTimeout(() => setShown(true), silentMs)
     return () => clearTimeout(timer)
   }, [isLost])
-  const text = isAway ? deskTexts.shell.away(clockTime(new Date(answeredAtMs).toISOString())) : deskTexts.shell.lost
+  const text = isAway
+    ? deskTexts.shell.away(formatClockTime(new Date(answeredAtMs).toISOString()))
+    : deskTexts.shell.lost
   return (
     <Box role="status">
       {isShown ? <Box sx={{ px: 2, py: 0.5, bgcolor: 'background.overlay', textAlign: 'center' }}>{text}</Box> : null}

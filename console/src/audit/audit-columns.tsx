@@ -7,7 +7,7 @@ import { dreampackPath } from '../dreampacks/labels.ts'
 import { generationPath, toolLabel } from '../generations/labels.ts'
 import { turnPath } from '../turns/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { shortId, whenExactly } from '../ui/format.ts'
+import { shortenId, formatExactTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { listChanges } from './changes.ts'
 
@@ -34,12 +34,12 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
 function subjectLabel({ subjectKind: kind, subjectId: id, subjectName: name }: AuditLine): string {
   if (kind === 'tool' && isPauseGroup(id)) return pauseGroupLabel(id)
   if (name) return t.named(t.subjects[kind], name)
-  return `${t.subjects[kind]} ${kind === 'tool' ? toolLabel(id) : shortId(id)}`
+  return `${t.subjects[kind]} ${kind === 'tool' ? toolLabel(id) : shortenId(id)}`
 }
 
 /** A record's audit entries, on its own page. */
 export const entryColumns: readonly Column<AuditEntry>[] = [
-  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
+  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => formatExactTime(at) },
   {
     key: 'actor',
     label: t.columns.actor,

@@ -4,7 +4,7 @@ import { stuckRuleLabels } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
 import { toolLabel, versionLabel } from '../generations/labels.ts'
-import { shortId, whenExactly } from '../ui/format.ts'
+import { shortenId, formatExactTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const lookIn =
@@ -26,11 +26,11 @@ const labels: Readonly<Record<string, (value: string) => string>> = {
   plan: lookIn(deskTexts.plans.names),
   step: lookIn(stepLabels),
   stuck: lookIn(stuckRuleLabels),
-  rerunAs: shortId,
-  pausedUntil: whenExactly,
+  rerunAs: shortenId,
+  pausedUntil: formatExactTime,
   parkedCode: getCauseLabel,
   version: versionLabel,
-  startedRun: shortId,
+  startedRun: shortenId,
   'filter tab': lookIn(deskTexts.generations.tabNames),
   'filter tool': toolLabel,
   'filter version': versionLabel,

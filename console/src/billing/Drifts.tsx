@@ -7,7 +7,7 @@ import { useDataProvider } from 'react-admin'
 import { useState } from 'react'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -22,7 +22,7 @@ const columns: readonly Column<SupportDrift>[] = [
   { key: 'subject', label: t.columns.subject, mono: true, cell: ({ subjectId }) => subjectId },
   { key: 'found', label: t.columns.found, card: 'wide', cell: ({ found }) => found },
   { key: 'did', label: t.columns.did, card: 'wide', cell: ({ did }) => did },
-  { key: 'last', label: t.columns.last, mono: true, cell: ({ lastAt }) => when(lastAt) },
+  { key: 'last', label: t.columns.last, mono: true, cell: ({ lastAt }) => formatTime(lastAt) },
   { key: 'state', label: t.columns.state, cell: ({ resolvedAt }) => (resolvedAt ? t.resolved : t.open) },
 ]
 
@@ -49,7 +49,7 @@ function CompareDialog({ onClose }: { onClose: () => void }) {
 function lastComparison({ comparison }: Pick<RouteResponse<'supportDrifts'>, 'comparison'>): string {
   if (!comparison) return t.never
   const { at, compared, found, repaired } = comparison
-  return t.last(when(at), grouped(compared), found, repaired)
+  return t.last(formatTime(at), formatCount(compared), found, repaired)
 }
 
 /** What the daily comparison with the payment provider found. */

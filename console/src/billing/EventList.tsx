@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
-import { whenInSeconds } from '../ui/format.ts'
+import { formatTimeWithSeconds } from '../ui/format.ts'
 import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -24,7 +24,7 @@ const columnsFor = (onRun: (event: SupportBillingEvent) => void): readonly Colum
     label: t.columns.received,
     mono: true,
     noWrap: true,
-    cell: ({ receivedAt }) => whenInSeconds(receivedAt),
+    cell: ({ receivedAt }) => formatTimeWithSeconds(receivedAt),
   },
   { key: 'type', label: t.columns.type, card: 'head', cell: ({ type }) => type },
   { key: 'state', label: t.columns.state, card: 'head', cell: ({ state }) => t.states[state] },

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -28,13 +28,13 @@ function describeStatus({ status, isDisputed, refundedCents, totalCents, currenc
 }
 
 const describe = ({ plan, pack }: SupportInvoice): string =>
-  plan ? t.month(deskTexts.plans.names[plan]) : pack ? t.pack(grouped(getPack(pack).tokens)) : '–'
+  plan ? t.month(deskTexts.plans.names[plan]) : pack ? t.pack(formatCount(getPack(pack).tokens)) : '–'
 
 const isRefundable = ({ status, refundedCents, totalCents, isDisputed }: SupportInvoice): boolean =>
   status === 'paid' && !isDisputed && refundedCents < totalCents
 
 const columnsFor = (onRefund: ((invoice: SupportInvoice) => void) | null): readonly Column<SupportInvoice>[] => [
-  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ createdAt }) => when(createdAt) },
+  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ createdAt }) => formatTime(createdAt) },
   { key: 'user', label: deskTexts.billing.subscriptions.columns.user, card: 'head', cell: UserLink },
   { key: 'what', label: t.columns.what, card: 'head', cell: describe },
   { key: 'number', label: t.columns.number, mono: true, cell: ({ number, id }) => number ?? id },
@@ -50,7 +50,9 @@ const columnsFor = (onRefund: ((invoice: SupportInvoice) => void) | null): reado
     key: 'tokens',
     label: t.columns.tokens,
     cell: ({ grantedTokens, returnedTokens }) =>
-      returnedTokens > 0 ? t.tokens(grouped(grantedTokens), grouped(returnedTokens)) : grouped(grantedTokens),
+      returnedTokens > 0
+        ? t.tokens(formatCount(grantedTokens), formatCount(returnedTokens))
+        : formatCount(grantedTokens),
   },
   {
     key: 'act',

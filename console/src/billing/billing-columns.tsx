@@ -2,7 +2,7 @@ import type { SupportSubscription } from '@songloom/contracts/support/billing'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
-import { shortId, when } from '../ui/format.ts'
+import { shortenId, formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.billing.subscriptions
@@ -19,7 +19,7 @@ export function money(cents: number, currency: string): string {
 export function UserLink({ userId, userEmail }: { userId: string; userEmail: string }) {
   return (
     <Link component={RouterLink} to={`/users/${userId}`}>
-      {userEmail || shortId(userId)}
+      {userEmail || shortenId(userId)}
     </Link>
   )
 }
@@ -37,10 +37,10 @@ export const subscriptionColumns: readonly Column<SupportSubscription>[] = [
     key: 'status',
     label: t.columns.status,
     card: 'wide',
-    cell: ({ status, graceEndsAt }) => (graceEndsAt ? t.graceUntil(when(graceEndsAt)) : t.statuses[status]),
+    cell: ({ status, graceEndsAt }) => (graceEndsAt ? t.graceUntil(formatTime(graceEndsAt)) : t.statuses[status]),
   },
-  { key: 'period', label: t.columns.period, mono: true, cell: ({ periodEndsAt }) => when(periodEndsAt) },
+  { key: 'period', label: t.columns.period, mono: true, cell: ({ periodEndsAt }) => formatTime(periodEndsAt) },
   { key: 'next', label: t.columns.next, cell: describeNext },
-  { key: 'since', label: t.columns.since, mono: true, cell: ({ createdAt }) => when(createdAt) },
-  { key: 'updated', label: t.columns.updated, mono: true, cell: ({ updatedAt }) => when(updatedAt) },
+  { key: 'since', label: t.columns.since, mono: true, cell: ({ createdAt }) => formatTime(createdAt) },
+  { key: 'updated', label: t.columns.updated, mono: true, cell: ({ updatedAt }) => formatTime(updatedAt) },
 ]

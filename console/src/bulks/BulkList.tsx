@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { describeFilter } from '../generations/list/describe-filter.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -49,7 +49,7 @@ const columns: readonly Column<Bulk>[] = [
     label: t.columns.created,
     mono: true,
     noWrap: true,
-    cell: (bulk) => when(bulk.startedAt ?? bulk.askedAt ?? bulk.createdAt),
+    cell: (bulk) => formatTime(bulk.startedAt ?? bulk.askedAt ?? bulk.createdAt),
   },
 ]
 

@@ -8,7 +8,7 @@ import { describeFilter } from '../generations/list/describe-filter.ts'
 import { generationsPath } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { SendMessage } from '../messages/SendMessage.tsx'
 import { SentMessages } from '../messages/SentMessages.tsx'
@@ -92,10 +92,10 @@ function linesOf({
 }: Bulk): string[] {
   const decided = state === 'declined' ? t.approval.declined : t.approval.approved
   return [
-    ...(askedAt ? [t.approval.asked(actorEmail, when(askedAt))] : []),
-    ...(deciderEmail && decidedAt ? [decided(deciderEmail, when(decidedAt))] : []),
-    ...(startedAt ? [t.by(actorEmail, when(startedAt), endedAt ? when(endedAt) : null)] : []),
-    ...(askedAt || startedAt ? [] : [t.lookedAt(actorEmail, when(createdAt))]),
+    ...(askedAt ? [t.approval.asked(actorEmail, formatTime(askedAt))] : []),
+    ...(deciderEmail && decidedAt ? [decided(deciderEmail, formatTime(decidedAt))] : []),
+    ...(startedAt ? [t.by(actorEmail, formatTime(startedAt), endedAt ? formatTime(endedAt) : null)] : []),
+    ...(askedAt || startedAt ? [] : [t.lookedAt(actorEmail, formatTime(createdAt))]),
   ]
 }
 

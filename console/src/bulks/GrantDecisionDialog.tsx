@@ -2,7 +2,7 @@ import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
 import { deskTexts } from '../desk-texts.ts'
 
@@ -29,8 +29,8 @@ export function GrantDecisionDialog({ request: { id, tokens, userEmail }, decisi
   const verb = isApproval ? t.approve : t.decline
   return (
     <PressDialog
-      title={t.of(verb, grouped(tokens), userEmail)}
-      will={isApproval ? [t.will(grouped(tokens), userEmail)] : [t.willDecline]}
+      title={t.of(verb, formatCount(tokens), userEmail)}
+      will={isApproval ? [t.will(formatCount(tokens), userEmail)] : [t.willDecline]}
       presets={isApproval ? t.approveReasons : t.declineReasons}
       confirm={verb}
       press={press}

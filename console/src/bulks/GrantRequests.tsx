@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useMe } from '../session/session.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -26,11 +26,11 @@ const columns: readonly Column<GrantRequest>[] = [
       </Link>
     ),
   },
-  { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens) },
+  { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ tokens }) => formatCount(tokens) },
   { key: 'reason', label: t.columns.reason, card: 'wide', cell: ({ reason }) => reason },
   { key: 'userNote', label: t.columns.userNote, card: 'wide', cell: ({ userNote }) => userNote ?? '–' },
   { key: 'actor', label: t.columns.actor, cell: ({ actorEmail }) => actorEmail },
-  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ createdAt }) => when(createdAt) },
+  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ createdAt }) => formatTime(createdAt) },
 ]
 
 /** Grants that wait, with Approve and Decline for an admin who did not ask. */
@@ -67,7 +67,7 @@ function Buttons({ request, onChoose }: { request: GrantRequest; onChoose: (deci
       <Button
         variant="contained"
         size="small"
-        aria-label={t.of(t.approve, grouped(tokens), userEmail)}
+        aria-label={t.of(t.approve, formatCount(tokens), userEmail)}
         onClick={() => onChoose('approve')}
       >
         {t.approve}
@@ -76,7 +76,7 @@ function Buttons({ request, onChoose }: { request: GrantRequest; onChoose: (deci
         variant="outlined"
         color="secondary"
         size="small"
-        aria-label={t.of(t.decline, grouped(tokens), userEmail)}
+        aria-label={t.of(t.decline, formatCount(tokens), userEmail)}
         onClick={() => onChoose('decline')}
       >
         {t.decline}

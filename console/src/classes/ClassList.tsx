@@ -3,7 +3,7 @@ import { Box, Link } from '@mui/material'
 import { ListBase } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -31,24 +31,30 @@ const columns: readonly Column<SupportClass>[] = [
     label: t.columns.students,
     align: 'right',
     mono: true,
-    cell: ({ students }) => grouped(students),
+    cell: ({ students }) => formatCount(students),
   },
   {
     key: 'withoutEmail',
     label: t.columns.withoutEmail,
     align: 'right',
     mono: true,
-    cell: ({ withoutEmail }) => grouped(withoutEmail),
+    cell: ({ withoutEmail }) => formatCount(withoutEmail),
   },
   {
     key: 'assignments',
     label: t.columns.assignments,
     align: 'right',
     mono: true,
-    cell: ({ assignments }) => grouped(assignments),
+    cell: ({ assignments }) => formatCount(assignments),
   },
   { key: 'jobs', label: t.columns.jobs, card: 'wide', cell: describeJobs },
-  { key: 'created', label: t.columns.created, mono: true, noWrap: true, cell: ({ createdAt }) => when(createdAt) },
+  {
+    key: 'created',
+    label: t.columns.created,
+    mono: true,
+    noWrap: true,
+    cell: ({ createdAt }) => formatTime(createdAt),
+  },
 ]
 
 /** All classes: teachers, members, and work that waits. */

@@ -9,7 +9,7 @@ import { AuditLines } from '../audit/AuditLines.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { refetchEveryMs } from '../providers/query-client.ts'
 import { FactList } from '../ui/FactList.tsx'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
@@ -91,7 +91,7 @@ function Facts({ record }: { record: Detail['class'] }) {
         [t.columns.state, t.states[record.state]],
         [t.columns.teacher, teacher],
         [t.columns.jobs, describeJobs(record)],
-        [t.columns.created, when(record.createdAt)],
+        [t.columns.created, formatTime(record.createdAt)],
       ]}
     />
   )

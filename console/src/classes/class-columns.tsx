@@ -3,7 +3,7 @@ import type { Student } from '@songloom/contracts/edu/classes'
 import { Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, when, whenIn } from '../ui/format.ts'
+import { formatCount, formatTime, formatTimeInZone } from '../ui/format.ts'
 import { userPath } from '../users/UserLink.tsx'
 import { deskTexts } from '../desk-texts.ts'
 
@@ -25,9 +25,14 @@ export const studentColumns = (onReset: (student: Student) => void): readonly Co
     label: t.student.way,
     cell: ({ hasPictures }) => (hasPictures ? t.student.pictures : t.student.account),
   },
-  { key: 'joined', label: t.student.joined, mono: true, cell: ({ joinedAt }) => when(joinedAt) },
-  { key: 'seen', label: t.student.seen, mono: true, cell: ({ lastSeenAt }) => (lastSeenAt ? when(lastSeenAt) : '–') },
-  { key: 'tokens', label: t.student.tokens, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens) },
+  { key: 'joined', label: t.student.joined, mono: true, cell: ({ joinedAt }) => formatTime(joinedAt) },
+  {
+    key: 'seen',
+    label: t.student.seen,
+    mono: true,
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatTime(lastSeenAt) : '–'),
+  },
+  { key: 'tokens', label: t.student.tokens, align: 'right', mono: true, cell: ({ tokens }) => formatCount(tokens) },
   {
     key: 'act',
     label: t.student.act,
@@ -49,7 +54,7 @@ export const assignmentColumns: readonly Column<Assignment>[] = [
     key: 'due',
     label: t.assignment.due,
     mono: true,
-    cell: ({ dueAt, timeZone }) => (dueAt ? whenIn(dueAt, timeZone) : t.assignment.noDue),
+    cell: ({ dueAt, timeZone }) => (dueAt ? formatTimeInZone(dueAt, timeZone) : t.assignment.noDue),
   },
   {
     key: 'copied',
@@ -62,21 +67,21 @@ export const assignmentColumns: readonly Column<Assignment>[] = [
     label: t.assignment.open,
     align: 'right',
     mono: true,
-    cell: ({ counts }) => grouped(counts.NEW + counts.CREATED),
+    cell: ({ counts }) => formatCount(counts.NEW + counts.CREATED),
   },
   {
     key: 'turnedIn',
     label: t.assignment.turnedIn,
     align: 'right',
     mono: true,
-    cell: ({ counts }) => grouped(counts.TURNED_IN),
+    cell: ({ counts }) => formatCount(counts.TURNED_IN),
   },
   {
     key: 'returned',
     label: t.assignment.returned,
     align: 'right',
     mono: true,
-    cell: ({ counts }) => grouped(counts.RETURNED),
+    cell: ({ counts }) => formatCount(counts.RETURNED),
   },
-  { key: 'late', label: t.assignment.late, align: 'right', mono: true, cell: ({ counts }) => grouped(counts.late) },
+  { key: 'late', label: t.assignment.late, align: 'right', mono: true, cell: ({ counts }) => formatCount(counts.late) },
 ]

@@ -9,7 +9,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page } from '../ui/Page.tsx'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
@@ -42,8 +42,8 @@ const columnsFor = (onStop: ((deletion: SupportDeletion) => void) | undefined): 
   },
   { key: 'state', label: t.columns.state, card: 'wide', cell: describeState },
   { key: 'left', label: t.columns.left, card: 'head', cell: describeLeft },
-  { key: 'due', label: t.columns.due, mono: true, cell: ({ dueAt }) => when(dueAt) },
-  { key: 'requested', label: t.columns.requested, mono: true, cell: ({ requestedAt }) => when(requestedAt) },
+  { key: 'due', label: t.columns.due, mono: true, cell: ({ dueAt }) => formatTime(dueAt) },
+  { key: 'requested', label: t.columns.requested, mono: true, cell: ({ requestedAt }) => formatTime(requestedAt) },
   {
     key: 'act',
     label: t.columns.act,

@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { mayBlock as isLead, useMe } from '../session/session.ts'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
@@ -29,7 +29,7 @@ const columnsFor = (userId: string, mayRefund: boolean): readonly Column<Support
     align: 'right',
     mono: true,
     cell: ({ priceTokens, ownerTokens, shareTokens }) => (
-      <span title={t.split(grouped(ownerTokens), grouped(shareTokens))}>{grouped(priceTokens)}</span>
+      <span title={t.split(formatCount(ownerTokens), formatCount(shareTokens))}>{formatCount(priceTokens)}</span>
     ),
   },
   {
@@ -48,7 +48,7 @@ const columnsFor = (userId: string, mayRefund: boolean): readonly Column<Support
     key: 'at',
     label: t.at,
     noWrap: true,
-    cell: ({ soldAt, refundedAt }) => (refundedAt ? t.refunded(when(refundedAt)) : when(soldAt)),
+    cell: ({ soldAt, refundedAt }) => (refundedAt ? t.refunded(formatTime(refundedAt)) : formatTime(soldAt)),
   },
   {
     key: 'actions',

@@ -1,10 +1,10 @@
-import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { formatHour } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { SupportDreampackDetail } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { toolLabel } from '../generations/labels.ts'
 import { FactList } from '../ui/FactList.tsx'
-import { grouped, whenExactly, whenIn } from '../ui/format.ts'
+import { formatCount, formatExactTime, formatTimeInZone } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.dreampack
@@ -22,15 +22,15 @@ export function DreampackFacts({ detail }: { detail: SupportDreampackDetail }) {
             {dreampack.userEmail || dreampack.userId}
           </Link>,
         ],
-        [names.tokens, t.available(grouped(detail.availableTokens))],
-        [names.tracks, grouped(dreampack.trackCount)],
+        [names.tokens, t.available(formatCount(detail.availableTokens))],
+        [names.tracks, formatCount(dreampack.trackCount)],
         [names.length, t.packLength(detail.durationSeconds)],
         [names.tool, toolLabel(dreampack.tool)],
         [names.type, t.types[dreampack.type]],
         [names.style, dreampack.style],
         [names.creator, detail.creatorName],
         [names.prompt, detail.prompt],
-        [names.created, whenExactly(dreampack.createdAt)],
+        [names.created, formatExactTime(dreampack.createdAt)],
         [names.id, dreampack.id],
       ]}
     />
@@ -43,10 +43,10 @@ export function ScheduleFacts({ detail }: { detail: SupportDreampackDetail }) {
   return (
     <FactList
       facts={[
-        [names.hour, t.at(hourLabel(dreampack.hour), dreampack.timeZone)],
-        [names.next, dreampack.nextRunAt ? whenIn(dreampack.nextRunAt, dreampack.timeZone) : t.notPlanned],
-        [names.budget, budget === null ? t.noBudget : deskTexts.price(grouped(budget))],
-        [names.spent, deskTexts.price(grouped(detail.spentThisMonthTokens))],
+        [names.hour, t.at(formatHour(dreampack.hour), dreampack.timeZone)],
+        [names.next, dreampack.nextRunAt ? formatTimeInZone(dreampack.nextRunAt, dreampack.timeZone) : t.notPlanned],
+        [names.budget, budget === null ? t.noBudget : deskTexts.price(formatCount(budget))],
+        [names.spent, deskTexts.price(formatCount(detail.spentThisMonthTokens))],
         [names.temporal, detail.scheduleId],
         [names.sync, detail.isSynced ? t.synced : t.unsynced],
       ]}

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { generationsPath } from '../generations/labels.ts'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
 import { FactList } from '../ui/FactList.tsx'
-import { whenExactly, whenIn } from '../ui/format.ts'
+import { formatExactTime, formatTimeInZone } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import type { ChosenAction } from './DreampackDialog.tsx'
 import { outcomeLabel, toRunStatus, statusLabel } from './labels.ts'
@@ -98,10 +98,10 @@ function RunFacts({ run, timeZone }: { run: SupportDreampackRun; timeZone: strin
   return (
     <FactList
       facts={[
-        [t.names.due, whenIn(run.dueAt, timeZone)],
-        ...(run.startedAt ? [[t.names.started, whenExactly(run.startedAt)] as const] : []),
-        ...(run.state === 'running' ? [[t.names.progress, whenExactly(run.progressedAt)] as const] : []),
-        ...(run.endedAt ? [[t.names.ended, whenExactly(run.endedAt)] as const] : []),
+        [t.names.due, formatTimeInZone(run.dueAt, timeZone)],
+        ...(run.startedAt ? [[t.names.started, formatExactTime(run.startedAt)] as const] : []),
+        ...(run.state === 'running' ? [[t.names.progress, formatExactTime(run.progressedAt)] as const] : []),
+        ...(run.endedAt ? [[t.names.ended, formatExactTime(run.endedAt)] as const] : []),
         ...(run.projectId
           ? [
               [

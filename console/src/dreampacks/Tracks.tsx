@@ -8,7 +8,7 @@ import { GenerationStatus } from '../generations/GenerationStatus.tsx'
 import { generationPath, stageLabel } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -54,7 +54,7 @@ const columns: readonly Column<TrackLine>[] = [
     label: t.columns.tokens,
     align: 'right',
     mono: true,
-    cell: ({ generation }) => grouped(generation.priceTokens),
+    cell: ({ generation }) => formatCount(generation.priceTokens),
   },
 ]
 

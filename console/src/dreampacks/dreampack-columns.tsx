@@ -1,9 +1,9 @@
-import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { formatHour } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { SupportDreampack } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, when, whenIn } from '../ui/format.ts'
+import { formatCount, formatTime, formatTimeInZone } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { dreampackPath, lastRunLabel, toPackStatus, payWarning } from './labels.ts'
 import { StatusChip } from './StatusChip.tsx'
@@ -55,19 +55,20 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
     label: t.columns.tracks,
     align: 'right',
     mono: true,
-    cell: ({ trackCount }) => grouped(trackCount),
+    cell: ({ trackCount }) => formatCount(trackCount),
   },
   {
     key: 'hour',
     label: t.columns.hour,
-    cell: ({ hour, timeZone }) => deskTexts.dreampack.at(hourLabel(hour), timeZone),
+    cell: ({ hour, timeZone }) => deskTexts.dreampack.at(formatHour(hour), timeZone),
   },
   {
     key: 'next',
     label: t.columns.next,
     mono: true,
     noWrap: true,
-    cell: ({ nextRunAt, timeZone }) => (nextRunAt ? whenIn(nextRunAt, timeZone) : deskTexts.dreampack.notPlanned),
+    cell: ({ nextRunAt, timeZone }) =>
+      nextRunAt ? formatTimeInZone(nextRunAt, timeZone) : deskTexts.dreampack.notPlanned,
   },
   {
     key: 'last',
@@ -81,6 +82,6 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
     mono: true,
     noWrap: true,
     card: 'hidden',
-    cell: ({ createdAt }) => when(createdAt),
+    cell: ({ createdAt }) => formatTime(createdAt),
   },
 ]

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { FactList } from '../ui/FactList.tsx'
-import { whenExactly } from '../ui/format.ts'
+import { formatExactTime } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { dollarsOfMicros } from './dollars.ts'
@@ -14,7 +14,7 @@ const describe = ({ state, resolution, costMicros, error, submittedAt }: JobOper
   [
     resolution ? t.outcomes[resolution].toLowerCase() : (t.states[state] ?? state),
     dollarsOfMicros(resolution === 'not_billed' ? 0 : costMicros),
-    whenExactly(submittedAt),
+    formatExactTime(submittedAt),
     ...(error ? [error] : []),
   ].join(', ')
 

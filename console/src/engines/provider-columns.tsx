@@ -3,7 +3,7 @@ import { Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { lasting, shortId, whenExactly } from '../ui/format.ts'
+import { formatDuration, shortenId, formatExactTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { dollars, dollarsOfMicros } from './dollars.ts'
 
@@ -28,7 +28,7 @@ function StateCell({ pause, hasKey }: EngineProvider) {
       <Box component="span" sx={{ color: 'warning.main', fontWeight: 600 }}>
         {t.paused}
       </Box>{' '}
-      {t.pausedBy(pause.actorEmail, whenExactly(pause.at), pause.reason)}
+      {t.pausedBy(pause.actorEmail, formatExactTime(pause.at), pause.reason)}
     </Box>
   )
 }
@@ -36,7 +36,7 @@ function StateCell({ pause, hasKey }: EngineProvider) {
 const healthOf = ({ collected, failed, unknown, open, medianSeconds }: EngineProvider): string =>
   [
     t.counts(collected, failed, unknown, open),
-    ...(medianSeconds === null ? [] : [t.median(lasting(medianSeconds))]),
+    ...(medianSeconds === null ? [] : [t.median(formatDuration(medianSeconds))]),
   ].join('; ')
 
 const spentOf = ({ spentTodayMicros, spentMonthMicros, limits }: EngineProvider): string =>
@@ -76,7 +76,7 @@ export const providerColumns = (onPress?: (provider: EngineProvider) => void): r
     key: 'lastError',
     label: t.columns.lastError,
     card: 'wide',
-    cell: ({ lastError }) => (lastError ? `${whenExactly(lastError.at)}: ${lastError.message}` : '–'),
+    cell: ({ lastError }) => (lastError ? `${formatExactTime(lastError.at)}: ${lastError.message}` : '–'),
   },
   ...(onPress ? [pauseColumn(onPress)] : []),
 ]
@@ -102,13 +102,13 @@ export const unknownColumns = (
   onSettle: (operation: UnknownOperation) => void,
 ): readonly Column<UnknownOperation>[] => [
   { key: 'provider', label: t.columns.provider, card: 'head', cell: ({ provider }) => provider },
-  { key: 'at', label: t.columns.at, mono: true, cell: ({ submittedAt }) => whenExactly(submittedAt) },
+  { key: 'at', label: t.columns.at, mono: true, cell: ({ submittedAt }) => formatExactTime(submittedAt) },
   {
     key: 'job',
     label: t.columns.job,
     cell: ({ jobId }) => (
       <Link component={RouterLink} to={generationPath(jobId)}>
-        {shortId(jobId)}
+        {shortenId(jobId)}
       </Link>
     ),
   },
@@ -128,7 +128,7 @@ export const unknownColumns = (
       <Button
         size="small"
         variant="outlined"
-        aria-label={`${t.settle} ${operation.provider} ${shortId(operation.id)}`}
+        aria-label={`${t.settle} ${operation.provider} ${shortenId(operation.id)}`}
         onClick={() => onSettle(operation)}
       >
         {t.settle}

@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { BulkDialog } from '../bulks/BulkDialog.tsx'
 import { generationsPath } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -56,7 +56,7 @@ function Groups({ rows, isCut, query }: Props) {
   return (
     <>
       <Typography role="status" sx={{ mb: 1, color: 'text.secondary' }}>
-        {rows.length > 0 ? t.sum(grouped(jobs), rows.length) : t.empty(spanLabel(query))}
+        {rows.length > 0 ? t.sum(formatCount(jobs), rows.length) : t.empty(spanLabel(query))}
       </Typography>
       {isCut ? (
         <Alert severity="info" variant="outlined" sx={{ mb: 1.5 }}>

@@ -3,7 +3,7 @@ import { Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { engineLabel, toolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import type { FailureRow } from './failure-groups.ts'
 
@@ -23,14 +23,20 @@ export const failureColumns = ({ toLink, onRerun }: Deps): readonly Column<Failu
     width: '30%',
     cell: (row) => <Cause row={row} to={toLink(row)} />,
   },
-  { key: 'jobs', label: t.columns.jobs, align: 'right', mono: true, cell: ({ jobs }) => grouped(jobs) },
-  { key: 'users', label: t.columns.users, align: 'right', mono: true, cell: ({ users }) => grouped(users) },
-  { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ tokens }) => grouped(tokens) },
+  { key: 'jobs', label: t.columns.jobs, align: 'right', mono: true, cell: ({ jobs }) => formatCount(jobs) },
+  { key: 'users', label: t.columns.users, align: 'right', mono: true, cell: ({ users }) => formatCount(users) },
+  { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ tokens }) => formatCount(tokens) },
   { key: 'tools', label: t.columns.tools, cell: ({ tools }) => tools.map(toolLabel).join(', ') },
   { key: 'engine', label: t.columns.engine, noWrap: true, cell: ({ engine }) => engineLabel(engine) },
   { key: 'versions', label: t.columns.versions, mono: true, cell: ({ versions }) => versions.join(', ') || '–' },
-  { key: 'first', label: t.columns.first, mono: true, noWrap: true, cell: ({ firstEndedAt }) => when(firstEndedAt) },
-  { key: 'last', label: t.columns.last, mono: true, noWrap: true, cell: ({ lastEndedAt }) => when(lastEndedAt) },
+  {
+    key: 'first',
+    label: t.columns.first,
+    mono: true,
+    noWrap: true,
+    cell: ({ firstEndedAt }) => formatTime(firstEndedAt),
+  },
+  { key: 'last', label: t.columns.last, mono: true, noWrap: true, cell: ({ lastEndedAt }) => formatTime(lastEndedAt) },
   {
     key: 'rerun',
     label: t.columns.rerun,
@@ -72,7 +78,7 @@ function Rerun({ row, onPress }: { row: FailureRow; onPress: () => void }) {
           {label}
         </Button>
       )}
-      {replaced ? t.replaced(grouped(replaced)) : rerunnable === 0 ? t.notRerunnable : null}
+      {replaced ? t.replaced(formatCount(replaced)) : rerunnable === 0 ? t.notRerunnable : null}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
-import { aboutText, queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
+import { formatAbout, queuePlaceText } from '@songloom/contracts/jobs/queue-place.rules'
 import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import { Box, Chip } from '@mui/material'
 import { deskTexts } from '../desk-texts.ts'
@@ -12,7 +12,7 @@ export function GenerationStatusChip({ generation }: { generation: SupportGenera
 
 /** A parked generation's condition, and its longest wait. */
 const parkedText = (code: string, until: string): string =>
-  deskTexts.generations.parkedFor(getCauseLabel(code), aboutText(Math.max(0, Date.parse(until) - Date.now()) / 1_000))
+  deskTexts.generations.parkedFor(getCauseLabel(code), formatAbout(Math.max(0, Date.parse(until) - Date.now()) / 1_000))
 
 /** The reason for a stuck one, the condition of a parked one, the queue position of a waiting one. */
 function detailText({ stuck, queue, parkedCode, pausedUntil }: SupportGeneration): string {

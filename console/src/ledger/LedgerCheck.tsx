@@ -2,7 +2,7 @@ import { Alert, Box, Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { grouped, whenExactly } from '../ui/format.ts'
+import { formatCount, formatExactTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { deskTexts } from '../desk-texts.ts'
 
@@ -46,7 +46,7 @@ function Result({
   transactionCount: number
   breaches: readonly string[]
 }) {
-  const looked = t.looked(grouped(transactionCount), whenExactly(checkedAt))
+  const looked = t.looked(formatCount(transactionCount), formatExactTime(checkedAt))
   if (breaches.length === 0)
     return (
       <Alert severity="success" variant="outlined">

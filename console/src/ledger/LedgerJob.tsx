@@ -2,7 +2,7 @@ import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath } from '../generations/labels.ts'
-import { shortId } from '../ui/format.ts'
+import { shortenId } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 /** The generation of a line, and an equal request that came at almost the same moment. */
@@ -12,7 +12,7 @@ export function LedgerJob({ line }: { line: SupportLedgerLine }) {
   return (
     <>
       <Link component={RouterLink} to={generationPath(jobId)}>
-        <bdi>{songName ?? deskTexts.generations.unnamed}</bdi> {shortId(jobId)}
+        <bdi>{songName ?? deskTexts.generations.unnamed}</bdi> {shortenId(jobId)}
       </Link>
       <LedgerTwin line={line} />
     </>
@@ -26,7 +26,7 @@ export function LedgerTwin({ line: { twin } }: { line: SupportLedgerLine }) {
     <Box component="span" sx={{ display: 'block', color: 'warning.main' }}>
       {deskTexts.ledger.twin(twin.secondsApart)}{' '}
       <Link component={RouterLink} to={generationPath(twin.jobId)} color="inherit" underline="always">
-        {shortId(twin.jobId)}
+        {shortenId(twin.jobId)}
       </Link>
     </Box>
   )

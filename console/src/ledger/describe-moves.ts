@@ -1,5 +1,5 @@
 import type { LedgerMove, SupportLedgerLine } from '@songloom/contracts/support/ledger'
-import { clockTime, grouped, whenInSeconds } from '../ui/format.ts'
+import { formatClockTime, formatCount, formatTimeWithSeconds } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const isSameDay = (one: string, other: string): boolean =>
@@ -15,7 +15,8 @@ function amountOf(moves: readonly LedgerMove[]): number {
 export function describeMoves({ moves }: Pick<SupportLedgerLine, 'moves'>): string {
   const [first] = moves
   if (!first) return '–'
-  const moment = ({ at }: LedgerMove): string => (isSameDay(first.at, at) ? clockTime(at) : whenInSeconds(at))
-  const amount = grouped(amountOf(moves))
+  const moment = ({ at }: LedgerMove): string =>
+    isSameDay(first.at, at) ? formatClockTime(at) : formatTimeWithSeconds(at)
+  const amount = formatCount(amountOf(moves))
   return [...moves.map((move) => `${deskTexts.ledger.verbs[move.kind]} ${moment(move)}`), amount].join(', ')
 }

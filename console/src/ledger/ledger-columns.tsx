@@ -2,7 +2,7 @@ import type { SupportLedgerLine } from '@songloom/contracts/support/ledger'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, shortId, signed, whenInSeconds } from '../ui/format.ts'
+import { formatCount, shortenId, formatChange, formatTimeWithSeconds } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { describeMoves } from './describe-moves.ts'
 import { LedgerJob, LedgerTwin } from './LedgerJob.tsx'
@@ -10,7 +10,13 @@ import { LedgerJob, LedgerTwin } from './LedgerJob.tsx'
 type LedgerColumn = Column<SupportLedgerLine>
 const t = deskTexts.ledger.columns
 
-const at: LedgerColumn = { key: 'at', label: t.at, mono: true, noWrap: true, cell: (line) => whenInSeconds(line.at) }
+const at: LedgerColumn = {
+  key: 'at',
+  label: t.at,
+  mono: true,
+  noWrap: true,
+  cell: (line) => formatTimeWithSeconds(line.at),
+}
 const kind: LedgerColumn = {
   key: 'kind',
   label: t.kind,
@@ -23,7 +29,7 @@ const user: LedgerColumn = {
   label: t.user,
   cell: ({ userId, userEmail }) => (
     <Link component={RouterLink} to={`/users/${userId}`}>
-      {userEmail || shortId(userId)}
+      {userEmail || shortenId(userId)}
     </Link>
   ),
 }
@@ -32,21 +38,21 @@ const available: LedgerColumn = {
   label: t.available,
   align: 'right',
   mono: true,
-  cell: (line) => signed(line.available),
+  cell: (line) => formatChange(line.available),
 }
 const reserved: LedgerColumn = {
   key: 'reserved',
   label: t.reserved,
   align: 'right',
   mono: true,
-  cell: (line) => signed(line.reserved),
+  cell: (line) => formatChange(line.reserved),
 }
 const balance: LedgerColumn = {
   key: 'balance',
   label: t.balance,
   align: 'right',
   mono: true,
-  cell: (line) => (line.balance === null ? '–' : grouped(line.balance)),
+  cell: (line) => (line.balance === null ? '–' : formatCount(line.balance)),
 }
 const reason: LedgerColumn = {
   key: 'reason',

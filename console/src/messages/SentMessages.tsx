@@ -1,7 +1,7 @@
 import type { MessageSubject, SentMessage } from '@songloom/contracts/support/users/messages'
 import { Box, Button, Typography } from '@mui/material'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -31,12 +31,12 @@ export function SentMessages({ subject }: { subject: MessageSubject }) {
 }
 
 function SentLine({ message: { text, actorEmail, userEmail, sentAt, readAt, mailedAt } }: { message: SentMessage }) {
-  const state = [readAt ? t.read(when(readAt)) : t.unread, mailedAt ? t.mailed : ''].filter(Boolean).join(', ')
+  const state = [readAt ? t.read(formatTime(readAt)) : t.unread, mailedAt ? t.mailed : ''].filter(Boolean).join(', ')
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', pt: 1, minWidth: 0 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {t.by(actorEmail, userEmail, when(sentAt))}. {state}
+        {t.by(actorEmail, userEmail, formatTime(sentAt))}. {state}
       </Typography>
     </Box>
   )

@@ -1,6 +1,6 @@
 import type { SupportNote } from '@songloom/contracts/support/users/notes'
 import { Box, Typography } from '@mui/material'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Section } from '../ui/Page.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -36,7 +36,7 @@ function NoteList({ notes }: { notes: readonly SupportNote[] }) {
         <Box component="li" key={id} sx={{ overflowWrap: 'anywhere' }}>
           <Box sx={{ whiteSpace: 'pre-wrap', color: kind === 'case' ? 'text.secondary' : undefined }}>{text}</Box>
           <Typography variant="body2" color="textSecondary">
-            {authorEmail} · <time dateTime={at}>{when(at)}</time>
+            {authorEmail} · <time dateTime={at}>{formatTime(at)}</time>
           </Typography>
         </Box>
       ))}

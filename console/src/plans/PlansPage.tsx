@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { money } from '../billing/billing-columns.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, lasting } from '../ui/format.ts'
+import { formatCount, formatDuration } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -23,14 +23,14 @@ const columns: readonly Column<PlanRow>[] = [
     label: t.columns.tokens,
     align: 'right',
     mono: true,
-    cell: ({ monthlyTokens }) => grouped(monthlyTokens),
+    cell: ({ monthlyTokens }) => formatCount(monthlyTokens),
   },
   {
     key: 'uploads',
     label: t.columns.uploads,
     align: 'right',
     mono: true,
-    cell: ({ uploadLimitSeconds }) => lasting(uploadLimitSeconds),
+    cell: ({ uploadLimitSeconds }) => formatDuration(uploadLimitSeconds),
   },
   {
     key: 'perDay',
@@ -46,7 +46,7 @@ const columns: readonly Column<PlanRow>[] = [
     mono: true,
     cell: ({ plan, subscribers }) => (
       <Link component={RouterLink} to={`/users?filter=${encodeURIComponent(JSON.stringify({ plan }))}`}>
-        {grouped(subscribers)}
+        {formatCount(subscribers)}
       </Link>
     ),
   },
@@ -58,7 +58,7 @@ const columns: readonly Column<PlanRow>[] = [
     cell: ({ plan, paying, priceCents }) =>
       priceCents ? (
         <Link component={RouterLink} to={`/subscriptions?filter=${encodeURIComponent(JSON.stringify({ plan }))}`}>
-          {t.paying(grouped(paying), money(priceCents, 'usd'))}
+          {t.paying(formatCount(paying), money(priceCents, 'usd'))}
         </Link>
       ) : (
         '–'

@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router'
 import { generationPath } from '../generations/labels.ts'
 import { filledPath } from '../providers/api.ts'
 import { FactList } from '../ui/FactList.tsx'
-import { lasting, when } from '../ui/format.ts'
+import { formatDuration, formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.moderation
@@ -43,7 +43,7 @@ export function SongFacts({ detail }: { detail: ModerationCaseDetail }) {
             </Link>,
           ],
           [t.reach, reachOf(detail)],
-          [t.length, lasting(durationSeconds)],
+          [t.length, formatDuration(durationSeconds)],
           ...(jobId === null
             ? []
             : [
@@ -73,12 +73,12 @@ export function DecisionFacts({ decided }: { decided: NonNullable<ModerationCase
     <FactList
       facts={[
         [t.decision, reversedAt === null ? t.decisions[kind] : `${t.decisions[kind]} (${t.reversed})`],
-        ...(until === null ? [] : [[t.until, when(until)] as const]),
+        ...(until === null ? [] : [[t.until, formatTime(until)] as const]),
         [t.facts, facts],
         [t.basis, t.bases[basis]],
         [t.ground, ground],
         [t.automated, deskTexts.audit.yesNo(isAutomated)],
-        [deskTexts.audit.columns.actor, t.by(actorEmail, when(decidedAt))],
+        [deskTexts.audit.columns.actor, t.by(actorEmail, formatTime(decidedAt))],
       ]}
     />
   )
@@ -91,13 +91,13 @@ export function AppealFacts({ appeal }: { appeal: NonNullable<ModerationCaseDeta
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', mb: 1 }}>{text}</Typography>
       <FactList
         facts={[
-          [deskTexts.audit.columns.at, when(createdAt)],
+          [deskTexts.audit.columns.at, formatTime(createdAt)],
           ...(outcome === null || decidedAt === null
             ? []
             : ([
                 [t.outcome, t.appealOutcomes[outcome]],
                 [t.explanation, explanation],
-                [deskTexts.audit.columns.actor, t.by(actorEmail ?? '', when(decidedAt))],
+                [deskTexts.audit.columns.actor, t.by(actorEmail ?? '', formatTime(decidedAt))],
               ] as const)),
         ]}
       />

@@ -1,6 +1,6 @@
 import type { ModerationCaseDetail, ModerationReport } from '@songloom/contracts/moderation/cases'
 import { Box, Chip, Typography } from '@mui/material'
-import { lasting, when } from '../ui/format.ts'
+import { formatDuration, formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.moderation
@@ -12,12 +12,12 @@ function Notice({ notice }: { notice: ModerationReport }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
         <Chip size="small" label={t.categories[category]} />
         <Typography variant="body2" color="textSecondary">
-          {[t.bases[basis], ...(atSeconds === null ? [] : [t.at(lasting(atSeconds))])].join(', ')}
+          {[t.bases[basis], ...(atSeconds === null ? [] : [t.at(formatDuration(atSeconds))])].join(', ')}
         </Typography>
       </Box>
       <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{explanation}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {`${isErased ? t.erased : t.from(name, email)} · ${when(createdAt)}`}
+        {`${isErased ? t.erased : t.from(name, email)} · ${formatTime(createdAt)}`}
       </Typography>
     </Box>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link as RouterLink, useParams } from 'react-router'
 import { AuditLines } from '../audit/AuditLines.tsx'
 import { useMe } from '../session/session.ts'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
@@ -102,7 +102,7 @@ function Earlier({ cases }: { cases: ModerationCaseDetail['earlier'] }) {
           <Link component={RouterLink} to={reportPath(id)}>
             {audioName}
           </Link>
-          {`, ${decision === null ? t.states[state] : t.decisions[decision]}, ${when(openedAt)}`}
+          {`, ${decision === null ? t.states[state] : t.decisions[decision]}, ${formatTime(openedAt)}`}
         </li>
       ))}
     </Box>

@@ -2,7 +2,7 @@ import type { ModerationCase } from '@songloom/contracts/moderation/cases'
 import { lateCaseHours } from '@songloom/contracts/moderation/moderation.rules'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { reportPath } from './use-reports.ts'
@@ -14,7 +14,7 @@ const isLate = (since: string): boolean => Date.now() - Date.parse(since) > late
 function Since({ at }: { at: string }) {
   return (
     <Box component="span" sx={isLate(at) ? { color: 'error.main' } : {}}>
-      {when(at)}
+      {formatTime(at)}
     </Box>
   )
 }
@@ -37,7 +37,7 @@ export const reportColumns: readonly Column<ModerationCase>[] = [
     ),
   },
   { key: 'state', label: t.columns.state, card: 'head', cell: ({ state }) => t.states[state] },
-  { key: 'reports', label: t.columns.reports, align: 'right', mono: true, cell: (row) => grouped(row.reportCount) },
+  { key: 'reports', label: t.columns.reports, align: 'right', mono: true, cell: (row) => formatCount(row.reportCount) },
   {
     key: 'categories',
     label: t.columns.categories,
@@ -63,6 +63,6 @@ export const reportColumns: readonly Column<ModerationCase>[] = [
     mono: true,
     noWrap: true,
     card: 'hidden',
-    cell: (row) => when(row.openedAt),
+    cell: (row) => formatTime(row.openedAt),
   },
 ]

@@ -6,7 +6,7 @@ import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useMe } from '../session/session.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, whenExactly } from '../ui/format.ts'
+import { formatCount, formatExactTime } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -30,7 +30,7 @@ function PauseState({ pause: { scope, actorEmail, at, reason, banner }, showsGro
         {t.paused}
       </Box>{' '}
       {showsGroup && scope !== 'tool' ? `${p.with(pauseGroupLabel(scope))} ` : null}
-      {t.pausedBy(actorEmail, whenExactly(at))}: {reason}
+      {t.pausedBy(actorEmail, formatExactTime(at))}: {reason}
       {banner ? ` “${banner}”` : null}
     </Box>
   )
@@ -84,7 +84,7 @@ const toolColumns = (onPress: Press): readonly Column<ToolRow>[] => [
     card: 'wide',
     cell: (line) => <ToolState {...line} />,
   },
-  { key: 'failed', label: t.failedLastHour, align: 'right', mono: true, cell: ({ failed }) => grouped(failed) },
+  { key: 'failed', label: t.failedLastHour, align: 'right', mono: true, cell: ({ failed }) => formatCount(failed) },
   ...actionColumn(onPress),
 ]
 

@@ -3,7 +3,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped, lasting, seconds, share, shortId, whenExactly } from '../ui/format.ts'
+import { formatCount, formatDuration, formatSeconds, formatShare, shortenId, formatExactTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.system.columns
@@ -49,7 +49,7 @@ export const pollerColumns: readonly Column<{
     cell: ({ lastSeenAt, isAlive }) =>
       lastSeenAt ? (
         <Box component="span" sx={{ color: isAlive ? undefined : 'error.main' }}>
-          {isAlive ? whenExactly(lastSeenAt) : deskTexts.system.gone(whenExactly(lastSeenAt))}
+          {isAlive ? formatExactTime(lastSeenAt) : deskTexts.system.gone(formatExactTime(lastSeenAt))}
         </Box>
       ) : (
         '–'
@@ -60,7 +60,7 @@ export const pollerColumns: readonly Column<{
 export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
   { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
   { key: 'hours', label: t.within, cell: ({ hours }) => deskTexts.system.hours(hours) },
-  { key: 'completed', label: t.completed, align: 'right', mono: true, cell: ({ completed }) => grouped(completed) },
+  { key: 'completed', label: t.completed, align: 'right', mono: true, cell: ({ completed }) => formatCount(completed) },
   {
     key: 'failed',
     label: t.failed,
@@ -68,26 +68,32 @@ export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
     mono: true,
     cell: ({ tool, failed }) => (
       <Link component={RouterLink} to={generationsPath({ tab: 'failed', tool })}>
-        {grouped(failed)}
+        {formatCount(failed)}
       </Link>
     ),
   },
-  { key: 'usersOwn', label: t.usersOwn, align: 'right', mono: true, cell: ({ usersOwn }) => grouped(usersOwn) },
-  { key: 'cancelled', label: t.cancelled, align: 'right', mono: true, cell: ({ cancelled }) => grouped(cancelled) },
-  { key: 'rate', label: t.failureRate, align: 'right', mono: true, cell: (row) => share(row.failed, ended(row)) },
+  { key: 'usersOwn', label: t.usersOwn, align: 'right', mono: true, cell: ({ usersOwn }) => formatCount(usersOwn) },
+  { key: 'cancelled', label: t.cancelled, align: 'right', mono: true, cell: ({ cancelled }) => formatCount(cancelled) },
+  { key: 'rate', label: t.failureRate, align: 'right', mono: true, cell: (row) => formatShare(row.failed, ended(row)) },
 ]
 
 export const durationColumns: readonly Column<SystemState['durations'][number] & { id: string }>[] = [
   { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
-  { key: 'count', label: t.jobs, align: 'right', mono: true, cell: ({ count }) => grouped(count) },
-  { key: 'half', label: t.half, align: 'right', mono: true, cell: ({ p50Seconds }) => seconds(p50Seconds) },
-  { key: 'nearlyAll', label: t.nearlyAll, align: 'right', mono: true, cell: ({ p95Seconds }) => seconds(p95Seconds) },
+  { key: 'count', label: t.jobs, align: 'right', mono: true, cell: ({ count }) => formatCount(count) },
+  { key: 'half', label: t.half, align: 'right', mono: true, cell: ({ p50Seconds }) => formatSeconds(p50Seconds) },
+  {
+    key: 'nearlyAll',
+    label: t.nearlyAll,
+    align: 'right',
+    mono: true,
+    cell: ({ p95Seconds }) => formatSeconds(p95Seconds),
+  },
   {
     key: 'inside',
     label: t.inside,
     align: 'right',
     mono: true,
-    cell: ({ insideShare }) => (insideShare === null ? deskTexts.system.notMeasured : share(insideShare, 1)),
+    cell: ({ insideShare }) => (insideShare === null ? deskTexts.system.notMeasured : formatShare(insideShare, 1)),
   },
 ]
 
@@ -100,7 +106,7 @@ export const waitColumns: readonly Column<SystemState['waits'][number] & { id: s
     mono: true,
     cell: ({ tool, waiting }) => (
       <Link component={RouterLink} to={generationsPath({ tab: 'waiting', tool })}>
-        {grouped(waiting)}
+        {formatCount(waiting)}
       </Link>
     ),
   },
@@ -111,7 +117,7 @@ export const waitColumns: readonly Column<SystemState['waits'][number] & { id: s
     mono: true,
     cell: ({ jobId, longestSeconds }) => (
       <Link component={RouterLink} to={generationPath(jobId)}>
-        {lasting(longestSeconds)}
+        {formatDuration(longestSeconds)}
       </Link>
     ),
   },
@@ -126,7 +132,7 @@ function didText(did: string): string {
 }
 
 export const repairColumns: readonly Column<SystemState['repairs'][number] & { id: string }>[] = [
-  { key: 'at', label: t.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
+  { key: 'at', label: t.at, mono: true, noWrap: true, cell: ({ at }) => formatExactTime(at) },
   { key: 'found', label: t.found, card: 'head', cell: ({ found }) => foundText(found) },
   { key: 'did', label: t.did, card: 'wide', cell: ({ did }) => didText(did) },
   {
@@ -135,7 +141,7 @@ export const repairColumns: readonly Column<SystemState['repairs'][number] & { i
     cell: ({ jobId }) =>
       jobId ? (
         <Link component={RouterLink} to={generationPath(jobId)}>
-          {shortId(jobId)}
+          {shortenId(jobId)}
         </Link>
       ) : (
         '–'

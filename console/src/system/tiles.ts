@@ -1,6 +1,6 @@
 import type { SystemState } from '@songloom/contracts/support/system'
 import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
-import { grouped, lasting, share } from '../ui/format.ts'
+import { formatCount, formatDuration, formatShare } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { listAliveWorkers } from './workers.ts'
 
@@ -26,21 +26,21 @@ function urgentTiles({ stuck, machines, waits, finishedPerMinute }: SystemState)
   return [
     {
       name: t.stuck,
-      value: grouped(stuck),
+      value: formatCount(stuck),
       note: stuck === 0 ? t.stuckNone : t.stuckSome,
       to: generationsPath({ tab: 'stuck' }),
       isBad: stuck > 0,
     },
     {
       name: t.machines,
-      value: t.busyOf(grouped(machines.busy), grouped(machines.total)),
+      value: t.busyOf(formatCount(machines.busy), formatCount(machines.total)),
       note: machines.total === 0 ? t.noMachines : t.machinesNote,
       to: generationsPath({ tab: 'processing' }),
       isBad: machines.total === 0,
     },
     {
       name: t.longest,
-      value: longest ? lasting(longest.longestSeconds) : t.nothing,
+      value: longest ? formatDuration(longest.longestSeconds) : t.nothing,
       note: longest ? t.longestNote(toolLabel(longest.tool)) : t.nothingWaits,
       to: longest ? generationPath(longest.jobId) : generationsPath({ tab: 'waiting' }),
       isBad: (longest?.longestSeconds ?? 0) > 10 * longWaitSeconds,
@@ -59,29 +59,29 @@ function jobTiles({ jobs, oldestPending }: SystemState): Tile[] {
   return [
     {
       name: t.working,
-      value: grouped(jobs.working),
+      value: formatCount(jobs.working),
       note: t.workingNote,
       to: generationsPath({ tab: 'processing' }),
       ...good,
     },
     {
       name: t.waiting,
-      value: grouped(jobs.waiting),
+      value: formatCount(jobs.waiting),
       note: t.waitingNote,
       to: generationsPath({ tab: 'waiting' }),
       ...good,
     },
     {
       name: t.oldest,
-      value: oldestPending ? lasting(oldestPending.ageSeconds) : t.nothing,
+      value: oldestPending ? formatDuration(oldestPending.ageSeconds) : t.nothing,
       note: t.oldestNote,
       to: oldestPending ? generationPath(oldestPending.id) : generationsPath({ tab: 'processing' }),
       isBad: (oldestPending?.ageSeconds ?? 0) > 10 * longWaitSeconds,
     },
     {
       name: t.starts,
-      value: grouped(jobs.outboxDepth),
-      note: jobs.outboxDepth === 0 ? t.startsNone : t.startsAge(lasting(jobs.outboxAgeSeconds)),
+      value: formatCount(jobs.outboxDepth),
+      note: jobs.outboxDepth === 0 ? t.startsNone : t.startsAge(formatDuration(jobs.outboxAgeSeconds)),
       to: generationsPath({ tab: 'waiting' }),
       isBad: jobs.outboxAgeSeconds > longWaitSeconds,
     },
@@ -98,12 +98,12 @@ function failureTiles({ outcomes }: SystemState): Tile[] {
   return [
     {
       name: t.failures,
-      value: share(failed, ended),
-      note: t.failuresNote(grouped(failed), grouped(ended)),
+      value: formatShare(failed, ended),
+      note: t.failuresNote(formatCount(failed), formatCount(ended)),
       to,
       isBad: ended > 0 && failed / ended > 0.1,
     },
-    { name: t.usersOwn, value: grouped(sum((each) => each.usersOwn)), note: t.usersOwnNote, to, ...good },
+    { name: t.usersOwn, value: formatCount(sum((each) => each.usersOwn)), note: t.usersOwnNote, to, ...good },
   ]
 }
 
@@ -120,7 +120,7 @@ function partTiles({ at, parts, queues }: SystemState): Tile[] {
       to: '/system#parts',
       isBad: ill.length > 0,
     },
-    { name: t.workers, value: grouped(workers), note: t.workersNote, to: '/system#queues', isBad: workers === 0 },
+    { name: t.workers, value: formatCount(workers), note: t.workersNote, to: '/system#queues', isBad: workers === 0 },
   ]
 }
 
@@ -129,19 +129,19 @@ function otherTiles({ at, ledgerBreaches, repairs, socketCount }: SystemState): 
   return [
     {
       name: t.ledger,
-      value: ledgerBreaches === 0 ? t.ledgerRight : grouped(ledgerBreaches),
+      value: ledgerBreaches === 0 ? t.ledgerRight : formatCount(ledgerBreaches),
       note: ledgerBreaches === 0 ? t.ledgerNote : t.ledgerBad,
       to: '/ledger',
       isBad: ledgerBreaches > 0,
     },
     {
       name: t.repairs,
-      value: lately < listedRepairs ? grouped(lately) : t.atLeast(grouped(lately)),
+      value: lately < listedRepairs ? formatCount(lately) : t.atLeast(formatCount(lately)),
       note: t.repairsNote,
       to: '/system#repairs',
       ...good,
     },
-    { name: t.sockets, value: grouped(socketCount), note: t.socketsNote, to: '/users', ...good },
+    { name: t.sockets, value: formatCount(socketCount), note: t.socketsNote, to: '/users', ...good },
   ]
 }
 

@@ -7,7 +7,7 @@ import { Link as RouterLink, useParams } from 'react-router'
 import { AuditLines } from '../audit/AuditLines.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { FactList } from '../ui/FactList.tsx'
-import { grouped, lasting, shortId, when } from '../ui/format.ts'
+import { formatCount, formatDuration, shortenId, formatTime } from '../ui/format.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { ActionButtons } from '../ui/press/ActionButtons.tsx'
@@ -38,7 +38,7 @@ const BackToList = () => (
 function TurnView({ turn }: { turn: SupportTurnDetail }) {
   const audit = useTurnAudit(turn.id).data
   return (
-    <Page title={t.title(shortId(turn.id))} above={<BackToList />} actions={<TurnChip turn={turn} />}>
+    <Page title={t.title(shortenId(turn.id))} above={<BackToList />} actions={<TurnChip turn={turn} />}>
       <TurnActions turn={turn} />
       <Columns shares={[3, 2]}>
         <Section title={t.steps}>
@@ -63,7 +63,7 @@ function TurnActions({ turn: { id, actions } }: { turn: SupportTurnDetail }) {
       <ActionButtons actions={actions} labels={t.actions} repairs={['retry_turn']} onChoose={setChosen} />
       {chosen ? (
         <ReasonDialog
-          title={t.actionTitle(t.actions[chosen], shortId(id))}
+          title={t.actionTitle(t.actions[chosen], shortenId(id))}
           will={actions.find(({ action }) => action === chosen)?.will ?? []}
           presets={t.reasons}
           confirm={t.actions[chosen]}
@@ -92,18 +92,18 @@ function TurnFacts({ turn }: { turn: SupportTurnDetail }) {
           ],
           [columns.mode, t.modes[turn.mode]],
           [t.project, turn.projectId],
-          [columns.created, when(turn.createdAt)],
-          [columns.age, lasting(turn.ageSeconds)],
+          [columns.created, formatTime(turn.createdAt)],
+          [columns.age, formatDuration(turn.ageSeconds)],
           ...(turn.endedAt === null
             ? ([
-                [columns.quiet, lasting(turn.quietSeconds)],
-                [t.deadline, when(turn.deadlineAt)],
+                [columns.quiet, formatDuration(turn.quietSeconds)],
+                [t.deadline, formatTime(turn.deadlineAt)],
               ] as const)
             : []),
-          ...(turn.stopRequestedAt === null ? [] : [[t.stop, when(turn.stopRequestedAt)] as const]),
-          [columns.jobs, t.jobs(grouped(turn.jobs), turn.openJobs)],
-          [columns.tokens, t.spent(grouped(turn.spentTokens), grouped(turn.limitTokens))],
-          [columns.model, grouped(turn.modelTokens)],
+          ...(turn.stopRequestedAt === null ? [] : [[t.stop, formatTime(turn.stopRequestedAt)] as const]),
+          [columns.jobs, t.jobs(formatCount(turn.jobs), turn.openJobs)],
+          [columns.tokens, t.spent(formatCount(turn.spentTokens), formatCount(turn.limitTokens))],
+          [columns.model, formatCount(turn.modelTokens)],
           [t.workflow, `${turn.workflow.id}, ${turn.workflow.status}`],
           ...(turn.failure ? [[t.failure, `${turn.failure.message} (${turn.failure.code})`] as const] : []),
         ]}

@@ -2,7 +2,7 @@ import type { SupportTurnStep } from '@songloom/contracts/support/turns'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationPath, toolLabel } from '../generations/labels.ts'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.turns
@@ -12,7 +12,7 @@ function Call({ call: { tool, state, priceTokens, jobId, errorCode } }: { call: 
   return (
     <li>
       {`${toolLabel(tool)}: ${facts.join(', ')}`}
-      {priceTokens > 0 ? `, ${deskTexts.price(grouped(priceTokens))}` : null}
+      {priceTokens > 0 ? `, ${deskTexts.price(formatCount(priceTokens))}` : null}
       {jobId === null ? null : (
         <>
           {', '}

@@ -1,5 +1,5 @@
 /** "42 s", "3 m 05 s", "2 h 10 m", "3 d 4 h". */
-export function lasting(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds))
   if (whole < 100) return `${whole} s`
   const minutes = Math.floor(whole / 60)
@@ -11,13 +11,13 @@ export function lasting(seconds: number): string {
 }
 
 /** Seconds with a figure after the point where they are few. */
-export const seconds = (value: number): string => (value < 10 ? `${value.toFixed(1)} s` : lasting(value))
+export const formatSeconds = (value: number): string => (value < 10 ? `${value.toFixed(1)} s` : formatDuration(value))
 
 /** 1,240 */
-export const grouped = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
+export const formatCount = (amount: number): string => String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ',')
 /** +200, −45, 0. */
-export const signed = (amount: number): string =>
-  amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${grouped(Math.abs(amount))}`
+export const formatChange = (amount: number): string =>
+  amount === 0 ? '0' : `${amount > 0 ? '+' : '−'}${formatCount(Math.abs(amount))}`
 
 const toMinute = { hour: '2-digit', minute: '2-digit' } as const
 const toSecond = { ...toMinute, second: '2-digit' } as const
@@ -46,16 +46,16 @@ const time = formatter(toSecond)
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** "27 Nov, 07:00, Europe/Berlin": a time that another zone decides. */
-export const whenIn = (iso: string, timeZone: string): string =>
+export const formatTimeInZone = (iso: string, timeZone: string): string =>
   `${dayFormat({ ...toMinute, timeZone })(iso)}, ${timeZone}`
 
-export const when = dayFormat(toMinute)
-export const whenInSeconds = dayFormat(toSecond)
-export const whenExactly = dayFormat(toTenth)
+export const formatTime = dayFormat(toMinute)
+export const formatTimeWithSeconds = dayFormat(toSecond)
+export const formatExactTime = dayFormat(toTenth)
 /** "27 Nov", "27 Nov 2025". */
-export const dayOf = dayFormat({})
-export const clockTime = (iso: string): string => time.format(new Date(iso))
-export const share = (part: number, whole: number): string =>
+export const formatDay = dayFormat({})
+export const formatClockTime = (iso: string): string => time.format(new Date(iso))
+export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((100 * part) / whole)} %`
 /** The end of a long id is what people compare. */
-export const shortId = (id: string): string => (id.length > 10 ? `…${id.slice(-6)}` : id)
+export const shortenId = (id: string): string => (id.length > 10 ? `…${id.slice(-6)}` : id)

@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router'
 import { generationsPath } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -28,7 +28,7 @@ function OpenNow({ user: { id, lastHour } }: { user: BusiestUser }) {
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1.5 }}>
       {shown.map(([tab, count, label]) => (
         <Link key={tab} component={RouterLink} to={generationsPath({ tab, userId: id })} sx={{ py: 0.5 }}>
-          {label(grouped(count))}
+          {label(formatCount(count))}
         </Link>
       ))}
     </Box>
@@ -40,7 +40,7 @@ const figure = (key: 'requests' | 'failed' | 'tokens'): Column<BusiestUser> => (
   label: t.columns[key],
   align: 'right',
   mono: true,
-  cell: ({ lastHour }) => grouped(lastHour[key]),
+  cell: ({ lastHour }) => formatCount(lastHour[key]),
 })
 
 const columns: readonly Column<BusiestUser>[] = [

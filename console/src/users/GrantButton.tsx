@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { useMe } from '../session/session.ts'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
@@ -44,7 +44,7 @@ function useGrant(user: SupportUser, onClose: () => void) {
     mutationFn: ({ tokens, reason, userNote }: { tokens: number; reason: string; userNote: string }) =>
       provider.grant(user.id, { tokens, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
     onSuccess: ({ tokens, isWaiting }) => {
-      const message = isWaiting ? t.asked(user.email) : t.given(user.email, grouped(tokens.available))
+      const message = isWaiting ? t.asked(user.email) : t.given(user.email, formatCount(tokens.available))
       notify(message, { type: isWaiting ? 'info' : 'success' })
       onClose()
     },
@@ -73,14 +73,18 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
             error={typed !== '' && !isAmount}
-            helperText={t.limit(grouped(limit))}
+            helperText={t.limit(formatCount(limit))}
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
           />
         </Box>
         {isAmount ? (
           <Typography sx={{ mb: 2 }}>
-            {waits ? `${t.waits(grouped(largestGrantWithoutApprovalTokens))} ` : ''}
-            {t.will(grouped(tokens), grouped(user.tokens.available), grouped(user.tokens.available + tokens))}
+            {waits ? `${t.waits(formatCount(largestGrantWithoutApprovalTokens))} ` : ''}
+            {t.will(
+              formatCount(tokens),
+              formatCount(user.tokens.available),
+              formatCount(user.tokens.available + tokens),
+            )}
           </Typography>
         ) : null}
         <ReasonField value={reason} onChange={setReason} presets={t.reasons} label={deskTexts.reason.internal} />

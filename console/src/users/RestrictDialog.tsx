@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
@@ -18,7 +18,7 @@ const t = deskTexts.restriction
 
 function willHappen({ kind, perHour, atOnce }: RestrictForm, isReplaced: boolean): string[] {
   const [hour, once] = [limitIn(perHour), limitIn(atOnce)]
-  const limits = [...(hour ? [t.willHour(grouped(hour))] : []), ...(once ? [t.willOnce(grouped(once))] : [])]
+  const limits = [...(hour ? [t.willHour(formatCount(hour))] : []), ...(once ? [t.willOnce(formatCount(once))] : [])]
   return [
     ...(kind === 'block' ? [t.willBlock] : limits),
     t.willKeep,

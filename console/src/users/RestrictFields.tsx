@@ -3,7 +3,7 @@ import type { RestrictionKind } from '@songloom/contracts/support/users/restrict
 import { minReasonLength } from '@songloom/contracts/support/support.rules'
 import { Box, TextField } from '@mui/material'
 import type { ReactNode } from 'react'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.restriction
@@ -117,7 +117,7 @@ function LimitField({ label, value, onChange }: { label: string; value: string; 
       value={value}
       onChange={({ target }) => onChange(target.value)}
       error={limitIn(value) === null}
-      helperText={t.numberHelp(grouped(maxLimit))}
+      helperText={t.numberHelp(formatCount(maxLimit))}
       slotProps={{ htmlInput: { inputMode: 'numeric' } }}
     />
   )

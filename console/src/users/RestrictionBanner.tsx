@@ -2,7 +2,7 @@ import type { Restriction } from '@songloom/contracts/support/users/restriction-
 import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Alert, Chip } from '@mui/material'
 import { mayBlock, useMe } from '../session/session.ts'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { LiftButton } from './LiftButton.tsx'
 
@@ -10,7 +10,9 @@ const t = deskTexts.restriction
 
 /** "Limited: 3 an hour, 1 at once", or "Blocked". */
 export function restrictionText({ kind, perHour, atOnce }: Restriction): string {
-  const limits = [perHour && t.hour(grouped(perHour)), atOnce && t.once(grouped(atOnce))].filter(Boolean).join(', ')
+  const limits = [perHour && t.hour(formatCount(perHour)), atOnce && t.once(formatCount(atOnce))]
+    .filter(Boolean)
+    .join(', ')
   return limits ? `${t.chips[kind]}: ${limits}` : t.chips[kind]
 }
 
@@ -39,7 +41,7 @@ export function RestrictionBanner({ user }: { user: SupportUser }) {
       action={mayLift ? <LiftButton user={user} /> : undefined}
       sx={{ mb: 2, overflowWrap: 'anywhere' }}
     >
-      <strong>{t.banner(restrictionText(restriction), when(restriction.until), restriction.actorEmail)}</strong>
+      <strong>{t.banner(restrictionText(restriction), formatTime(restriction.until), restriction.actorEmail)}</strong>
       <br />
       {t.why}: {restriction.reason}
       <br />

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
-import { grouped } from '../ui/format.ts'
+import { formatCount } from '../ui/format.ts'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
@@ -34,7 +34,7 @@ function useSetPlan(user: SupportUser, onClose: () => void) {
   return usePress({
     send: ({ plan, reason, userNote }: { plan: Plan; reason: string; userNote: string }, requestId) =>
       provider.setPlan(user.id, { plan, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),
-    done: ({ plan, tokens }) => t.given(user.email, nameOf(plan), grouped(tokens.available)),
+    done: ({ plan, tokens }) => t.given(user.email, nameOf(plan), formatCount(tokens.available)),
     queryKey: ['users'],
     onClose,
   })
@@ -45,7 +45,7 @@ function Outcome({ before, after }: { before: Plan; after: Plan }) {
   const tokens = planFeatures[after].monthlyTokens
   return (
     <Typography sx={{ my: 2 }}>
-      {t.will(nameOf(before), nameOf(after))} {tokens > 0 ? t.willGive(grouped(tokens)) : t.willNotGive}
+      {t.will(nameOf(before), nameOf(after))} {tokens > 0 ? t.willGive(formatCount(tokens)) : t.willNotGive}
     </Typography>
   )
 }

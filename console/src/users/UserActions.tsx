@@ -1,5 +1,5 @@
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
-import { whyNoGrant } from '@songloom/contracts/support/money.rules'
+import { findGrantObstacle } from '@songloom/contracts/support/money.rules'
 import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { Typography } from '@mui/material'
 import { SendMessage } from '../messages/SendMessage.tsx'
@@ -15,7 +15,7 @@ import { SetPlanButton } from './SetPlanButton.tsx'
 export function UserActions({ user }: { user: SupportUser }) {
   const me = useMe()
   const isColleague = hasRoleAtLeast(user.role, 'support') && user.id !== me.id
-  const why = whyNoGrant(me, user)
+  const why = findGrantObstacle(me, user)
   return (
     <>
       <SendMessage subject={{ kind: 'user', id: user.id }} />

@@ -5,7 +5,7 @@ import { ListBase } from 'react-admin'
 import { CaseFilter } from '../notes/CaseFilter.tsx'
 import type { Column } from '../ui/list/columns.ts'
 import { FilterSelect } from '../ui/list/FilterSelect.tsx'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { listProps } from '../ui/list/list-settings.ts'
 import { LiveList } from '../ui/list/LiveList.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -31,30 +31,36 @@ const columns: readonly Column<SupportUser>[] = [
     label: t.columns.tokens,
     align: 'right',
     mono: true,
-    cell: ({ tokens }) => grouped(tokens.available),
+    cell: ({ tokens }) => formatCount(tokens.available),
   },
   {
     key: 'reserved',
     label: t.columns.reserved,
     align: 'right',
     mono: true,
-    cell: ({ tokens }) => grouped(tokens.reserved),
+    cell: ({ tokens }) => formatCount(tokens.reserved),
   },
   {
     key: 'generations',
     label: t.columns.generations,
     align: 'right',
     mono: true,
-    cell: ({ generationCount }) => grouped(generationCount),
+    cell: ({ generationCount }) => formatCount(generationCount),
   },
   {
     key: 'seen',
     label: t.columns.seen,
     mono: true,
     noWrap: true,
-    cell: ({ lastSeenAt }) => (lastSeenAt ? when(lastSeenAt) : '–'),
+    cell: ({ lastSeenAt }) => (lastSeenAt ? formatTime(lastSeenAt) : '–'),
   },
-  { key: 'created', label: t.columns.created, mono: true, noWrap: true, cell: ({ createdAt }) => when(createdAt) },
+  {
+    key: 'created',
+    label: t.columns.created,
+    mono: true,
+    noWrap: true,
+    cell: ({ createdAt }) => formatTime(createdAt),
+  },
 ]
 
 export function UserList() {

@@ -1,6 +1,6 @@
 import type { TokenLot } from '@songloom/contracts/account/plan'
 import { Typography } from '@mui/material'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -19,9 +19,14 @@ const columns: readonly Column<TokenLot>[] = [
     label: t.left,
     align: 'right',
     mono: true,
-    cell: ({ remaining, granted }) => t.leftOf(grouped(remaining), grouped(granted)),
+    cell: ({ remaining, granted }) => t.leftOf(formatCount(remaining), formatCount(granted)),
   },
-  { key: 'expiry', label: t.expiry, noWrap: true, cell: ({ expiresAt }) => (expiresAt ? when(expiresAt) : t.never) },
+  {
+    key: 'expiry',
+    label: t.expiry,
+    noWrap: true,
+    cell: ({ expiresAt }) => (expiresAt ? formatTime(expiresAt) : t.never),
+  },
 ]
 
 /** The user's usable tokens by origin, in the order in which they are spent. */

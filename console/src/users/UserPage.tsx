@@ -12,7 +12,7 @@ import { NotesPanel } from '../notes/NotesPanel.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { mayBlock as isLead, useMe } from '../session/session.ts'
 import { FactList } from '../ui/FactList.tsx'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -92,7 +92,7 @@ const listDeletion = (dueAt: string | null): [string, ReactNode][] =>
         [
           t.deletion,
           <Link key="deletion" component={RouterLink} to="/deletions">
-            {t.deletionDue(when(dueAt))}
+            {t.deletionDue(formatTime(dueAt))}
           </Link>,
         ],
       ]
@@ -108,7 +108,7 @@ function UserFacts({ detail: { user, sessionCount, hasTwoStep, deletionDueAt } }
         [
           t.generations,
           <Link key="generations" component={RouterLink} to={generationsPath({ tab: 'all', userId: user.id })}>
-            {t.allGenerations(grouped(user.generationCount))}
+            {t.allGenerations(formatCount(user.generationCount))}
           </Link>,
         ],
         [
@@ -123,8 +123,8 @@ function UserFacts({ detail: { user, sessionCount, hasTwoStep, deletionDueAt } }
         ],
         [t.sessions, String(sessionCount)],
         [deskTexts.resetTwoStep.label, <TwoStepState key="two-step" user={user} isOn={hasTwoStep} />],
-        [t.seen, user.lastSeenAt ? when(user.lastSeenAt) : '–'],
-        [t.since, when(user.createdAt)],
+        [t.seen, user.lastSeenAt ? formatTime(user.lastSeenAt) : '–'],
+        [t.since, formatTime(user.createdAt)],
         ...listDeletion(deletionDueAt),
         [t.id, user.id],
       ]}
@@ -136,7 +136,7 @@ function Tokens({ user: { id, tokens } }: Pick<Detail, 'user'>) {
   const ledger = `/ledger?filter=${encodeURIComponent(JSON.stringify({ userId: id }))}`
   return (
     <>
-      {deskTexts.tokens(grouped(tokens.available), grouped(tokens.reserved))} ·{' '}
+      {deskTexts.tokens(formatCount(tokens.available), formatCount(tokens.reserved))} ·{' '}
       <Link component={RouterLink} to={ledger} underline="always">
         {t.wholeLedger}
       </Link>
@@ -158,7 +158,7 @@ function Projects({ projects }: { projects: Detail['projects'] }) {
             {name}
           </Link>
           <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {when(createdAt)}
+            {formatTime(createdAt)}
           </Box>
         </Box>
       ))}

@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router'
 import { dreampackPath } from '../dreampacks/labels.ts'
 import { generationPath } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Section } from '../ui/Page.tsx'
 import { TimelineItem } from '../ui/TimelineItem.tsx'
@@ -90,7 +90,7 @@ function Entry({ entry: { at, kind, action, link, ...entry } }: { entry: UserTim
   return (
     <TimelineItem
       at={at}
-      time={when(at)}
+      time={formatTime(at)}
       timeWidth={92}
       colour={colours[kind]}
       title={

@@ -1,7 +1,7 @@
 import type { SupportUser } from '@songloom/contracts/support/users/users'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { clockTime } from '../ui/format.ts'
+import { formatClockTime } from '../ui/format.ts'
 import { ReasonButton } from '../ui/press/ReasonButton.tsx'
 import { deskTexts } from '../desk-texts.ts'
 
@@ -18,7 +18,7 @@ export function ViewAsButton({ user }: { user: SupportUser }) {
       send={(body) => provider.viewAs(user.id, body)}
       done={({ endsAt }) => {
         window.open('/', '_blank', 'noopener')
-        return t.done(clockTime(endsAt))
+        return t.done(formatClockTime(endsAt))
       }}
       queryKey={['users']}
     />

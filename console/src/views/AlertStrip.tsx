@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { generationsPath } from '../generations/labels.ts'
-import { when } from '../ui/format.ts'
+import { formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { useViews } from './use-views.ts'
 
@@ -35,7 +35,7 @@ export function AlertStrip() {
                 underline="always"
                 sx={{ display: 'inline-block', py: 0.5, overflowWrap: 'anywhere' }}
               >
-                {t.raised(name, count, alertOver, when(firingSince ?? ''))}
+                {t.raised(name, count, alertOver, formatTime(firingSince ?? ''))}
               </Link>
             </li>
           ))}

@@ -3,7 +3,7 @@ import type { TeamView, ViewAlert } from '@songloom/contracts/support/views/team
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import type { Column } from '../ui/list/columns.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
-import { grouped, when } from '../ui/format.ts'
+import { formatCount, formatTime } from '../ui/format.ts'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { useDeleteView } from './use-views.ts'
@@ -14,7 +14,7 @@ const columnsFor = (onDelete: (view: TeamView) => void, isBusy: boolean): readon
   { key: 'name', label: t.columns.name, card: 'head', cell: ({ name }) => name },
   { key: 'count', label: t.columns.count, align: 'right', mono: true, cell: ({ count }) => t.count(count) },
   { key: 'rule', label: t.columns.rule, cell: ({ alertOver }) => t.rule(alertOver) },
-  { key: 'by', label: t.columns.by, cell: ({ actorEmail, updatedAt }) => t.by(actorEmail, when(updatedAt)) },
+  { key: 'by', label: t.columns.by, cell: ({ actorEmail, updatedAt }) => t.by(actorEmail, formatTime(updatedAt)) },
   {
     key: 'act',
     label: t.columns.act,
@@ -35,20 +35,26 @@ const columnsFor = (onDelete: (view: TeamView) => void, isBusy: boolean): readon
 
 const alertColumns: readonly Column<ViewAlert>[] = [
   { key: 'view', label: t.alertColumns.view, card: 'head', cell: ({ viewName }) => viewName },
-  { key: 'over', label: t.alertColumns.over, align: 'right', mono: true, cell: ({ alertOver }) => grouped(alertOver) },
+  {
+    key: 'over',
+    label: t.alertColumns.over,
+    align: 'right',
+    mono: true,
+    cell: ({ alertOver }) => formatCount(alertOver),
+  },
   {
     key: 'most',
     label: t.alertColumns.highest,
     align: 'right',
     mono: true,
-    cell: (alert) => grouped(alert.highestCount),
+    cell: (alert) => formatCount(alert.highestCount),
   },
-  { key: 'fired', label: t.alertColumns.fired, mono: true, cell: ({ firedAt }) => when(firedAt) },
+  { key: 'fired', label: t.alertColumns.fired, mono: true, cell: ({ firedAt }) => formatTime(firedAt) },
   {
     key: 'resolved',
     label: t.alertColumns.resolved,
     mono: true,
-    cell: ({ resolvedAt }) => (resolvedAt ? when(resolvedAt) : t.stillOn),
+    cell: ({ resolvedAt }) => (resolvedAt ? formatTime(resolvedAt) : t.stillOn),
   },
 ]
 

@@ -27,7 +27,7 @@ const filtered = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${filteredWords})(?![
 export const isFilteredTag = (name: string): boolean => filtered.test(toComparedText(name))
 
 /** Why a search is invalid, in the specified sentence; undefined for a valid or empty one. */
-export function tagSearchProblem(term: string): 'tag_search_long' | 'tag_search_letters' | undefined {
+export function findTagSearchProblem(term: string): 'tag_search_long' | 'tag_search_letters' | undefined {
   if (term.length > maxTagSearchLength) return 'tag_search_long'
   return /^[\p{L}\p{M}\p{N} -]*$/u.test(term) ? undefined : 'tag_search_letters'
 }
@@ -35,7 +35,7 @@ export function tagSearchProblem(term: string): 'tag_search_long' | 'tag_search_
 export type TagProblem = Extract<ErrorCode, 'tags_many' | 'tags_filtered'>
 
 /** Unique tags, each in its first spelling. */
-export const uniqueTags = (tags: readonly string[]): string[] =>
+export const toUniqueTags = (tags: readonly string[]): string[] =>
   [
     ...new Map(
       tags
@@ -57,7 +57,7 @@ export function withTag(
 }
 
 /** The problem of a request's tags. */
-export function tagsProblem(tags: readonly string[], filterOn: boolean): TagProblem | undefined {
+export function findTagsProblem(tags: readonly string[], filterOn: boolean): TagProblem | undefined {
   if (filterOn && tags.some(isFilteredTag)) return 'tags_filtered'
   return tags.length > maxTags ? 'tags_many' : undefined
 }

@@ -12,9 +12,9 @@ import {
   isFilteredTag,
   maxTags,
   tagKey,
-  tagSearchProblem,
-  tagsProblem,
-  uniqueTags,
+  findTagSearchProblem,
+  findTagsProblem,
+  toUniqueTags,
   withTag,
 } from './tag-choice.rules.ts'
 
@@ -36,7 +36,7 @@ describe('vocabulary of tags', () => {
 
   test('has each tag once, and finds each by typable letters', () => {
     expect(new Set(allTags.map(({ key }) => key)).size).toBe(allTags.length)
-    expect(allTags.filter(({ key }) => tagSearchProblem(key))).toEqual([])
+    expect(allTags.filter(({ key }) => findTagSearchProblem(key))).toEqual([])
     const some = allTags.filter((_, i) => i % 97 === 0)
     expect(some.filter(({ key, name }) => !found(key, false).includes(name)).map(({ name }) => name)).toEqual([])
   })
@@ -106,19 +106,19 @@ describe('search for tags (spec 2 §5)', () => {
     ['r&b', 'Please use only letters, numbers, spaces, and hyphens'],
     ['rock!', 'Please use only letters, numbers, spaces, and hyphens'],
   ])('%s: %s', (term, sentence) => {
-    expect(errors[tagSearchProblem(term)!].message).toBe(sentence)
+    expect(errors[findTagSearchProblem(term)!].message).toBe(sentence)
   })
 
   test.each(['', 'x'.repeat(50), 'lo-fi 80s', 'रॉक'])('accepts %j', (term) => {
-    expect(tagSearchProblem(term)).toBeUndefined()
+    expect(findTagSearchProblem(term)).toBeUndefined()
   })
 })
 
 describe('content filter', () => {
   test.each(filteredExamples)('hides and refuses a tag with %s', (word) => {
     expect(isFilteredTag(`Deep ${word} House`)).toBe(true)
-    expect(tagsProblem(['Jazz', word], true)).toBe('tags_filtered')
-    expect(tagsProblem(['Jazz', word], false)).toBeUndefined()
+    expect(findTagsProblem(['Jazz', word], true)).toBe('tags_filtered')
+    expect(findTagsProblem(['Jazz', word], false)).toBeUndefined()
   })
 
   test.each(['String Sextet', 'Sexteto', 'Bajo Sexto', 'Middlesex', 'Denude', '180'])('allows %s', (name) => {
@@ -139,12 +139,12 @@ describe('chosen tags', () => {
     expect(withTag(five, 'Rock', true)).toEqual({ problem: 'tags_many' })
     expect(withTag(five, 'jazz', true)).toEqual({ tags: five })
     expect(withTag([], 'Sexy', true)).toEqual({ problem: 'tags_filtered' })
-    expect(tagsProblem([...five, 'Rock'], true)).toBe('tags_many')
+    expect(findTagsProblem([...five, 'Rock'], true)).toBe('tags_many')
     expect(errors.tags_many.message).toBe(`You can select up to ${maxTags} tags`)
   })
 
   test('are counted once if sent twice', () => {
-    expect(uniqueTags(['Jazz', ' jazz', '', 'Lo-Fi', 'lo fi'])).toEqual(['Jazz', 'Lo-Fi'])
+    expect(toUniqueTags(['Jazz', ' jazz', '', 'Lo-Fi', 'lo fi'])).toEqual(['Jazz', 'Lo-Fi'])
     expect(tagKey('R&B')).toBe('rnb')
   })
 })

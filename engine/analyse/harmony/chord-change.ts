@@ -14,7 +14,7 @@ export function chordChange(chroma: Chroma): Float32Array {
 }
 
 /** The same curve read at other times. */
-export function atFrameRate(curve: Float32Array, frames: number, frameRate: number): Float32Array {
+export function resampleCurve(curve: Float32Array, frames: number, frameRate: number): Float32Array {
   return Float32Array.from({ length: frames }, (_, i) => at(curve, (i / frameRate) * tonalRate))
 }
 

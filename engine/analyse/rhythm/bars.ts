@@ -1,5 +1,5 @@
 import type { BeatGrid } from './beat-grid.ts'
-import { near } from './beat-grid.ts'
+import { getHighestNear } from './beat-grid.ts'
 import type { Chroma } from '../harmony/chroma.ts'
 import { frameRate } from './onset-features.ts'
 import type { RhythmCurves } from './rhythm-curves.ts'
@@ -49,7 +49,7 @@ function beatAccents(curves: RhythmCurves, chroma: Chroma, grid: BeatGrid): numb
   const times = grid.beats.map((frame) => frame / frameRate)
   const chords = normalised(rowChanges(chromaBetween(chroma.whole, times), 12, 1))
   const bass = normalised(rowChanges(chromaBetween(chroma.bass, times), 12, 1))
-  const low = normalised(Float32Array.from(grid.beats, (frame) => near(curves.low, frame)))
+  const low = normalised(Float32Array.from(grid.beats, (frame) => getHighestNear(curves.low, frame)))
   return Array.from(chords, (value, i) => weights.chords * value + weights.bass * bass[i]! + weights.low * low[i]!)
 }
 
@@ -79,7 +79,7 @@ function dividesInThree(curves: RhythmCurves, grid: BeatGrid): boolean {
   const mean = (part: number): number => {
     let sum = 0
     for (let i = 0; i + 1 < grid.beats.length; i++)
-      sum += near(curves.all, grid.beats[i]! + part * (grid.beats[i + 1]! - grid.beats[i]!))
+      sum += getHighestNear(curves.all, grid.beats[i]! + part * (grid.beats[i + 1]! - grid.beats[i]!))
     return sum / (grid.beats.length - 1)
   }
   const thirds = Math.min(mean(1 / 3), mean(2 / 3))

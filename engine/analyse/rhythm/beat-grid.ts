@@ -35,7 +35,7 @@ export function beatGrid(curves: RhythmCurves, chroma: Chroma, bpm: number): Bea
 function beatEvidence(curves: RhythmCurves, chroma: Chroma, pulses: readonly number[]): number {
   const lean = (curve: Float32Array): number => {
     const [even, odd] = fold(
-      pulses.map((frame) => near(curve, frame)),
+      pulses.map((frame) => getHighestNear(curve, frame)),
       2,
     ) as [number, number]
     return (even - odd) / (even + odd + 1e-6)
@@ -73,7 +73,7 @@ function chordLean(changes: Float32Array): number {
 }
 
 /** Highest value within two frames (23 ms). */
-export function near(curve: Float32Array, frame: number): number {
+export function getHighestNear(curve: Float32Array, frame: number): number {
   const centre = Math.round(frame)
   let high = 0
   for (let i = Math.max(0, centre - 2); i <= Math.min(curve.length - 1, centre + 2); i++)

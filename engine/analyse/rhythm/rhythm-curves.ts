@@ -1,5 +1,5 @@
 import type { Chroma } from '../harmony/chroma.ts'
-import { atFrameRate, chordChange } from '../harmony/chord-change.ts'
+import { resampleCurve, chordChange } from '../harmony/chord-change.ts'
 import { frameRate } from './onset-features.ts'
 import type { OnsetFeatures } from './onset-features.ts'
 import { pulseCurve } from '../signal/pulse.ts'
@@ -22,7 +22,7 @@ export function rhythmCurves(onsets: OnsetFeatures, chroma: Chroma): RhythmCurve
     low: pulseCurve(onsets.low, frameRate),
     middle: pulseCurve(onsets.middle, frameRate),
     high: pulseCurve(onsets.high, frameRate),
-    chords: atFrameRate(chordChange(chroma), onsets.frames, frameRate),
+    chords: resampleCurve(chordChange(chroma), onsets.frames, frameRate),
   }
 }
 

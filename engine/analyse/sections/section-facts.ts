@@ -1,5 +1,5 @@
 import { power } from '../../dsp/power.ts'
-import { afterBeats } from '../../score/bar-times.ts'
+import { getSecondsAfterBeats } from '../../score/bar-times.ts'
 import type { Score } from '../../score/score.ts'
 
 /** A stretch of a sound, in its seconds. */
@@ -45,7 +45,7 @@ export function songBars({ sections, tempoMap, beatsPerBar, durationSeconds }: S
   return sections.flatMap(({ startSeconds }, i) => {
     const end = sections[i + 1]?.startSeconds ?? durationSeconds
     const bars: number[] = []
-    for (let at = startSeconds; at < end - 0.01; at = afterBeats(tempoMap, at, beatsPerBar)) bars.push(at)
+    for (let at = startSeconds; at < end - 0.01; at = getSecondsAfterBeats(tempoMap, at, beatsPerBar)) bars.push(at)
     return bars
   })
 }

@@ -1,10 +1,10 @@
 import { measureMeter } from '../../lyrics/syllables.ts'
 import { parseLyrics } from '../../lyrics/parse-lyrics.ts'
 import { randomFor } from '../../dsp/random.ts'
-import { judgeLyric } from '../../lyrics/writer/judge-lyric.ts'
+import { findLyricFaults } from '../../lyrics/writer/find-lyric-faults.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from '../../lyrics/writer/lyric-writer.ts'
 import { getWriter } from '../../lyrics/writer/writers.ts'
-import { countQuotes, weighWords } from '../../style/draw-lyrics.ts'
+import { countQuotes, sumWordWeights } from '../../style/draw-lyrics.ts'
 import type { DrawnLyrics } from '../../style/draw-lyrics.ts'
 import type { Delivery } from '../../voice/vocal-styles.ts'
 import type { FormItem } from './form.ts'
@@ -66,7 +66,7 @@ function writeJudged(wish: LyricWish, needs: readonly SectionNeed[]): WrittenLyr
   let fewest = Infinity
   for (let attempt = 0; attempt < judgedDrafts && fewest > 0; attempt++) {
     const words = write(wish, needs, attempt)
-    const faults = judgeLyric(wish.brief, needs, words).length
+    const faults = findLyricFaults(wish.brief, needs, words).length
     if (faults < fewest) [best, fewest] = [words, faults]
   }
   return best!
@@ -88,7 +88,7 @@ function writeUnquoted(wish: LyricWish, habits: DrawnLyrics, needs: readonly Sec
   const drafts = Array.from({ length: styledDrafts }, (_, at) => {
     const words = write({ ...wish, brief: { ...wish.brief, edition: (wish.brief.edition ?? wish.seed) + at } }, needs)
     const lines = words.sections.flat()
-    return { words, quotes: countQuotes(lines, habits), weight: weighWords(lines, habits) }
+    return { words, quotes: countQuotes(lines, habits), weight: sumWordWeights(lines, habits) }
   })
   return drafts.toSorted((one, other) => one.quotes - other.quotes || other.weight - one.weight)[0]!.words
 }

@@ -1,7 +1,7 @@
 import { midiToScaleStep, scaleStepToMidi } from '../../score/keys.ts'
 import type { Key } from '../../score/keys.ts'
 import type { PhraseNote } from '../tune/phrase-note.ts'
-import { withinPhrase } from './phrase-of-tune.ts'
+import { cutToPhrase } from './phrase-of-tune.ts'
 import type { Phrase } from './phrase-of-tune.ts'
 
 /** What becomes of a phrase of the motif in one line of the song. */
@@ -70,7 +70,7 @@ function fragment(phrase: Phrase, key: Key): Phrase {
   const half = Math.max(phrase.steps / 2, head.at(-1)!.step + head.at(-1)!.length)
   const raised = byStep(key, (step) => step + 1)
   const again = head.map((note) => ({ ...note, step: note.step + half, midi: raised(note.midi) }))
-  return withinPhrase({ ...phrase, notes: [...head, ...again] })
+  return cutToPhrase({ ...phrase, notes: [...head, ...again] })
 }
 
 function broaden(phrase: Phrase): Phrase {
@@ -79,7 +79,7 @@ function broaden(phrase: Phrase): Phrase {
     ...{ step: first.step + 2 * (step - first.step), midi },
     length: 2 * length,
   }))
-  return withinPhrase({ ...phrase, notes })
+  return cutToPhrase({ ...phrase, notes })
 }
 
 const lowerSteps = -2

@@ -19,7 +19,7 @@ function countUpbeat(first: number, stepsPerBar: number): number {
 }
 
 /** Leaves out what begins after the end of a phrase, and ends the rest with it. */
-export function withinPhrase(phrase: Phrase): Phrase {
+export function cutToPhrase(phrase: Phrase): Phrase {
   const { notes, endStep } = phrase
   const inside = notes.filter(({ step }) => step < endStep)
   return {
@@ -42,7 +42,7 @@ export function cutPhrases({ notes }: Pick<MotifTune, 'notes'>, steps: number, s
   const byPhrase = Map.groupBy(notes, ({ step }) => Math.floor((step + upbeat - origin) / steps))
   const phrases = [...byPhrase].map(([at, own]): Phrase => {
     const start = origin + at * steps
-    return withinPhrase({
+    return cutToPhrase({
       notes: own.map((note) => ({ ...note, step: note.step - start })),
       steps,
       endStep: steps - upbeat,

@@ -13,7 +13,7 @@ import { planLineUp } from './line-up.ts'
 import { isFull, sectionFeel } from '../form/section-feel.ts'
 import type { PlannedSection } from '../form/form.ts'
 import type { SongPlan } from '../song-plan.ts'
-import { letGoSeconds, secondsAt, stepAt } from '../rhythm/timing.ts'
+import { getFinalReleaseSeconds, secondsAt, stepAt } from '../rhythm/timing.ts'
 import { limitVoices } from './voice-limit.ts'
 
 interface Layer {
@@ -168,7 +168,7 @@ const stopStrokeSeconds = 0.18
 
 /** Release time of the last notes: early enough to ring out, immediate for a sudden stop. */
 function lastNoteEnd({ timing, ending }: SongPlan): number {
-  if (ending === 'rings') return letGoSeconds(timing)
+  if (ending === 'rings') return getFinalReleaseSeconds(timing)
   const barsEnd = secondsAt(timing, timing.bars * timing.stepsPerBar)
   return ending === 'stops' ? Math.min(timing.durationSeconds, barsEnd + stopStrokeSeconds) : timing.durationSeconds
 }

@@ -127,7 +127,7 @@ function leapsIn({ plan, section, style }: Writer, bar: number): boolean {
 
 function play(writer: Writer, stroke: Stroke): void {
   const { chord, style } = writer
-  const midi = walkingStyles.has(style) ? walkTo(writer, stroke) : pitchOf(writer, stroke)
+  const midi = walkingStyles.has(style) ? pushLineage(writer, stroke) : pitchOf(writer, stroke)
   const root = bassRoot(chord)
   add(
     writer,
@@ -222,7 +222,7 @@ function nearest(target: number, from: number): number {
  * Walking: the root, then by scale steps towards the next root, chord tones on the third beat, a semitone before the
  * end.
  */
-function walkTo(writer: Writer, { step, length, sign }: Stroke): number {
+function pushLineage(writer: Writer, { step, length, sign }: Stroke): number {
   const { plan, chord, next } = writer
   const from = bassRoot(chord)
   if (step === 0 || sign === 'x') return from

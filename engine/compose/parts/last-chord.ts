@@ -1,5 +1,5 @@
 import type { InstrumentName } from '../../score/instrument-names.ts'
-import { letGoSeconds, secondsAt } from '../rhythm/timing.ts'
+import { getFinalReleaseSeconds, secondsAt } from '../rhythm/timing.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 
 /** Seconds after which a chord of an instrument has nearly died away, where that is soon. */
@@ -41,6 +41,6 @@ export function lastStrokes(plan: SongPlan, chord: PlannedChord, instrument: Ins
   }
   const beatSeconds = secondsAt(timing, chord.startStep + stepsPerBeat) - start
   const apart = Math.max(1, Math.round(soon / beatSeconds))
-  const beats = (letGoSeconds(timing) - start) / beatSeconds
+  const beats = (getFinalReleaseSeconds(timing) - start) / beatSeconds
   return Array.from({ length: Math.max(1, Math.ceil((beats - 0.4) / apart)) }, (_, n) => n * apart * stepsPerBeat)
 }

@@ -1,4 +1,4 @@
-import { keepLast } from '../../tables/keep-last.ts'
+import { cacheLast } from '../../tables/cache-last.ts'
 import type { Word } from '../vocabulary/words.ts'
 import { plainText, splitWords } from '../vocabulary/words.ts'
 import { markNegations } from './negations.ts'
@@ -15,7 +15,7 @@ interface PromptRead extends Reading {
  * Phrases of a prompt, with what is ruled out marked. The last answer is kept: music and words of a song read the same
  * prompt.
  */
-export const readPrompt = keepLast((prompt): PromptRead => {
+export const readPrompt = cacheLast((prompt): PromptRead => {
   const text = plainText(prompt)
   const words = splitWords(text)
   const reading = readPhrases(words)

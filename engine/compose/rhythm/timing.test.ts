@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Metre } from '../../score/metre.ts'
-import { letGoSeconds, secondsAt, solveTiming, stepAt, withPaces } from './timing.ts'
+import { getFinalReleaseSeconds, secondsAt, solveTiming, stepAt, withPaces } from './timing.ts'
 
 const wish = { durationSeconds: 61.7, bpm: 100, tempoIsFixed: false, metre: '4/4' as Metre, ending: 'rings' as const }
 
@@ -36,9 +36,9 @@ describe('tempo and length', () => {
 
   it('lets the last chord go while there is time to ring out', () => {
     const timing = solveTiming(wish)
-    expect(letGoSeconds(timing)).toBeCloseTo(61.7 - 1.4, 6)
+    expect(getFinalReleaseSeconds(timing)).toBeCloseTo(61.7 - 1.4, 6)
     const short = solveTiming({ ...wish, durationSeconds: 15 })
-    expect(letGoSeconds(short)).toBeCloseTo(15 - 0.38 * 2.2, 6)
+    expect(getFinalReleaseSeconds(short)).toBeCloseTo(15 - 0.38 * 2.2, 6)
   })
 
   it('keeps less than a second after the bars of a song that stops', () => {

@@ -73,7 +73,7 @@ function tailSeconds({ ending, durationSeconds }: TimingWish): number {
 const ringOutSeconds = 1.4
 
 /** Release time of the last chord, which rings out in the rest of the song. */
-export function letGoSeconds(timing: Timing): number {
+export function getFinalReleaseSeconds(timing: Timing): number {
   const endSeconds = secondsAt(timing, timing.bars * timing.stepsPerBar)
   const left = Math.max(0, timing.durationSeconds - endSeconds)
   return timing.durationSeconds - Math.min(ringOutSeconds, 0.38 * left)

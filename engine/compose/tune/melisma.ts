@@ -37,7 +37,7 @@ export function withMelismas(plan: SongPlan, notes: readonly SungNote[], random:
       roll > (next && notes.length > 4 ? chance * 0.5 : notes.length <= 4 ? 0.6 : chance)
     )
       return [note]
-    if (next) return walkTo(plan, note, next)
+    if (next) return pushLineage(plan, note, next)
     return holdsItsChord(plan, note) ? turnInto(plan, note) : [note]
   })
 }
@@ -55,7 +55,7 @@ function turnInto(plan: SongPlan, note: SungNote): SungNote[] {
   ]
 }
 
-function walkTo(plan: SongPlan, note: SungNote, next: SungNote): SungNote[] {
+function pushLineage(plan: SongPlan, note: SungNote, next: SungNote): SungNote[] {
   const half = Math.floor(note.length / 4) * 2
   const midi = neighbour(plan, note, Math.sign(next.midi - note.midi) || -1)
   return [

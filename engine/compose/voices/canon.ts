@@ -20,7 +20,7 @@ const rounds = {
 const voicesOfFour = 3
 
 /** The genre with a harmony that comes round, as a round's does: later entries find the chords they need. */
-export function goingRound(profile: GenreProfile, voices: number): GenreProfile {
+export function toRoundProfile(profile: GenreProfile, voices: number): GenreProfile {
   return {
     ...profile,
     progressions: rounds[voices > voicesOfFour ? 'two' : 'four'],

@@ -1,6 +1,6 @@
 import type { SingerSettings, SungSyllable } from '../../score/score.ts'
 import type { PlannedSection } from '../form/form.ts'
-import { letGoSeconds } from '../rhythm/timing.ts'
+import { getFinalReleaseSeconds } from '../rhythm/timing.ts'
 import type { PlannedChord, SongPlan } from '../song-plan.ts'
 import { stepToSeconds } from '../song-plan.ts'
 import { getCentre, inRange } from './fit-range.ts'
@@ -48,7 +48,7 @@ function topLine(
 ): SungSyllable[] {
   let last = Math.round(getCentre(part))
   // A room that rings on needs more of the tail than an instrument.
-  const letGo = letGoSeconds(plan.timing)
+  const letGo = getFinalReleaseSeconds(plan.timing)
   const end = letGo - 0.5 * (plan.timing.durationSeconds - letGo)
   return chords.flatMap(({ startStep, steps, root, intervals }) => {
     const tones = intervals.map((interval) => (root + interval) % 12)

@@ -21,7 +21,7 @@ import type { Frame } from './complete-frame.ts'
 import { analyseEdited } from '../edit-steps.ts'
 import type { EditOptions, EditStep } from '../edit-steps.ts'
 import { followBeats } from './follow-beats.ts'
-import { hearPartsSteps } from './heard-parts.ts'
+import { detectPartsSteps } from './heard-parts.ts'
 import type { HeardParts } from './heard-parts.ts'
 import { partsToAdd } from './named-parts.ts'
 import { toStereo } from '../seams/sound-slices.ts'
@@ -122,7 +122,7 @@ function* heardOrWritten(
   const startSeconds = track?.startSeconds ?? 0
   if (score) return { frame: writtenFrame(score, source, startSeconds), heard: partsOfScore(score) }
   const whole = track ? toStereo(track.sound) : source
-  const heard = yield* hearPartsSteps(source)
+  const heard = yield* detectPartsSteps(source)
   const frame = heardFrame({
     song: yield* analyseEdited(whole),
     parts: heard,

@@ -34,7 +34,7 @@ const oneVoice = 0.83
 const tuneDb = -4.2
 
 /** Listens which parts of a band a sound already has. */
-export function* hearPartsSteps(source: Stereo): Generator<EditStep, HeardParts> {
+export function* detectPartsSteps(source: Stereo): Generator<EditStep, HeardParts> {
   const { presences, tones } = yield* separated(source)
   const levels = levelsOf(presences)
   const loudest = Math.max(...Object.values(levels))

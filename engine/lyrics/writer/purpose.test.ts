@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isFullLength, sample } from '@songloom/platform/testing/length'
 import { randomFor } from '../../dsp/random.ts'
-import { judgeLyric } from './judge-lyric.ts'
+import { findLyricFaults } from './find-lyric-faults.ts'
 import type { LyricBrief, RhymeScheme, SectionNeed, SongPurpose, WrittenLyric } from './lyric-writer.ts'
 import { readBrief } from './read-brief.ts'
 import { purposePrompts } from './testing/lyric-prompts.ts'
@@ -31,7 +31,11 @@ function written(prompt: string, seed: number): Written {
   const drafts = ['lyrics', 'lyrics 1', 'lyrics 2'].map((salt) =>
     getWriter(brief).write(brief, needs, randomFor(seed, salt)),
   )
-  return { brief, needs, lyric: drafts.find((draft) => judgeLyric(brief, needs, draft).length === 0) ?? drafts[2]! }
+  return {
+    brief,
+    needs,
+    lyric: drafts.find((draft) => findLyricFaults(brief, needs, draft).length === 0) ?? drafts[2]!,
+  }
 }
 
 const purposeOf = (prompt: string): SongPurpose | undefined =>
@@ -114,7 +118,9 @@ describe.each(sample(purposePrompts, 4))('%s', (prompt) => {
     for (const seed of seeds) {
       const { brief, needs, lyric } = written(prompt, seed)
       expect(brief.purpose).toBeDefined()
-      expect(judgeLyric(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`)).toEqual([])
+      expect(findLyricFaults(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`)).toEqual(
+        [],
+      )
     }
   })
 })
@@ -123,7 +129,7 @@ describe('the judge of purposes', () => {
   const sound = written('a song to say sorry to my wife for forgetting our anniversary', 1)
   const judged = (spoil: (line: string) => string): string[] => {
     const sections = sound.lyric.sections.map((lines) => lines.map(spoil))
-    return judgeLyric(sound.brief, sound.needs, { ...sound.lyric, sections })
+    return findLyricFaults(sound.brief, sound.needs, { ...sound.lyric, sections })
       .filter(({ rule }) => rule === 'purpose')
       .map(({ text }) => text)
   }
@@ -159,6 +165,8 @@ describe('a rap that is there to do something', () => {
   it.each(sample(purposePrompts, 1))('does it in its verses too: %s', (prompt) => {
     const { brief } = readBrief({ prompt, mood: 'hopeful', seed: 4 })
     const lyric = getWriter(brief).write(brief, needs, randomFor(4, 'lyrics'))
-    expect(judgeLyric(brief, needs, lyric).filter(({ rule }) => rule === 'purpose' || rule === 'coherence')).toEqual([])
+    expect(
+      findLyricFaults(brief, needs, lyric).filter(({ rule }) => rule === 'purpose' || rule === 'coherence'),
+    ).toEqual([])
   })
 })

@@ -57,7 +57,7 @@ export function* gatherEvidence(spectra: BlockSpectra, grid: CellGrid): Generato
 }
 
 /** What is left of a plane without a share of each cell. */
-export function without(power: Float32Array, share: Float32Array): Float32Array {
+export function subtractShare(power: Float32Array, share: Float32Array): Float32Array {
   const left = new Float32Array(power.length)
   for (let i = 0; i < left.length; i++) left[i] = power[i]! * (1 - share[i]!)
   return left
@@ -82,5 +82,5 @@ function withoutStrokes(
       share[i] = cell * binHz < kickToneHz ? kick : Math.max(share[i]!, kick)
     }
   }
-  return without(mid, share)
+  return subtractShare(mid, share)
 }

@@ -1,4 +1,4 @@
-import { voiceById } from '@songloom/contracts/music/voices.rules'
+import { getVoice } from '@songloom/contracts/music/voices.rules'
 import { finishSteps } from '../../dsp/run-steps.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
 import { sampleRate } from '../../dsp/stereo.ts'
@@ -23,7 +23,7 @@ export const sungLine = (): Stereo => rendered(sungSong(4, 'pop-male'))
 export function hashGoldenVoice(line: Stereo): string {
   const swapped = finishSteps(
     swapVoiceSteps(line, line, {
-      recipe: voiceById('copper-alto').recipe,
+      recipe: getVoice('copper-alto').recipe,
       pitchSemitones: 2,
       timbreAmount: 0.85,
       detector: 'periods',

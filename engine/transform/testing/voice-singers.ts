@@ -1,5 +1,5 @@
 import type { VoiceId } from '@songloom/contracts/music/voice-ids.rules'
-import { voiceById } from '@songloom/contracts/music/voices.rules'
+import { getVoice } from '@songloom/contracts/music/voices.rules'
 import type { VocalStyleName } from '../../score/vocal-style-names.ts'
 import { rendered } from '../../voice/testing/measure.ts'
 import { sungScore } from '../../voice/testing/sung-score.ts'
@@ -29,7 +29,7 @@ const steps = [0, 2, 4, 5, 7, 4, 2, 0]
 
 /** Mean envelope in dB of our own singer in a voice's style, register and tract, to a tenth. */
 export function measuredEnvelope(id: VoiceId): number[] {
-  const { homeMidi, formantScale } = voiceById(id).recipe
+  const { homeMidi, formantScale } = getVoice(id).recipe
   const style = styles[id]
   const lines = texts.map((text, line) => ({
     text,

@@ -36,7 +36,7 @@ const near = createTable<string>({
 export const isEnglishSound = (symbol: string): boolean => english.has(symbol)
 
 /** The nearest English sound; `undefined` of what is none, as a cat's cry. */
-export function nearEnglish(symbol: string): string | undefined {
+export function findNearestEnglishSound(symbol: string): string | undefined {
   const plain = symbol.endsWith('~') ? symbol.slice(0, -1) : symbol
   return english.has(plain) ? plain : near.get(plain)
 }

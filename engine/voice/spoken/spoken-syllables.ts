@@ -1,7 +1,7 @@
 import { isVowel } from '../../lyrics/phonemes.ts'
 import type { SungSyllable } from '../../score/score.ts'
 import type { SungNote } from '../takes.ts'
-import { nearEnglish } from './english-sounds.ts'
+import { findNearestEnglishSound } from './english-sounds.ts'
 import type { Speaker } from './speakers.ts'
 import type { LinePhone, SpokenLine } from './spoken-line.ts'
 import type { SpokenLines } from './spoken-lines.ts'
@@ -63,7 +63,7 @@ function symbolsOf(word: readonly SungSyllable[]): string[] | undefined {
   for (const [n, { onset, vowel, coda, continues }] of word.entries())
     // A melisma's vowel was spoken by the syllable that it goes on from.
     for (const sound of n > 0 && continues ? coda : [...onset, vowel, ...coda]) {
-      const symbol = nearEnglish(sound)
+      const symbol = findNearestEnglishSound(sound)
       if (symbol === undefined) return undefined
       symbols.push(isVowel(symbol) ? `${symbol}1` : symbol)
     }

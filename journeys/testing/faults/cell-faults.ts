@@ -1,16 +1,16 @@
-import { maxAudios, minAudios } from '@songloom/tools/definition.rules'
+import { getMaxAudios, getMinAudios } from '@songloom/tools/definition.rules'
 import { leavesData } from '@songloom/tools/contracts'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { CellResult } from './kill-cells.ts'
 
 /** The faults of a cell against its tool's definition; usually none. */
 export function listFaults(cell: CellResult): string[] {
   const { tool, point, states, assets, dataOf, settlements, releases, answersAgain } = cell
-  const { job } = usableTool(tool)
+  const { job } = getUsableTool(tool)
   const data = leavesData(tool) ? tool : undefined
   return [
     ...(states.join() === 'completed' ? [] : [`ended ${states.join(' and ')}`]),
-    ...(assets >= minAudios(job) && assets <= maxAudios(job) ? [] : [`${assets} assets`]),
+    ...(assets >= getMinAudios(job) && assets <= getMaxAudios(job) ? [] : [`${assets} assets`]),
     ...(dataOf === data ? [] : [`data of ${dataOf ?? 'no tool'}`]),
     ...(settlements === 1 && releases === 0 ? [] : [`${settlements} settlements, ${releases} releases`]),
     // A request that was not committed becomes another job when it is repeated.

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
-import { jobTools, usableTool } from '@songloom/tools/registry.rules'
+import { jobTools, getUsableTool } from '@songloom/tools/registry.rules'
 import { failpoints } from '@songloom/platform/failpoints'
 import type { Failpoint } from '@songloom/platform/failpoints'
 import { faults } from './faults.ts'
@@ -38,7 +38,7 @@ const ofOthers: Record<Fault, readonly Failpoint[]> = {
 
 /** Whether `npm run chaos` runs this cell. */
 export function isRun({ tool, point }: Cell, fault: Fault): boolean {
-  if (!listFailpoints(usableTool(tool)).includes(point)) return false
+  if (!listFailpoints(getUsableTool(tool)).includes(point)) return false
   return tool === 'song_gen' ? isOfProcess(fault) || !shortRow.includes(point) : ofOthers[fault].includes(point)
 }
 
@@ -49,7 +49,7 @@ const cellsOf = (fault: Fault, tools: readonly UsableTool[]): Cell[] =>
 /** What a held job blocks: an engine slot; the dispatcher, or rows of its user; or nothing, at a light step. */
 function holdOf({ tool, point }: Cell): 'slot' | 'start' | 'nothing' {
   if (isBefore(point, 'P3')) return 'start'
-  const { queue, steps } = usableTool(tool).job
+  const { queue, steps } = getUsableTool(tool).job
   const [first] = steps
   // A reference is listened to in a slot, though its job does not wait in the engine's queue for that.
   const beginsOutside = point === 'P3' && first?.isLight && first.name !== 'listen'

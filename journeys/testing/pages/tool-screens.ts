@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { sampleRequests } from '@songloom/tools/samples'
-import { panelTools, usableTool } from '@songloom/tools/registry.rules'
+import { panelTools, getUsableTool } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { locatePanel, reopenWith } from './screens.ts'
 import type { Places, Screen } from './screens.ts'
@@ -94,7 +94,7 @@ export async function seedCards(context: BrowserContext, address: string): Promi
   }
   const { _id: projectId } = await call<{ _id: string }>('post', '/api/studio/project/create', {})
   const make = async (tool: PanelTool, audioId = ''): Promise<Generation> => {
-    const order = { ...sampleRequests[tool](audioId), projectId, actionByUser: usableTool(tool).actions[0] }
+    const order = { ...sampleRequests[tool](audioId), projectId, actionByUser: getUsableTool(tool).actions[0] }
     const { messageId } = await call<{ messageId: string }>('post', '/api/generate', order)
     for (;;) {
       const { data } = await call<{ data: Generation }>('get', `/api/generation/${projectId}/${messageId}`)

@@ -23,7 +23,7 @@ export interface OpenJobs extends JobCount {
 }
 
 /** Open jobs by tool and state; reads only the open ones. */
-export async function openJobs(db: Database): Promise<OpenJobs[]> {
+export async function countOpenJobsByTool(db: Database): Promise<OpenJobs[]> {
   return selectRows<OpenJobs>(
     db,
     `select tool, state, count(*)::int as jobs, extract(epoch from now() - min(created_at))::float8 as "oldestSeconds"
@@ -32,7 +32,7 @@ export async function openJobs(db: Database): Promise<OpenJobs[]> {
 }
 
 /** Ended jobs by outcome since the beginning; reads an index, no row. */
-export async function endedJobs(db: Database): Promise<EndedJobs[]> {
+export async function countEndedJobsByOutcome(db: Database): Promise<EndedJobs[]> {
   return selectRows<EndedJobs>(
     db,
     `select tool, case when state = 'failed' and failure_code = any(?) then 'users_own'
@@ -43,7 +43,7 @@ export async function endedJobs(db: Database): Promise<EndedJobs[]> {
 }
 
 /** Waiting starts: count, oldest, and failed tries. */
-export async function waitingStarts(
+export async function measureWaitingStarts(
   db: Database,
 ): Promise<{ starts: number; oldestSeconds: number; tried: number }> {
   const [row] = await selectRows<{ starts: number; oldestSeconds: number; tried: number }>(
@@ -56,7 +56,7 @@ export async function waitingStarts(
 }
 
 /** Repairs by the reconciler, by finding. */
-export async function repairCounts(db: Database): Promise<{ found: string; repairs: number }[]> {
+export async function countRepairsByFinding(db: Database): Promise<{ found: string; repairs: number }[]> {
   return selectRows(db, 'select found, count(*)::int as repairs from reconciliations group by found')
 }
 
@@ -71,7 +71,7 @@ export interface EndedJob {
 }
 
 /** An ended job's wait and work, by step; undefined while it is open. */
-export async function timesOfEndedJob(db: Database, jobId: string): Promise<EndedJob | undefined> {
+export async function getEndedJob(db: Database, jobId: string): Promise<EndedJob | undefined> {
   const [row] = await selectRows<EndedJob>(
     db,
     `select j.tool, j.state, j.late, extract(epoch from clock_timestamp() - j.ended_at)::float8 as "endedSecondsAgo",

@@ -4,7 +4,7 @@ import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
 import { waitOfRow } from './job-waits.ts'
 import type { JobWaitRow } from './job-waits.ts'
-import { queuePositionSql, secondsPerPlace } from './waits.ts'
+import { queuePositionSql, measureSecondsPerPlace } from './waits.ts'
 
 /** A place in the queue, ignoring hung machines. */
 export type QueueForecast = Omit<QueuePlace, 'hung'>
@@ -17,7 +17,7 @@ interface QueuedRow extends JobWaitRow {
 export async function listQueueSeconds(db: Database, rows: readonly QueuedRow[]): Promise<(number | null)[]> {
   const queues = new Set(rows.filter((row) => Number(row.queue_position) > 0).map(({ queue }) => queue))
   const perPlace = new Map(
-    await Promise.all([...queues].map(async (queue) => [queue, await secondsPerPlace(db, queue)] as const)),
+    await Promise.all([...queues].map(async (queue) => [queue, await measureSecondsPerPlace(db, queue)] as const)),
   )
   return rows.map((row) => {
     if (row.queue_position === null) return null

@@ -6,7 +6,7 @@ import { isOpenSql, isWaitingSql } from '../../support/stuck.ts'
 const finishedMinutes = 10
 
 /** Generations completed per minute, as the mean of the last ten minutes. */
-export async function finishedPerMinute(db: Database): Promise<number> {
+export async function measureFinishedPerMinute(db: Database): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
     `select count(*)::int as count from jobs

@@ -4,9 +4,9 @@ import { withTestDatabase } from '@songloom/platform/testing/database/with-test-
 import { enterStep, showCover } from '../advance-job.ts'
 import { completeJob } from '../finish-job.ts'
 import { listPending } from '../jobs.ts'
-import { messageView } from '../../events/messages.ts'
+import { getMessageView } from '../../events/messages.ts'
 import { outputsFor, seedJob, seedUser } from '../../testing/seed.ts'
-import { countOpenJobs, estimateQueue, secondsPerPlace, toWaitRange, waitSamples } from './waits.ts'
+import { countOpenJobs, estimateQueue, measureSecondsPerPlace, toWaitRange, waitSamples } from './waits.ts'
 
 let db: Knex
 
@@ -15,7 +15,7 @@ withTestDatabase((fresh) => {
 })
 
 const enter = (jobId: string, step: string) => enterStep(db, { jobId, step, attempt: 1, worker: 'test' })
-const positionOf = async (id: string) => (await messageView(db, id)).queuePosition
+const positionOf = async (id: string) => (await getMessageView(db, id)).queuePosition
 
 async function begin(jobId: string): Promise<void> {
   await enter(jobId, 'compose')
@@ -35,7 +35,7 @@ test('shows the place in the queue, which only falls, until work starts', async 
   expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
   await seedJob(db, owner, 200)
   expect(await Promise.all(ids.map(positionOf))).toEqual([null, 0, null, 1, 2])
-  expect((await messageView(db, ids[0]!)).workStartedAt).not.toBeNull()
+  expect((await getMessageView(db, ids[0]!)).workStartedAt).not.toBeNull()
   expect(await countOpenJobs(db, 'engine')).toBe(6)
 })
 
@@ -79,7 +79,7 @@ test('estimates the next place by recent mean work, shared by the running jobs',
     .update({ work_started_at: db.raw("ended_at - interval '12 seconds'") })
   const atWork = await db('jobs').whereIn('state', ['accepted', 'running']).whereNotNull('work_started_at')
   expect(atWork.length).toBeGreaterThan(1)
-  expect(await secondsPerPlace(db, 'engine')).toBeCloseTo(12 / atWork.length)
+  expect(await measureSecondsPerPlace(db, 'engine')).toBeCloseTo(12 / atWork.length)
   expect((await listPending(db, atWork[0].user_id)).map(({ queueSeconds }) => queueSeconds)).toContain(null)
 })
 

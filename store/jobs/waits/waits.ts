@@ -1,7 +1,7 @@
 import type { WaitRange, WaitSample } from '@songloom/contracts/jobs/measured-waits.rules'
-import { measuredWait, usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
+import { getMeasuredWait, getDefaultWait } from '@songloom/contracts/jobs/measured-waits.rules'
 import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { WorkKind } from '@songloom/tools/definition.rules'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
@@ -51,7 +51,7 @@ const recentEnded = 100
  * Seconds between two starts in a fully used queue: the mean work of recent jobs, divided by the running ones. Null
  * without recent jobs.
  */
-export async function secondsPerPlace(db: Database, queue: WorkKind): Promise<number | null> {
+export async function measureSecondsPerPlace(db: Database, queue: WorkKind): Promise<number | null> {
   const [row] = await selectRows<{ work: number | null; running: number }>(
     db,
     `select (
@@ -77,7 +77,7 @@ export async function estimateQueue(db: Database, queue: WorkKind, workSeconds: 
   )
   const ahead = row?.count ?? 0
   if (ahead === 0) return { ahead, queueSeconds: 0 }
-  return { ahead, queueSeconds: ahead * ((await secondsPerPlace(db, queue)) ?? workSeconds) }
+  return { ahead, queueSeconds: ahead * ((await measureSecondsPerPlace(db, queue)) ?? workSeconds) }
 }
 
 /** This installation's measured range, or the engine's default until there is one. */
@@ -87,11 +87,11 @@ export const toWaitRange = (
   durationSeconds: number,
   queueDepth: number,
 ): WaitRange =>
-  measuredWait(samples, { durationSeconds, queueDepth }) ??
-  usualWait(usableTool(tool).job.usualWaitSeconds(durationSeconds))
+  getMeasuredWait(samples, { durationSeconds, queueDepth }) ??
+  getDefaultWait(getUsableTool(tool).job.usualWaitSeconds(durationSeconds))
 
 /** Jobs ahead of a tool's next one, and the estimate that its user reads. */
-export async function nextWait(
+export async function estimateNextWait(
   db: Database,
   { key, job }: UsableTool,
   durationSeconds: number,

@@ -73,7 +73,7 @@ export function releaseArchive(db: Database, own: OwnArchive, claimedAt: string)
 const isOlder = "claimed_at < now() - interval '1 minute'"
 
 /** Archives claimed over a minute ago; the workflow of a newer one may not have started yet. */
-export const olderArchiveSlots = (db: Database, userId: string): Promise<string[]> =>
+export const listOlderArchiveSlots = (db: Database, userId: string): Promise<string[]> =>
   db('archive_slots').where(ownedBy(userId)).whereRaw(isOlder).pluck<string[]>('export_id')
 
 /** Releases slots of archives that are packed and deleted, or have failed, unless claimed again. */

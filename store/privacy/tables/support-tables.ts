@@ -1,4 +1,4 @@
-import { blank, goWith, own, remove } from '../personal-table.ts'
+import { blank, deletedWith, own, remove } from '../personal-table.ts'
 import type { PersonalTable } from '../personal-table.ts'
 
 const ofStaff = { none: 'It holds notes of staff.' } as const
@@ -29,7 +29,7 @@ export const supportTables: readonly PersonalTable[] = [
     table: 'view_calls',
     of: 'exists (select 1 from view_sessions v where v.id = t.view_id and :userId in (v.user_id, v.actor_id))',
     file: ofStaff,
-    erase: goWith('view_sessions'),
+    erase: deletedWith('view_sessions'),
   },
   { table: 'view_sessions', of: ':userId in (t.user_id, t.actor_id)', file: ofStaff, erase: remove },
   { table: 'support_notes', of: own, file: ofStaff, erase: remove },
@@ -56,20 +56,20 @@ export const supportTables: readonly PersonalTable[] = [
     erase: blank({ note: 'null' }),
     keeps: ['bulk_id', 'job_id', 'state'],
   },
-  { table: 'moderation_cases', of: 't.owner_id = :userId', file: 'moderation-cases', erase: goWith('audios') },
+  { table: 'moderation_cases', of: 't.owner_id = :userId', file: 'moderation-cases', erase: deletedWith('audios') },
   {
     table: 'moderation_decisions',
     of: ofCase,
     file: 'moderation-decisions',
     omit: ['actor_id', 'actor_email'],
-    erase: goWith('audios'),
+    erase: deletedWith('audios'),
   },
   {
     table: 'moderation_appeals',
     of: ofCase,
     file: 'moderation-appeals',
     omit: ['actor_id', 'actor_email'],
-    erase: goWith('audios'),
+    erase: deletedWith('audios'),
   },
   {
     // A notice about another's song stays, without its author.

@@ -2,17 +2,17 @@ import type { Knex } from 'knex'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { listAudit } from '../audit.ts'
-import { dreampackById } from '../../dreampacks/dreampack-views.ts'
+import { getDreampackById } from '../../dreampacks/dreampack-views.ts'
 import type { DreampackReason } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
 import { closeRun, recordRunReason } from '../../dreampacks/dreampack-runs.ts'
 import { completeJob, failJob } from '../../jobs/finish-job.ts'
 import { getTokens } from '../../ledger/ledger.ts'
 import { listSupportRows } from '../generations.ts'
-import { listSupportTracks, supportRunsPage } from './runs.ts'
+import { listSupportTracks, listSupportRuns } from './runs.ts'
 import { deleteDreampack } from '../../dreampacks/dreampacks.ts'
 import { deleteProject } from '../../projects/projects.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 import { performDreampackAction } from './actions.ts'
 import type { DreampackActionRequest } from './actions.ts'
 import { acceptSeededTrack, seedDreampack, seedOpenRun } from '../../testing/seed-dreampacks.ts'
@@ -23,7 +23,7 @@ withTestDatabase((made) => (db = made), 10)
 
 const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
 const press = (id: string, action: DreampackActionRequest['action'], more: Partial<DreampackActionRequest> = {}) =>
-  performDreampackAction(db, id, { action, reason: 'The user asked', requestId: newId(), actor, ...more })
+  performDreampackAction(db, id, { action, reason: 'The user asked', requestId: createId(), actor, ...more })
 
 async function packOf(tokens = 10_000) {
   const { userId } = await seedUser(db, tokens)
@@ -34,10 +34,10 @@ const actionsOf = async (id: string) => (await listAudit(db, 'dreampack', id)).m
 test('pauses and resumes as the creator does, with an audit entry of before and after', async () => {
   const { pack } = await packOf()
   expect(await press(pack.id, 'pause')).toMatchObject({ kind: 'done', left: { needsSync: true } })
-  expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'paused', next_due_at: null, revision: 2 })
+  expect(await getDreampackById(db, pack.id)).toMatchObject({ state: 'paused', next_due_at: null, revision: 2 })
   expect(await press(pack.id, 'pause')).toEqual({ kind: 'refused', why: 'It is paused already.' })
   expect(await press(pack.id, 'resume')).toMatchObject({ kind: 'done', left: { needsSync: true } })
-  expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'active', revision: 3 })
+  expect(await getDreampackById(db, pack.id)).toMatchObject({ state: 'active', revision: 3 })
   expect(await press(pack.id, 'resume')).toEqual({ kind: 'refused', why: 'It is not paused.' })
   const [resumed, paused] = await listAudit(db, 'dreampack', pack.id)
   expect([paused, resumed]).toMatchObject([
@@ -48,7 +48,7 @@ test('pauses and resumes as the creator does, with an audit entry of before and 
 
 test('"run now" starts one run, named in the audit, once per press', async () => {
   const { pack } = await packOf()
-  const requestId = newId()
+  const requestId = createId()
   const presses = await Promise.all(Array.from({ length: 5 }, () => press(pack.id, 'run_now', { requestId })))
   expect(presses.map(({ kind }) => kind).sort()).toEqual(['done', 'repeated', 'repeated', 'repeated', 'repeated'])
   const runs = await db('dreampack_runs').where({ dreampack_id: pack.id })
@@ -66,19 +66,19 @@ test('"run now" needs tokens for one track', async () => {
 
 test('refuses the same press id for another action, run, reason, person or dreampack', async () => {
   const [{ pack }, { pack: other }] = [await packOf(), await packOf()]
-  const requestId = newId()
+  const requestId = createId()
   await press(pack.id, 'pause', { requestId })
   expect(await press(pack.id, 'pause', { requestId })).toMatchObject({ kind: 'repeated' })
   for (const reused of [
     press(pack.id, 'resume', { requestId }),
     press(pack.id, 'pause', { requestId, reason: 'Another' }),
-    press(pack.id, 'pause', { requestId, runId: newId() }),
+    press(pack.id, 'pause', { requestId, runId: createId() }),
     press(pack.id, 'pause', { requestId, actor: { ...actor, id: 'lea' } }),
     press(other.id, 'pause', { requestId }),
   ])
     expect(await reused).toEqual({ kind: 'reused' })
   expect(await actionsOf(pack.id)).toEqual(['pause'])
-  expect(await dreampackById(db, other.id)).toMatchObject({ state: 'active' })
+  expect(await getDreampackById(db, other.id)).toMatchObject({ state: 'active' })
 })
 
 test('stopping a run returns its open tracks to cancel, and leaves other runs alone', async () => {
@@ -99,9 +99,9 @@ test('stopping a run returns its open tracks to cancel, and leaves other runs al
 test('stops only the named run', async () => {
   const { userId, pack } = await packOf()
   const first = await seedOpenRun(db, pack, userId)
-  const second = newId()
+  const second = createId()
   const row = await db('dreampack_runs').where({ id: first }).first<object>()
-  await db('dreampack_runs').insert({ ...row, id: second, request_id: newId(), seeds: null })
+  await db('dreampack_runs').insert({ ...row, id: second, request_id: createId(), seeds: null })
   await press(pack.id, 'stop', { runId: second })
   expect(await runById(db, first)).toMatchObject({ stop_requested_at: null, reason: null })
 })
@@ -122,9 +122,9 @@ test('deleted dreampack allows only a sync, so that its schedule is removed', as
   await deleteDreampack(db, userId, pack.id)
   for (const action of ['pause', 'resume', 'run_now'] as const)
     expect(await press(pack.id, action)).toEqual({ kind: 'refused', why: 'Its creator deleted it.' })
-  const { revision } = (await dreampackById(db, pack.id))!
+  const { revision } = (await getDreampackById(db, pack.id))!
   expect(await press(pack.id, 'sync')).toMatchObject({ kind: 'done', left: { needsSync: true } })
-  expect(await dreampackById(db, pack.id)).toMatchObject({ state: 'deleted', revision: revision + 1 })
+  expect(await getDreampackById(db, pack.id)).toMatchObject({ state: 'deleted', revision: revision + 1 })
   expect(await press('e'.repeat(24), 'sync')).toEqual({ kind: 'missing' })
 })
 
@@ -142,7 +142,7 @@ test('makes the missing tracks of a run with its own seeds, charged like tracks,
   expect(await press(pack.id, 'make_missing', { runId })).toEqual({ kind: 'refused', why: 'It is still being made.' })
   await recordRunReason(db, runId, 'stopped')
   await closeRun(db, runId)
-  const requestId = newId()
+  const requestId = createId()
   const presses = await Promise.all([1, 2, 3].map(() => press(pack.id, 'make_missing', { runId, requestId })))
   expect(presses.map(({ kind }) => kind).sort()).toEqual(['done', 'repeated', 'repeated'])
   expect(presses.find(({ kind }) => kind === 'done')).toMatchObject({ left: { startRunId: runId } })
@@ -203,7 +203,7 @@ test('refuses missing tracks where the creator deleted the dreampack or the proj
     kind: 'refused',
     why: 'Its project was deleted.',
   })
-  const { runs } = await supportRunsPage(db, { dreampackId: withoutProject.pack.id, limit: 1 })
+  const { runs } = await listSupportRuns(db, { dreampackId: withoutProject.pack.id, limit: 1 })
   expect(runs).toMatchObject([{ isProjectDeleted: true }])
 })
 

@@ -5,13 +5,13 @@ import {
   previewRunAction,
 } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
 import type { DreampackAction, PackSubject } from '@songloom/contracts/support/dreampacks/dreampacks.rules'
-import { appendAudit, auditOfRequest } from '../audit.ts'
+import { appendAudit, findAuditEntry } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
 import { startManualRun, stopRuns } from '../../dreampacks/dreampack-runs.ts'
 import { runById, runFromRow } from '../../dreampacks/dreampack-run-views.ts'
 import type { DreampackRow } from '../../dreampacks/dreampack-views.ts'
-import { dreampackById } from '../../dreampacks/dreampack-views.ts'
+import { getDreampackById } from '../../dreampacks/dreampack-views.ts'
 import { pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
 import { getTokens } from '../../ledger/ledger.ts'
 import { reopenRun } from '../../dreampacks/reopen-run.ts'
@@ -99,7 +99,7 @@ async function findReason(
 
 /** State of a dreampack and the named run in an audit entry, before and after. */
 async function factsOf(trx: Database, id: string, runId: string | undefined) {
-  const { state, next_due_at: nextDueAt, revision } = (await dreampackById(trx, id))!
+  const { state, next_due_at: nextDueAt, revision } = (await getDreampackById(trx, id))!
   const run = runId === undefined ? undefined : await runById(trx, runId)
   return {
     state,
@@ -121,7 +121,7 @@ export async function performDreampackAction(
 ): Promise<DreampackActionOutcome> {
   return db.transaction(async (trx): Promise<DreampackActionOutcome> => {
     const row = await lockAnyDreampack(trx, id)
-    const earlier = await auditOfRequest(trx, press.requestId)
+    const earlier = await findAuditEntry(trx, press.requestId)
     if (earlier)
       return isSameAction(earlier, id, press) ? { kind: 'repeated', auditId: earlier.id } : { kind: 'reused' }
     const why = row && (await findReason(trx, row, press))

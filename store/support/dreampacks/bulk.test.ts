@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { listAudit } from '../audit.ts'
 import { editDreampack, pauseDreampack, resumeDreampack } from '../../dreampacks/dreampacks.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 import { previewPackBulk, performPackBulk } from './bulk.ts'
 import { seedDreampack } from '../../testing/seed-dreampacks.ts'
 import { seedUser } from '../../testing/seed.ts'
@@ -12,7 +12,7 @@ let db: Knex
 withTestDatabase((made) => (db = made), 10)
 
 const actor = { id: 'lea', email: 'lea@example.test', role: 'lead' }
-const press = (action: 'pause' | 'resume', ids: string[], requestId = newId()) =>
+const press = (action: 'pause' | 'resume', ids: string[], requestId = createId()) =>
   performPackBulk(db, { action, ids, reason: 'Engine outage', requestId, actor })
 const statesOf = (ids: string[]) => db('dreampacks').whereIn('id', ids).orderBy('name').pluck('state')
 
@@ -33,7 +33,7 @@ test('pauses the previewed dreampacks of a filter, each with an audit entry, onc
     ineligible: [{ why: 'It is paused already.', count: 1 }],
     isCut: false,
   })
-  const requestId = newId()
+  const requestId = createId()
   expect(await press('pause', preview.ids, requestId)).toMatchObject({ changedIds: preview.ids, skippedCount: 0 })
   expect(await press('pause', preview.ids, requestId)).toEqual({ userIds: [], changedIds: [], skippedCount: 0 })
   expect(await statesOf(ids)).toEqual(['paused', 'paused', 'paused'])

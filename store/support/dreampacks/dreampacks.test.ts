@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import type { SupportDreampackFilter } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { completeJob, failJob } from '../../jobs/finish-job.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 import { readCursor } from '../../keyset.ts'
-import { jobById } from '../../jobs/jobs.ts'
+import { getJob } from '../../jobs/jobs.ts'
 import { rerunJob } from '../../jobs/rerun-job.ts'
-import { packOfJob, supportRunsPage, listSupportTracks } from './runs.ts'
+import { packOfJob, listSupportRuns, listSupportTracks } from './runs.ts'
 import {
-  supportDreampackCounts,
-  supportDreampackHours,
-  supportDreampackLine,
-  supportDreampacksPage,
+  countSupportDreampacks,
+  countSupportDreampackHours,
+  getSupportDreampack,
+  listSupportDreampacks,
 } from './dreampacks.ts'
 import { deleteDreampack, pauseDreampack } from '../../dreampacks/dreampacks.ts'
 import { claimDueRun } from '../../dreampacks/dreampack-runs.ts'
@@ -32,7 +32,7 @@ async function runningPack() {
   return { userId, pack, runId: await seedOpenRun(db, pack, userId) }
 }
 const list = async (filter: Partial<SupportDreampackFilter> = {}, limit = 100) =>
-  (await supportDreampacksPage(db, { filter: { tab: 'all', ...filter }, limit })).dreampacks
+  (await listSupportDreampacks(db, { filter: { tab: 'all', ...filter }, limit })).dreampacks
 const idsOf = async (filter: Partial<SupportDreampackFilter>) => (await list(filter)).map(({ id }) => id)
 const minutesAgo = (minutes: number) => db.raw("now() - ? * interval '1 minute'", [minutes])
 const still = (runId: string, minutes: number) =>
@@ -43,7 +43,7 @@ const overdue = (id: string, minutes: number) =>
   db('dreampacks')
     .where({ id })
     .update({ next_due_at: minutesAgo(minutes) })
-const ruleOf = async (id: string) => (await supportDreampackLine(db, id))?.stuck?.rule ?? null
+const ruleOf = async (id: string) => (await getSupportDreampack(db, id))?.stuck?.rule ?? null
 const isListed = async (id: string) => (await idsOf({ tab: 'stuck', search: id })).includes(id)
 
 test('run without progress for more than 30 minutes is stuck', async () => {
@@ -52,7 +52,7 @@ test('run without progress for more than 30 minutes is stuck', async () => {
   expect([await ruleOf(pack.id), await isListed(pack.id)]).toEqual([null, false])
   await still(runId, 31)
   expect([await ruleOf(pack.id), await isListed(pack.id)]).toEqual(['no_progress', true])
-  expect((await supportRunsPage(db, { dreampackId: pack.id, limit: 5 })).runs).toMatchObject([
+  expect((await listSupportRuns(db, { dreampackId: pack.id, limit: 5 })).runs).toMatchObject([
     { id: runId, state: 'running', stuck: { rule: 'no_progress' } },
   ])
 })
@@ -70,7 +70,7 @@ test('nothing is stuck while its tool is paused', async () => {
     })
   await pause(true)
   expect([await ruleOf(pack.id), await isListed(pack.id)]).toEqual([null, false])
-  expect((await supportRunsPage(db, { dreampackId: pack.id, limit: 5 })).runs[0]?.stuck).toBeNull()
+  expect((await listSupportRuns(db, { dreampackId: pack.id, limit: 5 })).runs[0]?.stuck).toBeNull()
   await pause(false)
   expect(await ruleOf(pack.id)).toBe('no_progress')
 })
@@ -96,7 +96,7 @@ test('dreampack more than 5 minutes overdue is stuck: its schedule does not fire
 })
 
 test('lists none of 100 healthy dreampacks as stuck', async () => {
-  const before = (await supportDreampackCounts(db, {})).stuck
+  const before = (await countSupportDreampacks(db, {})).stuck
   const made: string[] = []
   for (let index = 0; index < 100; index++) {
     const { userId } = await seedUser(db, 10_000)
@@ -107,8 +107,8 @@ test('lists none of 100 healthy dreampacks as stuck', async () => {
     if (index % 5 === 3) await seedSkippedRun(db, { id: pack.id, userId })
     if (index % 5 === 4) await overdue(pack.id, 1)
   }
-  expect((await supportDreampackCounts(db, {})).stuck).toBe(before)
-  expect((await supportDreampackCounts(db, { search: 'Healthy' })).stuck).toBe(0)
+  expect((await countSupportDreampacks(db, {})).stuck).toBe(before)
+  expect((await countSupportDreampacks(db, { search: 'Healthy' })).stuck).toBe(0)
   const stuck = new Set(await idsOf({ tab: 'stuck' }))
   expect(made.filter((id) => stuck.has(id))).toEqual([])
 })
@@ -132,11 +132,11 @@ test('tabs, counts and pages agree, and pages contain each dreampack once', asyn
   expect(await idsOf({ ...mine, tab: 'paused' })).toEqual([paused.id])
   expect(await idsOf({ ...mine, tab: 'stuck' })).toEqual([stuck.id])
   expect(await idsOf({ ...mine, state: 'deleted' })).toEqual([gone.id])
-  expect(await supportDreampackCounts(db, mine)).toEqual({ all: 5, running: 1, stuck: 1, unpayable: 0, paused: 1 })
+  expect(await countSupportDreampacks(db, mine)).toEqual({ all: 5, running: 1, stuck: 1, unpayable: 0, paused: 1 })
   expect(await idsOf({})).not.toContain(gone.id)
   const pages: string[] = []
   for (let after: string | null = ''; after !== null;) {
-    const page: Awaited<ReturnType<typeof supportDreampacksPage>> = await supportDreampacksPage(db, {
+    const page: Awaited<ReturnType<typeof listSupportDreampacks>> = await listSupportDreampacks(db, {
       filter: { tab: 'all', ...mine },
       ...(after ? { after: readCursor(after)! } : {}),
       limit: 2,
@@ -150,7 +150,7 @@ test('tabs, counts and pages agree, and pages contain each dreampack once', asyn
 test('searches e-mail, name, and ids of dreampack, run, project, user, schedule and workflow', async () => {
   const { userId, pack, runId } = await runningPack()
   await db('dreampacks').where({ id: pack.id }).update({ name: 'Monsoon 50% off' })
-  const projectId = newId()
+  const projectId = createId()
   await db('dreampack_runs').where({ id: runId }).update({ project_id: projectId })
   const { email } = (await db('users').where({ id: userId }).first<{ email: string }>('email'))!
   for (const search of [pack.id, runId, projectId, `dreampack-${pack.id}`, `dreampack-${runId}`, email, 'monsoon 50%'])
@@ -176,7 +176,7 @@ test('groups due packs by hour, without gaps', async () => {
       .update({ next_due_at: db.raw("date_trunc('hour', now()) + ?::interval", [offset]) })
   }
   for (const offset of ['1 hour', '90 minutes', '5 hours', '26 hours']) await due(offset)
-  const hours = await supportDreampackHours(db, { search: userId })
+  const hours = await countSupportDreampackHours(db, { search: userId })
   expect(hours.map(({ packs }) => packs)).toEqual([0, 2, 0, 0, 0, 1, ...Array<number>(18).fill(0)])
   expect(hours[1]).toMatchObject({ packs: 2, tracks: 6 })
   expect(Date.parse(hours[1]!.at) - Date.parse(hours[0]!.at)).toBe(3_600_000)
@@ -187,11 +187,11 @@ test('row shows the newest run: n of m, or why there was none', async () => {
   const sunday = new Date('2025-11-23T20:00:00Z')
   const pack = await seedDreampack(db, userId, {}, sunday)
   await claimDueRun(db, pack.id, new Date('2025-11-24T19:00:00Z'))
-  expect((await supportDreampackLine(db, pack.id))?.lastRun).toMatchObject({ state: 'skipped', reason: 'outage' })
+  expect((await getSupportDreampack(db, pack.id))?.lastRun).toMatchObject({ state: 'skipped', reason: 'outage' })
   const runId = await seedOpenRun(db, pack, userId)
   const track = await acceptSeededTrack(db, runId, 0)
   if (track.kind === 'accepted') await completeJob(db, track.job.id, outputsFor(200))
-  const line = await supportDreampackLine(db, pack.id)
+  const line = await getSupportDreampack(db, pack.id)
   expect(line).toMatchObject({ isRunning: true, lastRun: { id: runId, made: 1, trackCount: 3 } })
 })
 
@@ -209,10 +209,10 @@ test('run lists its tracks in order, each with its pack, also after a rerun', as
     [1, ids[1], 'failed'],
     [2, ids[2], 'accepted'],
   ])
-  const failed = (await jobById(db, ids[1]!))!
+  const failed = (await getJob(db, ids[1]!))!
   const expected = { dreampackId: pack.id, name: 'Morning pack', runId, track: 1 }
   expect(await packOfJob(db, failed)).toEqual(expected)
-  const again = (await jobById(db, await rerunJob(db, failed, 'person')))!
+  const again = (await getJob(db, await rerunJob(db, failed, 'person')))!
   expect(await packOfJob(db, again)).toEqual(expected)
   expect(await packOfJob(db, { id: 'e'.repeat(24), rerun_of: null })).toBeNull()
   expect(await listSupportTracks(db, 'e'.repeat(24))).toBeUndefined()
@@ -221,7 +221,7 @@ test('run lists its tracks in order, each with its pack, also after a rerun', as
 test('active dreampack whose next pack exceeds the tokens has its own tab', async () => {
   const { userId, pack } = await packOf(450)
   const { userId: rich } = await packOf(600)
-  expect(await supportDreampackLine(db, pack.id)).toMatchObject({ trackCount: 3, payableTracks: 2 })
+  expect(await getSupportDreampack(db, pack.id)).toMatchObject({ trackCount: 3, payableTracks: 2 })
   expect(await idsOf({ tab: 'unpayable', search: userId })).toEqual([pack.id])
   expect(await idsOf({ tab: 'unpayable', search: rich })).toEqual([])
   await pauseDreampack(db, userId, pack.id)

@@ -81,7 +81,7 @@ async function linesOf(db: Database, rows: readonly GenerationRow[]): Promise<Su
 }
 
 /** A page of all dreampacks, newest first, by keyset. */
-export async function supportDreampacksPage(
+export async function listSupportDreampacks(
   db: Database,
   { filter: { tab, ...filter }, after, limit }: { filter: SupportDreampackFilter; after?: Cursor; limit: number },
 ): Promise<{ dreampacks: SupportDreampack[]; next: string | null }> {
@@ -97,12 +97,12 @@ export async function supportDreampacksPage(
 }
 
 /** One of them, including deleted ones. */
-export async function supportDreampackLine(db: Database, id: string): Promise<SupportDreampack | undefined> {
+export async function getSupportDreampack(db: Database, id: string): Promise<SupportDreampack | undefined> {
   return (await linesOf(db, await selectRows<GenerationRow>(db, `${selectLines} where p.id = ?`, [id])))[0]
 }
 
 /** Counts of each tab. */
-export async function supportDreampackCounts(
+export async function countSupportDreampacks(
   db: Database,
   filter: Omit<SupportDreampackFilter, 'tab'>,
 ): Promise<Record<DreampackTab, number>> {
@@ -117,7 +117,7 @@ export async function supportDreampackCounts(
 }
 
 /** Packs due in each of the next hours, starting with the current one. */
-export async function supportDreampackHours(
+export async function countSupportDreampackHours(
   db: Database,
   filter: Omit<SupportDreampackFilter, 'tab'>,
 ): Promise<DreampackHour[]> {

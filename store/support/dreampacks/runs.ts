@@ -31,7 +31,7 @@ const lineFromRow = (row: Row): SupportRunLine => ({
 })
 
 /** Runs of a dreampack, newest first, by keyset. */
-export async function supportRunsPage(
+export async function listSupportRuns(
   db: Database,
   { dreampackId, after, limit }: { dreampackId: string; after?: Cursor; limit: number },
 ): Promise<{ runs: SupportRunLine[]; next: string | null }> {

@@ -2,7 +2,7 @@ import type { BusiestUser } from '@songloom/contracts/support/users/users'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
 import { isOpenSql, isWaitingSql } from '../stuck.ts'
-import { userColumnsSql, userFromRow } from './users.ts'
+import { userColumnsSql, toSupportUser } from './users.ts'
 import type { UserRow } from './users.ts'
 
 interface BusiestRow extends UserRow {
@@ -33,7 +33,7 @@ export async function listBusiestUsers(db: Database, limit: number): Promise<Bus
     [limit],
   )
   return rows.map((row) => ({
-    ...userFromRow(row),
+    ...toSupportUser(row),
     lastHour: {
       requests: row.requests,
       waiting: row.waiting,

@@ -48,7 +48,7 @@ export const isCaseOfSql = (kind: NoteSubject, idColumn: string): string =>
     and ? in ('${anyCaseOwner}', sc.owner_id))`
 
 /** Returns a case as staff read it; `updated_at` is a date, or the text of one in JSON. */
-export const caseFromRow = (row: CaseRow): SupportCase => ({
+export const toRestrictionCase = (row: CaseRow): SupportCase => ({
   state: row.state,
   ownerId: row.owner_id,
   ownerEmail: row.owner_email,
@@ -58,7 +58,7 @@ export const caseFromRow = (row: CaseRow): SupportCase => ({
 /** The case on a subject, solved or not. */
 export async function getCase(db: Database, { kind, id }: Subject): Promise<SupportCase | undefined> {
   const row = await db<CaseRow>('support_cases').where({ subject_kind: kind, subject_id: id }).first()
-  return row && caseFromRow(row)
+  return row && toRestrictionCase(row)
 }
 
 /** Only what was changed, so that the same request always has the same text. */

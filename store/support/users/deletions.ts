@@ -2,7 +2,7 @@ import type { DeletionState } from '@songloom/contracts/account/account-data.rul
 import type { SupportDeletion } from '@songloom/contracts/support/users/deletions'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
-import { appendAudit, auditOfRequest, lockRequest } from '../audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 
 interface DeletionRow {
@@ -60,7 +60,7 @@ interface Press {
 }
 
 async function answerRepeated(trx: Database, { id, requestId }: Press): Promise<DeletionOutcome | undefined> {
-  const earlier = await auditOfRequest(trx, requestId)
+  const earlier = await findAuditEntry(trx, requestId)
   if (!earlier) return undefined
   const isSame = earlier.action === 'stop_deletion' && earlier.before.deletionId === id
   const deletion = isSame ? await getSupportDeletion(trx, id) : undefined

@@ -4,9 +4,9 @@ import { eventPayloads } from '@songloom/contracts/jobs/events'
 import { maxMessagesPerUserPerDay } from '@songloom/contracts/support/users/messages.rules'
 import { withTestDatabase } from '@songloom/platform/testing/database/with-test-database'
 import { listAudit } from '../audit.ts'
-import { eventsAfter } from '../../events/events.ts'
+import { listEventsAfter } from '../../events/events.ts'
 import { failJob } from '../../jobs/finish-job.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 import { listInboxMessages, markMessageRead } from '../../events/inbox.ts'
 import { setMailEnabled } from '../../dreampacks/ready-mails.ts'
 import { abortBulk, endBulkItem, insertBulk, startBulk } from '../bulk.ts'
@@ -23,7 +23,7 @@ withTestDatabase((made) => (db = made), 10)
 
 const actor = { id: 'sam', email: 'sam@example.test', role: 'support' }
 const send = (subject: MessageSend['subject'], more: Partial<MessageSend> = {}) =>
-  sendMessage(db, { subject, text: 'Hi {name}, {song}: {tokens}', actor, requestId: newId(), ...more })
+  sendMessage(db, { subject, text: 'Hi {name}, {song}: {tokens}', actor, requestId: createId(), ...more })
 const textsOf = async (userId: string) => (await listInboxMessages(db, userId)).map(({ text }) => text)
 
 async function songOf(name: string | null = 'Rain') {
@@ -39,7 +39,7 @@ test('fills in a message for its user, publishes it, and audits it', async () =>
   const sent = await send({ kind: 'generation', id: jobId })
   expect(sent).toMatchObject({ kind: 'sent', isRepeated: false, userIds: [userId], skippedCount: 0 })
   expect(await textsOf(userId)).toEqual(['Hi Test, “Rain”: 200'])
-  const events = await eventsAfter(db, userId, 0, 100)
+  const events = await listEventsAfter(db, userId, 0, 100)
   const event = events.findLast(({ type }) => type === 'support_message')
   expect(eventPayloads.support_message.parse(event?.payload)).toEqual({
     supportMessage: (await listInboxMessages(db, userId))[0],
@@ -53,7 +53,7 @@ test('fills in a message for its user, publishes it, and audits it', async () =>
 test('sends once per press with five concurrent requests, and refuses its id for another', async () => {
   const { userId } = await seedUser(db, 0)
   const subject = { kind: 'user', id: userId } as const
-  const requestId = newId()
+  const requestId = createId()
   const sent = await Promise.all(Array.from({ length: 5 }, () => send(subject, { requestId })))
   expect(sent.filter((each) => each.kind === 'sent' && !each.isRepeated)).toHaveLength(1)
   expect(await textsOf(userId)).toEqual(['Hi Test, your song: 0'])

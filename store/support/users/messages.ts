@@ -1,10 +1,10 @@
 import type { MessageSubject } from '@songloom/contracts/support/users/messages'
 import { fillMessage, maxMessagesPerUserPerDay } from '@songloom/contracts/support/users/messages.rules'
-import { appendAudit, auditOfRequest, lockRequest } from '../audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
 import { lockName, selectRows } from '../../database.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 import { listRecipients } from './message-recipients.ts'
 import type { MessageRecipient } from './message-recipients.ts'
 
@@ -57,8 +57,8 @@ export async function insertMessages(
      from cursors c join recipients r using (user_id) join inserted i using (user_id)`,
     [
       recipients.map(({ userId }) => userId),
-      recipients.map(() => newId()),
-      recipients.map(() => newId()),
+      recipients.map(() => createId()),
+      recipients.map(() => createId()),
       recipients.map((recipient) => fillMessage(text, recipient)),
       subject.kind,
       subject.id,
@@ -72,7 +72,7 @@ async function repeatSend(
   trx: Database,
   { subject, text, actor, requestId }: MessageSend,
 ): Promise<SendOutcome | undefined> {
-  const earlier = await auditOfRequest(trx, requestId)
+  const earlier = await findAuditEntry(trx, requestId)
   if (!earlier) return undefined
   const isSame =
     earlier.action === 'message' &&

@@ -2,7 +2,7 @@ import type { NoteSubject } from '@songloom/contracts/support/users/cases.rules'
 import type { SupportNote } from '@songloom/contracts/support/users/notes'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 
 /** A user or a generation that staff write about. */
 export interface Subject {
@@ -40,7 +40,7 @@ export async function getSubjectUserId(db: Database, { kind, id }: Subject): Pro
 export async function appendNote(trx: Database, note: NewNote): Promise<boolean> {
   const written = await trx('support_notes')
     .insert({
-      id: newId(),
+      id: createId(),
       subject_kind: note.subject.kind,
       subject_id: note.subject.id,
       user_id: note.userId,

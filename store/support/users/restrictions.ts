@@ -4,7 +4,7 @@ import type { Restriction } from '@songloom/contracts/support/users/restriction-
 import type { JobTool } from '@songloom/tools/registry.rules'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
 import { lockBounds } from '../../jobs/quotas.ts'
 
@@ -40,7 +40,7 @@ export const restrictionSql = (userColumn: string): string =>
    order by r.created_at desc, r.id desc limit 1)`
 
 /** Returns a row of `restrictionSql` as staff read it, times as ISO 8601. */
-export const restrictionFromRow = (row: RestrictionRow): Restriction => ({
+export const toRestriction = (row: RestrictionRow): Restriction => ({
   id: row.id,
   kind: row.kind,
   perHour: row.per_hour,
@@ -59,7 +59,7 @@ export async function getRestriction(db: Database, userId: string): Promise<Rest
     `select ${restrictionSql('?::text')} as restriction`,
     [userId],
   )
-  return row?.restriction ? restrictionFromRow(row.restriction) : undefined
+  return row?.restriction ? toRestriction(row.restriction) : undefined
 }
 
 /** Ends a user's restriction; serialized with requests that are being accepted. */
@@ -78,7 +78,7 @@ export async function insertRestriction(
 ): Promise<void> {
   await liftRestriction(trx, userId, restriction.actorEmail)
   await trx('restrictions').insert({
-    id: newId(),
+    id: createId(),
     user_id: userId,
     kind: restriction.kind,
     per_hour: restriction.perHour,

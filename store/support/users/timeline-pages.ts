@@ -2,7 +2,7 @@ import type { LedgerKind } from '@songloom/contracts/account/account'
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { stepLabel } from '@songloom/contracts/jobs/job-steps.rules'
 import type { TimelineEntry } from '@songloom/contracts/support/generations'
-import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
+import { toShownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { ShownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { listAudit } from '../audit.ts'
@@ -11,7 +11,7 @@ import { selectRows } from '../../database.ts'
 import { isStopOfSupport } from '../../jobs/job-steps.ts'
 import type { StepRow } from '../../jobs/job-steps.ts'
 import type { JobRow } from '../../jobs/jobs.ts'
-import { ledgerPage } from '../ledger.ts'
+import { listLedgerLines } from '../ledger.ts'
 
 type Entry = Pick<TimelineEntry, 'kind' | 'title'> & {
   at: Date
@@ -146,7 +146,7 @@ async function stepsOfJob(db: Database, job: JobRow): Promise<Entry[]> {
     at: row.started_at,
     kind: 'step',
     title: stepLabel(job.tool, row.step),
-    detail: stepDetails[shownStepState({ state: row.state, hasFailed: row.has_failed }, shownJob)],
+    detail: stepDetails[toShownStepState({ state: row.state, hasFailed: row.has_failed }, shownJob)],
     step: row.step,
     attempt: row.attempt,
     worker: row.worker,
@@ -177,7 +177,7 @@ async function failuresOf(db: Database, job: JobRow): Promise<Entry[]> {
 }
 
 async function moneyOf(db: Database, job: JobRow): Promise<Entry[]> {
-  const { entries } = await ledgerPage(db, { jobId: job.id, grouping: 'bookings', limit: 100 })
+  const { entries } = await listLedgerLines(db, { jobId: job.id, grouping: 'bookings', limit: 100 })
   return entries.reverse().map(({ at, kind, available, reserved, reason }) => ({
     at: new Date(at),
     kind: 'money',

@@ -1,17 +1,17 @@
 import type { UserKey } from '@songloom/contracts/support/users/user-keys'
-import { apiKeyFromRow } from '../../account/api-keys.ts'
+import { toApiKey } from '../../account/api-keys.ts'
 import type { ApiKeyRow } from '../../account/api-keys.ts'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
 import { worksSql } from '../../key-secrets.ts'
 import { containing } from '../../like.ts'
-import { appendAudit, auditOfRequest, lockRequest } from '../audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 
 type UserKeyRow = ApiKeyRow & { user_id: string; user_email: string }
 
 const fromRow = (row: UserKeyRow): UserKey => ({
-  ...apiKeyFromRow(row),
+  ...toApiKey(row),
   userId: row.user_id,
   userEmail: row.user_email,
 })
@@ -47,7 +47,7 @@ interface Press {
 }
 
 async function answerRepeated(trx: Database, { id, requestId }: Press): Promise<UserKeyOutcome | undefined> {
-  const earlier = await auditOfRequest(trx, requestId)
+  const earlier = await findAuditEntry(trx, requestId)
   if (!earlier) return undefined
   const isSame = earlier.action === 'revoke_key' && earlier.after.keyId === id
   const key = isSame ? await getUserKey(trx, id) : undefined

@@ -9,7 +9,7 @@ import { appendNote } from './notes.ts'
 import { setMoments } from '../../testing/seed-support.ts'
 import { seedDreampack, seedSkippedRun } from '../../testing/seed-dreampacks.ts'
 import { outputsFor, seedJob, seedUser } from '../../testing/seed.ts'
-import { userTimelinePage } from './user-timeline.ts'
+import { listUserTimeline } from './user-timeline.ts'
 import type { UserTimelinePage } from './user-timeline.ts'
 import { readCursor } from '../../keyset.ts'
 
@@ -55,7 +55,7 @@ async function seedStory() {
   return { userId, jobId, pack }
 }
 const read = (page: Omit<UserTimelinePage, 'after' | 'limit'> & Partial<UserTimelinePage>) =>
-  userTimelinePage(db, { after: undefined, limit: 50, ...page })
+  listUserTimeline(db, { after: undefined, limit: 50, ...page })
 const titles = (entries: readonly UserTimelineEntry[]) =>
   entries.map(({ kind, action, title }) => [kind, action, title])
 

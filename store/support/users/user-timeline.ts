@@ -25,7 +25,7 @@ function sourceSql({ kind, from, user, at, id, data, where = 'true' }: TimelineS
 }
 
 /** All events of a user, newest first, by keyset. */
-export async function userTimelinePage(
+export async function listUserTimeline(
   db: Database,
   { userId, kind, after, limit }: UserTimelinePage,
 ): Promise<{ entries: UserTimelineEntry[]; next: string | null }> {

@@ -5,9 +5,9 @@ import { selectRows } from '../../database.ts'
 import { microsSql, momentSql, selectPage } from '../../keyset.ts'
 import type { Cursor } from '../../keyset.ts'
 import { containing } from '../../like.ts'
-import { restrictionFromRow, restrictionSql } from './restrictions.ts'
+import { toRestriction, restrictionSql } from './restrictions.ts'
 import type { RestrictionRow } from './restrictions.ts'
-import { caseFromRow, isCaseOfSql, openCaseSql } from './cases.ts'
+import { toRestrictionCase, isCaseOfSql, openCaseSql } from './cases.ts'
 import type { CaseRow } from './cases.ts'
 
 export interface UsersPage {
@@ -48,7 +48,7 @@ export const userColumnsSql = `u.id, u.name, u.email, u.role, u.plan, u.staff, u
   ${openCaseSql('user', 'u.id')} as open_case`
 
 /** Returns a row of `userColumnsSql` as staff read it; a missing balance is 0. */
-export const userFromRow = (row: UserRow): SupportUser => ({
+export const toSupportUser = (row: UserRow): SupportUser => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -58,13 +58,13 @@ export const userFromRow = (row: UserRow): SupportUser => ({
   tokens: { available: Number(row.available ?? 0), reserved: Number(row.reserved ?? 0) },
   generationCount: row.generations,
   lastSeenAt: row.last_seen_at?.toISOString() ?? null,
-  restriction: row.restriction && restrictionFromRow(row.restriction),
-  openCase: row.open_case && caseFromRow(row.open_case),
+  restriction: row.restriction && toRestriction(row.restriction),
+  openCase: row.open_case && toRestrictionCase(row.open_case),
   createdAt: row.created_at.toISOString(),
 })
 
 /** Users as support reads them, newest first, by keyset. `search` is an id or part of a name or an address. */
-export async function usersPage(
+export async function listSupportUsers(
   db: Database,
   { search, plan, role, caseOwner, after, limit }: UsersPage,
 ): Promise<{ users: SupportUser[]; next: string | null }> {
@@ -92,17 +92,17 @@ export async function usersPage(
     ],
   )
   const { rows, next } = selectPage(found, limit, (row) => row)
-  return { users: rows.map(userFromRow), next }
+  return { users: rows.map(toSupportUser), next }
 }
 
 /** Returns a user as staff read it; undefined for an unknown id. */
-export async function supportUser(db: Database, id: string): Promise<SupportUser | undefined> {
+export async function getSupportUser(db: Database, id: string): Promise<SupportUser | undefined> {
   const [row] = await selectRows<UserRow>(db, `select ${userColumnsSql} from users u where u.id = ?`, [id])
-  return row && userFromRow(row)
+  return row && toSupportUser(row)
 }
 
 /** Counts the sessions of a user that have not expired. */
-export async function sessionCount(db: Database, userId: string): Promise<number> {
+export async function countSessions(db: Database, userId: string): Promise<number> {
   const [row] = await selectRows<{ count: number }>(
     db,
     'select count(*)::int as count from sessions where user_id = ? and expires_at > now()',
@@ -117,7 +117,7 @@ export async function endSessions(trx: Database, userId: string): Promise<number
 }
 
 /** Number of users by plan. */
-export async function subscriberCounts(db: Database): Promise<Map<Plan, number>> {
+export async function countSubscribers(db: Database): Promise<Map<Plan, number>> {
   const rows = await selectRows<{ plan: Plan; count: number }>(
     db,
     'select plan, count(*)::int as count from users group by plan',

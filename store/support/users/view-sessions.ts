@@ -3,9 +3,9 @@ import type { Role } from '@songloom/contracts/account/plans.rules'
 import { viewMinutes } from '@songloom/contracts/support/users/view-as.rules'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
-import { newId } from '../../ids.ts'
-import { hashKey, newKeySecret } from '../../key-secrets.ts'
-import { appendAudit, auditOfRequest, lockRequest } from '../audit.ts'
+import { createId } from '../../ids.ts'
+import { hashKey, createKeySecret } from '../../key-secrets.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 
 /** A view under way. */
@@ -43,17 +43,17 @@ export const beginView = (db: Database, press: Press): Promise<ViewOutcome> =>
   db.transaction(async (trx): Promise<ViewOutcome> => {
     const { userId, actor, reason, requestId } = press
     await lockRequest(trx, requestId)
-    if (await auditOfRequest(trx, requestId)) return { kind: 'reused' }
+    if (await findAuditEntry(trx, requestId)) return { kind: 'reused' }
     const why = await whyNoView(trx, press)
     if (why === undefined) return { kind: 'missing' }
     if (why) return { kind: 'refused', why }
     await trx('view_sessions').where({ actor_id: actor.id, ended_at: null }).update({ ended_at: trx.fn.now() })
-    const token = newKeySecret('sv_')
+    const token = createKeySecret('sv_')
     const [view] = await selectRows<{ id: string; endsAt: Date }>(
       trx,
       `insert into view_sessions (id, token_hash, user_id, actor_id, expires_at)
        values (?, ?, ?, ?, now() + ? * interval '1 minute') returning id, expires_at as "endsAt"`,
-      [newId(), hashKey(token), userId, actor.id, viewMinutes],
+      [createId(), hashKey(token), userId, actor.id, viewMinutes],
     )
     const after = { viewId: view!.id, endsAt: view!.endsAt.toISOString() }
     const subject = { subjectKind: 'user', subjectId: userId, bulkId: null } as const

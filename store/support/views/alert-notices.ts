@@ -2,7 +2,7 @@ import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import type { AlertChannel, AlertEvent } from '@songloom/contracts/support/views/team-views.rules'
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 
 /** An alert that was raised or resolved, for one channel. */
 export interface AlertNotice {
@@ -25,7 +25,7 @@ export async function insertNotices(
   channels: readonly AlertChannel[],
 ): Promise<void> {
   for (const channel of channels)
-    await trx('alert_notices').insert({ id: newId(), alert_id: alertId, event, channel, count })
+    await trx('alert_notices').insert({ id: createId(), alert_id: alertId, event, channel, count })
 }
 
 const retryAfterSeconds = 20

@@ -3,11 +3,11 @@ import type { TeamView } from '@songloom/contracts/support/views/team-views'
 import { maxTeamViews } from '@songloom/contracts/support/views/team-views.rules'
 import type { AlertChannel } from '@songloom/contracts/support/views/team-views.rules'
 import { insertNotices } from './alert-notices.ts'
-import { appendAudit, auditOfRequest, lockRequest } from '../audit.ts'
+import { appendAudit, findAuditEntry, lockRequest } from '../audit.ts'
 import type { Actor } from '../audit.ts'
 import type { Database } from '../../database.ts'
 import { lockName, selectRows } from '../../database.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 import { getTeamView, listTeamViews } from './team-views.ts'
 
 export type SaveOutcome = { kind: 'reused' } | { kind: 'many' } | { kind: 'saved'; isRepeated: boolean; view: TeamView }
@@ -28,7 +28,7 @@ async function insertOrReplace(trx: Database, { name, filter, sort, alertOver, a
        actor_email = excluded.actor_email, alert_over = excluded.alert_over, count = null, counted_at = null,
          updated_at = now()
      returning id`,
-    [newId(), name, JSON.stringify(filter), JSON.stringify(sort), actor.email, alertOver],
+    [createId(), name, JSON.stringify(filter), JSON.stringify(sort), actor.email, alertOver],
   )
   return row!.id
 }
@@ -38,7 +38,7 @@ export async function saveTeamView(db: Database, save: ViewSave): Promise<SaveOu
   const { name, actor, requestId } = save
   return db.transaction(async (trx): Promise<SaveOutcome> => {
     await lockRequest(trx, requestId)
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     const kept = earlier?.action === 'save_view' ? await getTeamView(trx, earlier.subjectId) : undefined
     if (earlier) return kept?.name === name ? { kind: 'saved', isRepeated: true, view: kept } : { kind: 'reused' }
     await lockName(trx, 'team-views')
@@ -81,7 +81,7 @@ export async function deleteTeamView(
 ): Promise<'deleted' | 'missing' | 'reused'> {
   return db.transaction(async (trx) => {
     await lockRequest(trx, requestId)
-    const earlier = await auditOfRequest(trx, requestId)
+    const earlier = await findAuditEntry(trx, requestId)
     if (earlier) return earlier.action === 'delete_view' && earlier.subjectId === id ? 'deleted' : 'reused'
     const view = await getTeamView(trx, id)
     if (!view) return 'missing'

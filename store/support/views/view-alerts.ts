@@ -4,7 +4,7 @@ import type { AlertChannel } from '@songloom/contracts/support/views/team-views.
 import type { Database } from '../../database.ts'
 import { selectRows } from '../../database.ts'
 import { insertNotices } from './alert-notices.ts'
-import { newId } from '../../ids.ts'
+import { createId } from '../../ids.ts'
 
 interface AlertRow {
   id: string
@@ -64,7 +64,7 @@ async function updateAlert(
     await insertNotices(trx, { alertId: open.id, event: 'resolved', count }, channels)
   }
   if (open || !isOver) return
-  const alertId = newId()
+  const alertId = createId()
   await trx('view_alerts').insert({
     id: alertId,
     view_id: view.id,

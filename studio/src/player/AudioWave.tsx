@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react'
 import { hashText } from '../lib/i18n/format.ts'
 import { lazyComponent } from '../lib/shell/lazy-component.tsx'
 import { Bars } from '../ui/pictures/Bars.tsx'
-import { resampled, restingBars } from '../ui/pictures/bars.ts'
+import { resampled, createIdleBars } from '../ui/pictures/bars.ts'
 import { classes } from '../ui/classes.ts'
 import { useMorph } from '../ui/pictures/use-morph.ts'
 import { playFrom } from '../audio/play-from.ts'
@@ -62,7 +62,10 @@ export function AudioWave({ item, queue, morphSeed, className = 'h-16' }: Props)
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const count = barsFor(width)
   const real = useMemo(() => resampled(item.peaks, count), [item.peaks, count])
-  const resting = useMemo(() => (morphSeed ? restingBars(hashText(morphSeed), count) : undefined), [morphSeed, count])
+  const resting = useMemo(
+    () => (morphSeed ? createIdleBars(hashText(morphSeed), count) : undefined),
+    [morphSeed, count],
+  )
   const heights = useMorph(real, resting)
   const groups = useMemo(
     () => barGroups(heights, item.sections, item.duration),

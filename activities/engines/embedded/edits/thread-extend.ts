@@ -32,8 +32,8 @@ export async function extendSound({ wav, score, soundFont, request, port }: Exte
   // A score counts from the first sample of its song: a song cut at its start is analysed by ear, and so is a loop.
   const known = fromSample === 0 && score && !score.loop ? { score } : {}
   const followed = { ...(style ? { style } : {}), ...(voice === undefined ? {} : { voice }) }
-  const order = { side, seconds, seed, prompt, lyrics, ...known, ...followed }
-  const made = await continueSound(engine, source, order, reporting(port))
+  const wanted = { side, seconds, seed, prompt, lyrics, ...known, ...followed }
+  const made = await continueSound(engine, source, wanted, reporting(port))
   port.close()
   const extended = encodeWav(made.sound, { sampleRate })
   const { untouched } = made

@@ -8,7 +8,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { EditStage } from '@songloom/engine/edit/edit-steps'
 import { playLoopSteps } from '@songloom/engine/edit/loop'
 import { highestSample, waveformShape } from '@songloom/engine/mix/waveform-shape'
-import { measureReference as hearReference } from '@songloom/engine/reference/measure-reference'
+import { measureReference as playReference } from '@songloom/engine/reference/measure-reference'
 import type { ReferenceMeasures } from '@songloom/engine/reference/reference-measures'
 import { produceSteps } from '@songloom/engine/render/produce-song'
 import type { Engine } from '@songloom/engine/create-engine'
@@ -35,7 +35,7 @@ export async function measureReference({
   port,
 }: ReferenceTask): Promise<ReferenceMeasures> {
   const { left, right } = decodeWav(wav)
-  const measures = await hearReference(
+  const measures = await playReference(
     { left, right },
     {
       voice,

@@ -1,5 +1,5 @@
 import { defaultSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
-import { voiceById } from '@songloom/contracts/music/voices.rules'
+import { getVoice } from '@songloom/contracts/music/voices.rules'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import { decibelsToGain } from '@songloom/engine/dsp/power'
 import { finishSteps } from '@songloom/engine/dsp/run-steps'
@@ -41,8 +41,8 @@ function finish(sound: Stereo): void {
 
 /** A profile stands in the place of any recipe. */
 function settingsOf(voice: VoiceLineTask['voice']): VoiceSwap {
-  if (typeof voice === 'string') return toVoiceSwap(voiceById(voice).recipe, defaultSwapOptions)
-  return toVoiceSwap(voiceById('copper-alto').recipe, { ...defaultSwapOptions, indexRate: 1 }, voice.profile)
+  if (typeof voice === 'string') return toVoiceSwap(getVoice(voice).recipe, defaultSwapOptions)
+  return toVoiceSwap(getVoice('copper-alto').recipe, { ...defaultSwapOptions, indexRate: 1 }, voice.profile)
 }
 
 /** Our own singer's line as a voice of the list sings it. */

@@ -20,12 +20,12 @@ const reasonOf = ({ reason }: AbortSignal): EngineError =>
 /** Follows a stream to its end; one that is cut is joined again, from its beginning. */
 function followAgain(provider: RemoteProvider, operations: StreamOperations): HeldWork {
   const { createCall, needs } = provider
-  return async (id, order, signal, onFraction) => {
+  return async (id, request, signal, onFraction) => {
     // Known by our own id from the first byte on: joining it again is no second operation.
     await markAccepted(needs.db, id, id)
     for (let joins = 0; ; joins++)
       try {
-        return await operations.follow(order, createCall(id), signal, onFraction)
+        return await operations.follow(request, createCall(id), signal, onFraction)
       } catch (error) {
         if (signal.aborted) throw reasonOf(signal)
         if (!isCut(error) || joins >= maxJoins) throw error
@@ -47,9 +47,9 @@ export function createRunner(provider: RemoteProvider): OperationRunner {
     })
   return createHeldRunner(
     provider,
-    (id, order, signal) => {
-      if (!order) throw new EngineError('billed_unknown', 'nobody waits for its answer')
-      return operations.ask(order, createCall(id), signal)
+    (id, request, signal) => {
+      if (!request) throw new EngineError('billed_unknown', 'nobody waits for its answer')
+      return operations.ask(request, createCall(id), signal)
     },
     { canJoin: false, isKept: !operations.isLocal },
   )

@@ -1,8 +1,8 @@
 import { findOperation, markAccepted, markKept } from '@songloom/store/providers/operations'
 import { EngineError } from '../../port/engine-error.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
-import type { Order, VendorResult, VendorState } from '../vendor.ts'
-import { whileBeating } from './runner.ts'
+import type { ProviderRequest, VendorResult, VendorState } from '../vendor.ts'
+import { withOperationHeartbeat } from './runner.ts'
 import { settleFailure } from './settle.ts'
 import type { OperationRow, OperationRunner } from './runner.ts'
 
@@ -12,10 +12,10 @@ interface Held {
   settled: Promise<void>
 }
 
-/** The work of one operation; without an order it joins one that another process began. */
+/** The work of one operation; without a request it joins one that another process began. */
 export type HeldWork = (
   id: string,
-  order: Order | undefined,
+  request: ProviderRequest | undefined,
   signal: AbortSignal,
   onFraction: (fraction: number) => void,
 ) => Promise<VendorResult>
@@ -40,13 +40,13 @@ export function createHeldRunner(
     return { state: 'succeeded', result }
   }
 
-  function hold(id: string, order: Order | undefined): Held {
+  function hold(id: string, request: ProviderRequest | undefined): Held {
     const abort = new AbortController()
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(config.limits.operationSeconds * 1_000)])
     const entry: Held = { stop: abort, state: { state: 'running' }, settled: Promise.resolve() }
     const onFraction = (fraction: number): void => void (entry.state = { state: 'running', fraction })
-    const run = async (): Promise<VendorState> => keep(id, await work(id, order, signal, onFraction))
-    entry.settled = whileBeating(provider, id, run()).then(
+    const run = async (): Promise<VendorState> => keep(id, await work(id, request, signal, onFraction))
+    entry.settled = withOperationHeartbeat(provider, id, run()).then(
       (state) => void (entry.state = state),
       async (cause: unknown) => {
         const error = await settleFailure(provider, id, cause).catch(() => cause as EngineError)
@@ -67,7 +67,7 @@ export function createHeldRunner(
   }
 
   return {
-    begin: (id, order) => Promise.resolve(void hold(id, order)),
+    begin: (id, request) => Promise.resolve(void hold(id, request)),
     async poll(row) {
       const entry = held.get(row.id)
       if (!entry) return resume(row)

@@ -2,7 +2,7 @@ import { beat, findOperation, markAccepted, markCancelled, moveOperation } from 
 import { EngineError } from '../../port/engine-error.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
 import type { JobOperations, VendorLook, VendorState } from '../vendor.ts'
-import { whileBeating } from './runner.ts'
+import { withOperationHeartbeat } from './runner.ts'
 import type { OperationRow, OperationRunner } from './runner.ts'
 
 interface Look {
@@ -47,7 +47,7 @@ export function createJobRunner(provider: RemoteProvider, operations: JobOperati
     if (last?.state.state === 'succeeded') return last.state
     const now = moved.get(id) ?? known!
     const looking = operations.poll(now, lookAt(id, now)).catch(stateAfterFailure)
-    const state = await whileBeating(provider, id, looking)
+    const state = await withOperationHeartbeat(provider, id, looking)
     await beat(needs.db, id)
     const waitMs = last ? Math.min(maxWaitMs, last.waitMs * growth) : (needs.pollMs ?? vendor.pollMs)
     looks.set(id, { state, waitMs, dueMs: Date.now() + (needs.pollMs ?? waitMs) })
@@ -61,8 +61,8 @@ export function createJobRunner(provider: RemoteProvider, operations: JobOperati
   }
 
   return {
-    async begin(id, order) {
-      const operationId = await whileBeating(provider, id, operations.submit(order, createCall(id)))
+    async begin(id, request) {
+      const operationId = await withOperationHeartbeat(provider, id, operations.submit(request, createCall(id)))
       await markAccepted(needs.db, id, operationId)
     },
     poll: look,

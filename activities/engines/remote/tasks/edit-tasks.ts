@@ -7,9 +7,9 @@ import type { RemoteProvider } from '../remote-provider.ts'
 import { cancellation } from '../results/cancellation.ts'
 import { measureSound } from '../results/measure-sound.ts'
 import { readSound } from '../results/read-sound.ts'
-import type { Order, Region, VendorResult } from '../vendor.ts'
+import type { ProviderRequest, Region, VendorResult } from '../vendor.ts'
 import { assertPlain } from './assert-plain.ts'
-import { joinWords, stripHints } from './order-text.ts'
+import { joinWords, stripHints } from './request-text.ts'
 import { patchPieces } from './patch-pieces.ts'
 import type { Patch } from './patch-pieces.ts'
 
@@ -58,18 +58,18 @@ function extensionRegion(brief: ExtensionBrief): Region {
     : { fromSeconds: -brief.seconds, toSeconds: overlap }
 }
 
-const toOrder = (
-  capability: Order['capability'],
+const toProviderRequest = (
+  capability: ProviderRequest['capability'],
   { prompt, seed }: Pick<ExtensionBrief, 'prompt' | 'seed'>,
-  more: Pick<Order, 'lyrics' | 'durationSeconds' | 'wav' | 'regions'>,
-): Order => ({ capability, prompt, seed, ...more })
+  more: Pick<ProviderRequest, 'lyrics' | 'durationSeconds' | 'wav' | 'regions'>,
+): ProviderRequest => ({ capability, prompt, seed, ...more })
 
 /** More sound before or after a sound. */
 export const extendTask: RemoteTask<'extendTrack'> = {
   capability: 'extendTrack',
-  toOrder(brief, provider) {
+  toProviderRequest(brief, provider) {
     assertPlain(brief)
-    return toOrder('extendTrack', brief, {
+    return toProviderRequest('extendTrack', brief, {
       lyrics: stripHints(brief.lyrics),
       durationSeconds: keptSeconds(brief) + brief.seconds,
       wav: () => keptOf(brief, provider),
@@ -115,10 +115,10 @@ const toRegions = ({ regions }: InpaintBrief) =>
 /** Other sound in parts of a sound. */
 export const inpaintTask: RemoteTask<'inpaint'> = {
   capability: 'inpaint',
-  async toOrder(brief) {
+  async toProviderRequest(brief) {
     assertPlain(brief)
     const wav = await brief.wav()
-    return toOrder(
+    return toProviderRequest(
       'inpaint',
       { ...brief, prompt: joinWords([brief.prompt, ...(brief.styles ?? [])]) },
       {

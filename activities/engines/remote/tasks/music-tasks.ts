@@ -6,7 +6,7 @@ import { measureSound } from '../results/measure-sound.ts'
 import { readSound } from '../results/read-sound.ts'
 import type { VendorResult } from '../vendor.ts'
 import { readAdapter } from './assert-plain.ts'
-import { joinWords, stripHints } from './order-text.ts'
+import { joinWords, stripHints } from './request-text.ts'
 
 /** What recipes say of a model that played with an adapter. */
 const versionWith = (
@@ -43,7 +43,7 @@ async function toRendering(
 
 export const songTask: RemoteTask<'generateSong'> = {
   capability: 'generateSong',
-  toOrder(brief, provider) {
+  toProviderRequest(brief, provider) {
     const adapter = readAdapter(brief, provider)
     const { prompt, styles, lyrics, durationSeconds, seed } = brief
     return {
@@ -62,7 +62,7 @@ export const songTask: RemoteTask<'generateSong'> = {
 
 export const musicTask: RemoteTask<'generateMusic'> = {
   capability: 'generateMusic',
-  toOrder(brief: MusicBrief, provider) {
+  toProviderRequest(brief: MusicBrief, provider) {
     const adapter = readAdapter(brief, provider)
     if (brief.loop) throw new EngineError('unsupported', 'no provider promises a seamless loop')
     const { prompt, tags, durationSeconds, seed } = brief

@@ -3,14 +3,14 @@ import { EngineError } from '../../port/engine-error.ts'
 import type { StemRendering } from '../../port/listening.ts'
 import type { RemoteTask } from '../remote-engine.ts'
 import { readSound } from '../results/read-sound.ts'
-import { toSoundOrder } from './sound-order.ts'
+import { toSoundRequest } from './sound-request.ts'
 
 export const stemsTask: RemoteTask<'separateStems'> = {
   capability: 'separateStems',
-  toOrder(brief) {
+  toProviderRequest(brief) {
     // Stems of our own songs are rendered, which is exact and costs nothing.
     if (brief.score) throw new EngineError('unsupported', 'it was composed by our own engine')
-    return toSoundOrder('separateStems', brief)
+    return toSoundRequest('separateStems', brief)
   },
   async toOutput({ files }, provider, id) {
     const output: StemRendering[] = []

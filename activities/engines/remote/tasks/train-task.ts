@@ -7,7 +7,7 @@ const secondsOf = ({ tracks }: TrainBrief): number =>
 /** An adapter of the provider's model; it has the name of our operation, which no other training has. */
 export const trainTask: RemoteTask<'train'> = {
   capability: 'train',
-  toOrder: (brief) => ({
+  toProviderRequest: (brief) => ({
     capability: 'train',
     prompt: '',
     lyrics: '',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import { readEvents } from '../http/read-events.ts'
 import type { ServerEvent } from '../http/read-events.ts'
-import type { Order, Vendor, VendorCall, VendorResult } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorResult } from '../vendor.ts'
 import { toModelInput } from './model-input.ts'
 import { toFiles } from './prediction-output.ts'
 
@@ -43,7 +43,7 @@ async function readToEnd(
 
 /** PUT under our own id: while it runs there, or is remembered, the same id gets its events from the beginning. */
 async function follow(
-  order: Order | undefined,
+  request: ProviderRequest | undefined,
   { http, key, config }: VendorCall,
   signal: AbortSignal,
   onFraction: (fraction: number) => void,
@@ -52,14 +52,14 @@ async function follow(
     .open({
       method: 'PUT',
       path: `/predictions/${key}`,
-      json: { id: key, input: order ? await toModelInput(order) : {} },
+      json: { id: key, input: request ? await toModelInput(request) : {} },
       headers: { accept: 'text/event-stream' },
       timeoutMs: config.limits.operationSeconds * 1_000,
       signal,
     })
     .catch((error: unknown) => {
       // Without its input it can only be joined, and it is not there.
-      const isUnknown = !order && error instanceof EngineError && error.errorClass === 'invalid_request'
+      const isUnknown = !request && error instanceof EngineError && error.errorClass === 'invalid_request'
       throw isUnknown ? new EngineError('lost', 'the server no longer knows it') : error
     })
   try {

@@ -2,15 +2,15 @@ import { FormData } from 'undici'
 import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorResult } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorResult } from '../vendor.ts'
 import { toFile } from './to-file.ts'
 
-const toPrompt = ({ prompt, lyrics }: Order): string => (lyrics ? `${prompt}\n\nLyrics:\n${lyrics}` : prompt)
+const toPrompt = ({ prompt, lyrics }: ProviderRequest): string => (lyrics ? `${prompt}\n\nLyrics:\n${lyrics}` : prompt)
 
 const uploaded = z.object({ song_id: z.string() })
 
 /** The sound gets an id, by which a plan names what is kept of it. It costs nothing, so it may be sent again. */
-async function upload({ wav }: Order, { http }: VendorCall, signal: AbortSignal): Promise<string> {
+async function upload({ wav }: ProviderRequest, { http }: VendorCall, signal: AbortSignal): Promise<string> {
   const form = new FormData()
   form.set('file', toFile(await wav!()))
   const answer = await http.send({ path: '/v1/music/upload', form, timeoutMs: 300_000, signal })
@@ -20,7 +20,7 @@ async function upload({ wav }: Order, { http }: VendorCall, signal: AbortSignal)
 const toMs = (seconds: number): number => Math.round(seconds * 1_000)
 
 /** Kept and new chunks in their order; what lies before or after the sound is new. */
-function toPlan({ regions = [], prompt, lyrics, durationSeconds }: Order, songId: string) {
+function toPlan({ regions = [], prompt, lyrics, durationSeconds }: ProviderRequest, songId: string) {
   const first = Math.min(0, regions[0]?.fromSeconds ?? 0)
   const end = first + durationSeconds
   const kept = (from: number, to: number) =>
@@ -35,17 +35,17 @@ function toPlan({ regions = [], prompt, lyrics, durationSeconds }: Order, songId
   return { chunks: [...chunks, ...kept(at, end)] }
 }
 
-const toPromptBody = (order: Order) => ({
-  prompt: toPrompt(order),
-  music_length_ms: toMs(order.durationSeconds),
-  ...(order.lyrics ? {} : { force_instrumental: true }),
+const toPromptBody = (request: ProviderRequest) => ({
+  prompt: toPrompt(request),
+  music_length_ms: toMs(request.durationSeconds),
+  ...(request.lyrics ? {} : { force_instrumental: true }),
 })
 
-async function ask(order: Order, call: VendorCall, signal: AbortSignal): Promise<VendorResult> {
+async function ask(request: ProviderRequest, call: VendorCall, signal: AbortSignal): Promise<VendorResult> {
   const { http, config } = call
-  const body = order.regions
-    ? { composition_plan: toPlan(order, await upload(order, call, signal)) }
-    : toPromptBody(order)
+  const body = request.regions
+    ? { composition_plan: toPlan(request, await upload(request, call, signal)) }
+    : toPromptBody(request)
   const { bytes, header } = await http.send({
     path: '/v1/music?output_format=mp3_44100_192',
     json: { ...body, model_id: config.model ?? 'music_v2' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorFile, VendorState } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorFile, VendorState } from '../vendor.ts'
 
 const uploaded = z.object({ id: z.optional(z.string()), source_id: z.optional(z.string()) })
 const submitted = z.object({ task_id: z.string() })
@@ -22,7 +22,7 @@ const stemList = ['vocals', 'drum', 'bass']
 const parts: Readonly<Record<string, StemPart>> = { vocals: 'vocals', drum: 'drums', drums: 'drums', bass: 'bass' }
 
 /** An upload costs nothing, so it may be sent again. */
-async function upload({ wav }: Order, { http }: VendorCall): Promise<string> {
+async function upload({ wav }: ProviderRequest, { http }: VendorCall): Promise<string> {
   const answer = await http.send({
     path: '/api/v1/upload/',
     bytes: (await wav?.()) ?? new Uint8Array(),
@@ -35,8 +35,8 @@ async function upload({ wav }: Order, { http }: VendorCall): Promise<string> {
   return source
 }
 
-async function submit(order: Order, call: VendorCall): Promise<string> {
-  const source = await upload(order, call)
+async function submit(request: ProviderRequest, call: VendorCall): Promise<string> {
+  const source = await upload(request, call)
   const presets = { stem_list: stemList, encoder_format: 'wav' }
   const answer = await call.http.send({
     path: '/api/v1/split/multistem/',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorResult } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorResult } from '../vendor.ts'
 
 const content = z.object({ type: z.string(), data: z.nullish(z.string()), text: z.nullish(z.string()) })
 const step = z.object({ content: z.nullish(z.array(content)) })
@@ -18,17 +18,17 @@ const listContents = ({ steps, outputs }: z.infer<typeof interaction>): Content[
   ...(steps ?? []).flatMap((each) => each.content ?? []),
 ]
 
-const toInput = ({ prompt, lyrics, durationSeconds }: Order): string =>
+const toInput = ({ prompt, lyrics, durationSeconds }: ProviderRequest): string =>
   [
     prompt,
     `About ${Math.round(durationSeconds)} seconds long.`,
     lyrics ? `Lyrics:\n${lyrics}` : 'Instrumental, without a voice.',
   ].join('\n')
 
-async function ask(order: Order, { http, config }: VendorCall, signal: AbortSignal): Promise<VendorResult> {
+async function ask(request: ProviderRequest, { http, config }: VendorCall, signal: AbortSignal): Promise<VendorResult> {
   const answer = await http.send({
     path: '/v1beta/interactions',
-    json: { model: config.model ?? 'lyria-3.5', input: toInput(order) },
+    json: { model: config.model ?? 'lyria-3.5', input: toInput(request) },
     starts: true,
     timeoutMs: config.limits.operationSeconds * 1_000,
     signal,
@@ -36,7 +36,7 @@ async function ask(order: Order, { http, config }: VendorCall, signal: AbortSign
   const contents = listContents(readJson(answer, interaction, 'billed_unknown'))
   const sound = contents.find(({ type, data }) => type === 'audio' && data)
   if (!sound?.data) throw new EngineError('bad_result', 'there is no sound in its answer')
-  const words = order.lyrics ? contents.filter(({ type }) => type === 'text').map(({ text }) => text ?? '') : []
+  const words = request.lyrics ? contents.filter(({ type }) => type === 'text').map(({ text }) => text ?? '') : []
   return { files: [{ role: 'song', bytes: Buffer.from(sound.data, 'base64') }], lyrics: words.join('\n').trim() }
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import type { EngineErrorClass } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorResult } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorResult } from '../vendor.ts'
 
 const answered = z.object({
   data: z.nullish(z.object({ audio: z.nullish(z.string()), status: z.nullish(z.number()) })),
@@ -30,13 +30,13 @@ function toSource(audio: string): { url: string } | { bytes: Uint8Array } {
   return { bytes: Buffer.from(audio, /^[0-9a-f]*$/i.test(audio.slice(0, 4_096)) ? 'hex' : 'base64') }
 }
 
-async function ask(order: Order, { http, config }: VendorCall, signal: AbortSignal): Promise<VendorResult> {
+async function ask(request: ProviderRequest, { http, config }: VendorCall, signal: AbortSignal): Promise<VendorResult> {
   const answer = await http.send({
     path: '/v1/music_generation',
     json: {
       model: config.model ?? 'music-3.0',
-      prompt: order.prompt,
-      ...(order.lyrics ? { lyrics: order.lyrics } : { is_instrumental: true }),
+      prompt: request.prompt,
+      ...(request.lyrics ? { lyrics: request.lyrics } : { is_instrumental: true }),
       output_format: 'hex',
       audio_setting: { sample_rate: 44_100, bitrate: 256_000, format: 'mp3' },
     },

@@ -2,7 +2,7 @@ import { FormData } from 'undici'
 import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorState } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorState } from '../vendor.ts'
 import { toFile } from './to-file.ts'
 
 const submitted = z.object({ id: z.union([z.string(), z.number()]) })
@@ -15,7 +15,7 @@ const queried = z.object({
 type Task = 'song' | 'instrumental'
 
 /** It goes on after a sound, with words; the time at which it begins has bounds. */
-async function extend({ lyrics, regions, wav }: Order, { http }: VendorCall): Promise<string> {
+async function extend({ lyrics, regions, wav }: ProviderRequest, { http }: VendorCall): Promise<string> {
   const [region] = regions!
   const extendAt = Math.round(region!.fromSeconds * 1_000)
   if (!lyrics || extendAt < 8_000 || extendAt > 420_000)
@@ -29,9 +29,9 @@ async function extend({ lyrics, regions, wav }: Order, { http }: VendorCall): Pr
   return `song/${readJson(answer, submitted, 'billed_unknown').id}`
 }
 
-async function submit(order: Order, call: VendorCall): Promise<string> {
-  if (order.regions) return extend(order, call)
-  const { lyrics, prompt } = order
+async function submit(request: ProviderRequest, call: VendorCall): Promise<string> {
+  if (request.regions) return extend(request, call)
+  const { lyrics, prompt } = request
   const { http, config } = call
   const task: Task = lyrics ? 'song' : 'instrumental'
   const json = { model: config.model ?? 'auto', prompt, ...(lyrics ? { lyrics } : {}) }

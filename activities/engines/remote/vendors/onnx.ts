@@ -1,5 +1,5 @@
 import { EngineError } from '../../port/engine-error.ts'
-import type { Order, Vendor, VendorCall, VendorResult } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorResult } from '../vendor.ts'
 
 /** A model that cannot do it costs nothing, so the next provider may. */
 function asRefusal(error: unknown): never {
@@ -8,7 +8,7 @@ function asRefusal(error: unknown): never {
 }
 
 async function ask(
-  { capability, wav }: Order,
+  { capability, wav }: ProviderRequest,
   { models, config }: VendorCall,
   signal: AbortSignal,
 ): Promise<VendorResult> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Vendor, VendorCall, VendorFile, VendorState } from '../vendor.ts'
+import type { ProviderRequest, Vendor, VendorCall, VendorFile, VendorState } from '../vendor.ts'
 import { toModelInput } from './model-input.ts'
 import { toFiles } from './prediction-output.ts'
 
@@ -20,8 +20,8 @@ function toVersion({ config }: VendorCall): string {
   return version
 }
 
-async function submit(order: Order, call: VendorCall): Promise<string> {
-  const json = { version: toVersion(call), input: await toModelInput(order) }
+async function submit(request: ProviderRequest, call: VendorCall): Promise<string> {
+  const json = { version: toVersion(call), input: await toModelInput(request) }
   const answer = await call.http.send({ path: '/predictions', json, starts: true })
   return readJson(answer, prediction, 'billed_unknown').id
 }

@@ -2,12 +2,12 @@ import { FormData } from 'undici'
 import * as z from 'zod/mini'
 import { EngineError } from '../../port/engine-error.ts'
 import { readJson } from '../http/read-json.ts'
-import type { Order, Region, Vendor, VendorCall, VendorState } from '../vendor.ts'
+import type { ProviderRequest, Region, Vendor, VendorCall, VendorState } from '../vendor.ts'
 import { toFile } from './to-file.ts'
 
 const accepted = z.object({ id: z.string() })
 
-function toForm({ prompt, durationSeconds, seed }: Order, model: string): FormData {
+function toForm({ prompt, durationSeconds, seed }: ProviderRequest, model: string): FormData {
   const form = new FormData()
   const fields = { prompt, duration: String(Math.round(durationSeconds)), seed: String(seed % 2 ** 32), model }
   for (const [name, value] of Object.entries({ ...fields, output_format: 'wav' })) form.set(name, value)
@@ -15,21 +15,21 @@ function toForm({ prompt, durationSeconds, seed }: Order, model: string): FormDa
 }
 
 /** A part of a sound is masked and replaced; the vendor sings no words. */
-async function toMasked(order: Order, model: string): Promise<FormData> {
-  if (order.lyrics) throw new EngineError('unsupported', 'stable-audio sings no words')
-  const form = toForm(order, model)
-  const [{ fromSeconds, toSeconds }] = order.regions as [Region]
+async function toMasked(request: ProviderRequest, model: string): Promise<FormData> {
+  if (request.lyrics) throw new EngineError('unsupported', 'stable-audio sings no words')
+  const form = toForm(request, model)
+  const [{ fromSeconds, toSeconds }] = request.regions as [Region]
   form.set('mask_start', String(fromSeconds))
   form.set('mask_end', String(toSeconds))
-  form.set('audio', toFile(await order.wav!()))
+  form.set('audio', toFile(await request.wav!()))
   return form
 }
 
-async function submit(order: Order, { http, config }: VendorCall): Promise<string> {
+async function submit(request: ProviderRequest, { http, config }: VendorCall): Promise<string> {
   const model = config.model ?? 'stable-audio-3'
   const answer = await http.send({
-    path: `/v2beta/audio/stable-audio/${order.regions ? 'inpaint' : 'text-to-audio'}`,
-    form: order.regions ? await toMasked(order, model) : toForm(order, model),
+    path: `/v2beta/audio/stable-audio/${request.regions ? 'inpaint' : 'text-to-audio'}`,
+    form: request.regions ? await toMasked(request, model) : toForm(request, model),
     headers: { accept: 'application/json' },
     starts: true,
   })

@@ -8,7 +8,7 @@ import type { RemoteProvider } from '../remote-provider.ts'
 import { fetchFile } from '../results/fetch-file.ts'
 import { sendJson, startVendorServer } from '../testing/vendor-server.ts'
 import type { VendorRequestSeen, VendorServer } from '../testing/vendor-server.ts'
-import type { Order, VendorResult, VendorState } from '../vendor.ts'
+import type { ProviderRequest, VendorResult, VendorState } from '../vendor.ts'
 import { vendors } from './table.ts'
 
 // Each protocol as its vendor documents it: hand-written servers, level E; none of these has met its real vendor.
@@ -42,23 +42,27 @@ function connect(kind: ProviderKind, { baseUrl }: VendorServer, more: object = {
   return provider
 }
 
-const song: Order = {
+const song: ProviderRequest = {
   ...{ capability: 'generateSong', prompt: 'calm rain', lyrics: '[Verse]\nRain', durationSeconds: 60.4, seed: 7 },
 }
-const music: Order = { ...song, capability: 'generateMusic', lyrics: '' }
-const stems: Order = { ...music, capability: 'separateStems', wav: () => Promise.resolve(Buffer.from('RIFF')) }
+const music: ProviderRequest = { ...song, capability: 'generateMusic', lyrics: '' }
+const stems: ProviderRequest = {
+  ...music,
+  capability: 'separateStems',
+  wav: () => Promise.resolve(Buffer.from('RIFF')),
+}
 
-async function submit({ vendor, createCall }: RemoteProvider, order: Order): Promise<string> {
+async function submit({ vendor, createCall }: RemoteProvider, request: ProviderRequest): Promise<string> {
   if (vendor.operations.shape !== 'job') throw new Error('not a job')
-  return vendor.operations.submit(order, createCall('key-1'))
+  return vendor.operations.submit(request, createCall('key-1'))
 }
 async function poll({ vendor, createCall }: RemoteProvider, id: string): Promise<VendorState> {
   if (vendor.operations.shape !== 'job') throw new Error('not a job')
   return vendor.operations.poll(id, { ...createCall('key-1'), moveTo: () => Promise.resolve(true) })
 }
-async function ask({ vendor, createCall }: RemoteProvider, order: Order): Promise<VendorResult> {
+async function ask({ vendor, createCall }: RemoteProvider, request: ProviderRequest): Promise<VendorResult> {
   if (vendor.operations.shape !== 'answer') throw new Error('not an answer')
-  return vendor.operations.ask(order, createCall('key-1'), AbortSignal.timeout(2_000))
+  return vendor.operations.ask(request, createCall('key-1'), AbortSignal.timeout(2_000))
 }
 
 test('ACE-Step: one song of the asked length by our seed, as a WAV; its words are those that it names', async () => {

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import type { ProgramNote, ProgramOrder, ProgramRequest } from './program-notes.ts'
+import type { ProgramNote, ProgramTask, ProgramRequest } from './program-notes.ts'
 import type { Ended, LimitedRun } from './run-program.ts'
 
 /** A requested program. */
@@ -12,7 +12,7 @@ interface ProgramRun {
 
 /** A process that starts programs. */
 interface ProgramProcess {
-  start(order: ProgramOrder, onOutput: LimitedRun['onOutput']): ProgramRun
+  start(task: ProgramTask, onOutput: LimitedRun['onOutput']): ProgramRun
 }
 
 interface Waiting extends PromiseWithResolvers<Ended> {
@@ -61,12 +61,12 @@ function forkProgramProcess(): ProgramProcess {
   child.once('error', die).once('disconnect', die).once('exit', die)
   const send = (request: ProgramRequest): boolean => child.connected && child.send(request)
   const own: ProgramProcess = {
-    start(order, onOutput) {
+    start(task, onOutput) {
       const id = ++lastId
       const run: Waiting = { onOutput, ...Promise.withResolvers<Ended>() }
       waiting.set(id, run)
       setReferenced(child, true)
-      if (!send({ id, order, wantsOutput: onOutput !== undefined })) die('It is not connected')
+      if (!send({ id, task, wantsOutput: onOutput !== undefined })) die('It is not connected')
       const ended = run.promise.finally(() => {
         waiting.delete(id)
         setReferenced(child, waiting.size > 0)

@@ -8,9 +8,9 @@ import type { Ended, LimitedRun } from './run-program.ts'
  * starts it: forking copies page tables and blocks the event loop meanwhile, a tenth of a second in a worker with a
  * gigabyte.
  */
-export async function runLimited({ signal, onOutput, ...order }: LimitedRun): Promise<Ended> {
+export async function runLimited({ signal, onOutput, ...task }: LimitedRun): Promise<Ended> {
   signal.throwIfAborted()
-  const run = openProgramProcess().start(order, onOutput)
+  const run = openProgramProcess().start(task, onOutput)
   using _listener = addAbortListener(signal, run.kill)
   const ended = await run.ended
   signal.throwIfAborted()

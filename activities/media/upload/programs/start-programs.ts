@@ -7,12 +7,12 @@ const running = new Map<number, AbortController>()
 
 const send = (note: ProgramNote): void => void process.send?.(note)
 
-async function run({ id, order, wantsOutput }: Extract<ProgramRequest, { order: unknown }>): Promise<void> {
+async function run({ id, task, wantsOutput }: Extract<ProgramRequest, { task: unknown }>): Promise<void> {
   const stop = new AbortController()
   running.set(id, stop)
   const onOutput = (text: string, from: 'stdout' | 'stderr'): void => send({ id, text, from })
   try {
-    send({ id, ended: await runProgram({ ...order, signal: stop.signal, ...(wantsOutput ? { onOutput } : {}) }) })
+    send({ id, ended: await runProgram({ ...task, signal: stop.signal, ...(wantsOutput ? { onOutput } : {}) }) })
   } catch (error) {
     send({ id, error: error instanceof Error ? error.message : String(error) })
   } finally {

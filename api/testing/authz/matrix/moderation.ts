@@ -1,4 +1,4 @@
-import { newId } from '@songloom/store/ids'
+import { createId } from '@songloom/store/ids'
 import type { Belongings } from '../belongings.ts'
 import type { Row } from '../matrix-row.ts'
 
@@ -21,10 +21,10 @@ const report = {
   email: 'visitor@example.test',
   isGoodFaith: true,
 }
-const reportOn = (of: Belongings) => ({ ...shared(of), body: { ...report, requestId: newId() } })
-const reportOnOwn = (of: Belongings) => ({ ...own(of), body: { ...report, requestId: newId() } })
+const reportOn = (of: Belongings) => ({ ...shared(of), body: { ...report, requestId: createId() } })
+const reportOnOwn = (of: Belongings) => ({ ...own(of), body: { ...report, requestId: createId() } })
 const appeal = ({ decidedCaseId }: Belongings) => ({ params: { caseId: decidedCaseId }, body: { text } })
-const remix = (of: Belongings) => ({ ...shared(of), body: { projectId: newId() } })
+const remix = (of: Belongings) => ({ ...shared(of), body: { projectId: createId() } })
 const permission = (of: Belongings) => ({ ...shared(of), body: { permission: 'credit' } })
 /** The address names the test's origin, which the rows do not know: a missing song, whatever its id. */
 const oembed = () => ({ query: { url: `http://elsewhere.test/listen/${'a'.repeat(24)}` } })
@@ -32,11 +32,11 @@ const oembed = () => ({ query: { url: `http://elsewhere.test/listen/${'a'.repeat
 const openCase = ({ openCaseId }: Belongings) => ({ params: { caseId: openCaseId } })
 const decide = (of: Belongings) => ({
   ...openCase(of),
-  body: { kind: 'take_down', facts: text, basis: 'law', ground: 'Copyright', requestId: newId() },
+  body: { kind: 'take_down', facts: text, basis: 'law', ground: 'Copyright', requestId: createId() },
 })
 const decideAppeal = ({ appealedCaseId }: Belongings) => ({
   params: { caseId: appealedCaseId },
-  body: { isUpheld: true, explanation: text, requestId: newId() },
+  body: { isUpheld: true, explanation: text, requestId: createId() },
 })
 
 /** Notices, decisions, appeals, remixes and players for other pages. */

@@ -1,4 +1,4 @@
-import { correctableFields, fieldText } from '@songloom/contracts/jobs/correction.rules'
+import { listCorrectableFields, toFieldText } from '@songloom/contracts/jobs/correction.rules'
 import type { CorrectableField } from '@songloom/contracts/jobs/correction.rules'
 import type { Settings } from '@songloom/tools/contracts'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
@@ -17,8 +17,8 @@ interface Props {
 export function CorrectionFields({ settings, texts, onChange }: Props) {
   return (
     <Box sx={{ display: 'grid', gap: 2, pt: 1, mb: 2 }}>
-      {correctableFields(settings).map((field) => {
-        const before = fieldText(settings, field)
+      {listCorrectableFields(settings).map((field) => {
+        const before = toFieldText(settings, field)
         return (
           <Box
             key={field.name}

@@ -1,4 +1,4 @@
-import { fieldChanges } from '@songloom/contracts/jobs/correction.rules'
+import { listFieldChanges } from '@songloom/contracts/jobs/correction.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
 import type { Settings } from '@songloom/tools/contracts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,6 +35,6 @@ export function useCorrection(jobId: string, settings: Settings, onClose: () => 
       run.reset()
       setTexts((before) => ({ ...before, [name]: text }))
     },
-    hasChanges: fieldChanges(settings, texts).length > 0,
+    hasChanges: listFieldChanges(settings, texts).length > 0,
   }
 }

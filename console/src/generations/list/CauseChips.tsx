@@ -1,7 +1,7 @@
 import { getCauseLabel, getFault } from '@songloom/contracts/errors/failure-causes.rules'
 import { Box, Chip } from '@mui/material'
 import { useListContext } from 'react-admin'
-import { grouped } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { useFailureChoices } from './use-failure-choices.ts'
 
@@ -25,7 +25,7 @@ export function CauseChips() {
         <Chip
           key={failureCode}
           size="medium"
-          label={deskTexts.failures.counted(getCauseLabel(failureCode), grouped(count))}
+          label={deskTexts.failures.counted(getCauseLabel(failureCode), formatCount(count))}
           color={failureCode === chosen ? 'primary' : getFault(failureCode) === 'ours' ? 'error' : 'default'}
           variant={failureCode === chosen ? 'filled' : 'outlined'}
           aria-pressed={failureCode === chosen}

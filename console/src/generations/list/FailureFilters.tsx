@@ -3,7 +3,7 @@ import { noEngine } from '@songloom/contracts/support/support.rules'
 import type { GenerationTab } from '@songloom/contracts/support/support.rules'
 import { useListContext } from 'react-admin'
 import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
-import { grouped } from '../../ui/format.ts'
+import { formatCount } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { isFilterInTab } from './filter-tabs.ts'
 import { engineLabel } from '../labels.ts'
@@ -16,7 +16,7 @@ type Choice = readonly [value: string, label: string]
 
 const counted = (value: string, label: string, count: number): Choice => [
   value,
-  t.counted(label, `(${grouped(count)})`),
+  t.counted(label, `(${formatCount(count)})`),
 ]
 
 /** A selected value stays an option after its last match disappears. */

@@ -1,7 +1,7 @@
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { stuckRuleLabels } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
-import { shortId } from '../../ui/format.ts'
+import { shortenId } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { engineLabel, toolLabel, versionLabel } from '../labels.ts'
 
@@ -34,8 +34,8 @@ export function describeFilter(filter: GenerationFilter): string {
     filter.olderThanSeconds && ageOf(filter.olderThanSeconds),
     filter.caseOwner && deskTexts.notes.openCase,
     filter.search && `“${filter.search}”`,
-    filter.userId && `${t.filters.user} ${shortId(filter.userId)}`,
-    filter.projectId && `${t.filters.project} ${shortId(filter.projectId)}`,
+    filter.userId && `${t.filters.user} ${shortenId(filter.userId)}`,
+    filter.projectId && `${t.filters.project} ${shortenId(filter.projectId)}`,
   ]
     .filter(Boolean)
     .join(' · ')

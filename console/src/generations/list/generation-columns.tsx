@@ -5,7 +5,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { CaseMarker } from '../../notes/CaseMarker.tsx'
 import type { Column } from '../../ui/list/columns.ts'
-import { grouped, when } from '../../ui/format.ts'
+import { formatCount, formatTime } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { AgeBar } from './AgeBar.tsx'
 import { generationPath, stageLabel, toolLabel, versionLabel } from '../labels.ts'
@@ -18,7 +18,7 @@ const statusWidth = (tab: GenerationTab): string =>
   tab === 'stuck' || tab === 'parked' || tab === 'waiting' || tab === 'all' ? '24%' : '12%'
 
 function Tokens({ row }: { row: SupportGeneration }) {
-  const tokens = grouped(row.priceTokens)
+  const tokens = formatCount(row.priceTokens)
   return row.isRefunded ? deskTexts.generations.refunded(tokens) : tokens
 }
 
@@ -119,6 +119,6 @@ export const generationColumns = (tab: GenerationTab): readonly Column<SupportGe
     sort: 'created',
     noWrap: true,
     mono: true,
-    cell: (row) => when(row.createdAt),
+    cell: (row) => formatTime(row.createdAt),
   },
 ]

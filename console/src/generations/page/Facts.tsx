@@ -1,10 +1,10 @@
-import { asSentence } from '@songloom/contracts/errors/sentences.rules'
+import { toSentence } from '@songloom/contracts/errors/sentences.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { dreampackPath } from '../../dreampacks/labels.ts'
 import { FactList } from '../../ui/FactList.tsx'
-import { grouped, lasting, shortId, whenExactly } from '../../ui/format.ts'
+import { formatCount, formatDuration, shortenId, formatExactTime } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { generationPath, generationsPath, toolLabel, versionLabel } from '../labels.ts'
 
@@ -12,7 +12,7 @@ const t = deskTexts.generation.names
 
 const Other = ({ id }: { id: string }) => (
   <Link component={RouterLink} to={generationPath(id)}>
-    {shortId(id)}
+    {shortenId(id)}
   </Link>
 )
 
@@ -34,7 +34,7 @@ export function Facts({
         ...(generation.userRestriction
           ? [[deskTexts.restriction.account, deskTexts.restriction.chips[generation.userRestriction]] as const]
           : []),
-        [t.tokens, deskTexts.tokens(grouped(user.tokens.available), grouped(user.tokens.reserved))],
+        [t.tokens, deskTexts.tokens(formatCount(user.tokens.available), formatCount(user.tokens.reserved))],
         [
           t.project,
           <Link key="project" component={RouterLink} to={generationsPath({ tab: 'all', projectId: project.id })}>
@@ -52,15 +52,18 @@ export function Facts({
             ]
           : []),
         [t.tool, `${toolLabel(generation.tool)} ${versionLabel(generation.version)}`],
-        [t.price, deskTexts.price(grouped(generation.priceTokens))],
-        [t.age, deskTexts.generation.ageOf(lasting(generation.ageSeconds), lasting(generation.estimateSeconds))],
-        [t.created, whenExactly(generation.createdAt)],
-        ...(generation.endedAt ? [[t.ended, whenExactly(generation.endedAt)] as const] : []),
+        [t.price, deskTexts.price(formatCount(generation.priceTokens))],
+        [
+          t.age,
+          deskTexts.generation.ageOf(formatDuration(generation.ageSeconds), formatDuration(generation.estimateSeconds)),
+        ],
+        [t.created, formatExactTime(generation.createdAt)],
+        ...(generation.endedAt ? [[t.ended, formatExactTime(generation.endedAt)] as const] : []),
         ...(failure
           ? [
               [
                 t.failure,
-                `${asSentence(failure.message)} ${deskTexts.generation.returned(failure.tokensReturned)}`,
+                `${toSentence(failure.message)} ${deskTexts.generation.returned(failure.tokensReturned)}`,
               ] as const,
             ]
           : []),

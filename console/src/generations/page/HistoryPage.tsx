@@ -5,7 +5,7 @@ import { useDataProvider } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import type { Column } from '../../ui/list/columns.ts'
-import { whenExactly } from '../../ui/format.ts'
+import { formatExactTime } from '../../ui/format.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RecordTable } from '../../ui/list/RecordTable.tsx'
@@ -17,7 +17,7 @@ const t = deskTexts.history
 
 const columns: readonly Column<HistoryEvent>[] = [
   { key: 'id', label: t.columns.id, mono: true, align: 'right', card: 'hidden', cell: ({ id }) => id },
-  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => whenExactly(at) },
+  { key: 'at', label: t.columns.at, mono: true, noWrap: true, cell: ({ at }) => formatExactTime(at) },
   { key: 'type', label: t.columns.type, card: 'head', noWrap: true, cell: ({ type }) => type },
   { key: 'detail', label: t.columns.detail, card: 'wide', cell: ({ detail }) => detail || '–' },
 ]

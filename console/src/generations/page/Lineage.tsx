@@ -1,7 +1,7 @@
 import type { SupportLineage, SupportLineageNode } from '@songloom/contracts/library/lineage'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { when } from '../../ui/format.ts'
+import { formatTime } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { generationPath, toolLabel } from '../labels.ts'
 
@@ -27,7 +27,7 @@ function Side({ title, nodes, more }: { title: string; nodes: readonly SupportLi
           <li key={node.audioId}>
             <Name node={node} />
             {node.tool === null ? '' : `, ${toolLabel(node.tool)}`}
-            {node.createdAt === null ? '' : `, ${when(node.createdAt)}`}
+            {node.createdAt === null ? '' : `, ${formatTime(node.createdAt)}`}
             {node.isGone ? `, ${t.gone}` : ''}
           </li>
         ))}

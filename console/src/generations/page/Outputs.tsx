@@ -3,7 +3,7 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 import { audioFormats } from '@songloom/contracts/library/audios'
 import { Box, Link, Typography } from '@mui/material'
 import { filledPath } from '../../providers/api.ts'
-import { lasting } from '../../ui/format.ts'
+import { formatDuration } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { Lineage } from './Lineage.tsx'
 
@@ -18,7 +18,7 @@ export function Outputs({ outputs, lineage }: Pick<SupportGenerationDetail, 'out
     <Box key={output.audioId} sx={{ mb: 1 }}>
       <Typography>
         <bdi>{output.songName}</bdi>
-        {roleOf(output)}, {lasting(output.duration)}
+        {roleOf(output)}, {formatDuration(output.duration)}
         {output.bpm ? `, ${Math.round(output.bpm)} BPM` : ''}
         {output.key ? `, ${output.key}` : ''}
       </Typography>

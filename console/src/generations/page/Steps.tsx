@@ -1,7 +1,7 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { Alert, Box } from '@mui/material'
 import { mono } from '../../app/theme.ts'
-import { lasting, seconds } from '../../ui/format.ts'
+import { formatDuration, formatSeconds } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { StepBar } from './StepBar.tsx'
 import { buildWaterfall } from './waterfall.ts'
@@ -31,7 +31,7 @@ export function Steps({ detail }: { detail: SupportGenerationDetail }) {
           {t.pending(pending)}
         </Alert>
       ) : null}
-      <Box component="ol" aria-label={t.stepsOf(lasting(totalSeconds))} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box component="ol" aria-label={t.stepsOf(formatDuration(totalSeconds))} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {rows.map((row) => (
           <StepLine
             key={row.step?.name ?? 'queue'}
@@ -71,9 +71,9 @@ function StepLine({ row, queueLabel, isParked, heartbeatAgeSeconds }: StepLinePr
   const label = step?.label ?? queueLabel
   const facts = [
     step && step.attempt > 1 ? t.attempt(step.attempt) : '',
-    tookSeconds === null ? '' : seconds(tookSeconds),
+    tookSeconds === null ? '' : formatSeconds(tookSeconds),
     isRunning ? (step?.worker ?? '') : '',
-    isRunning && heartbeatAgeSeconds !== null ? t.heartbeat(seconds(heartbeatAgeSeconds)) : '',
+    isRunning && heartbeatAgeSeconds !== null ? t.heartbeat(formatSeconds(heartbeatAgeSeconds)) : '',
   ].filter(Boolean)
   return (
     <Box component="li" sx={{ py: 0.5 }}>
@@ -103,7 +103,7 @@ const Scale = ({ totalSeconds }: { totalSeconds: number }) => (
     sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', fontFamily: mono, fontSize: 12 }}
   >
     <span>0 s</span>
-    <span>{lasting(totalSeconds / 2)}</span>
-    <span>{lasting(totalSeconds)}</span>
+    <span>{formatDuration(totalSeconds / 2)}</span>
+    <span>{formatDuration(totalSeconds)}</span>
   </Box>
 )

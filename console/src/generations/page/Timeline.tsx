@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '@songloom/contracts/support/generations'
 import { Box } from '@mui/material'
-import { clockTime, dayOf, lasting, seconds } from '../../ui/format.ts'
+import { formatClockTime, formatDay, formatDuration, formatSeconds } from '../../ui/format.ts'
 import { TimelineItem } from '../../ui/TimelineItem.tsx'
 import { deskTexts } from '../../desk-texts.ts'
 
@@ -30,12 +30,13 @@ export function Timeline({ entries, isOpen }: { entries: readonly TimelineEntry[
       {entries.map((entry, index) => {
         const before = entries[index - 1]
         const gap = before ? (msOf(entry.at) - lastSign(before)) / 1_000 : 0
-        const day = dayOf(entry.at) === dayOf(before?.at ?? new Date().toISOString()) ? null : dayOf(entry.at)
+        const day =
+          formatDay(entry.at) === formatDay(before?.at ?? new Date().toISOString()) ? null : formatDay(entry.at)
         return (
           <Entry key={`${entry.at} ${index}`} entry={entry} day={day} gapSeconds={gap >= gapFromSeconds ? gap : 0} />
         )
       })}
-      {silence >= gapFromSeconds ? <Gap text={deskTexts.generation.gapUntilNow(lasting(silence))} /> : null}
+      {silence >= gapFromSeconds ? <Gap text={deskTexts.generation.gapUntilNow(formatDuration(silence))} /> : null}
     </Box>
   )
 }
@@ -63,15 +64,15 @@ function Entry({ entry, day, gapSeconds }: EntryProps) {
   const facts = [
     entry.attempt !== null && entry.attempt > 1 ? deskTexts.generation.attempt(entry.attempt) : '',
     entry.worker ?? '',
-    entry.endedAt ? deskTexts.generation.took(seconds((msOf(entry.endedAt) - msOf(entry.at)) / 1_000)) : '',
+    entry.endedAt ? deskTexts.generation.took(formatSeconds((msOf(entry.endedAt) - msOf(entry.at)) / 1_000)) : '',
   ].filter(Boolean)
   return (
     <>
-      {gapSeconds > 0 ? <Gap text={deskTexts.generation.gap(lasting(gapSeconds))} /> : null}
+      {gapSeconds > 0 ? <Gap text={deskTexts.generation.gap(formatDuration(gapSeconds))} /> : null}
       {day === null ? null : <Day name={day} />}
       <TimelineItem
         at={entry.at}
-        time={clockTime(entry.at)}
+        time={formatClockTime(entry.at)}
         timeWidth={68}
         colour={colours[entry.kind]}
         title={entry.title}

@@ -2,7 +2,7 @@ import type { SupportGenerationDetail } from '@songloom/contracts/support/genera
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { FactList } from '../../ui/FactList.tsx'
-import { whenExactly } from '../../ui/format.ts'
+import { formatExactTime } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { generationPath } from '../labels.ts'
 
@@ -20,8 +20,8 @@ export function WorkflowFacts({ detail: { workflow, generation } }: { detail: Su
           ? [
               [t.activity, deskTexts.generation.tryOf(pending.activity, pending.attempt)] as const,
               [t.worker, pending.worker ?? '–'] as const,
-              [t.heartbeat, pending.lastHeartbeatAt ? whenExactly(pending.lastHeartbeatAt) : '–'] as const,
-              ...(pending.nextAttemptAt ? [[t.next, whenExactly(pending.nextAttemptAt)] as const] : []),
+              [t.heartbeat, pending.lastHeartbeatAt ? formatExactTime(pending.lastHeartbeatAt) : '–'] as const,
+              ...(pending.nextAttemptAt ? [[t.next, formatExactTime(pending.nextAttemptAt)] as const] : []),
             ]
           : []),
         [

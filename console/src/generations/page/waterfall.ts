@@ -1,4 +1,4 @@
-import { shownStepState } from '@songloom/contracts/jobs/step-state.rules'
+import { toShownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { ShownStepState } from '@songloom/contracts/jobs/step-state.rules'
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 
@@ -55,7 +55,7 @@ const hasFailed = ({ name, attempt }: Step, { timeline }: Detail): boolean =>
   timeline.some((entry) => entry.kind === 'failure' && entry.step === name && entry.attempt === attempt)
 
 const stateOf = (step: Step, detail: Detail): ShownStepState =>
-  shownStepState(
+  toShownStepState(
     { state: step.state, hasFailed: hasFailed(step, detail) },
     {
       state: detail.generation.state,

@@ -1,5 +1,5 @@
 import { Box, Tab, Tabs } from '@mui/material'
-import { grouped } from '../format.ts'
+import { formatCount } from '../format.ts'
 
 interface Props<Value extends string> {
   label: string
@@ -48,7 +48,7 @@ function Count({ of, isAlarm }: { of: number | undefined; isAlarm: boolean }) {
       data-count
       sx={{ fontVariantNumeric: 'tabular-nums', color: isAlarm && of > 0 ? 'error.main' : 'text.secondary' }}
     >
-      {grouped(of)}
+      {formatCount(of)}
     </Box>
   )
 }

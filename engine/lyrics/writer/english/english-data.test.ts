@@ -14,7 +14,7 @@ import { songActs, themeFields } from '../lyric-writer.ts'
 import { fieldParts, fields } from './material/fields.ts'
 import { purposeParts, purposes } from './material/purposes.ts'
 import { settings, settingsByPlace } from './material/settings.ts'
-import { speaksOfSubject } from './material/subject-forms.ts'
+import { hasSubjectSlot } from './material/subject-forms.ts'
 import { expandChoices, tidy } from './lines/notation.ts'
 import type { Slots } from './testing/pattern-faults.ts'
 import { findPatternFaults } from './testing/pattern-faults.ts'
@@ -91,7 +91,7 @@ describe('every choice of a line of a field', () => {
     const { settings: _, hook: __, ...parts } = fields[field]
     const plain = Object.values(parts)
       .flat()
-      .filter((line) => !speaksOfSubject(line))
+      .filter((line) => !hasSubjectSlot(line))
       .flatMap((line) => expandChoices(line.replace(' {where}', '').replaceAll('{where}', '')))
       .map(tidy)
     const found = plain.flatMap((line) =>

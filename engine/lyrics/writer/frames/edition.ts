@@ -3,7 +3,7 @@ import { editions } from '../lyric-writer.ts'
 import { hashText } from '../stanza/text-hash.ts'
 import type { LinePool, PooledLine } from './line-pool.ts'
 import { createLinePool } from './line-pool.ts'
-import { saysAgain } from './solve-pools.ts'
+import { repeatsWords } from './solve-pools.ts'
 
 const maxTries = 1200
 const rounds = 5
@@ -42,7 +42,7 @@ export function toEdition(
 }
 
 function goesWith(line: PooledLine, other: PooledLine): boolean {
-  return !saysAgain(line, other) && (line.key !== other.key || line.last !== other.last)
+  return !repeatsWords(line, other) && (line.key !== other.key || line.last !== other.last)
 }
 
 function redrawBeginning(line: PooledLine, fits: (line: PooledLine) => boolean): PooledLine | undefined {

@@ -13,7 +13,7 @@ import { getNouns } from './concepts.ts'
 import { findNoun } from './known-noun.ts'
 import type { LanguageKit } from './language-kit.ts'
 import { canSay } from './scene.ts'
-import { findAgreementFaults, findEnglishWords, findRhymeFaults, findRepeats } from './testing/lyric-faults.ts'
+import { findAgreementFaults, findEnglishWords, findRhymeFaults, findRepeats } from './agreement-faults.ts'
 
 const tongues: readonly [string, LanguageWriter, LanguageKit, RegExp][] = [
   ['Spanish', spanishWriter, spanishKit, /^spanish$/],

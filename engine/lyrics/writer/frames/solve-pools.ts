@@ -54,11 +54,11 @@ function* growSources(
 
 /** Not sung before, and no repetition of what the stanza has. */
 function isFree(line: PooledLine, taken: readonly PooledLine[], { used, ends }: Fresh): boolean {
-  return !used.has(line.text) && !ends.has(line.last) && taken.every((other) => !saysAgain(line, other))
+  return !used.has(line.text) && !ends.has(line.last) && taken.every((other) => !repeatsWords(line, other))
 }
 
 /** Two lines of one stanza that share a word of weight, or three in a row. */
-export function saysAgain(line: PooledLine, other: PooledLine): boolean {
+export function repeatsWords(line: PooledLine, other: PooledLine): boolean {
   return sharesAny(line.content, other.content) || sharesAny(line.triples, other.triples)
 }
 

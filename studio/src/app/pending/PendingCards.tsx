@@ -4,7 +4,7 @@ import { hashText } from '../../lib/i18n/format.ts'
 import { useProjectPath } from '../../lib/cache/education.ts'
 import { isLibraryTool } from '../../lib/jobs/library-jobs.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
-import { restingBars } from '../../ui/pictures/bars.ts'
+import { createIdleBars } from '../../ui/pictures/bars.ts'
 import { Wave } from '../../ui/pictures/Wave.tsx'
 import { usePendingLabels } from './pending-labels.ts'
 import { Link } from '../../ui/controls/Link.tsx'
@@ -14,7 +14,7 @@ const cardClass =
 
 function PendingCard({ pending }: { pending: PendingGeneration }) {
   const { stage, fraction, wait } = usePendingLabels(pending)
-  const heights = useMemo(() => restingBars(hashText(pending.id), 72), [pending.id])
+  const heights = useMemo(() => createIdleBars(hashText(pending.id), 72), [pending.id])
   const words = (
     <>
       <span dir="auto" title={pending.name} className="block truncate font-medium">

@@ -1,6 +1,6 @@
 import '../../testing/browser.ts'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
-import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import { getOverallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import { expect, test } from 'vitest'
 import { isPendingInQueue, jobFraction } from './pending-labels.ts'
 
@@ -8,7 +8,7 @@ const listed = (step: string, share: number): PendingGeneration =>
   ({ id: 'm', tool: 'song_gen', workStartedAt: '2026', step, jobFraction: share }) as unknown as PendingGeneration
 
 test('the list shows the share of the whole job: 0.22 while playing stays 0.22', () => {
-  const share = overallFraction('song_gen', 'render', 0)
+  const share = getOverallFraction('song_gen', 'render', 0)
   expect(share).toBeCloseTo(0.22)
   expect(jobFraction(listed('render', share), undefined)).toBeCloseTo(0.22)
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
-import { isMachineStep, overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import { isMachineStep, getOverallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { stepLabel } from '../../lib/jobs/tool-lookup.ts'
@@ -23,7 +23,7 @@ export const isPendingInQueue = (pending: PendingGeneration, note: ProgressNote 
 /** Of the whole job: a note says how far its step is, the list says it of the job. Nothing before a machine has it. */
 export function jobFraction(pending: PendingGeneration, note: ProgressNote | undefined): number {
   if (!isAtWork(pending, note)) return 0
-  return note ? overallFraction(toolOf(pending), note.step, note.stepFraction) : pending.jobFraction
+  return note ? getOverallFraction(toolOf(pending), note.step, note.stepFraction) : pending.jobFraction
 }
 
 /** Stage, share and wait of one generation, as the list and the home cards show them. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SectionsResult } from '@songloom/tools/analyse-sections/contract'
-import { sectionFiles, sectionsAsText } from '@songloom/contracts/library/section-files'
+import { sectionFiles, toSectionsText } from '@songloom/contracts/library/section-files'
 import type { SectionFile } from '@songloom/contracts/library/section-files'
 import { Copy, Download } from 'lucide-react'
 import { notify } from '../../lib/shell/notify.ts'
@@ -27,7 +27,7 @@ function CopyButton({ found }: Pick<Props, 'found'>) {
   const { t } = useLingui()
   const copy = async (): Promise<void> => {
     try {
-      await navigator.clipboard.writeText(sectionsAsText(found))
+      await navigator.clipboard.writeText(toSectionsText(found))
       notify.success(t`Sections copied.`, 'sections-copied')
     } catch {
       notify.error(t`The browser did not let us copy. Export the sections as a file instead.`, 'sections-copied')

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { FoundSection, SectionsResult } from '@songloom/tools/analyse-sections/contract'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { chordsIn } from '@songloom/contracts/library/section-files'
+import { listChords } from '@songloom/contracts/library/section-files'
 import { clock } from '../../lib/i18n/format.ts'
 import { playFrom } from '../../audio/play-from.ts'
 import { usePlayer } from '../../audio/player.ts'
@@ -15,7 +15,7 @@ const rowClass = 'flex min-h-10 min-w-0 grow flex-wrap items-center gap-x-3 roun
 function Words({ section, found }: { section: FoundSection; found: SectionsResult }) {
   const { t, i18n } = useLingui()
   const percent = Math.round(section.energy * 100)
-  const chords = chordsIn(found, section).join(' ')
+  const chords = listChords(found, section).join(' ')
   return (
     <>
       <span className={classes('size-3 shrink-0 rounded-sm', sectionTone(section))} aria-hidden />

@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SectionsResult as Findings } from '@songloom/tools/analyse-sections/contract'
-import { sectionsAsText } from '@songloom/contracts/library/section-files'
+import { toSectionsText } from '@songloom/contracts/library/section-files'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import * as files from '../../lib/shell/save-file.ts'
@@ -142,7 +142,7 @@ describe('the findings leave the card', () => {
     result(heard)
     fireEvent.click(await screen.findByRole('button', { name: 'Copy as text' }))
     await waitFor(() => expect(notify.success).toHaveBeenCalledWith('Sections copied.', 'sections-copied'))
-    expect(writeText).toHaveBeenCalledWith(sectionsAsText(heard))
+    expect(writeText).toHaveBeenCalledWith(toSectionsText(heard))
   })
 
   test.each([

@@ -2,8 +2,8 @@ import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import {
   autoCompletePromptLimit,
-  autoCompleteProblem,
-  completedPart,
+  findAutoCompleteProblem,
+  getCompletedPart,
 } from '@songloom/tools/auto-complete/definition.rules'
 import type { AutoCompleteProblem } from '@songloom/tools/auto-complete/definition.rules'
 import { errors } from '@songloom/contracts/errors/errors.rules'
@@ -30,7 +30,12 @@ function useProblem(): AutoCompleteProblem | undefined {
   const version = useSongDraft((draft) => draft.version)
   const reference = useTrimmedReference('auto_complete_music')
   if (!reference) return { code: 'reference_missing', field: 'audioUrl' }
-  return autoCompleteProblem({ version, prompt, durationSeconds: reference.durationSeconds, region: reference.region })
+  return findAutoCompleteProblem({
+    version,
+    prompt,
+    durationSeconds: reference.durationSeconds,
+    region: reference.region,
+  })
 }
 
 /** Why Create cannot be pressed; a visitor may, and is asked to log in. */
@@ -83,7 +88,7 @@ export function AutoCompletePanel(props: PanelProps) {
   const reason = useReason(problem)
   const reference = useTrimmedReference('auto_complete_music')
   const create = useCreate(props, reference !== undefined)
-  const { startSeconds, endSeconds } = completedPart(reference?.region, reference?.durationSeconds ?? 30)
+  const { startSeconds, endSeconds } = getCompletedPart(reference?.region, reference?.durationSeconds ?? 30)
   return (
     <CreatePanel
       tool="auto_complete_music"

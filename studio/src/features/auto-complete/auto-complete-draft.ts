@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { AutoCompleteChips, AutoCompleteSettings } from '@songloom/tools/auto-complete/contract'
-import { autoCompleteSeconds, completedPart } from '@songloom/tools/auto-complete/definition.rules'
+import { autoCompleteSeconds, getCompletedPart } from '@songloom/tools/auto-complete/definition.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
@@ -58,7 +58,7 @@ function clearDraft({ prompt, genre, theme, vibe, instrument, tempo }: AutoCompl
 }
 
 export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
-  const { startSeconds, endSeconds } = completedPart(settings.region, settings.durationSeconds)
+  const { startSeconds, endSeconds } = getCompletedPart(settings.region, settings.durationSeconds)
   return {
     settings,
     prompt: settings.audioName,

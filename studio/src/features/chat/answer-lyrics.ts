@@ -1,7 +1,7 @@
 import { cutToUnits } from '@songloom/contracts/library/names.rules'
 import { t } from '@lingui/core/macro'
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
@@ -23,7 +23,7 @@ export function cutLyrics(text: string, limit: number): string {
 /** Puts the lyrics of an answer into the song panel, and keeps what was there until then for an undo. */
 export function openInSongPanel(text: string): void {
   const before = useSongDraft.getState()
-  const lyrics = cutLyrics(text, songTextLimit(before.version, getFeatures(currentUser())))
+  const lyrics = cutLyrics(text, getSongTextLimit(before.version, getFeatures(currentUser())))
   useSongDraft.setState({ mode: 'custom', lyrics })
   openTool('song_gen')
   if (before.lyrics === '') return

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dreampack } from '@songloom/contracts/dreampacks/dreampacks'
-import { dailyTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { getDailyTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { Pause, Pencil, Play, Square, Trash2, Zap } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
@@ -47,7 +47,7 @@ function Act({ icon: Icon, label, words, onPress, isOff = false }: ActProps) {
 function RunAct({ dreampack }: { dreampack: Dreampack }) {
   const { t } = useLingui()
   const { name, lastRun } = dreampack
-  const price = grouped(dailyTokens(dreampack))
+  const price = grouped(getDailyTokens(dreampack))
   const isRunning = lastRun !== null && !isOver(lastRun)
   const stop = {
     icon: Square,

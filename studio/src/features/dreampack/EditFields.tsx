@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepDigits, maxMonthlyBudgetTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { extractDigits, maxMonthlyBudgetTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useId } from 'react'
 import { grouped } from '../../lib/i18n/format.ts'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -75,7 +75,7 @@ export function BudgetField({
       value={form.monthlyBudget}
       error={problem && texts[problem]}
       onChange={(event) => {
-        const monthlyBudget = keepDigits(event.target.value)
+        const monthlyBudget = extractDigits(event.target.value)
         onChange((now) => ({ ...now, monthlyBudget }))
       }}
     />

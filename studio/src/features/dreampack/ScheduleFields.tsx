@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { formatHour } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Select } from '../../ui/controls/Select.tsx'
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Every full hour, 12:00 am to 11:00 pm. */
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourLabel(hour) }))
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: formatHour(hour) }))
 
 function Line({ label, children }: { label: string; children: ReactNode }) {
   return (

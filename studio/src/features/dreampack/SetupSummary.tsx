@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
-import { dailyTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { getDailyTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useQuery } from '@tanstack/react-query'
 import { clock, grouped } from '../../lib/i18n/format.ts'
@@ -27,7 +27,7 @@ interface PackSize {
 /** How far what there is reaches: days, or tracks of the first one. */
 function BalanceWords({ available, ...pack }: PackSize & { available: number }) {
   const { t } = useLingui()
-  const days = Math.floor(available / dailyTokens(pack))
+  const days = Math.floor(available / getDailyTokens(pack))
   const tracks = Math.floor(available / pack.trackTokens)
   if (days > 0) return <Plural value={days} one="Your balance lasts # day." other="Your balance lasts # days." />
   if (tracks === 0) return t`Your balance doesn’t cover a track yet.`
@@ -51,7 +51,7 @@ export function SetupSummary({ form, trackTokens, problem, lastRun, seconds }: P
   const locale = usePreferences((state) => state.locale)
   const nowMs = useNow(10_000)
   const trackCount = Number(form.trackCount)
-  const tokens = problem ? '…' : grouped(dailyTokens({ trackCount, trackTokens }))
+  const tokens = problem ? '…' : grouped(getDailyTokens({ trackCount, trackTokens }))
   const price = grouped(trackTokens)
   const taken = lastRun?.kind === 'scheduled' ? [lastRun.localDate] : []
   const next = describeNextRun(nowMs, form, locale, taken)

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { nextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
+import { getNextSlot } from '@songloom/contracts/dreampacks/dreampack-clock'
 import type { DreampackClock } from '@songloom/contracts/dreampacks/dreampack-clock'
 import { describeDay } from './run-labels.ts'
 import { timeZoneName } from './time-zones.ts'
@@ -11,7 +11,7 @@ export function describeNextRun(
   locale: string,
   taken: readonly string[],
 ): string {
-  const { dueAt } = nextSlot(new Date(nowMs), clock, taken)
+  const { dueAt } = getNextSlot(new Date(nowMs), clock, taken)
   const [day, time] = describeDay(dueAt, nowMs, clock.timeZone, locale)
   const zone = timeZoneName(clock.timeZone)
   return t`${day} at ${time}, ${zone}`

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
-import { hourLabel } from '@songloom/contracts/dreampacks/dreampacks.rules'
+import { formatHour } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { runReasonLabel } from '../../lib/jobs/dreampack-reasons.ts'
 import { timeZoneName } from './time-zones.ts'
 
@@ -48,7 +48,7 @@ export function describeWait(at: string, nowMs: number): string {
 
 /** "10 tracks daily at 7:00 am, Asia/Kolkata". */
 export function describeSchedule({ trackCount, hour, timeZone }: Dreampack): string {
-  const time = hourLabel(hour)
+  const time = formatHour(hour)
   const zone = timeZoneName(timeZone)
   return t`${plural(trackCount, { one: '# track', other: '# tracks' })} daily at ${time}, ${zone}`
 }

@@ -1,7 +1,7 @@
 import {
   defaultHour,
   defaultTracks,
-  keepDigits,
+  extractDigits,
   maxMonthlyBudgetTokens,
   minMonthlyBudgetTokens,
   trackCountProblem,
@@ -62,7 +62,7 @@ export const withNewRequest = (form: SetupForm): SetupForm => ({ ...form, reques
 
 /** Digits only can be typed (spec 2 §5). */
 export function withTrackCount(form: SetupForm, typed: string): SetupForm {
-  const trackCount = keepDigits(typed)
+  const trackCount = extractDigits(typed)
   const isValid = trackCountProblem(trackCount) === undefined
   return { ...form, trackCount, validTrackCount: isValid ? Number(trackCount) : form.validTrackCount }
 }

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ExploreSong } from '@songloom/contracts/explore/songs'
-import { genreName } from '@songloom/contracts/music/genres.rules'
+import { getGenreName } from '@songloom/contracts/music/genres.rules'
 import { Link } from '../../ui/controls/Link.tsx'
 
 /** Who made it, in which genre, and how often it was played. */
@@ -16,7 +16,7 @@ export function SongFacts({ song: { artist, genre, plays, isOwn, remixPermission
       ) : null}
       {isOwn ? <span className="text-ink-3">{t`Yours`}</span> : null}
       {remixPermission === 'off' ? null : <span className="text-ink-3">{t`May be remixed`}</span>}
-      {genre ? <span className="text-ink-3">{genreName(genre)}</span> : null}
+      {genre ? <span className="text-ink-3">{getGenreName(genre)}</span> : null}
       {plays > 0 ? <span className="mono text-ink-3">{plural(plays, { one: '# play', other: '# plays' })}</span> : null}
     </p>
   )

@@ -2,10 +2,10 @@ import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import {
-  extendChoices,
-  extendProblem,
-  extendDurationAllowed,
-  extendedBySeconds,
+  listExtendChoices,
+  findExtendProblem,
+  isExtendDurationAllowed,
+  getExtendedBySeconds,
 } from '@songloom/tools/extend-track/definition.rules'
 import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
 import { automatic } from '@songloom/contracts/music/versions.rules'
@@ -40,7 +40,7 @@ function useReason(
   const me = useQuery(meQuery)
   const draft = useExtendDraft()
   if (!reference) return me.data ? toolSentence('extend_reference_missing') : undefined
-  return problemSentence(extendProblem({ ...toSettings(draft, reference, version, features), version }, features))
+  return problemSentence(findExtendProblem({ ...toSettings(draft, reference, version, features), version }, features))
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures, isReady: boolean): () => void {
@@ -72,10 +72,10 @@ function SideChoice({ side }: { side: ExtendSide }) {
 function DurationSelect({ version, features }: { version: Version; features: PlanFeatures }) {
   const { t } = useLingui()
   const draft = useExtendDraft()
-  const options = extendChoices(version).map((seconds) => ({
+  const options = listExtendChoices(version).map((seconds) => ({
     value: String(seconds),
     label: seconds === automatic ? t`Automatic` : t`${seconds} s`,
-    locked: !extendDurationAllowed(extendedBySeconds(seconds, features), features),
+    locked: !isExtendDurationAllowed(getExtendedBySeconds(seconds, features), features),
   }))
   return (
     <SelectRow
@@ -95,7 +95,7 @@ export function ExtendPanel(props: PanelProps) {
   const version = useSongDraft((draft) => draft.version)
   const draft = useExtendDraft()
   const reference = useTrimmedReference('extend_music', toEdge(draft))
-  const added = extendedBySeconds(chosenSeconds(draft, version, features), features)
+  const added = getExtendedBySeconds(chosenSeconds(draft, version, features), features)
   const reason = useReason(reference, version, features)
   const create = useCreate(props, features, reference !== undefined)
   return (

@@ -1,8 +1,8 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { modeForVersion } from '@songloom/tools/extend-track/definition.rules'
+import { getModeForVersion } from '@songloom/tools/extend-track/definition.rules'
 import type { ExtendMode } from '@songloom/tools/extend-track/definition.rules'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import type { ReactNode } from 'react'
 import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
@@ -43,7 +43,7 @@ interface Props {
 export function ExtendTabs({ version, features, children }: Props) {
   const { t } = useLingui()
   const mode = useExtendDraft((draft) => draft.mode)
-  const limit = songTextLimit(version, features)
+  const limit = getSongTextLimit(version, features)
   const hasSong = version === 'v2'
   const prompt = <Prompt limit={limit} />
   const song = (
@@ -55,7 +55,7 @@ export function ExtendTabs({ version, features, children }: Props) {
   return (
     <PanelTabs<ExtendMode>
       label={t`What to extend`}
-      value={modeForVersion(mode, version)}
+      value={getModeForVersion(mode, version)}
       tabs={[
         { value: 'song', label: t`Extend Song`, content: song, disabled: !hasSong },
         { value: 'music', label: t`Extend Music`, content: prompt },

@@ -3,14 +3,14 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { ExtendSettings } from '@songloom/tools/extend-track/contract'
 import {
-  defaultExtendSeconds,
-  extendChoices,
-  extendDurationAllowed,
-  extendedBySeconds,
-  modeForVersion,
+  getDefaultExtendSeconds,
+  listExtendChoices,
+  isExtendDurationAllowed,
+  getExtendedBySeconds,
+  getModeForVersion,
 } from '@songloom/tools/extend-track/definition.rules'
 import type { ExtendMode, ExtendSide } from '@songloom/tools/extend-track/definition.rules'
-import { regionAt } from '@songloom/tools/trim-audio/definition.rules'
+import { getRegionAt } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { automatic } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
@@ -63,10 +63,10 @@ export const toEdge = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => 
 
 /** The chosen values that the version and the plan allow. */
 export function chosenSeconds({ seconds }: ExtendDraft, version: Version, features: PlanFeatures): number {
-  const isThere = seconds !== undefined && extendChoices(version).includes(seconds)
-  return isThere && extendDurationAllowed(extendedBySeconds(seconds, features), features)
+  const isThere = seconds !== undefined && listExtendChoices(version).includes(seconds)
+  return isThere && isExtendDurationAllowed(getExtendedBySeconds(seconds, features), features)
     ? seconds
-    : defaultExtendSeconds(version, features)
+    : getDefaultExtendSeconds(version, features)
 }
 
 export function toSettings(
@@ -75,7 +75,7 @@ export function toSettings(
   version: Version,
   features: PlanFeatures,
 ): ExtendSettings {
-  const mode = modeForVersion(draft.mode, version)
+  const mode = getModeForVersion(draft.mode, version)
   return {
     tool: 'extend_music',
     audioId,
@@ -109,7 +109,7 @@ export const extendJob = (settings: ExtendSettings): JobDraft => ({
   settings,
   prompt: settings.audioName,
   fields: fieldsOf(settings),
-  soundSeconds: settings.durationSeconds + extendedBySeconds(settings.seconds, planFeatures.pro),
+  soundSeconds: settings.durationSeconds + getExtendedBySeconds(settings.seconds, planFeatures.pro),
   started: msg`Extending your music...`,
   coming: comingVersion(settings.version),
   accepted: () =>
@@ -134,6 +134,6 @@ export function restoreExtend(settings: ExtendSettings): void {
 export function extendAt(reference: Reference, part: TimeRange): void {
   const { audioId, durationSeconds } = reference
   useExtendDraft.setState({ side: 'right' })
-  drawRegion('extend_music', audioId, regionAt(part, 'end', { durationSeconds }))
+  drawRegion('extend_music', audioId, getRegionAt(part, 'end', { durationSeconds }))
   setReference('extend_music', reference)
 }

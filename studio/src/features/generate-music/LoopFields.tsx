@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import {
-  customLoopCount,
+  toCustomLoopCount,
   loopCounts,
-  maxLoopCount,
+  getMaxLoopCount,
   maxLoopFileSeconds,
 } from '@songloom/tools/generate-music/definition.rules'
 import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
@@ -16,7 +16,7 @@ const limitId = 'loop-limit'
 function CustomCount() {
   const { t } = useLingui()
   const typed = useMusicDraft((draft) => draft.typedCount)
-  const isWrong = typed !== '' && customLoopCount(typed) === undefined
+  const isWrong = typed !== '' && toCustomLoopCount(typed) === undefined
   return (
     <Field
       label={t`Number of rounds`}
@@ -32,7 +32,7 @@ function CustomCount() {
 /** Why presets of this length cannot be pressed: one file would be too long. */
 function CountLimit({ seconds }: { seconds: number }) {
   const { t } = useLingui()
-  const [most, minutes] = [maxLoopCount(seconds), maxLoopFileSeconds / 60]
+  const [most, minutes] = [getMaxLoopCount(seconds), maxLoopFileSeconds / 60]
   return (
     <p
       id={limitId}
@@ -43,7 +43,7 @@ function CountLimit({ seconds }: { seconds: number }) {
 
 function CountChoice({ seconds }: { seconds: number }) {
   const { t } = useLingui()
-  const isTooLong = (count: number): boolean => count > maxLoopCount(seconds)
+  const isTooLong = (count: number): boolean => count > getMaxLoopCount(seconds)
   const count = useMusicDraft((draft) => draft.count)
   return (
     <div className="flex flex-col gap-3">

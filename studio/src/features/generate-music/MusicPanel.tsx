@@ -3,17 +3,17 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import {
-  musicDurationAllowed,
-  musicFileSeconds,
-  musicModelAllowed,
+  isMusicDurationAllowed,
+  getMusicFileSeconds,
+  isMusicModelAllowed,
   musicModelNames,
   musicModels,
-  musicProblem,
+  findMusicProblem,
   musicVersion,
 } from '@songloom/tools/generate-music/definition.rules'
 import type { MusicProblem } from '@songloom/tools/generate-music/definition.rules'
 import type { MusicSettings } from '@songloom/tools/generate-music/contract'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { allowedDurationsSeconds, versionLabels } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
@@ -48,7 +48,7 @@ import { useMusicRefusal } from './music-refusal.ts'
 import { MusicTags } from './MusicTags.tsx'
 
 const problemOf = (settings: MusicSettings, features: PlanFeatures): MusicProblem | undefined =>
-  musicProblem({ ...settings, version: musicVersion }, features)
+  findMusicProblem({ ...settings, version: musicVersion }, features)
 
 const withoutNotes = (motif: HeldMotif | undefined): MusicProblem | undefined =>
   motif?.hasNotes === false ? { code: 'motif_no_notes' } : undefined
@@ -90,7 +90,7 @@ function ModelSelect({ features }: { features: PlanFeatures }) {
   const options = musicModels.map((model) => ({
     value: model,
     label: musicModelNames[model],
-    locked: !musicModelAllowed(model, features),
+    locked: !isMusicModelAllowed(model, features),
   }))
   return (
     <div>
@@ -115,7 +115,7 @@ function DurationSelect({ features }: { features: PlanFeatures }) {
   const options = allowedDurationsSeconds.map((seconds) => ({
     value: String(seconds),
     label: seconds < 60 ? t`${seconds} s` : t`${clock(seconds)} min`,
-    locked: !musicDurationAllowed(seconds, musicVersion, features),
+    locked: !isMusicDurationAllowed(seconds, musicVersion, features),
   }))
   return (
     <SelectRow
@@ -141,7 +141,7 @@ function Refused() {
 function Prompt({ features }: { features: PlanFeatures }) {
   const { t } = useLingui()
   const lyrics = useMusicDraft((draft) => draft.lyrics)
-  const limit = songTextLimit(musicVersion, features)
+  const limit = getSongTextLimit(musicVersion, features)
   return (
     <TextBox
       label={t`Prompt`}
@@ -189,7 +189,7 @@ export function MusicPanel(props: PanelProps) {
       title={t`AI MUSIC GENERATOR`}
       aside={<span className="mono text-ink-3">{versionLabels[musicVersion]}</span>}
       reason={reason}
-      soundSeconds={musicFileSeconds(durationSeconds, loop, count) || durationSeconds}
+      soundSeconds={getMusicFileSeconds(durationSeconds, loop, count) || durationSeconds}
       onCreate={create}
       onDreampack={dreampack}
       aboveCreate={sketch}

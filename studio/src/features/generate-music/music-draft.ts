@@ -2,14 +2,14 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { MusicSettings } from '@songloom/tools/generate-music/contract'
 import {
-  customLoopCount,
+  toCustomLoopCount,
   defaultLoopCount,
-  defaultMusicModel,
+  getDefaultMusicModel,
   finishPriceTokens,
   loopCounts,
-  musicDurationAllowed,
-  musicFileSeconds,
-  musicModelAllowed,
+  isMusicDurationAllowed,
+  getMusicFileSeconds,
+  isMusicModelAllowed,
   musicTagGroupNames,
   musicTagGroups,
   musicVersion,
@@ -64,18 +64,18 @@ export const chooseTags = (group: MusicTagGroup, chosen: readonly string[]): voi
 
 /** The chosen values that the plan allows. */
 export const chosenModel = ({ model }: Pick<MusicDraft, 'model'>, features: PlanFeatures): MusicModel =>
-  model && musicModelAllowed(model, features) ? model : defaultMusicModel(features)
+  model && isMusicModelAllowed(model, features) ? model : getDefaultMusicModel(features)
 export function chosenSeconds(
   { durationSeconds }: Pick<MusicDraft, 'durationSeconds'>,
   features: PlanFeatures,
 ): number {
   const isThere = allowedDurationsSeconds.some((seconds) => seconds === durationSeconds)
-  return isThere && musicDurationAllowed(durationSeconds, musicVersion, features) ? durationSeconds : 15
+  return isThere && isMusicDurationAllowed(durationSeconds, musicVersion, features) ? durationSeconds : 15
 }
 
 /** NaN where what was typed is no count. */
 export const chosenCount = ({ count, typedCount }: Pick<MusicDraft, 'count' | 'typedCount'>): number =>
-  count === 'custom' ? (customLoopCount(typedCount) ?? Number.NaN) : count
+  count === 'custom' ? (toCustomLoopCount(typedCount) ?? Number.NaN) : count
 
 export const toMusicSettings = (
   draft: MusicDraft,
@@ -135,7 +135,7 @@ export const musicJob = (settings: MusicSettings): JobDraft => ({
   settings,
   prompt: settings.lyrics,
   fields: fieldsOf(settings),
-  soundSeconds: musicFileSeconds(settings.durationSeconds, settings.loop, settings.count),
+  soundSeconds: getMusicFileSeconds(settings.durationSeconds, settings.loop, settings.count),
   started: msg`Starting music generation...`,
   ...(settings.finishOf === undefined ? { accepted: () => accepted(settings) } : { priceTokens: finishPriceTokens }),
   refused: (error) => {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { MusicSettings } from '@songloom/tools/generate-music/contract'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { defaultVersion } from '@songloom/contracts/music/versions.rules'
 import { notify } from '../../lib/shell/notify.ts'
@@ -16,7 +16,7 @@ export function musicPlan(settings: MusicSettings, projectId: string | undefined
   const { lyrics, tags, durationSeconds } = settings
   const { model, source, dnaType } = dreampackDefaults
   const names = tagNames(tags)
-  const trackTokens = toolPriceTokens('song_gen')
+  const trackTokens = getToolPriceTokens('song_gen')
   return {
     style: tags.genre[0],
     outputs: [

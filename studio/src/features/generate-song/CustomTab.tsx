@@ -1,6 +1,6 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import type { SongReference } from '@songloom/tools/generate-song/contract'
-import { takesReferences } from '@songloom/tools/generate-song/references.rules'
+import { supportsReferences } from '@songloom/tools/generate-song/references.rules'
 import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
 import { MoreCharacters } from '../../panels/song/MoreCharacters.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function CustomTab({ limit, features, several, references }: Props) {
-  const takes = useSongDraft(({ version }) => takesReferences(version))
+  const takes = useSongDraft(({ version }) => supportsReferences(version))
   const lyrics = useSongDraft((draft) => draft.lyrics)
   return (
     <div className="flex flex-col gap-3">

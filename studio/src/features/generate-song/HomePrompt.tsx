@@ -2,7 +2,7 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
 import { hasWords } from '@songloom/contracts/music/words.rules'
-import { songPriceTokens, songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { getSongPriceTokens, getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { SyntheticEvent } from 'react'
@@ -29,7 +29,7 @@ export function HomePrompt() {
   const { t } = useLingui()
   const { prompt, version, takes } = useSongDraft()
   const features = getFeatures(useQuery(meQuery).data)
-  const stop = useCreateStop('song_gen', songPriceTokens(takes))
+  const stop = useCreateStop('song_gen', getSongPriceTokens(takes))
   const isOff = !hasWords(prompt) || stop !== undefined
   const stopId = useId()
   const submit = (event: SyntheticEvent): void => {
@@ -61,7 +61,7 @@ export function HomePrompt() {
         )}
       />
       <p className="px-3 text-end">
-        <Counter used={prompt.length} limit={songTextLimit(version, features)} />
+        <Counter used={prompt.length} limit={getSongTextLimit(version, features)} />
       </p>
       <div className="flex items-center justify-between gap-2">
         <Button tone="quiet" className="px-3" onClick={openSong}>{t`Lyrics, style and length`}</Button>

@@ -1,8 +1,12 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { severalStylesAllowed, songPriceTokens, songTextLimit } from '@songloom/tools/generate-song/definition.rules'
-import { renderedDurationSeconds, songDurationSentSeconds } from '@songloom/contracts/music/versions.rules'
+import {
+  areSeveralStylesAllowed,
+  getSongPriceTokens,
+  getSongTextLimit,
+} from '@songloom/tools/generate-song/definition.rules'
+import { getRenderedDurationSeconds, toSentDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { KeyboardEvent } from 'react'
@@ -50,7 +54,7 @@ function useKeepWithinPlan(features: PlanFeatures, known: boolean): void {
     if (!known) return
     useSongDraft.setState((draft) => draftForVersion(draft, version, features))
     if (lengthLocked(durationSeconds, version, features))
-      useSongDraft.setState({ durationSeconds: songDurationSentSeconds(version) })
+      useSongDraft.setState({ durationSeconds: toSentDurationSeconds(version) })
   }, [version, durationSeconds, features, known])
 }
 
@@ -63,13 +67,13 @@ export function SongPanel(props: PanelProps) {
   const { refusal } = useSongRefusal()
   const reasonText = useReasonText()
   const sent = sentSeconds(draft)
-  const soundSeconds = draft.takes * renderedDurationSeconds(sent)
+  const soundSeconds = draft.takes * getRenderedDurationSeconds(sent)
   const wait = useJobWait('song_gen', draft.takes === 1 ? sent : soundSeconds, soundSeconds)
-  const price = songPriceTokens(draft.takes)
+  const price = getSongPriceTokens(draft.takes)
   const create = useCreate(props, features, price)
   useKeepWithinPlan(features, Boolean(me.data))
   useShortcuts(useMemo(() => [createShortcut(create)], [create]))
-  const limit = songTextLimit(draft.version, features)
+  const limit = getSongTextLimit(draft.version, features)
   const references = useSongReferences(draft)
   const motif = useMotif('song_gen')
   const reason = blockReason(draft, features, references, motif)
@@ -97,7 +101,7 @@ export function SongPanel(props: PanelProps) {
       />
     </>
   )
-  const several = severalStylesAllowed(draft.version, features)
+  const several = areSeveralStylesAllowed(draft.version, features)
   const custom = <CustomTab limit={limit} features={features} several={several} references={references} />
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { genreName, genres } from '@songloom/contracts/music/genres.rules'
+import { getGenreName, genres } from '@songloom/contracts/music/genres.rules'
 import { useState } from 'react'
 import { toggledStyles, useSongDraft } from '../../panels/song/song-draft.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
@@ -45,7 +45,7 @@ function ChosenStyles() {
     <Chips label={t`Chosen styles`} className="flex flex-wrap gap-1.5">
       {styles.map((style) => (
         <Chip key={style} pressed onClick={() => setStyles(styles.filter((one) => one !== style))}>
-          {genreName(style)}
+          {getGenreName(style)}
         </Chip>
       ))}
     </Chips>

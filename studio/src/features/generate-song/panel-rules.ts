@@ -1,9 +1,9 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import {
   createDisabledReason,
-  songDurationAllowed,
-  songProblem,
-  songTextLimit,
+  isSongDurationAllowed,
+  findSongProblem,
+  getSongTextLimit,
 } from '@songloom/tools/generate-song/definition.rules'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
@@ -37,9 +37,9 @@ export function blockReason(
   const missing = createDisabledReason(form)
   if (missing) return { code: missing }
   if (motif?.hasNotes === false) return { code: 'motif_no_notes' }
-  const problem = songProblem(form, features)
+  const problem = findSongProblem(form, features)
   if (problem?.code === 'motif_mixed') return { code: problem.code }
-  if (problem?.code === 'text_too_long') return { code: problem.code, limit: songTextLimit(draft.version, features) }
+  if (problem?.code === 'text_too_long') return { code: problem.code, limit: getSongTextLimit(draft.version, features) }
   const ofReference = shownReferenceProblems.find((code) => code === problem?.code)
   if (ofReference) return { code: ofReference }
   return problem?.code === 'style_single' || problem?.code === 'style_unknown' ? { code: problem.code } : undefined
@@ -51,7 +51,7 @@ export function refusalBefore(
   features: PlanFeatures,
   references: readonly FormReference[],
 ): PromptRefusal | null {
-  const problem = songProblem(toSongForm(draft, references), features)
+  const problem = findSongProblem(toSongForm(draft, references), features)
   if (!problem || !('refusal' in problem)) return null
   const { words, proposal } = problem.refusal
   return {
@@ -64,4 +64,4 @@ export function refusalBefore(
 
 /** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */
 export const lengthLocked = (seconds: number, version: Version, features: PlanFeatures): boolean =>
-  !songDurationAllowed(seconds, version, features)
+  !isSongDurationAllowed(seconds, version, features)

@@ -1,5 +1,5 @@
 import type { SongReference } from '@songloom/tools/generate-song/contract'
-import { takesReferences } from '@songloom/tools/generate-song/references.rules'
+import { supportsReferences } from '@songloom/tools/generate-song/references.rules'
 import type { SongSlot } from '@songloom/tools/generate-song/references.rules'
 import { setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
@@ -23,7 +23,7 @@ export const listTiles = ({ midToggle }: Pick<SongDraft, 'midToggle'>): readonly
 
 /** The references of the song: those shown, and none while tiles are hidden. */
 function followedBy(draft: SongDraft, trimmedIn: typeof trimmedReferenceNow): SongReference[] {
-  if (draft.mode !== 'custom' || !takesReferences(draft.version)) return []
+  if (draft.mode !== 'custom' || !supportsReferences(draft.version)) return []
   return listTiles(draft).flatMap((slot) => {
     const reference = trimmedIn(toReferenceSlot(slot))
     return reference ? [{ slot, ...reference }] : []

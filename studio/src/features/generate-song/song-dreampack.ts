@@ -1,10 +1,10 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
 import type { SongReference } from '@songloom/tools/generate-song/contract'
-import { stylesForMode } from '@songloom/tools/generate-song/definition.rules'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { listStylesForMode } from '@songloom/tools/generate-song/definition.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import { dreampackDefaults } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { genreName } from '@songloom/contracts/music/genres.rules'
+import { getGenreName } from '@songloom/contracts/music/genres.rules'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import { notify } from '../../lib/shell/notify.ts'
 import { setUpDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
@@ -31,9 +31,9 @@ export function songPlan(
   projectId: string | undefined,
 ): DreampackPlan {
   const { mode, version, prompt, lyrics } = draft
-  const styles = stylesForMode(mode, draft.styles)
+  const styles = listStylesForMode(mode, draft.styles)
   const { model, source, dnaType } = dreampackDefaults
-  const song: PlanOutput = { type: 'song', trackTokens: toolPriceTokens('song_gen') }
+  const song: PlanOutput = { type: 'song', trackTokens: getToolPriceTokens('song_gen') }
   return {
     style: styles[0],
     outputs: mode === 'custom' ? [song] : [song, { ...song, type: 'instrumental' }],
@@ -54,7 +54,7 @@ export function songPlan(
         ...(mode === 'custom' ? { lyrics } : {}),
         styleOfMusic: styles,
         name: nameOf(draft),
-        tags: styles.map(genreName),
+        tags: styles.map(getGenreName),
       },
     },
   }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { SongReference, SongSettings } from '@songloom/tools/generate-song/contract'
-import { songPriceTokens, stylesForMode } from '@songloom/tools/generate-song/definition.rules'
-import { automatic, renderedDurationSeconds, songVersions } from '@songloom/contracts/music/versions.rules'
+import { getSongPriceTokens, listStylesForMode } from '@songloom/tools/generate-song/definition.rules'
+import { automatic, getRenderedDurationSeconds, songVersions } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { clearSongReferences, referenceFields } from './references.ts'
 import { comingVersion } from '../../panels/create/coming-version.ts'
@@ -22,7 +22,7 @@ export const toSongSettings = (
 ): SongSettings => ({
   tool: 'song_gen',
   ...draft,
-  styles: stylesForMode(draft.mode, draft.styles),
+  styles: listStylesForMode(draft.mode, draft.styles),
   durationSeconds: sentSeconds(draft),
   ...(references.length > 0 ? { references: [...references] } : {}),
   ...toMotifSettings(motif),
@@ -76,8 +76,8 @@ export const songJob = (settings: SongSettings): JobDraft => ({
   settings,
   prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
   fields: fieldsOf(settings),
-  priceTokens: songPriceTokens(settings.takes ?? 1),
-  soundSeconds: (settings.takes ?? 1) * renderedDurationSeconds(settings.durationSeconds),
+  priceTokens: getSongPriceTokens(settings.takes ?? 1),
+  soundSeconds: (settings.takes ?? 1) * getRenderedDurationSeconds(settings.durationSeconds),
   promise: msg`Your prompt is saved. We'll start the song as soon as you're in.`,
   started: msg`Starting song generation...`,
   coming: comingVersion(settings.version),

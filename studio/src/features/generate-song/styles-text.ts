@@ -1,8 +1,8 @@
-import { genreName, toGenreKey } from '@songloom/contracts/music/genres.rules'
+import { getGenreName, toGenreKey } from '@songloom/contracts/music/genres.rules'
 import { cutToSize } from '@songloom/contracts/library/names.rules'
 
 /** "Pop, my own" for the box, from keys and free words. */
-export const textOfStyles = (styles: readonly string[]): string => styles.map(genreName).join(', ')
+export const textOfStyles = (styles: readonly string[]): string => styles.map(getGenreName).join(', ')
 
 /** Words between commas; those we know become keys, the rest stay as typed. */
 export function stylesOfText(text: string): readonly string[] {

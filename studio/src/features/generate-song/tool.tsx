@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { SongSettings } from '@songloom/tools/generate-song/contract'
-import { genreName } from '@songloom/contracts/music/genres.rules'
-import { takesReferences } from '@songloom/tools/generate-song/references.rules'
+import { getGenreName } from '@songloom/contracts/music/genres.rules'
+import { supportsReferences } from '@songloom/tools/generate-song/references.rules'
 import { versionLabels, versions } from '@songloom/contracts/music/versions.rules'
 import { Sparkles } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
@@ -17,9 +17,10 @@ function asked({ mode, prompt, styles, version, references = [], motif }: SongSe
   return {
     what: mode === 'custom' ? msg`Your lyrics` : prompt,
     more:
-      [...[...references, ...(motif ? [motif] : [])].map(({ audioName }) => audioName), ...styles.map(genreName)].join(
-        ', ',
-      ) || undefined,
+      [
+        ...[...references, ...(motif ? [motif] : [])].map(({ audioName }) => audioName),
+        ...styles.map(getGenreName),
+      ].join(', ') || undefined,
     mark: known ? versionLabels[known] : '',
   }
 }
@@ -47,7 +48,7 @@ export const songTool = {
   tracksHaveActions: true,
   useAudio: msg`Use as reference`,
   openWith: followAudio,
-  takesAudio: () => takesReferences(useSongDraft.getState().version),
+  takesAudio: () => supportsReferences(useSongDraft.getState().version),
   asked,
   toDraft: songJob,
   restore: (settings) => {

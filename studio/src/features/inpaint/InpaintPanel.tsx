@@ -1,6 +1,6 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { inpaintVersion } from '@songloom/tools/inpaint/definition.rules'
 import type { TrackMode } from '@songloom/tools/inpaint/definition.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ function TrackModes({ limit, reference }: { limit: number; reference: Reference 
 export function InpaintPanel({ projectId, onCreated }: PanelProps) {
   const { t } = useLingui()
   const me = useQuery(meQuery)
-  const limit = songTextLimit(inpaintVersion, getFeatures(me.data))
+  const limit = getSongTextLimit(inpaintVersion, getFeatures(me.data))
   const reference = useReferences((state) => state.inpainting)
   const lyrics = useInpaintDraft((draft) => draft.lyrics)
   const reason = useReason(reference, limit)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { drawnSection } from '@songloom/tools/inpaint/sections.rules'
+import { toDrawnSection } from '@songloom/tools/inpaint/sections.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { clock } from '../../lib/i18n/format.ts'
 import { sectionTone } from '../../player/section-bars.ts'
@@ -23,7 +23,7 @@ export function NamedSections({ item, sections, onChange }: Props) {
   if (item.sections.length === 0) return null
   const toggle = (part: TimeRange, isChosen: boolean): void => {
     if (isChosen) return onChange(sections.filter((section) => !isSame(section, part)))
-    const drawn = drawnSection(sections, part.startSeconds, part.endSeconds, item.duration)
+    const drawn = toDrawnSection(sections, part.startSeconds, part.endSeconds, item.duration)
     if (drawn) onChange([...sections, drawn])
   }
   return (

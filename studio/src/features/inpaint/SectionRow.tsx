@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { maxSectionSeconds, minSectionSeconds, rangeSeconds } from '@songloom/tools/inpaint/sections.rules'
-import { regionFrom, resizedRegion } from '@songloom/tools/trim-audio/definition.rules'
+import { maxSectionSeconds, minSectionSeconds, getRangeSeconds } from '@songloom/tools/inpaint/sections.rules'
+import { toRegion, resizeRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { X } from 'lucide-react'
 import { TimeField } from '../../panels/reference/TimeField.tsx'
@@ -24,7 +24,7 @@ export function SectionRow({ item, number, section, onChange, onRemove }: Props)
   const { t } = useLingui()
   const playing = usePlayer((state) => state.playing && state.track?.id === item.audioId)
   const bounds = { durationSeconds: item.duration, minSeconds: minSectionSeconds, maxSeconds: maxSectionSeconds }
-  const length = Math.round(rangeSeconds(section) * 10) / 10
+  const length = Math.round(getRangeSeconds(section) * 10) / 10
   const press = (): void => (playing ? toggleTrack(toTrack(item)) : playRegion(item, section))
   return (
     <li aria-label={t`Section ${number}`} className="flex flex-col gap-1">
@@ -46,12 +46,12 @@ export function SectionRow({ item, number, section, onChange, onRemove }: Props)
         <TimeField
           label={t`From`}
           seconds={section.startSeconds}
-          onType={(seconds) => onChange(regionFrom(section, seconds, bounds))}
+          onType={(seconds) => onChange(toRegion(section, seconds, bounds))}
         />
         <TimeField
           label={t`To`}
           seconds={section.endSeconds}
-          onType={(seconds) => onChange(resizedRegion(section, 'end', seconds, bounds))}
+          onType={(seconds) => onChange(resizeRegion(section, 'end', seconds, bounds))}
         />
       </div>
     </li>

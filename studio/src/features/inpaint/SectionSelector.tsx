@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { changedSections, maxSections, newSection } from '@songloom/tools/inpaint/sections.rules'
+import { listChangedSections, maxSections, createSection } from '@songloom/tools/inpaint/sections.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
@@ -36,8 +36,9 @@ export function SectionSelector({ item, sections, onChange }: Props) {
     if (section) onChange(inOrder([...sections, section]))
   }
   const { ghost, handlers } = useDrawing(box, { sections, durationSeconds: item.duration, onDrawn: add })
-  const change = (index: number) => (next: TimeRange) => onChange(changedSections(sections, index, next, item.duration))
-  const nextSection = newSection(sections, item.duration)
+  const change = (index: number) => (next: TimeRange) =>
+    onChange(listChangedSections(sections, index, next, item.duration))
+  const nextSection = createSection(sections, item.duration)
   const count = sections.length
   return (
     <section aria-label={t`Sections to replace`} className="mt-4 flex flex-col gap-2">

@@ -1,6 +1,6 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
-import { errorMessage } from '@songloom/contracts/errors/errors.rules'
+import { getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import { inpaintProblem } from '@songloom/tools/inpaint/problem.rules'
 import type { InpaintForm, InpaintProblem } from '@songloom/tools/inpaint/problem.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
@@ -27,7 +27,7 @@ interface Deps extends PanelProps {
 }
 
 const messageOf = ({ code, values }: { code: InpaintProblem['code']; values?: Record<string, string | number> }) =>
-  errorTexts(code, errorMessage(code, values)).message
+  errorTexts(code, getErrorMessage(code, values)).message
 
 function showProblem(problem: InpaintProblem, onRefused: Deps['onRefused']): void {
   if (!('refusal' in problem)) return notify.error(messageOf(problem))

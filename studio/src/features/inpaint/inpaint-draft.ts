@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { InpaintSettings } from '@songloom/tools/inpaint/contract'
 import { inpaintSent, inpaintVersion } from '@songloom/tools/inpaint/definition.rules'
-import { mergedSections } from '@songloom/tools/inpaint/sections.rules'
+import { mergeSections } from '@songloom/tools/inpaint/sections.rules'
 import type { TrackMode } from '@songloom/tools/inpaint/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
@@ -61,7 +61,7 @@ export function toSettings(draft: InpaintDraft, reference: Reference): InpaintSe
     durationSeconds,
     trackMode: draft.trackMode,
     version: inpaintVersion,
-    sections: mergedSections(sectionsOn(draft, reference)),
+    sections: mergeSections(sectionsOn(draft, reference)),
     lyrics: draft.trackMode === 'song' ? draft.lyrics : '',
     prompt: '',
     tags: [...draft.tags],

@@ -1,4 +1,4 @@
-import { drawnSection, newSection } from '@songloom/tools/inpaint/sections.rules'
+import { toDrawnSection, createSection } from '@songloom/tools/inpaint/sections.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useState } from 'react'
 import type { PointerEvent, RefObject } from 'react'
@@ -29,8 +29,8 @@ export function useDrawing(box: RefObject<HTMLElement | null>, { sections, durat
   }
   const sectionOf = ({ fromSeconds, toSeconds, isDrag }: Stroke): TimeRange | undefined =>
     isDrag
-      ? drawnSection(sections, fromSeconds, toSeconds, durationSeconds)
-      : newSection(sections, durationSeconds, fromSeconds)
+      ? toDrawnSection(sections, fromSeconds, toSeconds, durationSeconds)
+      : createSection(sections, durationSeconds, fromSeconds)
   const handlers = {
     onPointerDown: (event: PointerEvent<HTMLElement>): void => {
       if (event.button !== 0) return

@@ -1,5 +1,5 @@
 import type { Tag } from '@songloom/contracts/music/tags/all-tags.rules'
-import { isFilteredTag, tagSearchDelayMs, tagSearchProblem } from '@songloom/contracts/music/tags/tag-choice.rules'
+import { isFilteredTag, tagSearchDelayMs, findTagSearchProblem } from '@songloom/contracts/music/tags/tag-choice.rules'
 import type { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../../lib/shell/use-settled.ts'
@@ -15,7 +15,7 @@ interface TagSearch {
 const nothing = { suggestions: [], isCurrent: false } as const
 
 const problemOf = (term: string, filterOn: boolean) =>
-  tagSearchProblem(term) ?? (filterOn && isFilteredTag(term) ? ('tags_filtered' as const) : undefined)
+  findTagSearchProblem(term) ?? (filterOn && isFilteredTag(term) ? ('tags_filtered' as const) : undefined)
 
 /** Suggestions for what has been typed, once it has stood still for 300 ms (spec 2 §5). */
 export function useTagSearch(typed: string, filterOn: boolean): TagSearch {

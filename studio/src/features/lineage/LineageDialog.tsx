@@ -9,7 +9,7 @@ import { Spinner } from '../../ui/states/Spinner.tsx'
 import { LineageNode } from './LineageNode.tsx'
 import { VideoList } from './VideoList.tsx'
 import { lineageQuery } from './lineage-query.ts'
-import { closeLineage, useLineageDialog, walkBack } from '../../panels/dialogs/lineage-dialog.ts'
+import { closeLineage, useLineageDialog, popLineage } from '../../panels/dialogs/lineage-dialog.ts'
 
 interface SideProps {
   title: string
@@ -76,7 +76,7 @@ export function LineageDialog() {
       closeLabel={t`Close`}
     >
       {trail.length > 1 ? (
-        <Button tone="quiet" className="mb-2 px-2!" onClick={walkBack}>
+        <Button tone="quiet" className="mb-2 px-2!" onClick={popLineage}>
           <ArrowLeft className="size-4" aria-hidden />
           {t`Back`}
         </Button>

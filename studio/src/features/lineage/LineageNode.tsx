@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { labelsFor } from '../../lib/jobs/tool-lookup.ts'
-import { closeLineage, walkTo } from '../../panels/dialogs/lineage-dialog.ts'
+import { closeLineage, pushLineage } from '../../panels/dialogs/lineage-dialog.ts'
 
 type Audio = NonNullable<Node['audio']>
 
@@ -76,7 +76,7 @@ export function LineageNode({ node, current }: Props) {
     >
       <Cover seed={hashText(audioId)} url={coverAt(audio?.albumArt ?? null, 128)} className="size-10 shrink-0" />
       {leads ? (
-        <button type="button" className="min-w-0 grow text-left hover:underline" onClick={() => walkTo(audioId)}>
+        <button type="button" className="min-w-0 grow text-left hover:underline" onClick={() => pushLineage(audioId)}>
           {words}
         </button>
       ) : (

@@ -1,4 +1,4 @@
-import { artifactPath } from '@songloom/contracts/jobs/artifacts.rules'
+import { toArtifactPath } from '@songloom/contracts/jobs/artifacts.rules'
 import type { AudioVideo } from '@songloom/contracts/library/lineage'
 import { videoSizes } from '@songloom/tools/make-video/video.rules'
 import { useLingui } from '@lingui/react/macro'
@@ -26,7 +26,7 @@ export function VideoList({ name, videos }: Props) {
               <span className="min-w-0 grow">{`${width} × ${height} · ${dayAndTime(createdAt, i18n.locale)}`}</span>
               <Button
                 tone="quiet"
-                onClick={() => void downloadFile(artifactPath(projectId, messageId, 'video'), `${name}.mp4`)}
+                onClick={() => void downloadFile(toArtifactPath(projectId, messageId, 'video'), `${name}.mp4`)}
               >
                 <Download className="size-4" aria-hidden />
                 {t`Download video`}

@@ -1,4 +1,4 @@
-import { artifactPath } from '@songloom/contracts/jobs/artifacts.rules'
+import { toArtifactPath } from '@songloom/contracts/jobs/artifacts.rules'
 import { videoSizes } from '@songloom/tools/make-video/video.rules'
 import type { VideoShape } from '@songloom/tools/make-video/video.rules'
 import { Plural, useLingui } from '@lingui/react/macro'
@@ -45,7 +45,7 @@ export function MakeVideoResult({ message, actions }: ResultProps) {
   const { _id: messageId, projectId, result, songName, prompt } = message
   if (result?.tool !== 'make_video') return <p>{message.aiReply}</p>
   const name = songName ?? prompt
-  const url = artifactPath(projectId, messageId, 'video')
+  const url = toArtifactPath(projectId, messageId, 'video')
   const { width, height } = videoSizes[result.shape]
   return (
     <div>

@@ -3,7 +3,7 @@ import '../../testing/browser.ts'
 import '../../lib/jobs/notify-job-ended.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { artifactPath } from '@songloom/contracts/jobs/artifacts.rules'
+import { toArtifactPath } from '@songloom/contracts/jobs/artifacts.rules'
 import { samples } from '@songloom/tools/samples'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
@@ -73,7 +73,7 @@ test('plays the video and downloads it under the audio’s name', async () => {
   const result = { tool: 'make_video', shape: 'tall', motion: 'wave', lines: 12, artifacts: { video } } as const
   const message = messageFor(samples.make_video.settings, { status: 'COMPLETED', result })
   show(<MakeVideoResult message={message} queue={[]} fresh={false} actions={null} />)
-  const address = artifactPath(message.projectId, message._id, 'video')
+  const address = toArtifactPath(message.projectId, message._id, 'video')
   expect(screen.getByLabelText('Night bus').getAttribute('src')).toBe(address)
   expect(screen.getByText(/1080 × 1920 · 12 lines of words/)).toBeTruthy()
   press('Download video')

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isAbsentInDaw, panelTools, usableTool } from '@songloom/tools/registry.rules'
+import { isAbsentInDaw, panelTools, getUsableTool } from '@songloom/tools/registry.rules'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { useProjectPath } from '../../lib/cache/education.ts'
@@ -20,7 +20,7 @@ export interface GroupProps {
 }
 
 const tools = panelTools.map(({ key }) => key)
-const isOfferedInDaw = (key: (typeof tools)[number]): boolean => !isAbsentInDaw(usableTool(key))
+const isOfferedInDaw = (key: (typeof tools)[number]): boolean => !isAbsentInDaw(getUsableTool(key))
 const maxProjects = 30
 
 /** Every tool by its name, or by what it does. */

@@ -4,15 +4,15 @@ import { listKeys } from './practice-keys.ts'
 import { createPractice } from './practice.ts'
 import type { Practice } from './practice.ts'
 import type { PracticeView } from './practice-state.ts'
-import type { PracticeOrder } from './sound/practice-sound.ts'
+import type { PracticeOptions } from './sound/practice-sound.ts'
 
 const sound = vi.hoisted(() => ({
-  started: [] as PracticeOrder[],
+  started: [] as PracticeOptions[],
   seconds: undefined as number | undefined,
 }))
 vi.mock('./sound/practice-sound.ts', () => ({
   createPracticeSound: () => ({
-    start: (order: PracticeOrder) => Promise.resolve(void sound.started.push(order)),
+    start: (options: PracticeOptions) => Promise.resolve(void sound.started.push(options)),
     stop: () => undefined,
     resume: () => undefined,
     setClickVolume: () => undefined,
@@ -42,7 +42,7 @@ const press = (keys: string): void =>
   listKeys(practice)
     .find((key) => key.keys === keys)!
     .run()
-const last = (): PracticeOrder => sound.started.at(-1)!
+const last = (): PracticeOptions => sound.started.at(-1)!
 
 beforeEach(() => {
   localStorage.clear()

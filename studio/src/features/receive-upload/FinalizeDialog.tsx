@@ -9,7 +9,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
-import { bringOn } from '../../panels/uploads/after-upload.ts'
+import { placeUploaded } from '../../panels/uploads/after-upload.ts'
 import { saveUpload } from '../generations/tracks/audio-calls.ts'
 import { CoverField } from './CoverField.tsx'
 import { cancelUpload } from '../../panels/uploads/upload-file.ts'
@@ -45,7 +45,7 @@ function useSave({ audio, phase, slot }: CurrentUpload, name: string, cover: Fil
     setSaving(false)
     if (!saved) return
     useUploadDialog.setState({ current: null })
-    bringOn(saved, slot)
+    placeUploaded(saved, slot)
   }
   return { saving, save }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createTable } from '@songloom/contracts/create-table.rules'
-import { overallFraction } from '@songloom/contracts/jobs/job-steps.rules'
+import { getOverallFraction } from '@songloom/contracts/jobs/job-steps.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useProgress } from '../../lib/jobs/progress.ts'
 import { pendingQuery } from '../../lib/cache/queries.ts'
@@ -25,7 +25,7 @@ const stepLabels = createTable(uploadTool.steps)
 /** How far the work on it is, and in which step: a note knows it sooner than the server's answer. */
 function useWork({ work }: CurrentUpload): { fraction: number; step: string | undefined } {
   const note = useProgress((state) => (work?.messageId ? state.notes[work.messageId] : undefined))
-  const noted = note ? overallFraction('receive_upload', note.step, note.stepFraction) : 0
+  const noted = note ? getOverallFraction('receive_upload', note.step, note.stepFraction) : 0
   return { fraction: Math.max(work?.fraction ?? 0, noted), step: note?.step }
 }
 

@@ -1,8 +1,8 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { similarProblem } from '@songloom/tools/similar-music/definition.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { findSimilarProblem } from '@songloom/tools/similar-music/definition.rules'
+import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
@@ -26,7 +26,7 @@ function useReason(version: Version, features: PlanFeatures): string | undefined
   const draft = useSimilarMusicDraft()
   const reference = useTrimmedReference('similar_instru_gen')
   if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(similarProblem({ ...toSettings(draft, reference, version, features), version }, features))
+  return problemSentence(findSimilarProblem({ ...toSettings(draft, reference, version, features), version }, features))
 }
 
 /** New music after a reference: the audio with what of it is followed, and the length (spec 2 §2). */
@@ -54,7 +54,7 @@ export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
       title={t`SIMILAR MUSIC`}
       aside={<VersionSelect features={features} />}
       reason={reason}
-      soundSeconds={renderedDurationSeconds(seconds)}
+      soundSeconds={getRenderedDurationSeconds(seconds)}
       onCreate={() => requireUser(isReady ? create : undefined)}
     >
       <div className="flex flex-col gap-4">

@@ -2,7 +2,7 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { SimilarMusicSettings } from '@songloom/tools/similar-music/contract'
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
@@ -46,7 +46,7 @@ export const similarMusicJob = (settings: SimilarMusicSettings): JobDraft => ({
     loop: settings.loop,
     aiMagicTool: 11,
   },
-  soundSeconds: renderedDurationSeconds(settings.seconds),
+  soundSeconds: getRenderedDurationSeconds(settings.seconds),
   started: msg`Starting similar music generation...`,
   coming: comingVersion(settings.version),
 })

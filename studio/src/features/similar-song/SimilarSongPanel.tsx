@@ -1,9 +1,9 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
-import { similarSongProblem } from '@songloom/tools/similar-song/definition.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { findSimilarSongProblem } from '@songloom/tools/similar-song/definition.rules'
+import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { hasSungWords } from '@songloom/contracts/music/words.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +31,9 @@ function useReason(version: Version, features: PlanFeatures): string | undefined
   const reference = useTrimmedReference('similar_song_gen')
   if (!hasSungWords(draft.lyrics)) return toolSentence('similar_lyrics_missing')
   if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(similarSongProblem({ ...toSettings(draft, reference, version, features), version }, features))
+  return problemSentence(
+    findSimilarSongProblem({ ...toSettings(draft, reference, version, features), version }, features),
+  )
 }
 
 const change = (lyrics: string): void => useSimilarSongDraft.setState({ lyrics })
@@ -58,13 +60,13 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
       title={t`SIMILAR SONG`}
       aside={<VersionSelect features={features} words={{ lyrics, change }} />}
       reason={reason}
-      soundSeconds={renderedDurationSeconds(seconds)}
+      soundSeconds={getRenderedDurationSeconds(seconds)}
       onCreate={() => requireUser(isReady ? create : undefined)}
     >
       <div className="flex flex-col gap-4">
         <LyricsBox
           value={lyrics}
-          limit={songTextLimit(version, features)}
+          limit={getSongTextLimit(version, features)}
           onChange={change}
           actions={<MoreCharacters lyrics={lyrics} features={features} />}
         />

@@ -2,7 +2,7 @@ import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { SimilarSongSettings } from '@songloom/tools/similar-song/contract'
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
@@ -61,7 +61,7 @@ export const similarSongJob = (settings: SimilarSongSettings): JobDraft => ({
     loop: settings.loop,
     aiMagicTool: 13,
   },
-  soundSeconds: renderedDurationSeconds(settings.seconds),
+  soundSeconds: getRenderedDurationSeconds(settings.seconds),
   started: msg`Starting similar song generation...`,
   coming: comingVersion(settings.version),
   accepted: () => useSimilarSongDraft.setState((draft) => clearSent(draft, { lyrics: settings.lyrics })),

@@ -1,9 +1,9 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { singProblem } from '@songloom/tools/sing/definition.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 import { useQuery } from '@tanstack/react-query'
@@ -108,11 +108,11 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
       title={t`AI SINGING`}
       aside={<VersionSelect features={features} words={{ lyrics, change: changeLyrics }} />}
       reason={reason}
-      soundSeconds={renderedDurationSeconds(seconds)}
+      soundSeconds={getRenderedDurationSeconds(seconds)}
       onCreate={() => requireUser(create)}
     >
       <div className="flex flex-col gap-4">
-        <Words limit={songTextLimit(version, features)} features={features} />
+        <Words limit={getSongTextLimit(version, features)} features={features} />
         <StyleChips />
         <div>
           <TrimmedReference slot="vocals_gen" label={t`Reference melody`} />

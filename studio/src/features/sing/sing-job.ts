@@ -1,7 +1,7 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { msg } from '@lingui/core/macro'
 import type { SingSettings } from '@songloom/tools/sing/contract'
-import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { comingVersion } from '../../panels/create/coming-version.ts'
@@ -46,7 +46,7 @@ export const singJob = (settings: SingSettings): JobDraft => ({
   settings,
   prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
   fields: fieldsOf(settings),
-  soundSeconds: renderedDurationSeconds(settings.seconds),
+  soundSeconds: getRenderedDurationSeconds(settings.seconds),
   started: msg`Starting vocals generation...`,
   coming: comingVersion(settings.version),
   accepted: () =>

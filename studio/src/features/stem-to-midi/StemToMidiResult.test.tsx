@@ -1,7 +1,7 @@
 import '../../testing/browser.ts'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { artifactPath } from '@songloom/contracts/jobs/artifacts.rules'
+import { toArtifactPath } from '@songloom/contracts/jobs/artifacts.rules'
 import { samples } from '@songloom/tools/samples'
 import type { StemToMidiResult as Found } from '@songloom/tools/stem-to-midi/contract'
 import { startI18n } from '../../lib/i18n/i18n.ts'
@@ -43,7 +43,7 @@ test('shows the notes and downloads them as a MIDI file under the audio’s name
   expect(screen.getByRole('img', { name: 'The notes over time' }).querySelectorAll('rect')).toHaveLength(2)
   fireEvent.click(screen.getByRole('button', { name: 'Download MIDI' }))
   const { _id: messageId, projectId } = messageFor(samples.stem_to_midi.settings, {})
-  const address = artifactPath(projectId, messageId, 'midi')
+  const address = toArtifactPath(projectId, messageId, 'midi')
   await vi.waitFor(() => expect(saved).toEqual([`${address} Night bus.mid`]))
   expect(fetched).toHaveBeenCalledWith(address, { method: 'HEAD' })
 })

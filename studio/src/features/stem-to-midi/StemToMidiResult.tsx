@@ -1,4 +1,4 @@
-import { artifactPath } from '@songloom/contracts/jobs/artifacts.rules'
+import { toArtifactPath } from '@songloom/contracts/jobs/artifacts.rules'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -24,7 +24,7 @@ export function StemToMidiResult({ message, actions }: ResultProps) {
       {notes.length === 0 ? null : <PianoRoll notes={notes} />}
       <div className="mt-3 flex flex-wrap gap-2">
         {notes.length === 0 ? null : (
-          <Button onClick={() => void downloadFile(artifactPath(projectId, messageId, 'midi'), `${name}.mid`)}>
+          <Button onClick={() => void downloadFile(toArtifactPath(projectId, messageId, 'midi'), `${name}.mid`)}>
             <Download className="size-4" aria-hidden />
             {t`Download MIDI`}
           </Button>

@@ -1,6 +1,6 @@
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
-import { voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
-import { communityPlaylistId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import { toVoiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { communityPlaylistId, voiceIds, getVoiceName } from '@songloom/contracts/music/voice-ids.rules'
 
 const id = voiceIds[0]
 const address = `/api/generate/rvc-models/${id}`
@@ -9,13 +9,13 @@ const address = `/api/generate/rvc-models/${id}`
 export const builtInVoice: VoiceModel = {
   id,
   playlist_id: communityPlaylistId,
-  style_name: voiceName(id),
+  style_name: getVoiceName(id),
   coverart: `${address}/cover`,
   audioUrl: `${address}/preview`,
   tags: ['female', 'warm', 'pop'],
   description: 'Warm and close, with a slow vibrato on long notes.',
   artist_name: 'Songloom',
-  dna_id: voiceModelUrl(id),
+  dna_id: toVoiceModelUrl(id),
   dna_coverart: `${address}/cover`,
   created_at: '2026-11-23T00:00:00.000Z',
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { VoiceSwapSettings } from '@songloom/tools/swap-voice/contract'
 import { rvcConstants } from '@songloom/contracts/music/rvc.rules'
-import { trainedVoiceUrl, defaultSwapOptions, voiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
-import { isVoiceId, voiceIds, voiceName } from '@songloom/contracts/music/voice-ids.rules'
+import { toTrainedVoiceUrl, defaultSwapOptions, toVoiceModelUrl } from '@songloom/tools/swap-voice/definition.rules'
+import { isVoiceId, voiceIds, getVoiceName } from '@songloom/contracts/music/voice-ids.rules'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
@@ -30,7 +30,7 @@ export type ChosenVoice = Pick<VoiceModel, 'id' | 'style_name' | 'price_tokens'>
 export function findVoiceModel(id: string | null, models: readonly VoiceModel[]): ChosenVoice | undefined {
   if (id === null) return undefined
   const listed = models.find((model) => model.id === id)
-  return listed ?? (isVoiceId(id) ? { id, style_name: voiceName(id) } : undefined)
+  return listed ?? (isVoiceId(id) ? { id, style_name: getVoiceName(id) } : undefined)
 }
 
 /** A trained voice has no id among the public ones: the first of them stands in for it, as on the server. */
@@ -49,14 +49,14 @@ export const toSettings = (reference: Reference, chosen: ChosenVoice): VoiceSwap
 
 /** The name of the voice that sings. */
 export const nameVoice = ({ voice, dna }: Pick<VoiceSwapSettings, 'voice' | 'dna'>): string =>
-  dna?.name ?? voiceName(voice)
+  dna?.name ?? getVoiceName(voice)
 
 /** The fields of spec 2 §7. */
 const fieldsOf = (settings: VoiceSwapSettings): Record<string, unknown> => ({
   ...rvcConstants,
   input_audio_url: settings.audioId,
   model_name: nameVoice(settings),
-  custom_rvc_model_download_url: settings.dna ? trainedVoiceUrl(settings.dna.dnaId) : voiceModelUrl(settings.voice),
+  custom_rvc_model_download_url: settings.dna ? toTrainedVoiceUrl(settings.dna.dnaId) : toVoiceModelUrl(settings.voice),
   pitch_change_all: settings.pitchSemitones,
   index_rate: settings.indexRate,
   pitch_detection_algorithm: settings.pitchAlgorithm,

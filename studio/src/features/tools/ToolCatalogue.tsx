@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isMode, isPanelTool, toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
+import { isMode, isPanelTool, toolGroupLabels, listVisibleTools } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { isInDaw } from '../../lib/chat/modes.ts'
@@ -17,7 +17,7 @@ export function ToolCatalogue() {
   const { i18n } = useLingui()
   const me = useQuery(meQuery)
   const refusalOf = useToolRefusal(useActiveProject((state) => state.projectId))
-  const tools = visibleTools({ staff: me.data?.staff ?? false, isInDaw: isInDaw(location.pathname) })
+  const tools = listVisibleTools({ staff: me.data?.staff ?? false, isInDaw: isInDaw(location.pathname) })
   return groups.map((group) => (
     <div key={group} role="group" className="mb-6" aria-label={i18n._(groupNames[group])}>
       <h3 className="mb-2 text-sm text-ink-2">{i18n._(groupNames[group])}</h3>

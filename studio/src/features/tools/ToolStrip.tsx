@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isMode, isPanelTool, toolGroupLabels, visibleTools } from '@songloom/tools/registry.rules'
+import { isMode, isPanelTool, toolGroupLabels, listVisibleTools } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { mainTool } from '../../lib/shell/shell-store.ts'
@@ -14,7 +14,7 @@ const isOffered = ({ key }: { key: string }): boolean => isPanelTool(key) || isM
 export function ToolStrip() {
   const { t, i18n } = useLingui()
   const me = useQuery(meQuery)
-  const tools = visibleTools({ staff: me.data?.staff ?? false })
+  const tools = listVisibleTools({ staff: me.data?.staff ?? false })
   const names = tools.filter((tool) => !isOffered(tool)).map(({ key }) => i18n._(catalogueEntry(key).name))
   const coming = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' }).format(names)
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isMode, isPanelTool } from '@songloom/tools/registry.rules'
-import type { visibleTools } from '@songloom/tools/registry.rules'
+import type { listVisibleTools } from '@songloom/tools/registry.rules'
 import { pickMode } from '../../lib/chat/modes.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { classes } from '../../ui/classes.ts'
@@ -10,7 +10,7 @@ import { catalogueEntry } from './catalogue-entries.ts'
 const tileClass = 'flex h-full w-full items-start gap-3 rounded-lg border p-3 text-left'
 
 interface Props {
-  tool: ReturnType<typeof visibleTools>[number]
+  tool: ReturnType<typeof listVisibleTools>[number]
   /** Why it cannot be used here. */
   refusal?: string | undefined
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { defaultRegion, minClipSeconds } from '@songloom/tools/trim-audio/definition.rules'
+import { getDefaultRegion, minClipSeconds } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useState } from 'react'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -11,7 +11,7 @@ import { TrimRegion } from '../../panels/reference/TrimRegion.tsx'
 
 function TrimForm({ item, drawn }: { item: AudioItem; drawn: TimeRange | undefined }) {
   const { t } = useLingui()
-  const [region, setRegion] = useState(() => drawn ?? defaultRegion(item.duration))
+  const [region, setRegion] = useState(() => drawn ?? getDefaultRegion(item.duration))
   const [busy, setBusy] = useState(false)
   const trim = async (): Promise<void> => {
     setBusy(true)

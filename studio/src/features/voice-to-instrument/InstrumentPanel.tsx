@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import { instrumentModels } from '@songloom/tools/shared/instrument-models.rules'
-import { voiceToInstrumentProblem } from '@songloom/tools/voice-to-instrument/definition.rules'
+import { findVoiceToInstrumentProblem } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { errorTexts } from '../../lib/http/error-texts.ts'
@@ -23,7 +23,7 @@ function useReason(voice: Reference | undefined): string | undefined {
   if (!me.data) return undefined
   if (name === undefined) return toolSentence('instrument_missing')
   if (!voice) return toolSentence('target_missing')
-  const problem = voiceToInstrumentProblem({ instrument: name, durationSeconds: voice.durationSeconds })
+  const problem = findVoiceToInstrumentProblem({ instrument: name, durationSeconds: voice.durationSeconds })
   return problem && errorTexts(problem.code, errors[problem.code].message).message
 }
 

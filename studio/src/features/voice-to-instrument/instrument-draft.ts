@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { findInstrumentModel } from '@songloom/tools/shared/instrument-models.rules'
 import type { InstrumentModelName } from '@songloom/tools/shared/instrument-models.rules'
-import { rvcConstants, rvcPitchChange } from '@songloom/contracts/music/rvc.rules'
+import { rvcConstants, toRvcPitchChange } from '@songloom/contracts/music/rvc.rules'
 import type { VoiceToInstrumentSettings } from '@songloom/tools/voice-to-instrument/contract'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
@@ -34,7 +34,7 @@ export const toSettings = (instrument: InstrumentModelName, voice: Reference): V
   audioName: voice.audioName,
   durationSeconds: voice.durationSeconds,
   instrument,
-  pitchChange: rvcPitchChange(instrument),
+  pitchChange: toRvcPitchChange(instrument),
   filterRadius: rvcConstants.filter_radius,
   reverbWetness: rvcConstants.reverb_wetness,
 })

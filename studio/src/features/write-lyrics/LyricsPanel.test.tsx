@@ -3,7 +3,7 @@ import '../../testing/browser.ts'
 import '../../lib/jobs/notify-job-ended.ts'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { LyricsResult as Lyrics } from '@songloom/tools/write-lyrics/contract'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { startI18n } from '../../lib/i18n/i18n.ts'
@@ -192,7 +192,7 @@ describe('the lyrics on their card', () => {
   const result = () =>
     show(
       <LyricsResult
-        message={messageFor(lyricsSettings, { status: 'COMPLETED', result: lyrics, aiReply: lyricsText(lyrics) })}
+        message={messageFor(lyricsSettings, { status: 'COMPLETED', result: lyrics, aiReply: toLyricsText(lyrics) })}
         queue={[]}
         fresh={false}
         actions={null}
@@ -213,7 +213,7 @@ describe('the lyrics on their card', () => {
     ])
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
     await waitFor(() => expect(notified).toHaveBeenCalledWith('Lyrics copied'))
-    expect(writeText.mock.calls).toEqual([[lyricsText(lyrics)]])
+    expect(writeText.mock.calls).toEqual([[toLyricsText(lyrics)]])
     vi.unstubAllGlobals()
   })
 

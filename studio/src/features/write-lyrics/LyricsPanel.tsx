@@ -4,7 +4,7 @@ import {
   lyricDurationSeconds,
   lyricGenres,
   lyricMoods,
-  lyricProblem,
+  findLyricProblem,
   lyricSections,
   maxLyricCharacters,
   noChoice,
@@ -27,7 +27,7 @@ import type { LyricsDraft } from './lyrics-draft.ts'
 /** Why Create cannot be pressed. */
 function useReason(): string | undefined {
   const { t } = useLingui()
-  const problem = lyricProblem(toSettings(useLyricsDraft()))
+  const problem = findLyricProblem(toSettings(useLyricsDraft()))
   // The server checks the policy for words and answers with a proposal.
   if (!problem || 'refusal' in problem) return undefined
   const limit = maxLyricCharacters

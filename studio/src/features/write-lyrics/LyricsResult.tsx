@@ -1,7 +1,7 @@
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
-import { lyricsText } from '@songloom/tools/write-lyrics/contract'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { LyricsResult as Lyrics } from '@songloom/tools/write-lyrics/contract'
 import { noChoice } from '@songloom/tools/write-lyrics/definition.rules'
 import { Copy, MicVocal, Music } from 'lucide-react'
@@ -19,7 +19,7 @@ function useCopy(lyrics: Lyrics): () => Promise<void> {
   const { t } = useLingui()
   return async () => {
     try {
-      await navigator.clipboard.writeText(lyricsText(lyrics))
+      await navigator.clipboard.writeText(toLyricsText(lyrics))
       notify.success(t`Lyrics copied`)
     } catch {
       notify.error(t`Your browser did not let us copy. Select the text and copy it yourself.`)
@@ -31,7 +31,7 @@ function useCopy(lyrics: Lyrics): () => Promise<void> {
 function useInSong(lyrics: Lyrics, genre: string): () => void {
   const { t } = useLingui()
   return () => {
-    const limit = songTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
+    const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
     const { text, isCut } = fittedLyrics(lyrics, limit)
     const before = useSongDraft.getState()
     useSongDraft.setState({ mode: 'custom', lyrics: text, ...(genre === noChoice ? {} : { styles: [genre] }) })
@@ -46,7 +46,7 @@ function useInSong(lyrics: Lyrics, genre: string): () => void {
 function useSung(lyrics: Lyrics): () => void {
   const { t } = useLingui()
   return () => {
-    const limit = songTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
+    const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
     const before = useSingDraft.getState()
     useSingDraft.setState({ mode: 'custom', lyrics: fittedLyrics(lyrics, limit).text })
     openTool('vocals_gen')

@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import { genreName } from '@songloom/contracts/music/genres.rules'
+import { getGenreName } from '@songloom/contracts/music/genres.rules'
 import type { LyricsSettings } from '@songloom/tools/write-lyrics/contract'
 import {
   defaultLyricStyle,
@@ -80,7 +80,7 @@ export const lyricsJob = (settings: LyricsSettings): JobDraft => {
       lyrics: text,
       mood,
       section,
-      styleOfMusic: genre === noChoice ? defaultLyricStyle : genreName(genre),
+      styleOfMusic: genre === noChoice ? defaultLyricStyle : getGenreName(genre),
       ...(chosenGenre(settings) === noChoice ? { chosenGenre: noChoice } : {}),
       duration: lyricDurationSeconds,
       aiMagicTool: 7,

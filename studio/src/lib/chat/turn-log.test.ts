@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { TurnDelta } from '@songloom/contracts/assistant/turns'
-import { deltaLength } from '@songloom/contracts/assistant/turns.rules'
+import { getDeltaLength } from '@songloom/contracts/assistant/turns.rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { appendBatch, emptyLog } from './turn-log.ts'
@@ -15,7 +15,7 @@ function placed(attempts: readonly (readonly string[])[]): TurnDelta[] {
     const attempt = index + 1
     let offset = attempt * attemptSize
     const place = (delta: Record<string, unknown>): TurnDelta => {
-      offset += deltaLength(delta as { kind: string; text?: string })
+      offset += getDeltaLength(delta as { kind: string; text?: string })
       return { ...delta, attempt, offset } as TurnDelta
     }
     const restart = index === 0 ? [] : [place({ kind: 'restart', from: attemptSize })]

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { errorHint, errorMessage, errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
+import { getErrorHint, getErrorMessage, errors, isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import { routes } from '@songloom/contracts/routes/routes'
 import { jobTools } from '@songloom/tools/registry.rules'
@@ -15,7 +15,7 @@ import { literalErrors } from './literal-errors.ts'
 import { translateError } from '@songloom/contracts/errors/translate-errors.rules'
 
 const inHindi = (code: ErrorCode, values: Record<string, string> = {}) =>
-  translateError(errorSentences, code, { message: errorMessage(code, values), hint: errorHint(code) })
+  translateError(errorSentences, code, { message: getErrorMessage(code, values), hint: getErrorHint(code) })
 
 const creatorsErrors = new Set<ErrorCode>([
   ...Object.values(routes)
@@ -42,7 +42,7 @@ test.each(Object.entries({ ...literalErrors, ...literalJobErrors, ...literalDawE
 test.each([...creatorsErrors])('%s has a Hindi message, and a Hindi hint if any', (code) => {
   const { message, hint } = inHindi(code)
   expect(message).toMatch(/[\u0900-\u097F]/)
-  if (errorHint(code)) expect(hint).toMatch(/[\u0900-\u097F]/)
+  if (getErrorHint(code)) expect(hint).toMatch(/[\u0900-\u097F]/)
 })
 
 test.each(Object.entries(errorSentences))('%s keeps the blanks of its sentence', (code, [message]) => {

@@ -1,5 +1,5 @@
 import type { errors } from '@songloom/contracts/errors/errors.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { ApiError, readErrorMessage } from './api.ts'
 import type { JobDraft } from '../jobs/job-draft.ts'
 import { isRefusal } from './is-refusal.ts'
@@ -31,6 +31,6 @@ export function toShownError(
   if (failureText) return new Error(failureText(readErrorMessage(error)))
   if (fallbacks && error instanceof ApiError && error.code === 'api_error') return new Error(fallbacks.request())
   if (error instanceof ApiError && error.status > 0) return error
-  const message = actionText.replace('{action}', usableTool(settings.tool).name)
+  const message = actionText.replace('{action}', getUsableTool(settings.tool).name)
   return new ApiError(0, { code: 'action_request_failed', message })
 }

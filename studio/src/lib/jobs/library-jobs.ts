@@ -1,6 +1,6 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { SettingsFor } from '@songloom/tools/contracts'
-import { isJobTool, isPanelTool, toolById } from '@songloom/tools/registry.rules'
+import { isJobTool, isPanelTool, findToolById } from '@songloom/tools/registry.rules'
 import type { LibraryTool, PanelTool } from '@songloom/tools/registry.rules'
 
 /** What a panel was asked for: it can be shown in it again. */
@@ -16,4 +16,4 @@ export const getPanelSettings = ({ settings }: Pick<Message, 'settings'>): Panel
 export const isLibraryTool = (key: string): key is LibraryTool => isJobTool(key) && !isPanelTool(key)
 
 export const isLibraryMessage = ({ settings, aiMagicTool }: Pick<Message, 'settings' | 'aiMagicTool'>): boolean =>
-  isLibraryTool(settings?.tool ?? toolById(aiMagicTool.assistant)?.key ?? '')
+  isLibraryTool(settings?.tool ?? findToolById(aiMagicTool.assistant)?.key ?? '')

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { cutProjectId } from '@songloom/contracts/library/ids.rules'
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
 import { ApiError, call, readErrorMessage } from '../http/api.ts'
 import { openAuth, requireUser, showError } from '../http/auth-gate.ts'
@@ -65,7 +65,7 @@ const bodyOf = ({ settings, fields, action }: JobDraft, { projectId, _id }: Mess
   ...fields,
   userId: currentUser()?.id,
   projectId,
-  actionByUser: action ?? usableTool(settings.tool).actions[0]!,
+  actionByUser: action ?? getUsableTool(settings.tool).actions[0]!,
   tempId: _id,
 })
 

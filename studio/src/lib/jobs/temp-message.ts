@@ -1,13 +1,13 @@
-import { usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
-import { idFromBytes } from '@songloom/contracts/library/ids.rules'
+import { getDefaultWait } from '@songloom/contracts/jobs/measured-waits.rules'
+import { toId } from '@songloom/contracts/library/ids.rules'
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { isLocal } from '../cache/projects/thread.ts'
 import { ApiError, readErrorMessage } from '../http/api.ts'
 import type { JobDraft } from './job-draft.ts'
 
 /** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
-export const newId = (): string => idFromBytes(crypto.getRandomValues(new Uint8Array(12)))
+export const newId = (): string => toId(crypto.getRandomValues(new Uint8Array(12)))
 
 /** Whose message it is, and what it asks. */
 interface NewRequest {
@@ -47,7 +47,7 @@ export function blankMessage({ projectId, userId, prompt, toolId }: NewRequest, 
     cancelling: false,
     priceTokens: 0,
     estimateSeconds: 0,
-    wait: usualWait(0),
+    wait: getDefaultWait(0),
     queuePosition: null,
     workStartedAt: null,
     createdAt: now,
@@ -62,14 +62,14 @@ export function tempMessage(
   userId: string,
   tempId = newId(),
 ): Message {
-  const { id, job, ...tool } = usableTool(settings.tool)
+  const { id, job, ...tool } = getUsableTool(settings.tool)
   return {
     ...blankMessage({ projectId, userId, prompt, toolId: id }, tempId),
     loadingText: job.loadingText,
     settings,
     priceTokens: priceTokens ?? tool.priceTokens,
     estimateSeconds: job.specifiedWaitSeconds(soundSeconds),
-    wait: usualWait(job.usualWaitSeconds(soundSeconds)),
+    wait: getDefaultWait(job.usualWaitSeconds(soundSeconds)),
   }
 }
 

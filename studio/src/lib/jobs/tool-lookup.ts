@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { ToolGroup } from '@songloom/tools/definition.rules'
-import { isPanelTool, panelTools, toolById } from '@songloom/tools/registry.rules'
+import { isPanelTool, panelTools, findToolById } from '@songloom/tools/registry.rules'
 import type { BackgroundTool, JobTool, LibraryTool, PanelTool } from '@songloom/tools/registry.rules'
 import { openTool } from '../shell/open-tool.ts'
 import type { JobDraft } from './job-draft.ts'
@@ -57,7 +57,7 @@ export const listAudioTools = (): readonly AudioTool[] =>
 
 /** The tool of a card; a message from before settings were kept knows its number only. */
 export function toolOfMessage({ settings, aiMagicTool }: Message): PanelTool | undefined {
-  const key = settings?.tool ?? toolById(aiMagicTool.assistant)?.key
+  const key = settings?.tool ?? findToolById(aiMagicTool.assistant)?.key
   return key !== undefined && isPanelTool(key) ? key : undefined
 }
 

@@ -1,4 +1,4 @@
-import { panelByKey } from '@songloom/contracts/account/panels.rules'
+import { getPanel } from '@songloom/contracts/account/panels.rules'
 import { isMode, isPanelTool } from '@songloom/tools/registry.rules'
 import { pickMode } from '../chat/modes.ts'
 import { openTool } from './open-tool.ts'
@@ -6,7 +6,7 @@ import { openPanel } from './shell-store.ts'
 
 /** Opens the tool or panel of a key. */
 export function openByKey(key: string): void {
-  const named = panelByKey(key)
+  const named = getPanel(key)
   if (!named) return
   const { panel, tool } = named
   if (tool !== undefined && isMode(tool)) pickMode(tool)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { Button } from '../../ui/controls/Button.tsx'
 import { CreateOptions } from './CreateOptions.tsx'
@@ -31,7 +31,7 @@ export function CreateFooter({
   reason,
   busy,
   processing = false,
-  price = toolPriceTokens(tool),
+  price = getToolPriceTokens(tool),
   wait,
   onCreate,
   onDreampack,

@@ -1,8 +1,8 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
+import { isSongDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
 import { neededSeconds } from '@songloom/contracts/music/lyrics-length.rules'
-import { automatic, durationChoices } from '@songloom/contracts/music/versions.rules'
+import { automatic, listDurationChoices } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { clock } from '../../lib/i18n/format.ts'
 import { SelectRow } from './SelectRow.tsx'
@@ -39,10 +39,10 @@ export function LengthRow({ seconds, version, features, onChange, lyrics = '' }:
     const count = one % 60 === 0 ? one / 60 : clock(one)
     return t`${count} min`
   }
-  const options = durationChoices(version).map((one) => ({
+  const options = listDurationChoices(version).map((one) => ({
     value: String(one),
     label: nameOf(one),
-    locked: !songDurationAllowed(one, version, features),
+    locked: !isSongDurationAllowed(one, version, features),
   }))
   return (
     <div>

@@ -3,7 +3,7 @@ import { AudioLines, RefreshCw } from 'lucide-react'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
-import { getSketch, hearSketch, toggleSketch, useIsSketchPlaying, useSketch } from './sketch.ts'
+import { getSketch, playNewSketch, toggleSketch, useIsSketchPlaying, useSketch } from './sketch.ts'
 import type { SketchedJob } from './sketch.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function SketchRow({ job, disabled, mayRequest }: Props) {
   const isPlaying = useIsSketchPlaying()
   const sketch = getSketch(job, state)
   const request = (): void => {
-    if (mayRequest()) requireUser(() => void hearSketch(job))
+    if (mayRequest()) requireUser(() => void playNewSketch(job))
   }
   const title = sketch?.title ?? ''
   return (

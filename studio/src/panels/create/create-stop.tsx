@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import type { PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -40,7 +40,7 @@ export function TooFewTokens({ price, available }: { price: number; available: n
 }
 
 /** Why a tool makes nothing at present, whatever is in its panel; undefined if it does. */
-export function useCreateStop(tool: PanelTool, price = toolPriceTokens(tool)): ReactNode {
+export function useCreateStop(tool: PanelTool, price = getToolPriceTokens(tool)): ReactNode {
   const { t } = useLingui()
   const tooFew = useTooFew(price)
   const isPaused = useQuery(pausedToolsQuery).data?.tools.includes(tool) ?? false

@@ -1,5 +1,5 @@
 import type { Sketch } from '@songloom/contracts/jobs/sketch'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { SketchTool } from '@songloom/contracts/jobs/sketch'
 import { create } from 'zustand'
 import { stopPreview, togglePreview, useVoicePreview } from '../../audio/voice-preview.ts'
@@ -52,11 +52,11 @@ function replaceSketch(made: MadeSketch): void {
 }
 
 /** Requests a sketch and plays it; another one for each call. */
-export async function hearSketch(job: SketchedJob): Promise<void> {
+export async function playNewSketch(job: SketchedJob): Promise<void> {
   stopPreview()
   useSketch.setState({ isBusy: true })
   try {
-    const body = { ...job.fields, userId: currentUser()?.id, actionByUser: usableTool(job.tool).actions[0]! }
+    const body = { ...job.fields, userId: currentUser()?.id, actionByUser: getUsableTool(job.tool).actions[0]! }
     const { sketch } = await call('sketchSong', { body })
     const { title, seed, mp3 } = sketch
     replaceSketch({ title, seed, request: toRequest(job), soundUrl: toSoundUrl(mp3) })

@@ -5,6 +5,6 @@ export const useLineageDialog = create<{ trail: readonly string[] }>(() => ({ tr
 
 export const openLineage = (audioId: string): void => useLineageDialog.setState({ trail: [audioId] })
 export const closeLineage = (): void => useLineageDialog.setState({ trail: [] })
-export const walkTo = (audioId: string): void =>
+export const pushLineage = (audioId: string): void =>
   useLineageDialog.setState(({ trail }) => ({ trail: [...trail, audioId] }))
-export const walkBack = (): void => useLineageDialog.setState(({ trail }) => ({ trail: trail.slice(0, -1) }))
+export const popLineage = (): void => useLineageDialog.setState(({ trail }) => ({ trail: trail.slice(0, -1) }))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { holdsFiles } from './drag-audio.ts'
-import { DropSlots, takesDrop } from './drop-slots.ts'
+import { DropSlots, acceptsDrop } from './drop-slots.ts'
 import type { ReferenceSlot } from './reference.ts'
 import { classes } from '../../ui/classes.ts'
 
@@ -19,7 +19,7 @@ function useDrop({ onFile }: Pick<Props, 'onFile'>) {
   const [over, setOver] = useState(false)
   const count = (next: number): void => {
     entered.current = Math.max(0, next)
-    setOver(entered.current > 0 && takesDrop(slots))
+    setOver(entered.current > 0 && acceptsDrop(slots))
   }
   const handled = (act: (event: DragEvent) => void) => (event: DragEvent) => {
     if (!holdsFiles(event)) return

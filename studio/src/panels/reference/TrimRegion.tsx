@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { regionFrom, trimRegion } from '@songloom/tools/trim-audio/definition.rules'
+import { toRegion, trimRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { RegionBounds, TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useMemo } from 'react'
 import { usePlayer, toggleTrack } from '../../audio/player.ts'
@@ -97,7 +97,7 @@ export function TrimRegion({ item, region, onChange, bounds }: Props) {
         <TimeField
           label={t`From`}
           seconds={startSeconds}
-          onType={(seconds) => onChange(regionFrom(region, seconds, all))}
+          onType={(seconds) => onChange(toRegion(region, seconds, all))}
         />
         <TimeField label={t`To`} seconds={endSeconds} onType={(seconds) => place('end', seconds)} />
         <span className="mono text-ink-3">{t`${length} s`}</span>

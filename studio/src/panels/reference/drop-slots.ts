@@ -25,5 +25,5 @@ export const freeSlot = (slots: Iterable<ReferenceSlot>): ReferenceSlot | undefi
 /**
  * A panel whose places are all taken ignores what is dropped (spec 2 §2); one without places passes it to the library.
  */
-export const takesDrop = (slots: ReadonlySet<ReferenceSlot>): boolean =>
+export const acceptsDrop = (slots: ReadonlySet<ReferenceSlot>): boolean =>
   slots.size === 0 || freeSlot(slots) !== undefined

@@ -1,4 +1,4 @@
-import { defaultRegion } from '@songloom/tools/trim-audio/definition.rules'
+import { getDefaultRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { create } from 'zustand'
 import { chooseReference, useReferences } from './reference.ts'
@@ -33,7 +33,7 @@ export type TrimmedReferenceState = Reference & { region: TimeRange }
 type Trimmed = (slot: ReferenceSlot, edge?: 'start' | 'end') => TrimmedReferenceState | undefined
 
 function regionIn(drawn: DrawnRegion | undefined, { audioId, durationSeconds }: Reference, edge: 'start' | 'end') {
-  if (drawn?.audioId !== audioId) return defaultRegion(durationSeconds, edge)
+  if (drawn?.audioId !== audioId) return getDefaultRegion(durationSeconds, edge)
   return { startSeconds: drawn.startSeconds, endSeconds: drawn.endSeconds }
 }
 

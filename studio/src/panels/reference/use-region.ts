@@ -1,4 +1,4 @@
-import { movedRegion, resizedRegion } from '@songloom/tools/trim-audio/definition.rules'
+import { moveRegion, resizeRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { RegionBounds, TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
@@ -27,8 +27,8 @@ export const getEdgeSeconds = (part: RegionPart, { startSeconds, endSeconds }: T
 
 function placed(part: RegionPart, seconds: number, { region, bounds }: RegionProps): TimeRange {
   return part === 'whole'
-    ? movedRegion(region, seconds, bounds.durationSeconds)
-    : resizedRegion(region, part, seconds, bounds)
+    ? moveRegion(region, seconds, bounds.durationSeconds)
+    : resizeRegion(region, part, seconds, bounds)
 }
 
 /**

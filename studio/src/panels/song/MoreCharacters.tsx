@@ -1,6 +1,6 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { useLingui } from '@lingui/react/macro'
-import { songTextLimit } from '@songloom/tools/generate-song/definition.rules'
+import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules'
 import { versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { grouped } from '../../lib/i18n/format.ts'
@@ -15,7 +15,7 @@ const roomy = 'v2' satisfies Version
 export function MoreCharacters({ lyrics, features }: { lyrics: string; features: PlanFeatures }) {
   const { t } = useLingui()
   const version = useSongDraft((draft) => draft.version)
-  const [limit, most] = [songTextLimit(version, features), songTextLimit(roomy, features)]
+  const [limit, most] = [getSongTextLimit(version, features), getSongTextLimit(roomy, features)]
   if (most <= limit || lyrics.length < limit - nearCharacters) return null
   const [label, characters] = [versionLabels[roomy], grouped(most)]
   return (

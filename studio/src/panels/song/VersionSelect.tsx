@@ -1,7 +1,7 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { lyricsForVersion } from '@songloom/tools/generate-song/definition.rules'
+import { cutLyricsForVersion } from '@songloom/tools/generate-song/definition.rules'
 import { isComing, songVersions, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { useEffect } from 'react'
@@ -30,7 +30,7 @@ function sayCut(version: Version, undo: () => void): void {
 function chooseVersion(next: Version, features: PlanFeatures, words: PanelWords | undefined): void {
   const before = useSongDraft.getState()
   const after = draftForVersion(before, next, features)
-  const cut = words && lyricsForVersion(words.lyrics, next)
+  const cut = words && cutLyricsForVersion(words.lyrics, next)
   useSongDraft.setState(after)
   if (cut !== undefined && cut !== words!.lyrics) words!.change(cut)
   if (after.lyrics === before.lyrics && cut === words?.lyrics) return
@@ -44,7 +44,7 @@ function chooseVersion(next: Version, features: PlanFeatures, words: PanelWords 
 function useCutAtOpening(version: Version, words: PanelWords | undefined): void {
   useEffect(() => {
     if (!words) return
-    const cut = lyricsForVersion(words.lyrics, version)
+    const cut = cutLyricsForVersion(words.lyrics, version)
     if (cut === words.lyrics) return
     words.change(cut)
     sayCut(version, () => words.change(words.lyrics))

@@ -1,10 +1,10 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { songDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
+import { isSongDurationAllowed } from '@songloom/tools/generate-song/definition.rules'
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
 
 /** The chosen length, as far as version and plan have it. */
 export const allowedSeconds = (seconds: number, version: Version, features: PlanFeatures): number =>
-  songDurationAllowed(seconds, version, features) && (seconds > 0 || version === 'v3')
+  isSongDurationAllowed(seconds, version, features) && (seconds > 0 || version === 'v3')
     ? seconds
     : similarDurationSeconds

@@ -1,12 +1,16 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import { isGenreKey } from '@songloom/contracts/music/genres.rules'
-import { lyricsForVersion, severalStylesAllowed, stylesForMode } from '@songloom/tools/generate-song/definition.rules'
+import {
+  cutLyricsForVersion,
+  areSeveralStylesAllowed,
+  listStylesForMode,
+} from '@songloom/tools/generate-song/definition.rules'
 import type { SongForm, SongMode, TakeCount } from '@songloom/tools/generate-song/definition.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import {
   defaultVersion,
-  durationChoices,
-  songDurationSentSeconds,
+  listDurationChoices,
+  toSentDurationSeconds,
   songVersions,
 } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
@@ -58,7 +62,8 @@ export function restoredDraft(saved: unknown): SongDraft {
     takes: saved.takes === 2 ? 2 : 1,
     midToggle: saved.midToggle === 'custom' ? 'custom' : 'song',
     durationSeconds:
-      durationChoices(version).find((seconds) => seconds === saved.durationSeconds) ?? songDurationSentSeconds(version),
+      listDurationChoices(version).find((seconds) => seconds === saved.durationSeconds) ??
+      toSentDurationSeconds(version),
   }
 }
 
@@ -92,17 +97,17 @@ export const saveDraftNow = saveDraft(storageKey, useSongDraft, (draft) => ({
 /** The default of one version becomes that of the other; a chosen value stays if possible. */
 function durationForVersion({ version, durationSeconds }: SongDraft, next: Version): number {
   if (next === version) return durationSeconds
-  return durationSeconds === songDurationSentSeconds(version) ? songDurationSentSeconds(next) : durationSeconds
+  return durationSeconds === toSentDurationSeconds(version) ? toSentDurationSeconds(next) : durationSeconds
 }
 
 /** v1 cuts lyrics to 400 characters; several styles become none when they are no longer allowed (spec 1 §4). */
 export function draftForVersion(draft: SongDraft, version: Version, features: PlanFeatures): SongDraft {
   const keepsStyles =
-    severalStylesAllowed(version, features) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
+    areSeveralStylesAllowed(version, features) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
   return {
     ...draft,
     version,
-    lyrics: lyricsForVersion(draft.lyrics, version),
+    lyrics: cutLyricsForVersion(draft.lyrics, version),
     styles: keepsStyles ? draft.styles : [],
     durationSeconds: durationForVersion(draft, version),
   }
@@ -116,7 +121,7 @@ export function toggledStyles(styles: readonly string[], key: string, several: b
 
 export const toSongForm = (draft: SongDraft, references: readonly FormReference[] = []): SongForm => ({
   ...draft,
-  styles: stylesForMode(draft.mode, draft.styles),
+  styles: listStylesForMode(draft.mode, draft.styles),
   references,
 })
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { maxTopicCharacters, topicProblem } from '@songloom/contracts/routes/help-me-write.rules'
+import { maxTopicCharacters, findTopicProblem } from '@songloom/contracts/routes/help-me-write.rules'
 import { useQuery } from '@tanstack/react-query'
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ function useTip(topic: string): string {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   if (!me.data) return t`Please log in to get help writing lyrics.`
-  if (topicProblem(topic) === 'topic_missing') return t`Please enter what you want lyrics to be about.`
+  if (findTopicProblem(topic) === 'topic_missing') return t`Please enter what you want lyrics to be about.`
   return t`Get help writing lyrics (Enter)`
 }
 
@@ -27,7 +27,7 @@ export function HelpMeWrite({ onLyrics }: { onLyrics: (lyrics: string) => void }
   const [topic, setTopic] = useState('')
   const [busy, setBusy] = useState(false)
   const tip = useTip(topic)
-  const isBlocked = topicProblem(topic) !== undefined || busy
+  const isBlocked = findTopicProblem(topic) !== undefined || busy
   const write = async (): Promise<void> => {
     setBusy(true)
     const lyrics = await helpMeWrite(topic.trim()).finally(() => setBusy(false))

@@ -19,7 +19,7 @@ export function showUploaded(audio: AudioItem): void {
 }
 
 /** In select mode it becomes the reference it was brought for (spec 1 §4). */
-export function bringOn(audio: AudioItem, slot: ReferenceSlot | undefined): void {
+export function placeUploaded(audio: AudioItem, slot: ReferenceSlot | undefined): void {
   if (!slot) return showUploaded(audio)
   const name = isolateName(audio.name)
   setReference(slot, toReference(audio))

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/shell/notify.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
-import { freeSlot, takesDrop } from '../reference/drop-slots.ts'
+import { freeSlot, acceptsDrop } from '../reference/drop-slots.ts'
 import { needsNotes, openSlot, useReferences } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
 import { uploadFile } from './upload-file.ts'
@@ -27,7 +27,7 @@ export function dropAudio(file: File, slot = openSlot()): void {
  * (spec 2 §2).
  */
 export function dropOnTool(file: File, slots: ReadonlySet<ReferenceSlot>): void {
-  if (!takesDrop(slots)) return
+  if (!acceptsDrop(slots)) return
   if (!isReferenceFile(file)) return notify.error(studioSentence('reference_format'))
   take(file, freeSlot(slots))
 }

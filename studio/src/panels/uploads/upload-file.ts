@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { lengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/library/uploads.rules'
+import { findLengthProblem, uploadProblem, uploadProgress } from '@songloom/contracts/library/uploads.rules'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { isPassing } from '../../lib/http/is-refusal.ts'
 import { cacheAudio } from '../../lib/cache/audios/audio-cache.ts'
@@ -11,12 +11,12 @@ import { currentUser } from '../../lib/cache/queries.ts'
 import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { openSlot } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
-import { bringOn } from './after-upload.ts'
+import { placeUploaded } from './after-upload.ts'
 import { readDuration } from './read-duration.ts'
 import { getUploadedAudio, received } from './follow-upload.ts'
 import { forgetUpload, cacheUpload } from './kept-upload.ts'
 import type { KeptUpload } from './kept-upload.ts'
-import { whileUploading } from './upload-lock.ts'
+import { withUploadLock } from './upload-lock.ts'
 import { changeUpload, useUploadDialog } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { uploadToast, withEnding } from './upload-rules.ts'
@@ -31,7 +31,7 @@ function notifyDuplicate(audio: AudioItem, { slot }: CurrentUpload): void {
   const name = isolateName(audio.name)
   useUploadDialog.setState({ current: null })
   notify.info(t`This file is already in your library, as "${name}".`)
-  bringOn(audio, slot)
+  placeUploaded(audio, slot)
 }
 
 /** 100 %, and a moment later the dialog offers Save (spec 1 §4). */
@@ -70,7 +70,7 @@ async function run(upload: CurrentUpload): Promise<void> {
   useUploadDialog.setState({ current: upload, interrupted: null })
   void cacheUpload(currentUser()!.id, upload)
   try {
-    const view = await whileUploading(() => received(upload, signal))
+    const view = await withUploadLock(() => received(upload, signal))
     const audio = getUploadedAudio(view)
     cacheAudio(audio)
     if (view.isDuplicate) notifyDuplicate(audio, upload)
@@ -106,7 +106,7 @@ async function begin(
   const problem = uploadProblem(file, source)
   if (problem) return refuse(problem as Problem)
   const seconds = durationSeconds ?? (await readDuration(file))
-  const tooLong = seconds === undefined ? undefined : lengthProblem(currentUser()!.plan, seconds)
+  const tooLong = seconds === undefined ? undefined : findLengthProblem(currentUser()!.plan, seconds)
   if (tooLong && source === 'file') return refuse(tooLong as Problem)
   if (isBusy()) return notifyBusy()
   const upload = { file, source, durationSeconds: seconds, slot, ...fresh }

@@ -4,7 +4,7 @@ const name = 'songloom.upload'
  * Holds this browser's lock while `act` runs, so that another tab does not take a running upload for an interrupted
  * one.
  */
-export const whileUploading = <T>(act: () => Promise<T>): Promise<T> =>
+export const withUploadLock = <T>(act: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(name, { mode: 'shared' }, act) : act()
 
 /** Whether a tab of this browser sends an upload now. */

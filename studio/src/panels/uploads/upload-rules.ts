@@ -1,5 +1,5 @@
 import { createTable } from '@songloom/contracts/create-table.rules'
-import { promisedContainer, uploadProgress } from '@songloom/contracts/library/uploads.rules'
+import { getPromisedContainer, uploadProgress } from '@songloom/contracts/library/uploads.rules'
 
 /** Of the toasts of one upload: each replaces the one before. */
 export const uploadToast = 'upload'
@@ -29,10 +29,10 @@ const referenceContainers: readonly string[] = ['mp3', 'wav', 'aac', 'ogg', 'mp4
  */
 export const isReferenceFile = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   !type.startsWith('video/') &&
-  (referenceTypes.includes(type) || referenceContainers.includes(promisedContainer(name, 'file') ?? ''))
+  (referenceTypes.includes(type) || referenceContainers.includes(getPromisedContainer(name, 'file') ?? ''))
 
 /** What may be dropped where notes are wanted. */
-export const isMidiFile = ({ name }: Pick<File, 'name'>): boolean => promisedContainer(name, 'file') === 'midi'
+export const isMidiFile = ({ name }: Pick<File, 'name'>): boolean => getPromisedContainer(name, 'file') === 'midi'
 
 const endingByType = createTable<string>({
   'audio/mpeg': 'mp3',
@@ -48,6 +48,6 @@ const endingByType = createTable<string>({
 /** The file with an extension for its type, because the server goes by names. */
 export function withEnding(file: File): File {
   const ending = endingByType.get(file.type)
-  if (ending === undefined || promisedContainer(file.name, 'file') !== undefined) return file
+  if (ending === undefined || getPromisedContainer(file.name, 'file') !== undefined) return file
   return new File([file], `${file.name}.${ending}`, { type: file.type })
 }

@@ -11,7 +11,7 @@ export function resampled(peaks: readonly number[], count: number): number[] {
 }
 
 /** Bars at rest: an even swell with small differences, the same for the same seed. */
-export function restingBars(seed: number, count: number): number[] {
+export function createIdleBars(seed: number, count: number): number[] {
   let state = seed || 1
   return Array.from({ length: count }, (_, bar) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { restingBars } from '../pictures/bars.ts'
+import { createIdleBars } from '../pictures/bars.ts'
 import { Wave } from '../pictures/Wave.tsx'
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   seed?: number
 }
 
-const bars = (seed: number): number[] => restingBars(seed, 36)
+const bars = (seed: number): number[] => createIdleBars(seed, 36)
 
 /** One sentence, one button. */
 export function EmptyState({ title, children, action, seed = 5 }: Props) {

@@ -2,7 +2,7 @@ import { FormData } from 'undici'
 import * as z from 'zod/mini'
 import { EngineError } from '../../../port/engine-error.ts'
 import { readJson } from '../../http/read-json.ts'
-import type { Order, Region, Vendor, VendorCall, VendorLook, VendorState } from '../../vendor.ts'
+import type { ProviderRequest, Region, Vendor, VendorCall, VendorLook, VendorState } from '../../vendor.ts'
 import { toFile } from '../to-file.ts'
 import { chooseAdapter } from './adapters.ts'
 import { beginTraining, isTraining, lookAtTraining, stopTraining } from './training.ts'
@@ -24,7 +24,7 @@ const item = z.object({
 const maxEmptyLooks = 20
 const emptyLooks = new Map<string, number>()
 
-const toBody = ({ prompt, lyrics, durationSeconds, seed }: Order, model: string | undefined) => ({
+const toBody = ({ prompt, lyrics, durationSeconds, seed }: ProviderRequest, model: string | undefined) => ({
   task_type: 'text2music',
   prompt,
   lyrics: lyrics || '[Instrumental]',
@@ -38,7 +38,10 @@ const toBody = ({ prompt, lyrics, durationSeconds, seed }: Order, model: string 
 })
 
 /** A part of a sound is painted again; past its end, the server makes it longer. Only uploads reach another machine. */
-async function toRepaint({ prompt, lyrics, seed, regions, wav }: Order, model: string | undefined): Promise<FormData> {
+async function toRepaint(
+  { prompt, lyrics, seed, regions, wav }: ProviderRequest,
+  model: string | undefined,
+): Promise<FormData> {
   const [{ fromSeconds, toSeconds }] = regions as [Region]
   const fields = {
     ...{ task_type: 'repaint', prompt, lyrics: lyrics || '[Instrumental]', batch_size: 1, audio_format: 'wav' },
@@ -51,11 +54,13 @@ async function toRepaint({ prompt, lyrics, seed, regions, wav }: Order, model: s
   return form
 }
 
-async function submit(order: Order, call: VendorCall): Promise<string> {
-  if (order.capability === 'train') return beginTraining(order, call)
+async function submit(request: ProviderRequest, call: VendorCall): Promise<string> {
+  if (request.capability === 'train') return beginTraining(request, call)
   const { http, config } = call
-  await chooseAdapter(call, order.adapter)
-  const body = order.regions ? { form: await toRepaint(order, config.model) } : { json: toBody(order, config.model) }
+  await chooseAdapter(call, request.adapter)
+  const body = request.regions
+    ? { form: await toRepaint(request, config.model) }
+    : { json: toBody(request, config.model) }
   const answer = await http.send({ path: '/release_task', ...body, starts: true })
   return readJson(answer, submitted, 'billed_unknown').data.task_id
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EngineError } from '../../../port/engine-error.ts'
 import type { AdapterTrack } from '../../../port/styles.ts'
-import type { Order, VendorCall, VendorLook, VendorState } from '../../vendor.ts'
+import type { ProviderRequest, VendorCall, VendorLook, VendorState } from '../../vendor.ts'
 import { anything, askAceStep, slowMs } from './ask.ts'
 import {
   isExported,
@@ -73,7 +73,7 @@ async function prepare(call: VendorCall, folder: TrainingFolder, tracks: readonl
 }
 
 /** Puts the tracks into the shared folder and begins to prepare them. */
-export async function beginTraining({ tracks = [] }: Order, call: VendorCall): Promise<string> {
+export async function beginTraining({ tracks = [] }: ProviderRequest, call: VendorCall): Promise<string> {
   const folder = toTrainingFolder(call, call.key)
   try {
     return await prepare(call, folder, tracks)

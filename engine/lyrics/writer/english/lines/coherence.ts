@@ -1,5 +1,5 @@
 import senseWords from '../../../../data/lyrics/english/senses.json' with { type: 'json' }
-import { splitWords } from '../../judge-shape.ts'
+import { splitWords } from '../../shape-faults.ts'
 
 /** Words of one sense. */
 const senses = senseWords.map((words) => new Set(words.split(' ')))

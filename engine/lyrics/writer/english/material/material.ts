@@ -10,7 +10,7 @@ import type { Mention } from './naming-lines.ts'
 import { getNamingCouplets, rapCouplets, tenderCouplets } from './rap-couplets.ts'
 import type { Slots } from '../lines/notation.ts'
 import { createPurposeMaterial } from './purpose-material.ts'
-import { namesAnAct, toNounPhrase, speaksOfSubject, fillSubject } from './subject-forms.ts'
+import { namesAnAct, toNounPhrase, hasSubjectSlot, fillSubject } from './subject-forms.ts'
 import { createEventCouplets, createEventLines } from './event-lines.ts'
 import { settings, settingsByPlace } from './settings.ts'
 import type { SettingName } from './settings.ts'
@@ -120,8 +120,8 @@ function chooseSetting(brief: LyricBrief, table: FieldTable, random: Random): Se
 
 /** Hooks that say the subject; those of the field alone where there is none. */
 function hooksOf(table: FieldTable, actor: LyricSubject | undefined, brief: LyricBrief): string[] {
-  if (brief.subjects.length === 0) return table.hook.filter((hook) => !speaksOfSubject(hook))
-  return prepared(table.hook.filter(speaksOfSubject), actor, brief)
+  if (brief.subjects.length === 0) return table.hook.filter((hook) => !hasSubjectSlot(hook))
+  return prepared(table.hook.filter(hasSubjectSlot), actor, brief)
 }
 
 function prepared(
@@ -130,7 +130,7 @@ function prepared(
   brief: LyricBrief,
   phrase: (subject: LyricSubject, brief: LyricBrief) => string = phraseOf,
 ): string[] {
-  if (!subject) return patterns.filter((pattern) => !speaksOfSubject(pattern))
+  if (!subject) return patterns.filter((pattern) => !hasSubjectSlot(pattern))
   return patterns.map((pattern) => fillSubject(pattern, subject, phrase(subject, brief)))
 }
 

@@ -10,7 +10,7 @@ import { spellNumber } from './counting.ts'
 import type { FieldPart, FieldTable } from './fields.ts'
 import { purposes } from './purposes.ts'
 import type { PurposeTable } from './purposes.ts'
-import { speaksOfSubject } from './subject-forms.ts'
+import { hasSubjectSlot } from './subject-forms.ts'
 
 export interface PurposeMaterial {
   parts: Record<FieldPart, string[]>
@@ -28,7 +28,7 @@ export function createPurposeMaterial(brief: LyricBrief, field: FieldTable): Pur
   if (!purpose) return undefined
   const table = purposes[purpose.act]
   const fill = filling(brief, purpose)
-  const memories = hasMemories(brief) ? field.then.filter((line) => !speaksOfSubject(line)) : []
+  const memories = hasMemories(brief) ? field.then.filter((line) => !hasSubjectSlot(line)) : []
   const own = fill(table.verse)
   const [bridge, lift, chorus, hook] = [table.bridge, table.lift, table.chorus, table.hook].map(fill) as Four
   return {

@@ -61,4 +61,4 @@ export function fillSubject(pattern: string, subject: LyricSubject, phrase = toN
 }
 
 /** Returns whether a pattern has a slot for its subject or a form that agrees with it. */
-export const speaksOfSubject = (pattern: string): boolean => /\{(S|s|they|them|their)\}|\[/.test(pattern)
+export const hasSubjectSlot = (pattern: string): boolean => /\{(S|s|they|them|their)\}|\[/.test(pattern)

@@ -27,7 +27,7 @@ interface MixState {
 /** The mix of this page; it goes on while the dialog is closed. */
 export const useMix = create<MixState>(() => ({ messageId: null, isSending: false, ready: null }))
 
-export interface MixOrder {
+export interface MixOptions {
   hasStems: boolean
   hasFlac: boolean
   /** Only the selected time. */
@@ -60,7 +60,7 @@ function follow({ messageId, projectId, hasStems }: Rendering): void {
 }
 
 /** Renders the document as it is on the screen, on the server; edits that are under way are sent first. */
-export async function startMix({ hasStems, hasFlac, isRange }: MixOrder): Promise<void> {
+export async function startMix({ hasStems, hasFlac, isRange }: MixOptions): Promise<void> {
   const { projectId } = useDaw.getState()
   if (projectId === null) return
   useMix.setState({ isSending: true, ready: null })

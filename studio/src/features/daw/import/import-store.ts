@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { ImportNote } from '@songloom/contracts/daw/import-notes.rules'
-import { promisedContainer } from '@songloom/contracts/library/uploads.rules'
+import { getPromisedContainer } from '@songloom/contracts/library/uploads.rules'
 import { create } from 'zustand'
 import { ApiError, call, readProblem } from '../../../lib/http/api.ts'
 import { isUnheard } from '../../../lib/http/request-errors.ts'
@@ -24,7 +24,7 @@ interface ImportState {
 export const useImport = create<ImportState>(() => ({ isBusy: false, done: null, problem: null }))
 
 /** MIDI is notes here, not the sound that the library makes of it. */
-const isAudio = ({ name }: File): boolean => ![undefined, 'midi'].includes(promisedContainer(name, 'file'))
+const isAudio = ({ name }: File): boolean => ![undefined, 'midi'].includes(getPromisedContainer(name, 'file'))
 
 /** No word of the import itself, which goes on at the server. */
 const isAway = (error: unknown): boolean =>

@@ -4,7 +4,7 @@ import { dayAndTime } from '../../../lib/i18n/format.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { wait } from '../../../lib/shell/scope.ts'
-import { whileUploading } from '../../../panels/uploads/upload-lock.ts'
+import { withUploadLock } from '../../../panels/uploads/upload-lock.ts'
 import { getMicrophoneProblem, openMicrophone, releaseMicrophone } from '../../record-audio/microphone.ts'
 import { getEngine, pause, play, requireEngine } from '../sound/playback.ts'
 import type { SoundEngine } from '../sound/sound-engine.ts'
@@ -168,7 +168,7 @@ export async function saveUnsaved(): Promise<void> {
   const { file, durationSeconds } = unsaved
   setRecording({ phase: 'saving', problem: null })
   try {
-    const audio = await whileUploading(() => saveRecording(file, durationSeconds, new AbortController().signal))
+    const audio = await withUploadLock(() => saveRecording(file, durationSeconds, new AbortController().signal))
     if (!putOnTrack(unsaved, audio.audioId))
       notify.info(t`The recording is in your library. It could not be put on its track.`)
     discardRecording()

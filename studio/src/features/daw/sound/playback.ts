@@ -10,7 +10,7 @@ import { toBeats, toSeconds } from '../state/tempo.ts'
 import type { LoopRange } from './play-plan.ts'
 import { openSoundEngine } from './sound-engine.ts'
 import type { SoundEngine } from './sound-engine.ts'
-import type { PlayOrder, ReferenceSound } from './sound-messages.ts'
+import type { PlaybackOptions, ReferenceSound } from './sound-messages.ts'
 import { setSound, useSound } from './sound-store.ts'
 
 const savedAfterMs = 300
@@ -121,7 +121,7 @@ export async function requireEngine(): Promise<SoundEngine | undefined> {
   }
 }
 
-function playFrom(opened: SoundEngine, { countInBars = 0, isEndless = false }: Partial<PlayOrder>): void {
+function playFrom(opened: SoundEngine, { countInBars = 0, isEndless = false }: Partial<PlaybackOptions>): void {
   const fromSample = toSample(useDaw.getState().playheadBeats)
   opened.play({ fromSample, countInBars, isEndless })
   useDaw.setState({ isPlaying: true })
@@ -137,12 +137,12 @@ function movePlayhead(): void {
 }
 
 /** Plays from the playhead. */
-export async function play(order: Partial<PlayOrder> = {}): Promise<void> {
+export async function play(options: Partial<PlaybackOptions> = {}): Promise<void> {
   const opened = await requireEngine()
   if (!opened) return
   await opened.context.resume().catch(fail)
   turn?.begins()
-  playFrom(opened, { countInBars: useSound.getState().hasCountIn ? 1 : 0, ...order })
+  playFrom(opened, { countInBars: useSound.getState().hasCountIn ? 1 : 0, ...options })
 }
 
 /** Stops where it is. */

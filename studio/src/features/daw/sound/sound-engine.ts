@@ -7,7 +7,7 @@ import { createLevelBoard } from './level-board.ts'
 import type { LevelBoard } from './level-board.ts'
 import { createPlayClock } from './play-clock.ts'
 import workletUrl from './playing-worklet.ts?worker&url'
-import type { FromWorker, FromWorklet, PlayOrder, ToWorker, ToWorkletFromPage } from './sound-messages.ts'
+import type { FromWorker, FromWorklet, PlaybackOptions, ToWorker, ToWorkletFromPage } from './sound-messages.ts'
 import { setSound, useSound } from './sound-store.ts'
 
 /** The running audio engine of the page: worker, worklet and their clock. */
@@ -18,7 +18,7 @@ export interface SoundEngine {
   readonly output: AudioNode
   sendDocument(document: DawDocument): void
   send(message: ToWorker): void
-  play(order: Omit<PlayOrder, 'run'>): number
+  play(options: Omit<PlaybackOptions, 'run'>): number
   stop(): void
   readonly run: number
   /** Calls at each start and jump of playing, until the returned function is called. */
@@ -135,11 +135,11 @@ function createSoundEngine({ context, release, worker }: Started, { onEnded, onF
       sent = document
       if (changes.put.length > 0 || changes.removed.length > 0) send({ type: 'document', changes })
     },
-    play(order) {
+    play(options) {
       run += 1
       clock.clear()
       levels.clear()
-      send({ type: 'play', order: { run, ...order } })
+      send({ type: 'play', options: { run, ...options } })
       return run
     },
     stop() {

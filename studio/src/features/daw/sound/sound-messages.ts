@@ -2,7 +2,7 @@ import type { Stereo } from '@songloom/engine/dsp/stereo'
 import type { LoopbackTest } from '../record/latency.ts'
 import type { DocumentChanges } from './rendering/document-changes.ts'
 import type { LoopRange } from './play-plan.ts'
-import type { OfflineOrder } from './rendering/render-offline.ts'
+import type { OfflineRenderOptions } from './rendering/render-offline.ts'
 import type { SoundBlock } from './block-queue.ts'
 
 /** An audio that is heard in place of the mix, from the start of the timeline. */
@@ -18,7 +18,7 @@ export interface SavedDocument {
   seq: number
 }
 
-export interface PlayOrder {
+export interface PlaybackOptions {
   run: number
   fromSample: number
   countInBars: number
@@ -34,7 +34,7 @@ export type ToWorker =
   | { type: 'reader'; projectId: string }
   /** What the server has of the document; null while it lacks edits. */
   | { type: 'saved'; saved: SavedDocument | null }
-  | { type: 'play'; order: PlayOrder }
+  | { type: 'play'; options: PlaybackOptions }
   | { type: 'stop' }
   | { type: 'loop'; loop: LoopRange | null }
   | { type: 'metronome'; isOn: boolean }
@@ -44,7 +44,7 @@ export type ToWorker =
   | { type: 'measure'; audioId: string | null }
   | { type: 'estimateLatency'; test: LoopbackTest }
   /** Renders a stretch at once, for comparison with the server. */
-  | { type: 'render'; order: OfflineOrder }
+  | { type: 'render'; options: OfflineRenderOptions }
 
 /** Highest samples of a strip over a block. */
 export interface StripLevel {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
-import { dnaProblem } from '@songloom/contracts/dna/form.rules'
+import { findDnaProblem } from '@songloom/contracts/dna/form.rules'
 import { maxDnaTextLength } from '@songloom/contracts/dna/generate.rules'
 import { versionLabels } from '@songloom/contracts/music/versions.rules'
 import { dnaDurationSeconds } from '@songloom/tools/dna/definition.rules'
@@ -108,7 +108,7 @@ export function DnaPanel({ projectId, onCreated }: PanelProps) {
   const chosen = listChosen(draft, dnas).map(({ dna }) => dna)
   const price = sumPrice(output, chosen)
   // A visitor has no styles to choose from: Create asks to log in.
-  const reason = me.data ? problemSentence(dnaProblem(toForm(draft, dnas))) : undefined
+  const reason = me.data ? problemSentence(findDnaProblem(toForm(draft, dnas))) : undefined
   const core = draft.base === 'model' ? chosen[0] : undefined
   const settings = toDnaSettings(draft, dnas, dnaDurationSeconds)
   const create = (): void => {

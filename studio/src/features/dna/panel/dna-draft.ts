@@ -1,12 +1,12 @@
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { findOnlyOutput } from '@songloom/contracts/dna/dna.rules'
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
-import { customOutput } from '@songloom/contracts/dna/form.rules'
+import { getCustomOutput } from '@songloom/contracts/dna/form.rules'
 import type { DnaForm } from '@songloom/contracts/dna/form.rules'
 import type { DnaType } from '@songloom/contracts/dna/generate.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
-import { dnaVariant } from '@songloom/tools/dna/definition.rules'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { toDnaVariant } from '@songloom/tools/dna/definition.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import { sumDnaPrices } from '@songloom/tools/shared/job-dna.rules'
 import type { DnaDraft, DnaRole } from './dna-store.ts'
 
@@ -43,7 +43,7 @@ export const listChosen = (draft: DnaDraft, dnas: readonly Dna[]): { role: DnaRo
 
 const findCustomOutput = (draft: DnaDraft, dnas: readonly Dna[]): DnaOutput | undefined => {
   const ids = new Map(listChosen(draft, dnas).map(({ role, dna }) => [role, dna.id]))
-  return customOutput(ids.get('vocal'), ids.get('instrumental'))
+  return getCustomOutput(ids.get('vocal'), ids.get('instrumental'))
 }
 
 /** What is made: by the tab, or by what the style supports, where a single output needs no choice (spec 2 §4). */
@@ -70,7 +70,7 @@ export function toForm(draft: DnaDraft, dnas: readonly Dna[]): DnaForm {
 
 export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSeconds: number): DnaSettings {
   const output = findOutput(draft, dnas)
-  const variant = dnaVariant(output)
+  const variant = toDnaVariant(output)
   return {
     tool: 'dna',
     ...(variant ? { variant } : {}),
@@ -86,5 +86,5 @@ export function toDnaSettings(draft: DnaDraft, dnas: readonly Dna[], durationSec
 /** The output's price, and each style that is paid by the song, once. */
 export function sumPrice(output: DnaOutput, chosen: readonly Dna[]): number {
   const priced = chosen.map(({ id, songTokens }) => ({ dnaId: id, priceTokens: songTokens }))
-  return toolPriceTokens('dna', dnaVariant(output)) + sumDnaPrices(priced)
+  return getToolPriceTokens('dna', toDnaVariant(output)) + sumDnaPrices(priced)
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { outputActions, dnaConstants, outputStyles } from '@songloom/contracts/dna/generate.rules'
-import { renderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
+import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { DnaSettings } from '@songloom/tools/dna/contract'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
 import { toolSentence } from '../../../lib/jobs/tool-sentence.ts'
 import { comingVersion } from '../../../panels/create/coming-version.ts'
@@ -32,8 +32,8 @@ export function dnaJob(settings: DnaSettings): JobDraft {
       vocal_style_id: idOf('vocal'),
       instrumental_style_id: idOf('instrumental'),
     },
-    priceTokens: toolPriceTokens('dna', settings.variant),
-    soundSeconds: renderedDurationSeconds(settings.durationSeconds),
+    priceTokens: getToolPriceTokens('dna', settings.variant),
+    soundSeconds: getRenderedDurationSeconds(settings.durationSeconds),
     started: msg`Starting DNA generation...`,
     coming: comingVersion(settings.version),
     fallbacks: {

@@ -17,7 +17,7 @@ import { useIsUnsent } from '../../../lib/jobs/unsent.ts'
 import { useWaitsForTool } from '../../../lib/jobs/waits/waits-for-tool.ts'
 import { useWaitLabel, waitsInQueue } from '../../../lib/jobs/waits/wait-labels.ts'
 import type { QueuedJob } from '../../../lib/jobs/waits/wait-labels.ts'
-import { restingBars } from '../../../ui/pictures/bars.ts'
+import { createIdleBars } from '../../../ui/pictures/bars.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
 import { Wave } from '../../../ui/pictures/Wave.tsx'
@@ -159,7 +159,7 @@ function Wait({ id, job, fraction }: { id: string; job: QueuedJob; fraction: num
 /** The cover as soon as it is drawn, and bars that do not move until a worker has the job. */
 function RunningFace({ message, fraction, breathing }: { message: Message; fraction: number; breathing: boolean }) {
   const seed = hashText(message.tempId ?? message._id)
-  const heights = useMemo(() => restingBars(seed, barCount), [seed])
+  const heights = useMemo(() => createIdleBars(seed, barCount), [seed])
   return (
     <div className="flex items-center gap-4">
       {message.albumArt === null ? null : (

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { overallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
+import { getOverallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { Message, StepView } from '@songloom/contracts/jobs/messages'
 import { describe, expect, test } from 'vitest'
 import { jobProgress } from './job-progress.ts'
@@ -16,7 +16,7 @@ const step = (name: string, state: StepView['state'], change: Partial<StepView> 
 })
 const message = (steps: StepView[]): Message => ({ _id: 'm', projectId: 'p', steps }) as unknown as Message
 const placeOf = (name: string): number => listSteps('song_gen').findIndex((entry) => entry.name === name) + 1
-const halfSung = overallFraction('song_gen', 'sing', 0.5)
+const halfSung = getOverallFraction('song_gen', 'sing', 0.5)
 const note = (name: string, stepFraction: number) => ({ messageId: 'm', projectId: 'p', step: name, stepFraction })
 
 describe('the progress of a job', () => {

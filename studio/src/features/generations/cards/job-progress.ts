@@ -1,5 +1,5 @@
 import type { ProgressNote } from '@songloom/contracts/jobs/events'
-import { isMachineStep, overallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
+import { isMachineStep, getOverallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { JobWait, Message, StepView } from '@songloom/contracts/jobs/messages'
 import { readVariant } from '@songloom/tools/definition.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
@@ -38,7 +38,7 @@ export function jobProgress(tool: JobTool, message: Message, note: ProgressNote 
     position: Math.max(notePlace, currentPlace) + 1,
     total: steps.length,
     attempt: noteIsAhead && notePlace !== currentPlace ? 1 : (current?.attempt ?? 1),
-    fraction: step === undefined ? 0 : overallFraction(tool, step, within, variant),
+    fraction: step === undefined ? 0 : getOverallFraction(tool, step, within, variant),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { SyncedLine as Line } from '@songloom/contracts/music/lrc.rules'
-import { wordAt } from '@songloom/contracts/music/lrc.rules'
+import { getWordAt } from '@songloom/contracts/music/lrc.rules'
 import { usePlayhead } from '../../../audio/playhead.ts'
 import { classes } from '../../../ui/classes.ts'
 
 /** The line that is sung: what was sung is lit, the present word most. */
 function SungWords({ line, audioId }: { line: Line; audioId: string }) {
-  const current = usePlayhead(audioId, (seconds) => wordAt(line, seconds))
+  const current = usePlayhead(audioId, (seconds) => getWordAt(line, seconds))
   return line.words.map((word, i) => (
     <span
       key={word.startSeconds}

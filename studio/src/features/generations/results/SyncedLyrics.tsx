@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { lineAt, parseLrc } from '@songloom/contracts/music/lrc.rules'
+import { getLineAt, parseLrc } from '@songloom/contracts/music/lrc.rules'
 import { reducedMotion } from '../../../ui/reduced-motion.ts'
 import { playFrom } from '../../../audio/play-from.ts'
 import { usePlayhead } from '../../../audio/playhead.ts'
@@ -46,7 +46,7 @@ interface Props {
 /** The lyrics as they are sung: the current word is highlighted, a press on a line seeks there. */
 export function SyncedLyrics({ item, text, large, className }: Props) {
   const lines = useQuery(lrcQuery(item.formats.lrc ?? null)).data
-  const current = usePlayhead(item.audioId, (seconds) => (lines && seconds >= 0 ? lineAt(lines, seconds) : -1))
+  const current = usePlayhead(item.audioId, (seconds) => (lines && seconds >= 0 ? getLineAt(lines, seconds) : -1))
   const { box, touch } = useFollowing(current)
   if (!lines || lines.length === 0)
     return (

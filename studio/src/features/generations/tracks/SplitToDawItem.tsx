@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { toolPriceTokens } from '@songloom/tools/registry.rules'
+import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import { Split } from 'lucide-react'
 import { findTool } from '../../../lib/jobs/tool-lookup.ts'
 import { useSplitPrice } from '../../../lib/jobs/use-split-price.ts'
@@ -10,7 +10,7 @@ import { MenuItem } from '../../../ui/overlays/Menu.tsx'
 export function SplitToDawItem({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   const label = t`Split and open in DAW`
-  const price = useSplitPrice(item.audioId) ?? toolPriceTokens('separate_stems')
+  const price = useSplitPrice(item.audioId) ?? getToolPriceTokens('separate_stems')
   return (
     <MenuItem onSelect={() => void findTool('separate_stems').openInDaw?.(item)}>
       <Split className="size-4" aria-hidden />

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import { Scissors } from 'lucide-react'
 import { Fragment } from 'react'
 import { toReference } from '../../../panels/reference/reference.ts'
@@ -11,7 +11,7 @@ import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
 import { openTrim } from '../../../panels/dialogs/trim-dialog.ts'
 
 const sameGroup = (one: AudioTool, other: AudioTool | undefined): boolean =>
-  other === undefined || usableTool(one.key).group === usableTool(other.key).group
+  other === undefined || getUsableTool(one.key).group === getUsableTool(other.key).group
 
 /** Every tool that takes this audio at present, a line between their groups: each opens with it set. */
 function ToolItems({ item }: { item: AudioItem }) {

@@ -2,7 +2,7 @@ import { createStretchStream, stretchBlockSamples } from '@songloom/engine/trans
 import type { Channels, MixedSource } from './mixed-source.ts'
 import type { Passage } from './plan.ts'
 
-export interface PassageOrder {
+export interface PassageRequest {
   passage: Passage
   offset: number
   frames: number
@@ -15,7 +15,7 @@ export interface SoundChange {
 
 /** Reads passages in another tempo and pitch; those that follow one another are read without a break. */
 export interface PassageReader {
-  read(order: PassageOrder): Promise<Channels>
+  read(request: PassageRequest): Promise<Channels>
 }
 
 /** What is stretched before a start, so that its first sample has what came before it; whole at each percent. */
@@ -48,7 +48,7 @@ function startStretch(source: MixedSource, { tempoRatio, semitones }: SoundChang
 }
 
 /** Fades the first and last milliseconds of a passage. */
-function fadeEnds(channels: Channels, { passage, offset }: PassageOrder): void {
+function fadeEnds(channels: Channels, { passage, offset }: PassageRequest): void {
   for (const samples of channels)
     for (let at = 0; at < samples.length; at++) {
       const distance = Math.min(offset + at, passage.frames - 1 - offset - at)
@@ -61,7 +61,7 @@ export function createPassageReader(source: MixedSource, change: SoundChange): P
   const isPlain = change.tempoRatio === 1 && change.semitones === 0
   let playing: { fromFrame: number; next: number; take: Take } | undefined
 
-  function start({ passage, offset }: PassageOrder): { fromFrame: number; next: number; take: Take } {
+  function start({ passage, offset }: PassageRequest): { fromFrame: number; next: number; take: Take } {
     const fromFrame = passage.fromFrame + Math.round(offset * change.tempoRatio)
     let at = fromFrame
     const readPlain: Take = (count) => source.read((at += count) - count, count)
@@ -73,13 +73,13 @@ export function createPassageReader(source: MixedSource, change: SoundChange): P
   }
 
   return {
-    async read(order) {
-      const { passage, offset, frames } = order
+    async read(request) {
+      const { passage, offset, frames } = request
       const goesOn = playing?.fromFrame === passage.fromFrame && playing.next === offset
-      if (!goesOn || !playing) playing = start(order)
+      if (!goesOn || !playing) playing = start(request)
       playing.next += frames
       const channels = await playing.take(frames)
-      fadeEnds(channels, order)
+      fadeEnds(channels, request)
       return channels
     },
   }

@@ -8,18 +8,18 @@ const bars = [0, 2, 4, 6].map((start) => ({
   beatsSeconds: [start, start + 0.5, start + 1, start + 1.5],
   endSeconds: start + 2,
 }))
-const order = { sampleRate, tempoRatio: 0.5, fromSeconds: 3, durationSeconds: 8, loop: null, countInSeconds: 0 }
+const options = { sampleRate, tempoRatio: 0.5, fromSeconds: 3, durationSeconds: 8, loop: null, countInSeconds: 0 }
 const loop = { startSeconds: 2, endSeconds: 6 }
 
 test('a passage at half the tempo is twice as long, and has an end without a loop', () => {
-  const plan = createPlan(order)
+  const plan = createPlan(options)
   expect(countFrames(plan)).toBe(10_000)
   expect([0, 4_000, 10_000].map((frame) => toAudioSeconds(plan, frame))).toEqual([3, 5, 8])
   expect(listParts(plan, 9_000, 5_000)).toEqual([{ passage: plan.first, offset: 9_000, frames: 1_000 }])
 })
 
 test('a loop goes to its end, then from its start to its end without end, on whole samples', () => {
-  const plan = createPlan({ ...order, loop, countInSeconds: 2 })
+  const plan = createPlan({ ...options, loop, countInSeconds: 2 })
   expect(countFrames(plan)).toBe(Infinity)
   // 4 s of count-in, 6 s to the end of the loop, 8 s for each round.
   expect([0, 3_999, 4_000, 9_999].map((frame) => toAudioSeconds(plan, frame))).toEqual([
@@ -40,7 +40,7 @@ test('a loop goes to its end, then from its start to its end without end, on who
 })
 
 test('clicks are on the beats of the music in every round, and of the count-in before it', () => {
-  const plan = createPlan({ ...order, loop, countInSeconds: 2 })
+  const plan = createPlan({ ...options, loop, countInSeconds: 2 })
   const shown = (place: 'countIn' | 'music') => listClicks(plan, bars, place, [0, 18_000])
   expect(shown('countIn').map(({ frame }) => frame)).toEqual([0, 1_000, 2_000, 3_000])
   const music = shown('music')
@@ -53,7 +53,7 @@ test('clicks are on the beats of the music in every round, and of the count-in b
 })
 
 test('a click that two pieces share is the same as in one', async () => {
-  const plan = createPlan({ ...order, sampleRate: 8_000 })
+  const plan = createPlan({ ...options, sampleRate: 8_000 })
   const reader = createClickReader(plan, bars, 'music')
   const [whole] = await reader.read(0, 40_000)
   const pieces = await Promise.all([reader.read(0, 8_050), reader.read(8_050, 31_950)])

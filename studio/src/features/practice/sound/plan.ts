@@ -28,7 +28,7 @@ export interface LoopSeconds {
   endSeconds: number
 }
 
-interface PlanOrder {
+interface PlanOptions {
   sampleRate: number
   tempoRatio: number
   fromSeconds: number
@@ -38,8 +38,8 @@ interface PlanOrder {
   countInSeconds: number
 }
 
-export function createPlan(order: PlanOrder): PracticePlan {
-  const { sampleRate, tempoRatio, fromSeconds, durationSeconds, loop, countInSeconds } = order
+export function createPlan(options: PlanOptions): PracticePlan {
+  const { sampleRate, tempoRatio, fromSeconds, durationSeconds, loop, countInSeconds } = options
   const toFrames = (seconds: number): number => Math.max(0, Math.round((seconds * sampleRate) / tempoRatio))
   const toPassage = (startSeconds: number, endSeconds: number): Passage => ({
     fromFrame: Math.round(startSeconds * sampleRate),

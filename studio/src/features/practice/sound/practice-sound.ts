@@ -7,12 +7,12 @@ import { openStem } from '../../../audio/stems/stem-reader.ts'
 import type { StemReader } from '../../../audio/stems/stem-reader.ts'
 import { createClickReader } from './click-reader.ts'
 import type { Channels } from './mixed-source.ts'
-import type { PassageOrder } from './passage-reader.ts'
+import type { PassageRequest } from './passage-reader.ts'
 import { countFrames, createPlan, listParts, toAudioSeconds } from './plan.ts'
 import type { LoopSeconds, PracticePlan } from './plan.ts'
 import type { FromPracticeWorker, ToPracticeWorker } from './practice-messages.ts'
 
-export interface PracticeOrder {
+export interface PracticeOptions {
   /** WAV files that sound together. */
   urls: readonly string[]
   bars: readonly PracticeBar[]
@@ -35,7 +35,7 @@ interface Events {
 /** The sound of a practice view, by the page's audio context and a worker that stretches. */
 export interface PracticeSound {
   /** Plays from now on; call it from a press. What was playing ends. */
-  start(order: PracticeOrder): Promise<void>
+  start(options: PracticeOptions): Promise<void>
   stop(): void
   /** 0 to 1 */
   setClickVolume(volume: number): void
@@ -72,14 +72,14 @@ function createWorkerCalls(worker: Worker) {
     waiting.delete(data.id)
   }
   return {
-    open(order: Omit<Extract<ToPracticeWorker, { type: 'open' }>, 'type' | 'run'>): number {
+    open(options: Omit<Extract<ToPracticeWorker, { type: 'open' }>, 'type' | 'run'>): number {
       run += 1
-      post({ type: 'open', run, ...order })
+      post({ type: 'open', run, ...options })
       return run
     },
-    async read(ofRun: number, order: PassageOrder): Promise<Channels> {
+    async read(ofRun: number, request: PassageRequest): Promise<Channels> {
       const id = (nextId += 1)
-      post({ type: 'read', run: ofRun, id, ...order })
+      post({ type: 'read', run: ofRun, id, ...request })
       const { channels } = await new Promise<FromPracticeWorker>((resolve) => waiting.set(id, resolve))
       if (!channels) throw new Error('The audio cannot be read.')
       return channels
@@ -88,7 +88,7 @@ function createWorkerCalls(worker: Worker) {
 }
 
 /** The music of a plan, silent in its count-in. */
-function createMusicReader(plan: PracticePlan, read: (order: PassageOrder) => Promise<Channels>): StemReader {
+function createMusicReader(plan: PracticePlan, read: (request: PassageRequest) => Promise<Channels>): StemReader {
   return {
     sampleRate: plan.sampleRate,
     frames: countFrames(plan),
@@ -134,7 +134,7 @@ export function createPracticeSound({ onEnd, onFailure }: Events): PracticeSound
     return known.sampleRate
   }
 
-  function begin(order: PracticeOrder, sampleRate: number): void {
+  function begin(options: PracticeOptions, sampleRate: number): void {
     worker ??= openWorker()
     calls ??= createWorkerCalls(worker)
     const { open, read } = calls
@@ -144,9 +144,9 @@ export function createPracticeSound({ onEnd, onFailure }: Events): PracticeSound
     const [output, clicks] = [context.createGain(), context.createGain()]
     output.connect(context.destination)
     clicks.connect(output)
-    clicks.gain.value = order.clickVolume
-    const { urls, bars, tempoRatio, semitones } = order
-    const plan = createPlan({ ...order, sampleRate })
+    clicks.gain.value = options.clickVolume
+    const { urls, bars, tempoRatio, semitones } = options
+    const plan = createPlan({ ...options, sampleRate })
     const run = open({ urls, tempoRatio, semitones })
     const clock = createStemClock({
       context,
@@ -170,10 +170,10 @@ export function createPracticeSound({ onEnd, onFailure }: Events): PracticeSound
   }
 
   return {
-    async start(order) {
+    async start(options) {
       const mine = (starts += 1)
-      const sampleRate = await getSampleRate(order.urls[0]!)
-      if (mine === starts) begin(order, sampleRate)
+      const sampleRate = await getSampleRate(options.urls[0]!)
+      if (mine === starts) begin(options, sampleRate)
     },
     stop,
     setClickVolume(volume) {

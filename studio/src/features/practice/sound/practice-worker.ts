@@ -1,7 +1,7 @@
 import { loadBinaries } from '@songloom/engine/binaries/browser'
 import type { MixedSource } from './mixed-source.ts'
 import type { PassageReader } from './passage-reader.ts'
-import type { FromPracticeWorker, OpenOrder, ToPracticeWorker } from './practice-messages.ts'
+import type { FromPracticeWorker, OpenOptions, ToPracticeWorker } from './practice-messages.ts'
 
 // A thread of its own: stretching never makes the page late. The kernel is read before the code that needs it.
 
@@ -13,11 +13,11 @@ let run = 0
 let reader: Promise<PassageReader> | undefined
 let key = ''
 let source: Promise<MixedSource> | undefined
-/** Orders are answered one after the other: a stream is read in order. */
+/** Requests are answered one after the other: a stream is read in order. */
 let last: Promise<void> = Promise.resolve()
 
 /** The samples that were fetched stay where the files are the same. */
-async function open({ urls, ...change }: OpenOrder): Promise<PassageReader> {
+async function open({ urls, ...change }: OpenOptions): Promise<PassageReader> {
   const [{ createPassageReader }, { openMixedSource }] = await opening
   if (!source || key !== urls.join(' ')) source = openMixedSource(urls)
   key = urls.join(' ')
@@ -25,10 +25,10 @@ async function open({ urls, ...change }: OpenOrder): Promise<PassageReader> {
 }
 
 async function read(message: Extract<ToPracticeWorker, { type: 'read' }>): Promise<void> {
-  const { id, ...order } = message
+  const { id, ...request } = message
   let channels: FromPracticeWorker['channels'] = null
   try {
-    if (message.run === run && reader) channels = await (await reader).read(order)
+    if (message.run === run && reader) channels = await (await reader).read(request)
   } catch {
     source = undefined
   }

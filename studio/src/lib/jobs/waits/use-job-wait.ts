@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { usualWait } from '@songloom/contracts/jobs/measured-waits.rules'
-import { usableTool } from '@songloom/tools/registry.rules'
+import { getDefaultWait } from '@songloom/contracts/jobs/measured-waits.rules'
+import { getUsableTool } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { shortWait } from '../../i18n/format.ts'
@@ -14,7 +14,7 @@ import { aheadLabel } from './wait-labels.ts'
 export function useJobWait(tool: JobTool, askedSeconds: number, soundSeconds: number): string {
   const { t } = useLingui()
   const { data } = useQuery({ ...estimateQuery(tool, askedSeconds), placeholderData: (before) => before })
-  const { highSeconds } = data?.wait ?? usualWait(usableTool(tool).job.usualWaitSeconds(soundSeconds))
+  const { highSeconds } = data?.wait ?? getDefaultWait(getUsableTool(tool).job.usualWaitSeconds(soundSeconds))
   const time = shortWait(highSeconds + (data?.queueSeconds ?? 0))
   if (!data?.ahead) return `~${time}`
   const ahead = aheadLabel(data.ahead)

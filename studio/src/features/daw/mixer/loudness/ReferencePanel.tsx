@@ -7,7 +7,7 @@ import { Chip } from '../../../../ui/controls/Chip.tsx'
 import { Select } from '../../../../ui/controls/Select.tsx'
 import { setReference } from '../../sound/playback.ts'
 import { useSound } from '../../sound/sound-store.ts'
-import { hearReference } from './compare-reference.ts'
+import { playReference } from './compare-reference.ts'
 import { changeObject } from '../strip-gestures.ts'
 
 function ReferenceSelect({ master }: { master: DawMaster }) {
@@ -40,7 +40,7 @@ export function ReferencePanel({ master }: { master: DawMaster }) {
     if (!audioId) return
     setState('measuring')
     setState(
-      await hearReference(audioId).then(
+      await playReference(audioId).then(
         () => 'idle' as const,
         () => 'failed' as const,
       ),

@@ -2,7 +2,7 @@ import type { Stereo } from '@songloom/engine/dsp/stereo'
 import type { ClipSound } from '@songloom/engine/timeline/sounds/sounds'
 import { RefusedRangeError } from './wav-ranges.ts'
 
-export interface PrepareOrder {
+export interface PrepareRequest {
   id: number
   source: ClipSound['source']
   recording: Stereo
@@ -26,8 +26,8 @@ export function createPrepare(openWorker: () => Worker): (sound: ClipSound, reco
   return async ({ source }, recording) => {
     worker ??= open()
     const id = (nextId += 1)
-    const order: PrepareOrder = { id, source, recording }
-    worker.postMessage(order, [recording.left.buffer as ArrayBuffer, recording.right.buffer as ArrayBuffer])
+    const request: PrepareRequest = { id, source, recording }
+    worker.postMessage(request, [recording.left.buffer as ArrayBuffer, recording.right.buffer as ArrayBuffer])
     const sound = await new Promise<Stereo | null>((resolve) => waiting.set(id, resolve))
     if (!sound) throw new RefusedRangeError('The sound cannot be stretched.')
     return sound

@@ -127,7 +127,7 @@ function renderInPage({ url, noise, samples: count, document: wanted, blockSampl
       reader.onload = () => resolve(String(reader.result).split(',')[1]!)
       reader.readAsDataURL(new Blob(bytes))
     }
-    worker.postMessage({ type: 'render', order: { document: wanted, sounds, samples: count, blockSamples } })
+    worker.postMessage({ type: 'render', options: { document: wanted, sounds, samples: count, blockSamples } })
   })
 }
 

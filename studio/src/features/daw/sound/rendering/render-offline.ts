@@ -5,7 +5,7 @@ import type { CreateTimelineRenderer } from '@songloom/engine/timeline/renderer-
 import type { SoundReader } from '@songloom/engine/timeline/sounds/sounds'
 
 /** A stretch of a document, with all sounds that it plays. */
-export interface OfflineOrder {
+export interface OfflineRenderOptions {
   document: DawDocument
   /** Whole sounds by their keys. */
   sounds: ReadonlyMap<string, Stereo>
@@ -24,7 +24,7 @@ export const readWholeSounds = (sounds: ReadonlyMap<string, Stereo>): SoundReade
 
 /** Renders from the start of the timeline on, as the server does. */
 export function renderOffline(
-  { document, sounds, samples, blockSamples }: OfflineOrder,
+  { document, sounds, samples, blockSamples }: OfflineRenderOptions,
   create: CreateTimelineRenderer,
 ): Stereo {
   const renderer = create(document, readWholeSounds(sounds))

@@ -4,14 +4,14 @@ import { createLookAhead } from './look-ahead.ts'
 import { createPlayPlan } from '../play-plan.ts'
 import type { LoopRange, PlayPlan, PlayStep } from '../play-plan.ts'
 import { createReadiness } from './readiness.ts'
-import type { PlayOrder, QueueReport, ReferenceSound } from '../sound-messages.ts'
+import type { PlaybackOptions, QueueReport, ReferenceSound } from '../sound-messages.ts'
 import type { SessionDeps } from './session-deps.ts'
 import { createSessionSound } from './session-sound.ts'
 import type { SessionSound } from './session-sound.ts'
 
 export interface RenderSession {
   update(changes: DocumentChanges): void
-  play(order: PlayOrder): void
+  play(options: PlaybackOptions): void
   stop(): void
   setLoop(loop: LoopRange | null): void
   setMetronome(isOn: boolean): void
@@ -41,9 +41,9 @@ const findEnd = ({ endSample }: SessionSound, isEndless: boolean): number =>
   isEndless || endSample === undefined ? Infinity : endSample + tailSamples
 
 /** Plans a run; one that begins after the last clip goes on until it is stopped. */
-function createRun(order: PlayOrder, sound: SessionSound, loop: LoopRange | null): Run {
-  const { run, fromSample, countInBars } = order
-  const isEndless = order.isEndless || fromSample >= (sound.endSample ?? 0)
+function createRun(options: PlaybackOptions, sound: SessionSound, loop: LoopRange | null): Run {
+  const { run, fromSample, countInBars } = options
+  const isEndless = options.isEndless || fromSample >= (sound.endSample ?? 0)
   const countIn = sound.countIn(fromSample, countInBars)
   const plan = createPlayPlan({ fromSample, countInSamples: countIn, loop, endSample: findEnd(sound, isEndless) })
   return { run, plan, sentSamples: 0, playedSamples: 0, isEndless, held: undefined }
@@ -97,11 +97,11 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
       current?.plan.setEnd(findEnd(sound, current.isEndless))
       pump()
     },
-    play(order) {
-      current = createRun(order, sound, loop)
+    play(options) {
+      current = createRun(options, sound, loop)
       readiness.begin()
       lookAhead.begin()
-      toWorklet({ type: 'run', run: order.run, prefillSamples: lookAhead.samples })
+      toWorklet({ type: 'run', run: options.run, prefillSamples: lookAhead.samples })
       pump()
     },
     stop() {

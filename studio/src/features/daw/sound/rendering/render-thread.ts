@@ -73,7 +73,7 @@ export function createRenderThread(toPage: (message: FromWorker) => void): (mess
         saved = message.saved
         return
       case 'play':
-        return session.play(message.order)
+        return session.play(message.options)
       case 'stop':
         return session.stop()
       case 'loop':
@@ -93,7 +93,7 @@ export function createRenderThread(toPage: (message: FromWorker) => void): (mess
       case 'estimateLatency':
         return toPage({ type: 'latency', samples: estimateLatency(message.test) })
       case 'render':
-        return toPage({ type: 'rendered', ...renderOffline(message.order, createTimelineRenderer) })
+        return toPage({ type: 'rendered', ...renderOffline(message.options, createTimelineRenderer) })
     }
   }
 }

@@ -3,8 +3,8 @@ import { sample } from '@songloom/platform/testing/length'
 import { randomFor } from '../../dsp/random.ts'
 import { isCoherent } from './english/lines/coherence.ts'
 import { rapCouplets } from './english/material/rap-couplets.ts'
-import { judgeLyric } from './judge-lyric.ts'
-import type { LyricRule } from './judge-shape.ts'
+import { findLyricFaults } from './find-lyric-faults.ts'
+import type { LyricRule } from './shape-faults.ts'
 import type { LyricBrief, LyricLanguage, RhymeScheme, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { readBrief } from './read-brief.ts'
 import { lyricPrompts } from './testing/lyric-prompts.ts'
@@ -42,7 +42,7 @@ describe('lyrics to prompts of all kinds, 200 and more at full length', () => {
 
   it('break none of the rules', () => {
     const faults = all.flatMap(({ brief, needs, lyric }) =>
-      judgeLyric(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`),
+      findLyricFaults(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`),
     )
     expect(faults).toEqual([])
   })
@@ -55,7 +55,7 @@ describe.each(['es', 'fr', 'pt', 'hi', 'hi-Latn'] as const)('lyrics in %s, 42 at
 
   it('break none of the rules', () => {
     const faults = all.flatMap(({ brief, needs, lyric }) =>
-      judgeLyric(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`),
+      findLyricFaults(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`),
     )
     expect(faults).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('the judge of other languages', () => {
     const { brief, needs, lyric } = written('a pop song about the river', 1, language)
     const spoiled = structuredClone(lyric)
     spoil(spoiled)
-    return judgeLyric(brief, needs, spoiled).map(({ rule }) => rule)
+    return findLyricFaults(brief, needs, spoiled).map(({ rule }) => rule)
   }
 
   it.each<Planted>([
@@ -121,12 +121,12 @@ describe('the judge of rap', () => {
   const { brief, needs, lyric } = written('rap about money and the rent', 1)
 
   it('finds nothing in couplets that move one thought on, and catches those that do not', () => {
-    expect(judgeLyric(brief, needs, lyric)).toEqual([])
+    expect(findLyricFaults(brief, needs, lyric)).toEqual([])
     const sections = structuredClone(lyric.sections)
     needs.forEach(({ name }, at) => {
       if (name === 'verse') sections[at]!.splice(1, 3, 'Tulips are yellow', 'Nine ducks in Peru', 'Cheese has a smell')
     })
-    expect(judgeLyric(brief, needs, { ...lyric, sections }).map(({ rule }) => rule)).toContain('coherence')
+    expect(findLyricFaults(brief, needs, { ...lyric, sections }).map(({ rule }) => rule)).toContain('coherence')
   })
 
   it.each(Object.values(rapCouplets).flat())('finds one thought in %s', (couplet) => {
@@ -144,7 +144,7 @@ describe('the judge', () => {
   }
 
   it('finds nothing in a sound lyric', () => {
-    expect(judgeLyric(sound.brief, sound.needs, sound.lyric)).toEqual([])
+    expect(findLyricFaults(sound.brief, sound.needs, sound.lyric)).toEqual([])
   })
 
   it.each<[LyricRule, (sections: string[][]) => void]>([
@@ -170,12 +170,12 @@ describe('the judge', () => {
         ),
     ],
   ])('catches a planted fault of %s', (rule, spoil) => {
-    expect(judgeLyric(sound.brief, sound.needs, spoiled(spoil)).map((fault) => fault.rule)).toContain(rule)
+    expect(findLyricFaults(sound.brief, sound.needs, spoiled(spoil)).map((fault) => fault.rule)).toContain(rule)
   })
 
   it('misses a subject that is not sung, a hook of the instruction and a rhyme on an illness', () => {
     const rules = (brief: Partial<LyricBrief>, lyric: Partial<WrittenLyric>): LyricRule[] =>
-      judgeLyric({ ...sound.brief, ...brief }, sound.needs, { ...sound.lyric, ...lyric }).map(({ rule }) => rule)
+      findLyricFaults({ ...sound.brief, ...brief }, sound.needs, { ...sound.lyric, ...lyric }).map(({ rule }) => rule)
     expect(rules({ subjects: [{ text: 'zebra', kind: 'animal', isProper: false, isPlural: false }] }, {})).toContain(
       'subject',
     )
@@ -196,7 +196,7 @@ it.each<[LyricLanguage, string]>([
   ['hi', 'मेरा दोस्त रात भर झूमे'],
 ])('the judge catches in %s a feast in a song of mourning', (language, line) => {
   const { brief, needs, lyric } = written('a slow ballad about a friend I lost to cancer', 1, language)
-  expect(judgeLyric(brief, needs, lyric)).toEqual([])
+  expect(findLyricFaults(brief, needs, lyric)).toEqual([])
   const sections = lyric.sections.map((lines, i) => (i === 0 ? [line, ...lines.slice(1)] : lines))
-  expect(judgeLyric(brief, needs, { ...lyric, sections }).map(({ rule }) => rule)).toContain('taboo')
+  expect(findLyricFaults(brief, needs, { ...lyric, sections }).map(({ rule }) => rule)).toContain('taboo')
 })

@@ -9,21 +9,21 @@ import { maxUnfinishedUploads, toUploadName, uploadProblem } from '@songloom/con
 import { getMessage } from '@songloom/store/events/messages'
 import { getUsableAudio } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
-import { audiosOfMessage } from '@songloom/store/library/audio-items'
+import { listAudiosOfMessage } from '@songloom/store/library/audio-items'
 import { deleteUploadBytes, receiveBytes } from '@songloom/store/library/upload-bytes'
-import { beginUpload, emptyUpload, findUpload, isComplete } from '@songloom/store/library/uploads'
+import { beginUpload, createEmptyUpload, findUpload, isComplete } from '@songloom/store/library/uploads'
 import type { UploadRow } from '@songloom/store/library/uploads'
 import { finishReceiving } from '@songloom/tools/receive-upload/submit-upload'
 import type { ReceivedContext } from '@songloom/tools/receive-upload/submit-upload'
 import type { ImportedAudio } from './read-import-thread.ts'
 
 /** What audios of an import become uploads with. */
-export interface BringDeps {
+export interface ImportAudiosDeps {
   context: ReceivedContext
   maxUploadBytes: number
 }
 
-export interface BringOrder {
+export interface ImportAudiosTask {
   user: SessionUser
   importId: string
   signal: AbortSignal
@@ -44,8 +44,8 @@ const toUploadId = (importId: string, archivePath: string): string =>
 
 /** Begins the upload of an audio within its owner's limits and stores its bytes; what an earlier run did is kept. */
 async function receive(
-  { context }: BringDeps,
-  { user, importId }: BringOrder,
+  { context }: ImportAudiosDeps,
+  { user, importId }: ImportAudiosTask,
   audio: ImportedAudio,
 ): Promise<UploadRow> {
   const { db } = context
@@ -53,7 +53,7 @@ async function receive(
   const known = await findUpload(db, user.id, id)
   if (known && (known.message_id !== null || known.audio_id !== null || isComplete(known))) return known
   if (known) {
-    await emptyUpload(db, id)
+    await createEmptyUpload(db, id)
     await deleteUploadBytes(context, user.id, id)
   } else {
     const fileName = toUploadName(basename(audio.archivePath))
@@ -66,7 +66,11 @@ async function receive(
 }
 
 /** Begins the job of an upload; where its owner has as many open jobs as allowed, after one of them has ended. */
-async function submit({ context }: BringDeps, { user, signal }: BringOrder, row: UploadRow): Promise<void> {
+async function submit(
+  { context }: ImportAudiosDeps,
+  { user, signal }: ImportAudiosTask,
+  row: UploadRow,
+): Promise<void> {
   for (;;) {
     try {
       return await finishReceiving(context, user, row)
@@ -79,8 +83,8 @@ async function submit({ context }: BringDeps, { user, signal }: BringOrder, row:
 
 /** The audio of an upload whose job has ended; undefined where it failed. */
 async function awaitAudio(
-  { context }: BringDeps,
-  { user, signal }: BringOrder,
+  { context }: ImportAudiosDeps,
+  { user, signal }: ImportAudiosTask,
   id: string,
 ): Promise<AudioRow | undefined> {
   const { db } = context
@@ -90,7 +94,7 @@ async function awaitAudio(
     if (row.audio_id !== null) return getUsableAudio(db, user.id, row.audio_id)
     const message = row.message_id === null ? undefined : await getMessage(db, user.id, row.message_id)
     if (message && message.status !== 'PROCESSING') {
-      const [audio] = await audiosOfMessage(db, message._id)
+      const [audio] = await listAudiosOfMessage(db, message._id)
       return audio && getUsableAudio(db, user.id, audio.audioId)
     }
     await delay(askEveryMs, undefined, { signal })
@@ -101,9 +105,9 @@ async function awaitAudio(
  * Makes each audio of an archive an ordinary upload of its owner, with its checks and limits, once however often it
  * runs. Throws `RejectedError` where a limit is reached.
  */
-export async function bringAudios(
-  deps: BringDeps,
-  order: BringOrder,
+export async function uploadImportedAudios(
+  deps: ImportAudiosDeps,
+  task: ImportAudiosTask,
   audios: readonly ImportedAudio[],
 ): Promise<BroughtAudios> {
   const brought: BroughtAudios = { rows: new Map(), unreadable: [] }
@@ -113,13 +117,13 @@ export async function bringAudios(
     const problem = uploadProblem({ name: basename(archivePath), size: sizeBytes }, 'file', deps.maxUploadBytes)
     if (problem) brought.unreadable.push(archivePath)
     else {
-      const row = await receive(deps, order, audio)
-      await submit(deps, order, row)
+      const row = await receive(deps, task, audio)
+      await submit(deps, task, row)
       begun.push({ archivePath, uploadId: row.id })
     }
   }
   for (const { archivePath, uploadId } of begun) {
-    const row = await awaitAudio(deps, order, uploadId)
+    const row = await awaitAudio(deps, task, uploadId)
     if (row) brought.rows.set(archivePath, row)
     else brought.unreadable.push(archivePath)
   }

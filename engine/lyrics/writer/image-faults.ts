@@ -1,6 +1,6 @@
 import type { Column } from './frames/concepts.ts'
 import { languageFaults } from './frames/language-faults.ts'
-import type { LyricFault } from './judge-shape.ts'
+import type { LyricFault } from './shape-faults.ts'
 
 /** Faults of sense of a line, by its language. */
 export function findSenseFaults(column: Column, isTender: boolean, line: string): LyricFault[] {

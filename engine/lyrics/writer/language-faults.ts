@@ -2,11 +2,11 @@ import { detectLanguage } from '../language.ts'
 import { frenchKit, frenchWriter } from './french/french-writer.ts'
 import { findNoun } from './frames/known-noun.ts'
 import type { LanguageKit } from './frames/language-kit.ts'
-import { findAgreementFaults, findEnglishWords, findRhymeFaults } from './frames/testing/lyric-faults.ts'
+import { findAgreementFaults, findEnglishWords, findRhymeFaults } from './frames/agreement-faults.ts'
 import { hindiKit, hindiWriter, romanHindiWriter } from './hindi/hindi-writer.ts'
 import { romanise } from './hindi/romanise.ts'
-import { findSenseFaults } from './judge-images.ts'
-import type { LyricFault, Sung } from './judge-shape.ts'
+import { findSenseFaults } from './image-faults.ts'
+import type { LyricFault, Sung } from './shape-faults.ts'
 import {
   findMetreFaults,
   findRepeatFaults,
@@ -14,20 +14,20 @@ import {
   findUnfilledFaults,
   withoutRefrains,
   splitWords,
-} from './judge-shape.ts'
+} from './shape-faults.ts'
 import type { LanguageWriter, LyricBrief, LyricLanguage, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { portugueseKit, portugueseWriter } from './portuguese/portuguese-writer.ts'
 import { groupRhymes } from './stanza/rhyme-groups.ts'
 import { spanishKit, spanishWriter } from './spanish/spanish-writer.ts'
 
-interface Tongue {
+interface LanguageRules {
   kit: LanguageKit
   writer: LanguageWriter
   /** The language that is detected; Devanagari needs none. */
   heardAs?: string
 }
 
-const tongues: Readonly<Record<Exclude<LyricLanguage, 'en'>, Tongue>> = {
+const rulesByLanguage: Readonly<Record<Exclude<LyricLanguage, 'en'>, LanguageRules>> = {
   es: { kit: spanishKit, writer: spanishWriter, heardAs: 'spanish' },
   fr: { kit: frenchKit, writer: frenchWriter, heardAs: 'french' },
   pt: { kit: portugueseKit, writer: portugueseWriter, heardAs: 'portuguese' },
@@ -35,26 +35,30 @@ const tongues: Readonly<Record<Exclude<LyricLanguage, 'en'>, Tongue>> = {
   'hi-Latn': { kit: { ...hindiKit, spell: romanise }, writer: romanHindiWriter, heardAs: 'hinglish' },
 }
 
-/** The rules of judgeLyric for a language with frames: its own rhyme, agreement, words and sound. */
-export function judgeTongue(brief: LyricBrief, needs: readonly SectionNeed[], lyric: WrittenLyric): LyricFault[] {
-  const tongue = tongues[brief.language as Exclude<LyricLanguage, 'en'>]
+/** The rules of findLyricFaults for a language with frames: its own rhyme, agreement, words and sound. */
+export function findFaultsInLanguage(
+  brief: LyricBrief,
+  needs: readonly SectionNeed[],
+  lyric: WrittenLyric,
+): LyricFault[] {
+  const rules = rulesByLanguage[brief.language as Exclude<LyricLanguage, 'en'>]
   const sections = withoutRefrains(needs, lyric)
   const lines = sections.flatMap((section) => section.lines)
   return [
     ...lines.flatMap(findUnfilledFaults),
-    ...lines.flatMap((line) => grammarFaults(tongue, line)),
-    ...lines.flatMap((line) => findSenseFaults(tongue.kit.column, brief.isTender, line)),
-    ...languageFaults(tongue, lines),
-    ...subjectFaults(tongue, brief, [...lines, lyric.hook]),
-    ...missingPurposeFaults(tongue, brief, sections),
-    ...unrhymed(tongue, sections),
+    ...lines.flatMap((line) => grammarFaults(rules, line)),
+    ...lines.flatMap((line) => findSenseFaults(rules.kit.column, brief.isTender, line)),
+    ...languageFaults(rules, lines),
+    ...subjectFaults(rules, brief, [...lines, lyric.hook]),
+    ...missingPurposeFaults(rules, brief, sections),
+    ...unrhymed(rules, sections),
     ...findSamenessFaults(lines),
     ...findRepeatFaults(lines.filter((line) => line !== lyric.hook)),
     ...findMetreFaults(sections),
   ]
 }
 
-function grammarFaults({ kit }: Tongue, line: string): LyricFault[] {
+function grammarFaults({ kit }: LanguageRules, line: string): LyricFault[] {
   const twice = /(?<![\p{L}\p{M}])([\p{L}\p{M}]{2,}) \1(?![\p{L}\p{M}])/iu.exec(line)
   return [...findAgreementFaults(kit, line), ...(twice ? [twice[0]] : [])].map((text) => ({
     rule: 'grammar',
@@ -64,7 +68,7 @@ function grammarFaults({ kit }: Tongue, line: string): LyricFault[] {
 
 const minHeard = 0.7
 
-function languageFaults({ kit, heardAs }: Tongue, lines: readonly string[]): LyricFault[] {
+function languageFaults({ kit, heardAs }: LanguageRules, lines: readonly string[]): LyricFault[] {
   const english = lines.flatMap((line) => findEnglishWords(kit, line))
   const faults = english.map((text): LyricFault => ({ rule: 'language', text: `${text} is English` }))
   const strange = lines.filter((line) => !isHeardAs(line, heardAs))
@@ -79,7 +83,7 @@ function isHeardAs(line: string, heardAs?: string): boolean {
 
 /** The first subject that the language knows, and every name. */
 function subjectFaults(
-  { kit }: Tongue,
+  { kit }: LanguageRules,
   { subjects, names, purpose }: LyricBrief,
   lines: readonly string[],
 ): LyricFault[] {
@@ -95,7 +99,11 @@ function subjectFaults(
 }
 
 /** Faults where the purpose does not occur in the chorus and before it. */
-function missingPurposeFaults({ kit }: Tongue, { purpose }: LyricBrief, sections: readonly Sung[]): LyricFault[] {
+function missingPurposeFaults(
+  { kit }: LanguageRules,
+  { purpose }: LyricBrief,
+  sections: readonly Sung[],
+): LyricFault[] {
   if (!purpose) return []
   const actLines = kit.purposes.acts[purpose.act]
   const [plea, claim] = [actLines.get('plea') ?? [], actLines.get('claim') ?? []]
@@ -114,7 +122,7 @@ function missingPurposeFaults({ kit }: Tongue, { purpose }: LyricBrief, sections
 /** Lower than in English, where a near rhyme counts. */
 const minRhymed = 0.7
 
-function unrhymed({ writer }: Tongue, sections: readonly Sung[]): LyricFault[] {
+function unrhymed({ writer }: LanguageRules, sections: readonly Sung[]): LyricFault[] {
   const asked = sections.flatMap(({ need, lines }) =>
     groupRhymes(need.scheme, lines.length, 'asBegun').flatMap((group) => group.slice(1)),
   )

@@ -1,9 +1,9 @@
-import cognates from '../../../../data/lyrics/nouns/cognates.json' with { type: 'json' }
-import type { LanguageWriter, SectionNeed } from '../../lyric-writer.ts'
-import { conceptNames, getNouns } from '../concepts.ts'
-import { languageFaults } from '../language-faults.ts'
-import type { LanguageKit } from '../language-kit.ts'
-import { groupRhymes } from '../../stanza/rhyme-groups.ts'
+import cognates from '../../../data/lyrics/nouns/cognates.json' with { type: 'json' }
+import type { LanguageWriter, SectionNeed } from '../lyric-writer.ts'
+import { conceptNames, getNouns } from './concepts.ts'
+import { languageFaults } from './language-faults.ts'
+import type { LanguageKit } from './language-kit.ts'
+import { groupRhymes } from '../stanza/rhyme-groups.ts'
 
 const wordsOf = (line: string): string[] => line.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? []
 

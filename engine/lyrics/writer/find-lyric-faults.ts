@@ -4,8 +4,8 @@ import { instruction, sorrows } from './brief/word-classes.ts'
 import { isCoherent } from './english/lines/coherence.ts'
 import { isCountdown } from './english/material/counting.ts'
 import { getLastWord, getNearRhymeKey, getRhymeKey } from './english/lines/rhyme.ts'
-import { findPurposeFaults } from './judge-purpose.ts'
-import type { LyricFault, Sung } from './judge-shape.ts'
+import { findPurposeFaults } from './purpose-faults.ts'
+import type { LyricFault, Sung } from './shape-faults.ts'
 import {
   findMetreFaults,
   findRepeatFaults,
@@ -13,8 +13,8 @@ import {
   findUnfilledFaults,
   withoutRefrains,
   splitWords,
-} from './judge-shape.ts'
-import { judgeTongue } from './judge-tongue.ts'
+} from './shape-faults.ts'
+import { findFaultsInLanguage } from './language-faults.ts'
 import type { LyricBrief, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { groupRhymes } from './stanza/rhyme-groups.ts'
 
@@ -23,8 +23,8 @@ import { groupRhymes } from './stanza/rhyme-groups.ts'
  * rhyme do, by sound or nearly; coherence where fewer than four in five couplets of rap keep to one thought; sameness
  * where fewer than 80 % of its three-word sequences, refrains sung once, are distinct.
  */
-export function judgeLyric(brief: LyricBrief, needs: readonly SectionNeed[], lyric: WrittenLyric): LyricFault[] {
-  if (brief.language !== 'en') return judgeTongue(brief, needs, lyric)
+export function findLyricFaults(brief: LyricBrief, needs: readonly SectionNeed[], lyric: WrittenLyric): LyricFault[] {
+  if (brief.language !== 'en') return findFaultsInLanguage(brief, needs, lyric)
   const sections = withoutRefrains(isCountdown(brief) ? needs.map(inCouplets) : needs, lyric)
   const lines = sections.flatMap((section) => section.lines)
   return [

@@ -40,7 +40,7 @@ const listNames = (concepts: readonly Concept[]): ReadonlySet<string> =>
   )
 
 /** The weight of each action that a rule finds in the concepts, heaviest first. */
-export function weighActions(concepts: readonly Concept[]): WeighedAction[] {
+export function rankActions(concepts: readonly Concept[]): WeighedAction[] {
   const names = listNames(concepts)
   const weights = new Map<PlannedAction, number>()
   for (const { action, weight, needed, forbidden } of rules) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '@songloom/platform/testing/length'
 import { randomFor } from '../../dsp/random.ts'
-import { judgeLyric } from './judge-lyric.ts'
+import { findLyricFaults } from './find-lyric-faults.ts'
 import type { LyricBrief, LyricLanguage, SectionNeed, WrittenLyric } from './lyric-writer.ts'
 import { readBrief } from './read-brief.ts'
 import { purposePrompts } from './testing/lyric-prompts.ts'
@@ -27,13 +27,15 @@ const prompts = [...new Map(purposePrompts.map((prompt) => [written(prompt, 1).b
 describe.each(['es', 'fr', 'pt', 'hi', 'hi-Latn'] as const)('the purpose of a song in %s', (language) => {
   it.each(sample(prompts, 1))('is done and breaks none of the rules: %s', (prompt) => {
     const { brief, lyric } = written(prompt, prompt.length, language)
-    expect(judgeLyric(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`)).toEqual([])
+    expect(findLyricFaults(brief, needs, lyric).map(({ rule, text }) => `${rule}: ${text} (${lyric.title})`)).toEqual(
+      [],
+    )
   })
 
   it('is missed where it is not done', () => {
     const { brief, lyric } = written(prompts[0]!, 3, language)
     const plain = written('a pop song about the river', 3, language).lyric
-    const judged = (one: WrittenLyric): string[] => judgeLyric(brief, needs, one).map(({ rule }) => rule)
+    const judged = (one: WrittenLyric): string[] => findLyricFaults(brief, needs, one).map(({ rule }) => rule)
     expect(judged(lyric)).not.toContain('purpose')
     expect(judged({ ...lyric, sections: plain.sections })).toContain('purpose')
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applyToDraft, getTouchedId, rollBack } from '@songloom/contracts/daw/apply-operations'
+import { applyToDraft, getTouchedId, revertChanges } from '@songloom/contracts/daw/apply-operations'
 import type { DawDraft, DawRefusal } from '@songloom/contracts/daw/apply-operations'
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
 import { dawObjectSchema } from '@songloom/contracts/daw/document'
@@ -113,7 +113,7 @@ function judge(draft: Draft, group: OperationGroup): NewGroup | Refused | DawRef
   if (isRefused(applied)) return applied
   // What is taken back was there before, so it is as valid as then.
   const invalid = target ? undefined : findInvalid(draft, before, operations)
-  if (invalid) rollBack(draft.document, applied.inverse)
+  if (invalid) revertChanges(draft.document, applied.inverse)
   return invalid ?? toEntry(draft, { group, operations, inverse: applied.inverse }, target)
 }
 
@@ -140,7 +140,7 @@ export function addGroup(draft: Draft, group: OperationGroup): NewGroup | Refuse
   const [objectCount, trackCount] = [draft.at.objectCount + added.objects, draft.at.trackCount + added.tracks]
   const isLarger = added.objects > 0 || added.tracks > 0
   if (isLarger && (objectCount > dawLimits.objects || trackCount > dawLimits.tracks)) {
-    rollBack(draft.document, entry.inverse)
+    revertChanges(draft.document, entry.inverse)
     return tooLarge
   }
   const { seq, undoSeq, redoSeq } = entry

@@ -1,7 +1,7 @@
 import faults from '../../data/lyrics/english/faults.json' with { type: 'json' }
 import { getCalls } from './english/material/calls.ts'
-import type { LyricFault, Sung } from './judge-shape.ts'
-import { splitWords } from './judge-shape.ts'
+import type { LyricFault, Sung } from './shape-faults.ts'
+import { splitWords } from './shape-faults.ts'
 import type { LyricBrief, SongAct } from './lyric-writer.ts'
 
 /** Words by which a line serves the purpose. */
