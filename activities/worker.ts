@@ -4,9 +4,9 @@ import { readConfig } from '@songloom/platform/config'
 import { startInternalListener } from '@songloom/platform/internal-listener'
 import { createLog } from '@songloom/platform/logs/log'
 import { endOnUncaught } from '@songloom/platform/logs/uncaught'
-import { temporalLogger } from '@songloom/platform/logs/temporal'
-import { metricsPage } from '@songloom/platform/metrics/metrics'
-import { createShutdown, shutdownDeadlineMs } from '@songloom/platform/shutdown'
+import { createTemporalLogger } from '@songloom/platform/logs/temporal'
+import { renderMetrics } from '@songloom/platform/metrics/metrics'
+import { createShutdown, getShutdownDeadlineMs } from '@songloom/platform/shutdown'
 import { startTracing } from '@songloom/platform/tracing/tracing'
 import { readEngineName } from './engines/port/engine-name.ts'
 import { providers } from './engines/providers.ts'
@@ -20,16 +20,16 @@ openProgramProcess()
 endOnUncaught(log)
 const config = readConfig()
 // Our own shutdown decides when workers stop.
-Runtime.install({ shutdownSignals: [], logger: temporalLogger(log), telemetryOptions: temporalTelemetry() })
+Runtime.install({ shutdownSignals: [], logger: createTemporalLogger(log), telemetryOptions: temporalTelemetry() })
 
 const engine = readEngineName(process.env.MUSIC_ENGINE, config)
 const tracing = await startTracing('worker', config.otlpEndpoint)
 const workers = await startWorkers(config, engine, log)
-const shutdown = createShutdown(log, shutdownDeadlineMs(config.workerGraceMs))
+const shutdown = createShutdown(log, getShutdownDeadlineMs(config.workerGraceMs))
 // Added first, so that it answers until all else has ended.
 if (config.workerMetricsPort) {
   const { host, workerMetricsPort: port } = config
-  const internal = await startInternalListener({ host, port, metrics: metricsPage, missing: workers.missing, log })
+  const internal = await startInternalListener({ host, port, metrics: renderMetrics, missing: workers.missing, log })
   shutdown.add('internal listener', () => internal.close())
 }
 shutdown.add('traces', () => tracing.close())

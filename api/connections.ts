@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal, openPostgresPool } from '@songloom/platform/connections'
-import { measuredObjectStore } from '@songloom/platform/metrics/object-store'
+import { createMeasuredObjectStore } from '@songloom/platform/metrics/object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 import type { ObjectStore } from '@songloom/platform/object-store'
 
@@ -26,7 +26,7 @@ export async function openConnections(config: Config): Promise<Connections> {
   const pool = openPostgresPool(config.databaseUrl)
   const redis = connectRedis(config.redisUrl)
   const subscriber = connectRedis(config.redisUrl, { maxRetriesPerRequest: null })
-  const objects = measuredObjectStore(await openObjectStore(config.objectStore))
+  const objects = createMeasuredObjectStore(await openObjectStore(config.objectStore))
   const temporal = connectTemporal(config.temporalAddress, config.temporalNamespace)
   return {
     ...{ db, pool, redis, subscriber, objects, temporal },

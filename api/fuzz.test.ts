@@ -9,7 +9,7 @@ import { routes } from '@songloom/contracts/routes/routes'
 import type { Route } from '@songloom/contracts/routes/route'
 import type { RouteName } from '@songloom/contracts/routes/routes'
 import { createLog } from '@songloom/platform/logs/log'
-import { metricsPage } from '@songloom/platform/metrics/metrics'
+import { renderMetrics } from '@songloom/platform/metrics/metrics'
 import { openObjectStore } from '@songloom/platform/object-store'
 import { isFullLength } from '@songloom/platform/testing/length'
 import { toolRequests } from '@songloom/tools/contracts'
@@ -174,7 +174,7 @@ describe('the examiner of this file finds', () => {
         findSharedTrack: () => Promise.resolve(undefined),
         consoleDistFolder: api.config.consoleDistFolder,
         log: Object.assign(createLog('planted'), { level: 'silent' }),
-        metrics: metricsPage,
+        metrics: renderMetrics,
         metricsToken: undefined,
       }),
     )

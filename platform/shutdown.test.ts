@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createLog } from './logs/log.ts'
-import { createShutdown, shutdownDeadlineMs } from './shutdown.ts'
+import { createShutdown, getShutdownDeadlineMs } from './shutdown.ts'
 
 const log = createLog('test', { write: () => {} })
 
@@ -41,6 +41,6 @@ describe('shutdown', () => {
   })
 
   it('allows a worker its grace, however long it is set', () => {
-    expect([2_000, 15_000, 60_000].map(shutdownDeadlineMs)).toEqual([25_000, 25_000, 70_000])
+    expect([2_000, 15_000, 60_000].map(getShutdownDeadlineMs)).toEqual([25_000, 25_000, 70_000])
   })
 })

@@ -11,7 +11,7 @@ export type Shutdown = {
 }
 
 /** The shutdown deadline of a process that lets started work continue for `graceMs`. */
-export const shutdownDeadlineMs = (graceMs: number): number => Math.max(25_000, graceMs + 10_000)
+export const getShutdownDeadlineMs = (graceMs: number): number => Math.max(25_000, graceMs + 10_000)
 
 /**
  * Shuts a server process down on SIGTERM, SIGINT or the exit of its parent. After the deadline the process exits with
@@ -19,7 +19,7 @@ export const shutdownDeadlineMs = (graceMs: number): number => Math.max(25_000, 
  */
 export function createShutdown(
   log: Log,
-  deadlineMs = shutdownDeadlineMs(0),
+  deadlineMs = getShutdownDeadlineMs(0),
   exit: (code: number) => void = process.exit,
 ): Shutdown {
   const closers: Closer[] = []

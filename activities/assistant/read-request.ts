@@ -41,7 +41,7 @@ const sureWeight = 5
 const answers: readonly PlannedAction[] = ['hello', 'thanks', 'help']
 
 /** Tools that work on an audio that exists. */
-export const worksOnAudio = (action: PlannedAction): boolean =>
+export const isAudioAction = (action: PlannedAction): boolean =>
   isTool(action) && ['modification', 'controlled'].includes(getUsableTool(action).group ?? '')
 
 export const isTool = (
@@ -106,7 +106,7 @@ function areTwoSteps(first: readonly WeighedAction[], second: readonly WeighedAc
   const [{ action: one }, { action: other }] = [first[0]!, second[0]!]
   if (!isTool(one) || !isTool(other)) return false
   return (
-    (worksOnAudio(other) && (isThen || one !== other || one === 'inpainting')) ||
+    (isAudioAction(other) && (isThen || one !== other || one === 'inpainting')) ||
     one === 'lyric_writing' ||
     (isThen && one !== other)
   )

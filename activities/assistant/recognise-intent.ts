@@ -5,7 +5,7 @@ import type { Refusal } from '@songloom/contracts/music/content-policy.rules'
 import { isPanelTool, findToolByAction } from '@songloom/tools/registry.rules'
 import type { PlannedAction } from './planned-action.ts'
 import { toSharedAction } from './planned-action.ts'
-import { readRequest, worksOnAudio } from './read-request.ts'
+import { readRequest, isAudioAction } from './read-request.ts'
 import type { ReadStep } from './read-request.ts'
 import { writeReply } from './write-reply.ts'
 
@@ -38,13 +38,13 @@ export function recogniseIntent(input: IntentInput): AssistantIntent {
   const refusal = findRefusal(input.prompt)
   const action = toSharedAction(chooseAction(input.action, step))
   const choices = step.isSure ? [] : [...new Set(step.choices.map(toSharedAction))].filter(isAsked)
-  const needsAudio = worksOnAudio(action) && !input.hasAudio
+  const needsAudio = isAudioAction(action) && !input.hasAudio
   return {
     checks: {
       has_artist_name: listArtistNames(input.prompt).length > 0,
       has_nsfw_words: listInappropriateWords(input.prompt).length > 0,
       duration_present: step.slots.durationSeconds !== undefined,
-      use_existing_audio: input.hasAudio || worksOnAudio(action) || step.namesAudio,
+      use_existing_audio: input.hasAudio || isAudioAction(action) || step.namesAudio,
     },
     clean_prompt: cleanPrompt(input.prompt, refusal),
     action,

@@ -10,7 +10,7 @@ import { createTimelineRenderer } from '@songloom/engine/timeline/renderer'
 import type { ClipSound, SoundReader } from '@songloom/engine/timeline/sounds/sounds'
 import { stretchSound } from '@songloom/engine/timeline/sounds/stretch-sound'
 import { quantise } from '../media/bytes/quantise.ts'
-import { wavFile } from '../media/wav/encode-wav.ts'
+import { encodeWavFile } from '../media/wav/encode-wav.ts'
 import { createFloatWriter, floatWavHeader, openFloats, openMaster } from './thread-sound-file.ts'
 import type { FloatWriter, SoundFileReader } from './thread-sound-file.ts'
 
@@ -153,7 +153,7 @@ function writeWav(
     quantise(sound, { seed: at + 1 }, frames.subarray(2 * at, 2 * (at + samples)))
     report(measuredBy + ((1 - measuredBy) * at) / mix.samples)
   }
-  return { wav: wavFile(new Uint8Array(frames.buffer), sampleRate), lufs: gatedLoudness(meter.energies) }
+  return { wav: encodeWavFile(new Uint8Array(frames.buffer), sampleRate), lufs: gatedLoudness(meter.energies) }
 }
 
 function applyGains(sound: Stereo, gains: Float32Array, at: number): void {

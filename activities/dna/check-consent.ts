@@ -4,7 +4,7 @@ import { getConsentOfDna, recordConsentCheck, claimAcceptance } from '@songloom/
 import type { ConsentRow } from '@songloom/store/dna/consents'
 import { readBytes } from '../jobs/objects.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
-import { dnaFolder } from './training.ts'
+import { toDnaFolder } from './training.ts'
 
 /** Compares the recorded sentence of a voice's owner with the voice that was trained. */
 export function createConsentCheck({ db, engines, engineStep, objects, readSource, steps }: ToolDeps) {
@@ -15,7 +15,7 @@ export function createConsentCheck({ db, engines, engineStep, objects, readSourc
     if (kept !== null) return kept
     if (audioId === null) throw ApplicationFailure.nonRetryable('The recording was deleted', 'consent_missing')
     const { row } = await readSource({ ...job, audioId })
-    const key = `${dnaFolder(job)}consent-${id}.wav`
+    const key = `${toDnaFolder(job)}consent-${id}.wav`
     await objects.copy(row.object_keys.wav!, key)
     return key
   }

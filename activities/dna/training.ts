@@ -32,7 +32,7 @@ export interface Learned {
 }
 
 /** The folder of a DNA's profiles and measures: deleted with its owner's account, a voice's when it is withdrawn. */
-export const dnaFolder = ({ userId, dnaId }: { userId: string; dnaId: string }): string =>
+export const toDnaFolder = ({ userId, dnaId }: { userId: string; dnaId: string }): string =>
   `users/${userId}/dna/${dnaId}/`
 
 /** Why a track cannot be used by any attempt; undefined for what another attempt may mend. */
@@ -82,7 +82,7 @@ export function createTraining({
     async store(job: TrainingJob, { version }: OpenTraining, learned: Learned): Promise<JobOutputs> {
       await steps.startStep(job, 'store')
       const bytes = new TextEncoder().encode(learned.profile)
-      const profileKey = `${dnaFolder(job)}${version.version}.json`
+      const profileKey = `${toDnaFolder(job)}${version.version}.json`
       await objects.put(profileKey, bytes, 'application/json')
       const { used, skipped, summary, engine, isStemSeparated } = learned
       const left = skipped > 0 ? ` ${skipped} could not be used.` : ''

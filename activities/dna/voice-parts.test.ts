@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { silentWav } from '../engines/zero-cost/silence.ts'
+import { createSilentWav } from '../engines/zero-cost/silence.ts'
 import { toneWav } from '../testing/tone.ts'
 import { voicePieces } from './voice-parts.ts'
 
@@ -18,5 +18,5 @@ test('parts without a voice are left out, and pauses of a voice are kept', () =>
   ])
   expect(piecesOf([0.1, 59])).toBeUndefined()
   expect(piecesOf()).toEqual([])
-  expect(voicePieces(silentWav(), [])).toEqual([])
+  expect(voicePieces(createSilentWav(), [])).toEqual([])
 })

@@ -10,7 +10,7 @@ import { claimDueRun, listDueDreampacks, sampleOpenRuns } from '@songloom/store/
 import { getDreampackById } from '@songloom/store/dreampacks/dreampack-views'
 import { sampleScheduledDreampacks, listUnsyncedDreampacks } from '@songloom/store/dreampacks/dreampacks'
 import type { DreampackSchedules } from './dreampack-schedules.ts'
-import { workflowStatus } from '../jobs/workflow-status.ts'
+import { getWorkflowStatus } from '../jobs/workflow-status.ts'
 import { tryEach } from '../maintenance/try-each.ts'
 
 interface Deps {
@@ -37,7 +37,7 @@ export function createReconcileDreampackActivities({ db, redis, temporal, schedu
     })
 
   const isRunning = async (runId: string): Promise<boolean> =>
-    (await workflowStatus(temporal, toDreampackRunWorkflowId(runId))) === 'RUNNING'
+    (await getWorkflowStatus(temporal, toDreampackRunWorkflowId(runId))) === 'RUNNING'
 
   async function startDue(): Promise<void> {
     if (!(await isClockRight())) return

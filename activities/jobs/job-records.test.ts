@@ -4,7 +4,7 @@ import { getTokens } from '@songloom/store/ledger/ledger'
 import { recordHeartbeat } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { outputsFor } from '@songloom/store/testing/seed'
-import { jobFolder, writeJson } from './objects.ts'
+import { toJobFolder, writeJson } from './objects.ts'
 import { createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => harness.close())
 
 /** A job's objects at its end: outputs, and one more. */
 async function leaveOutputs({ userId, jobId }: GenerateSongJob): Promise<string> {
-  const folder = jobFolder(userId, jobId)
+  const folder = toJobFolder(userId, jobId)
   await writeJson(harness.objects, `${folder}outputs-1.json`, outputsFor(200))
   await harness.objects.put(`${folder}song-1.mp3`, new Uint8Array(1), 'audio/mpeg')
   return `${folder}outputs-1.json`

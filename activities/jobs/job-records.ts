@@ -11,7 +11,7 @@ import { completeJob, failJob } from '@songloom/store/jobs/finish-job'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { isOpen, getJob, maxHeartbeatGapMs } from '@songloom/store/jobs/jobs'
 import type { JobRow } from '@songloom/store/jobs/jobs'
-import { jobFolder, readJson } from './objects.ts'
+import { toJobFolder, readJson } from './objects.ts'
 
 /** Why a job failed: a stable code of contracts/errors, and a detail for support. */
 export interface JobFailure {
@@ -84,7 +84,7 @@ export function createJobRecordActivities(deps: Deps) {
     async discardOutputs(jobId: string): Promise<void> {
       const job = await getJob(db, jobId)
       if (!job || job.state === 'completed') return
-      for await (const { key } of objects.list(jobFolder(job.user_id, jobId))) await objects.delete(key)
+      for await (const { key } of objects.list(toJobFolder(job.user_id, jobId))) await objects.delete(key)
     },
   }
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import type { ObjectStore } from '@songloom/platform/object-store'
 
 /** The prefix of all objects of a job, so that a cancelled job can be swept. */
-export const jobFolder = (userId: string, jobId: string): string => `users/${userId}/jobs/${jobId}/`
+export const toJobFolder = (userId: string, jobId: string): string => `users/${userId}/jobs/${jobId}/`
 
 /** 16 hexadecimal characters of SHA-256: the same recipe has the same key, so a step done twice writes one object. */
 export const hashValue = (value: unknown): string =>

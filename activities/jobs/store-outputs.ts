@@ -24,7 +24,7 @@ import type { JobRecordActivities, StoredOutputs } from './job-records.ts'
 import type { JobSteps } from './job-steps.ts'
 import type { SongFormat } from '../media/encode-song.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
-import { hashValue, hashSound, jobFolder, readBytes, readJson, writeJson } from './objects.ts'
+import { hashValue, hashSound, toJobFolder, readBytes, readJson, writeJson } from './objects.ts'
 
 /** A finished sound on its way into its owner's library. */
 export interface SoundToStore extends Omit<NewAudio, 'objectKeys' | 'tags'> {
@@ -79,8 +79,8 @@ interface Deps {
 }
 
 /** An object of the job's own folder: the same recipe has the same key. */
-export const outputKey = (job: JobInput, name: string, recipe: unknown): string =>
-  `${jobFolder(job.userId, job.jobId)}${name}-${hashValue(recipe)}`
+export const toOutputKey = (job: JobInput, name: string, recipe: unknown): string =>
+  `${toJobFolder(job.userId, job.jobId)}${name}-${hashValue(recipe)}`
 
 /**
  * The sound whose recipe also names the DNAs of the audios that it is made of, so that whatever is made of a sound is
@@ -100,7 +100,7 @@ async function withSourceDnas(db: Knex, sound: SoundToStore): Promise<SoundToSto
 /** The key and type of a job's file. */
 function placeArtifact(job: JobInput, name: ArtifactName, recipe: unknown): { key: string; mimeType: string } {
   const { extension, mimeType } = artifactFiles[name]
-  return { key: `${outputKey(job, `artifact-${name}`, recipe)}.${extension}`, mimeType }
+  return { key: `${toOutputKey(job, `artifact-${name}`, recipe)}.${extension}`, mimeType }
 }
 
 /**
@@ -140,7 +140,7 @@ export function createStoreOutputs(deps: Deps): StoreOutputs {
       recipe: unknown,
       play: () => Promise<Rendering>,
     ) {
-      const base = outputKey(job, 'take', recipe)
+      const base = toOutputKey(job, 'take', recipe)
       const [wavKey, notesKey] = [`${base}.wav`, `${base}.json`]
       if (await objects.stat(notesKey)) {
         const notes = await readJson<StoredRendering<Rendering>['notes']>(objects, notesKey)
@@ -157,7 +157,7 @@ export function createStoreOutputs(deps: Deps): StoreOutputs {
       const sound = await withSourceDnas(db, made)
       const { wav, tags, files, share: _share, formats: _formats, hasOtherSinger: _hasOther, ...rest } = sound
       const { highestDbtp: _highest, ...audio } = rest
-      const base = outputKey(job, sound.part ?? sound.output, [sound.recipe, wav.length])
+      const base = toOutputKey(job, sound.part ?? sound.output, [sound.recipe, wav.length])
       const objectKeys: Partial<Record<FileFormat, string>> = {}
       const { encoded, measured } = await encodeFormats(deps, job, sound)
       const recipe = measured ? { ...(sound.recipe as object), encoded: { mp3: measured } } : sound.recipe
@@ -184,7 +184,7 @@ export function createStoreOutputs(deps: Deps): StoreOutputs {
     },
 
     async completeOnce(job, recipe, make) {
-      const outputsKey = `${outputKey(job, 'outputs', recipe)}.json`
+      const outputsKey = `${toOutputKey(job, 'outputs', recipe)}.json`
       let outputs: JobOutputs | undefined
       if (!(await objects.stat(outputsKey))) {
         // As the next attempt would read them.

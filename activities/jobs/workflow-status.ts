@@ -15,5 +15,5 @@ export async function describeWorkflow(
 }
 
 /** The name of a workflow's status at Temporal; `NOT_FOUND` if there is none. */
-export const workflowStatus = async (temporal: Client, workflowId: string): Promise<string> =>
+export const getWorkflowStatus = async (temporal: Client, workflowId: string): Promise<string> =>
   (await describeWorkflow(temporal, workflowId))?.status.name ?? 'NOT_FOUND'

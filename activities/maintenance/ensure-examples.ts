@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Config } from '@songloom/platform/config'
 import type { Log } from '@songloom/platform/logs/log'
 import { openObjectStore } from '@songloom/platform/object-store'
-import { missingExamples } from './missing-examples.ts'
+import { listMissingExamples } from './missing-examples.ts'
 
 /** Delays the work, because a product that has just started needs its cores. */
 const afterMs = 10_000
@@ -13,7 +13,7 @@ const afterMs = 10_000
 export function ensureExamples(config: Config, log: Log): () => void {
   let child: ChildProcess | undefined
   const start = async (): Promise<void> => {
-    if ((await missingExamples(await openObjectStore(config.objectStore))).length === 0) return
+    if ((await listMissingExamples(await openObjectStore(config.objectStore))).length === 0) return
     child = fork(fileURLToPath(import.meta.resolve('./examples-process.ts')), { stdio: 'inherit' })
     child.once('exit', (code) => {
       if (code) log.warn({ code }, 'The example songs could not be made')

@@ -6,7 +6,7 @@ import { openObjectStore } from '@songloom/platform/object-store'
 import { readEngineName, readFixture } from '../engines/port/engine-name.ts'
 import { openPlayers } from '../engines/embedded/open-players.ts'
 import { makeExample } from './make-example.ts'
-import { missingExamples } from './missing-examples.ts'
+import { listMissingExamples } from './missing-examples.ts'
 
 // Set before the threads start, because they inherit it.
 setPriority(constants.priority.PRIORITY_LOW)
@@ -18,7 +18,7 @@ const fixture = readFixture(readEngineName(process.env.MUSIC_ENGINE, config), co
 const { threads, soundFont } = await openPlayers({ ...config, fixture }, createLog('examples'), 1)
 const signal = new AbortController().signal
 // Checked again before each: another worker may have made it.
-for (let [song] = await missingExamples(objects); song; [song] = await missingExamples(objects))
+for (let [song] = await listMissingExamples(objects); song; [song] = await listMissingExamples(objects))
   await makeExample(song, { objects, threads, soundFont, signal })
 await threads.close()
 process.disconnect?.()

@@ -13,7 +13,7 @@ import { fixtureIn } from '../engines/port/engine-name.ts'
 import type { SoundFontFile } from '../engines/soundfont/soundfont-file.ts'
 import { createThreadPool } from '../engines/threads/thread-pool.ts'
 import { makeExample } from './make-example.ts'
-import { missingExamples } from './missing-examples.ts'
+import { listMissingExamples } from './missing-examples.ts'
 import { probeLength } from '../media/probe.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
@@ -51,7 +51,7 @@ test('makes an example once: its sound, its cover in each size, and notes that m
   expect(sampleCount / sampleRate).toBeCloseTo(song.durationSeconds, 1)
   expect(await objects.stat(`${cover}-128.webp`)).toBeDefined()
   expect(await readJson(objects, notes)).toMatchObject({ durationSeconds: song.durationSeconds })
-  expect((await missingExamples(objects)).map(({ key }) => key)).toEqual(
+  expect((await listMissingExamples(objects)).map(({ key }) => key)).toEqual(
     exampleSongs.map(({ key }) => key).filter((key) => key !== song.key),
   )
 })

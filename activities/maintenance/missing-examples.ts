@@ -2,7 +2,7 @@ import { listExampleObjects, exampleSongs } from '@songloom/contracts/library/ex
 import type { ObjectStore } from '@songloom/platform/object-store'
 
 /** Examples without a rendering in this edition. */
-export async function missingExamples(objects: ObjectStore): Promise<(typeof exampleSongs)[number][]> {
+export async function listMissingExamples(objects: ObjectStore): Promise<(typeof exampleSongs)[number][]> {
   const stats = await Promise.all(exampleSongs.map(({ key }) => objects.stat(listExampleObjects(key).notes)))
   return exampleSongs.filter((_, index) => stats[index] === undefined)
 }

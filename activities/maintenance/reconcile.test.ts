@@ -10,7 +10,7 @@ import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { endings } from '@songloom/workflows/testing/endings'
 import type { Ending } from '@songloom/workflows/testing/endings'
 import { startFakeWorkers } from '@songloom/workflows/testing/fake-workers'
-import { jobFolder } from '../jobs/objects.ts'
+import { toJobFolder } from '../jobs/objects.ts'
 import { ensureReconcileSchedule } from './reconcile-schedule.ts'
 import { createReconcileActivities } from './reconcile.ts'
 import type { ReconcileActivities } from './reconcile.ts'
@@ -151,7 +151,7 @@ test('ends the workflow of a job failed by support, although the node in charge 
 test('deletes objects of a job that ended an hour ago without an asset, and keeps all others', async () => {
   const [old, recent, completed] = [await harness.acceptJob(), await harness.acceptJob(), await harness.acceptJob()]
   for (const { userId, jobId } of [old, recent, completed])
-    await harness.objects.put(`${jobFolder(userId, jobId)}take-1.wav`, new Uint8Array(1), 'audio/wav')
+    await harness.objects.put(`${toJobFolder(userId, jobId)}take-1.wav`, new Uint8Array(1), 'audio/wav')
   for (const job of [old, recent]) await harness.records.failJob(job.jobId, { code: 'song_failed' })
   await harness
     .db('jobs')

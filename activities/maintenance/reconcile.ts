@@ -9,7 +9,7 @@ import { listEndedJobsWithoutAsset, recordRepair } from '@songloom/store/jobs/re
 import { eraseReporters } from '@songloom/store/moderation/erase-reporters'
 import { deleteUpload } from '@songloom/store/library/upload-bytes'
 import { listOldUploads } from '@songloom/store/library/uploads'
-import { jobFolder } from '../jobs/objects.ts'
+import { toJobFolder } from '../jobs/objects.ts'
 import { createJobRepair } from './repair-jobs.ts'
 import { sweepTrainings } from './sweep-trainings.ts'
 import { tryEach } from './try-each.ts'
@@ -32,7 +32,7 @@ async function sweepJobObjects({ db, objects }: Pick<Deps, 'db' | 'objects'>): P
     ({ jobId }) => `sweep of the objects of the job ${jobId}`,
     async ({ jobId, userId }) => {
       let deleted = 0
-      for await (const { key } of objects.list(jobFolder(userId, jobId))) {
+      for await (const { key } of objects.list(toJobFolder(userId, jobId))) {
         await objects.delete(key)
         deleted++
       }

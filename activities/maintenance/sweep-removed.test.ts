@@ -12,7 +12,7 @@ import { queueForDeletion } from '@songloom/store/library/removed-files'
 import { seedDreampack } from '@songloom/store/testing/seed-dreampacks'
 import { audioFor, outputsFor, seedJob } from '@songloom/store/testing/seed'
 import { findAudioOfBytes } from '@songloom/store/library/uploads'
-import { jobFolder } from '../jobs/objects.ts'
+import { toJobFolder } from '../jobs/objects.ts'
 import { createRemovedSweep } from './sweep-removed.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
@@ -35,7 +35,7 @@ async function keysUnder(prefix: string): Promise<string[]> {
 /** A job with its objects, ended as its worker ends it; two audios, a cover and the sound before it was encoded. */
 async function completedJob(): Promise<GenerateSongJob & { audios: AudioRow[]; folder: string }> {
   const job = await harness.acceptJob()
-  const folder = jobFolder(job.userId, job.jobId)
+  const folder = toJobFolder(job.userId, job.jobId)
   for (const name of ['one.wav', 'one.mp3', 'two.wav', 'take-1.wav', 'cover-1-512.webp']) await put(folder + name)
   const [one, two] = ['one', 'two'].map((part) => ({
     ...audioFor('song', part),

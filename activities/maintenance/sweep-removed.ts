@@ -12,7 +12,7 @@ import {
 } from '@songloom/store/library/removed-files'
 import type { RemovedAudio, UnusedObjects } from '@songloom/store/library/removed-files'
 import { toObjectsOwner } from '@songloom/store/library/object-owner'
-import { jobFolder } from '../jobs/objects.ts'
+import { toJobFolder } from '../jobs/objects.ts'
 import { tryEach } from './try-each.ts'
 
 /** So many a minute: a sweep is over before the next one, also where each object is a request. */
@@ -39,7 +39,7 @@ export function createRemovedSweep({ db, objects }: { db: Knex; objects: ObjectS
   async function deleteFilesOf({ id, userId, jobId, objectKeys }: RemovedAudio): Promise<void> {
     for (const key of objectKeys) await deleteFile(key, userId, id)
     if (jobId === null) return recordFilesRemoved(db, id)
-    const folder = jobFolder(userId, jobId)
+    const folder = toJobFolder(userId, jobId)
     // A job's further objects: the sound before encoding, notes, its cover.
     if (await isJobEmptied(db, jobId)) await deleteUnder(folder, await listKeysInUse(db, userId, folder))
     await recordFilesRemoved(db, id)

@@ -11,7 +11,7 @@ import { refuseFull, withMotif } from './motif.ts'
 import { inTextThread } from './in-text-thread.ts'
 import { createSongReferences } from './references.ts'
 import type { AnalyzedReference, Listening } from './references.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** Keys of what composing left of one song. */
@@ -54,7 +54,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
   }
 
   async function writeScore(job: Job, score: Score): Promise<string> {
-    const key = `${outputKey(job, 'score', score)}.json`
+    const key = `${toOutputKey(job, 'score', score)}.json`
     await writeJson(objects, key, score)
     return key
   }
@@ -65,7 +65,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
     if (seed === undefined) return undefined
     const { score, cover } = await composition({ ...job, seed })
     const title = score.title === firstTitle ? `${firstTitle} (2)` : score.title
-    const coverKey = outputKey(job, 'cover', [score.seed, title])
+    const coverKey = toOutputKey(job, 'cover', [score.seed, title])
     const [scoreKey] = await Promise.all([writeScore(job, { ...score, title }), covers(objects, coverKey, cover)])
     return { scoreKey, coverKey }
   }
@@ -73,7 +73,7 @@ export function createSongComposer<Job extends ScoredJob>(needs: ToolDeps, kind:
   async function compose(job: Job): Promise<ComposedSong> {
     await steps.startStep(job, 'compose')
     const { score, cover } = await composition(job)
-    const coverKey = outputKey(job, 'cover', [score.seed, score.title])
+    const coverKey = toOutputKey(job, 'cover', [score.seed, score.title])
     const enterCover = async (): Promise<string> => {
       const key = await writeScore(job, score)
       await steps.startStep(job, 'cover')

@@ -35,7 +35,7 @@ export const withConditions = (task: ComposeTask, { adapter: _, ...conditions }:
   ({ ...task, request: { ...task.request, ...conditions } }) as ComposeTask
 
 /** The DNAs of a recipe; without any, recipes have no such field. */
-export const recipeOfDnas = (dnas: readonly JobDna[] = []): { dnas?: RecipeDna[] } =>
+export const toDnaRecipe = (dnas: readonly JobDna[] = []): { dnas?: RecipeDna[] } =>
   dnas.length === 0
     ? {}
     : {

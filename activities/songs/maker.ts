@@ -18,7 +18,7 @@ import type { ScoredJob } from './jobs.ts'
 import type { NamingSong, Rendered } from './outputs.ts'
 import type { RenderingNotes } from './rendering-facts.ts'
 import { inTextThread } from './in-text-thread.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { Rendering } from '../engines/port/songs.ts'
@@ -67,7 +67,7 @@ export function createSongMaker<Job extends ScoredJob, Brief>(needs: ToolDeps, k
 
   /** A song without its first seconds ahead is no worse for it. */
   async function preview(job: Job, mp3: Uint8Array): Promise<void> {
-    const key = `${outputKey(job, 'preview', sha256(mp3))}.mp3`
+    const key = `${toOutputKey(job, 'preview', sha256(mp3))}.mp3`
     await objects.put(key, mp3, audioMimeTypes.mp3)
     await showPreview(db, job.jobId, key)
     await announceEvents(redis, job.userId)

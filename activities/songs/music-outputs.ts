@@ -4,7 +4,7 @@ import { sampleRate } from '@songloom/engine/dsp/stereo'
 import type { NewAudio } from '@songloom/store/library/audios'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { countFrames } from '../media/wav/wav-frames.ts'
-import { listParents, recipeOfMotif, toRecipe } from './outputs.ts'
+import { listParents, toMotifRecipe, toRecipe } from './outputs.ts'
 import {
   describeAdjustments,
   describeFacts,
@@ -26,7 +26,7 @@ const settingsOf = (job: GenerateMusicJob) => {
     loop,
     rounds,
     ...(finishOf ? { finishOf: finishOf.audioId } : {}),
-    ...recipeOfMotif(job),
+    ...toMotifRecipe(job),
   }
 }
 

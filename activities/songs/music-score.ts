@@ -22,7 +22,7 @@ const requestOf = (job: MusicInput, references?: SongReferences): SongRequest =>
 }
 
 /** The job as a task, after what it shall follow. */
-export function musicOrder(job: MusicInput, references?: SongReferences): ComposeTask {
+export function toMusicTask(job: MusicInput, references?: SongReferences): ComposeTask {
   const request = requestOf(job, references)
   return job.loop ? { kind: 'loop', request, rounds: job.rounds } : { kind: 'song', request }
 }

@@ -7,7 +7,7 @@ import { madeBy } from '../jobs/derived-sound.ts'
 import type { EngineIdentity } from '../engines/port/engine.ts'
 import type { RenderingDetails } from '../engines/threads/thread-score.ts'
 import type { AudioTags } from '../media/tags/tags.ts'
-import { recipeOfDnas } from './dna-conditions.ts'
+import { toDnaRecipe } from './dna-conditions.ts'
 import type { ScoredJob, SongJob } from './jobs.ts'
 import {
   describeAdjustments,
@@ -43,7 +43,7 @@ export const listParents = ({ heard, job: { motif } }: Pick<Rendered<ScoredJob>,
 ]
 
 /** The MIDI file of a job, as its recipe has it. */
-export const recipeOfMotif = ({ motif }: ScoredJob): { motif?: { audioId: string; use: string } } =>
+export const toMotifRecipe = ({ motif }: ScoredJob): { motif?: { audioId: string; use: string } } =>
   motif ? { motif: { audioId: motif.audioId, use: motif.use } } : {}
 
 /** Enough to make the same samples again. */
@@ -57,7 +57,7 @@ export function toRecipe({ job, score, details, engine, notes, heard }: Rendered
     seed: score.seed,
     settings,
     parents: listParents({ heard, job }),
-    ...recipeOfDnas(job.dnas),
+    ...toDnaRecipe(job.dnas),
     ...(heard.length > 0 ? { references: heard.map(recipeOfReference) } : {}),
     masterSha256: notes.sha256,
     measured: notes.measured,
@@ -87,7 +87,7 @@ export function toSoundToStore(rendered: Rendered): SoundToStore {
     peaks: notes.peaks,
     sections: sections.map(({ name, startSeconds, endSeconds }) => ({ name, startSeconds, endSeconds })),
     lyrics: lyrics || null,
-    recipe: toRecipe(rendered, { prompt, lyrics: asked, styles, durationSeconds, ...recipeOfMotif(job) }),
+    recipe: toRecipe(rendered, { prompt, lyrics: asked, styles, durationSeconds, ...toMotifRecipe(job) }),
     scoreKey: getScoreKey(notes),
     tags: { title, artist: 'Songloom', album: 'Songloom', genre, ...shownFacts(notes.facts), lyrics, cover },
     files: writtenFiles(details),

@@ -9,7 +9,7 @@ const nameOf = ({ references = [], motif }: SongJob): string =>
   [...references, ...(motif ? [motif] : [])].map(({ audioName }) => audioName).join(', ')
 
 /** How every song is played. */
-export const songPlaying = ({ generateSong: engine }: Engines): Playing<SongJob, SongBrief> => ({
+export const createSongPlaying = ({ generateSong: engine }: Engines): Playing<SongJob, SongBrief> => ({
   engine,
   toBrief(job, score) {
     const { prompt, styles, durationSeconds, references = [], motif } = job

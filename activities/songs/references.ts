@@ -9,7 +9,7 @@ import { readWavRegion } from '../media/wav/wav-region.ts'
 import { hashValue, hashSound, readJson, writeJson } from '../jobs/objects.ts'
 import { inTextThread } from './in-text-thread.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 /** A reference with what was heard in it; the hash is of the samples that were listened to. */
@@ -32,7 +32,7 @@ export interface Listening<Step extends string = string> {
 /** A job that follows references where it has any. */
 export type FollowingJob = JobInput & { references?: SongReference[] }
 
-const heardKey = (job: FollowingJob): string => `${outputKey(job, 'references', job.references)}.json`
+const heardKey = (job: FollowingJob): string => `${toOutputKey(job, 'references', job.references)}.json`
 
 type Known = Pick<AnalyzedReference, 'measures' | 'tunes' | 'genre'>
 

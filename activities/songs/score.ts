@@ -21,13 +21,13 @@ const requestOf = (job: SongInput, extras: Extras = {}): SongRequest => ({
 })
 
 /** The job as a task, after what it shall follow. */
-export const songOrder = (job: SongInput, references?: SongReferences): ComposeTask => ({
+export const toSongTask = (job: SongInput, references?: SongReferences): ComposeTask => ({
   kind: 'song',
   request: requestOf(job, references ? { references } : {}),
 })
 
 /** The job as a task for the score that resembles its reference most and repeats none of its tunes. */
-export function similarOrder(job: SongInput, heard: readonly AnalyzedReference[], extras: Extras = {}): ComposeTask {
+export function toSimilarTask(job: SongInput, heard: readonly AnalyzedReference[], extras: Extras = {}): ComposeTask {
   const [reference] = heard
   if (!reference) throw ApplicationFailure.nonRetryable('No reference was heard', 'reference_failed')
   const { audioName: name, measures, genre, tunes = { from: 'heard', lines: [] } } = reference
@@ -36,7 +36,7 @@ export function similarOrder(job: SongInput, heard: readonly AnalyzedReference[]
 }
 
 /** The job's words as a task for a melody: in its vocal style, and after the melody of its reference. */
-export function singingOrder(job: SingJob | DnaJob, [heard]: readonly AnalyzedReference[]): ComposeTask {
+export function toSingingTask(job: SingJob | DnaJob, [heard]: readonly AnalyzedReference[]): ComposeTask {
   const { vocalStyle } = job
   if (!heard) return { kind: 'singing', request: { ...requestOf(job), vocalStyle } }
   const { audioName: name, measures, tunes } = heard

@@ -14,8 +14,8 @@ import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import { inTextThread } from './in-text-thread.ts'
 import { refuseFull, withMotif } from './motif.ts'
-import { musicOrder } from './music-score.ts'
-import { songOrder } from './score.ts'
+import { toMusicTask } from './music-score.ts'
+import { toSongTask } from './score.ts'
 
 /** Plays a sketch, as mp3. */
 export type RenderSketch = (sketch: Score, signal: AbortSignal) => Promise<Uint8Array>
@@ -46,7 +46,7 @@ export const createSketchActivities = ({ db, redis, objects, texts, sketch, sket
   /** Composes the whole song, plays some seconds of it and stores their sound; null where another engine makes it. */
   async makeSketch(input: SketchInput): Promise<SketchFacts | null> {
     if (!offered.includes(input.tool)) return null
-    const plain = input.tool === 'song_gen' ? songOrder(input.job) : musicOrder(input.job)
+    const plain = input.tool === 'song_gen' ? toSongTask(input.job) : toMusicTask(input.job)
     const material = { userId: input.userId, motif: input.job.motif }
     const asked = await withMotif({ db, objects }, material, plain)
     const { score, ...part } = await inTextThread((signal) => texts.run('composeSketch', asked, signal)).catch(

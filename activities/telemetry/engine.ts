@@ -1,4 +1,4 @@
-import { gauge } from '@songloom/platform/metrics/metrics'
+import { createGauge } from '@songloom/platform/metrics/metrics'
 import { inSpan, markFailed, openSpan, withSpan } from '@songloom/platform/tracing/tracing'
 import type { Span } from '@songloom/platform/tracing/tracing'
 import { wrapEngines } from '../engines/port/engines.ts'
@@ -7,8 +7,8 @@ import type { Engine } from '../engines/port/engine.ts'
 import type { AudioEncoder } from '../media/audio-encoder.ts'
 import type { ThreadPool } from '../engines/port/thread-pool.ts'
 
-const threadCount = gauge({ name: 'engine_threads', help: 'Threads of this process for engine work.' })
-const tasks = gauge({
+const threadCount = createGauge({ name: 'engine_threads', help: 'Threads of this process for engine work.' })
+const tasks = createGauge({
   name: 'engine_tasks',
   help: 'Engine work that runs, and that waits for a thread.',
   labels: ['state'],

@@ -5,9 +5,9 @@ import type { Knex } from 'knex'
 import { isErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { Log } from '@songloom/platform/logs/log'
 import { toJobField } from '@songloom/platform/logs/temporal'
-import { counter, workSeconds } from '@songloom/platform/metrics/metrics'
+import { createCounter, workSeconds } from '@songloom/platform/metrics/metrics'
 import { inSpan, recordSpan } from '@songloom/platform/tracing/tracing'
-import { traceparentIn } from '@songloom/platform/tracing/temporal'
+import { readTraceparent } from '@songloom/platform/tracing/temporal'
 import type { TraceSinks } from '@songloom/workflows/trace-interceptors'
 import { EngineError } from '../engines/port/engine-error.ts'
 import { observeEndedJob } from './jobs.ts'
@@ -17,12 +17,12 @@ const durations = workSeconds({
   help: 'Attempts of activities, by outcome.',
   labels: ['activity', 'outcome'],
 })
-const attempts = counter({
+const attempts = createCounter({
   name: 'activity_attempts_total',
   help: 'Attempts of activities: the first, or another.',
   labels: ['activity', 'attempt'],
 })
-const failures = counter({
+const failures = createCounter({
   name: 'activity_failures_total',
   help: 'Failed attempts, by class of error.',
   labels: ['activity', 'error'],
@@ -80,7 +80,7 @@ async function observed(
         throw error
       }
     },
-    traceparentIn(headers) ?? null,
+    readTraceparent(headers) ?? null,
   )
 }
 

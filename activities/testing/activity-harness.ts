@@ -28,7 +28,7 @@ import type { TextThreads } from '../engines/threads/text-threads.ts'
 import { createJobRecordActivities } from '../jobs/job-records.ts'
 import type { JobRecordActivities } from '../jobs/job-records.ts'
 import { createJobSteps } from '../jobs/job-steps.ts'
-import { jobFolder, sha256, readBytes } from '../jobs/objects.ts'
+import { toJobFolder, sha256, readBytes } from '../jobs/objects.ts'
 import { createLinkReader } from '../links/open-links.ts'
 import { serveAudio } from './link-server.ts'
 import { playsOwnEngine } from './own-engine.ts'
@@ -106,7 +106,8 @@ async function hashObjects(
   { userId, jobId }: Pick<JobInput, 'userId' | 'jobId'>,
 ): Promise<Record<string, string>> {
   const found: Record<string, string> = {}
-  for await (const { key } of objects.list(jobFolder(userId, jobId))) found[key] = sha256(await readBytes(objects, key))
+  for await (const { key } of objects.list(toJobFolder(userId, jobId)))
+    found[key] = sha256(await readBytes(objects, key))
   return found
 }
 

@@ -11,8 +11,8 @@ import { hashSound, readBytes } from '../jobs/objects.ts'
 import { stepOfEditStage } from './sound/edit-stages.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
-import { identifyDnas, readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
+import { identifyDnas, readDnaConditions, toDnaRecipe } from '../songs/dna-conditions.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { AddedPart, Completion } from '../engines/port/edits.ts'
@@ -44,7 +44,7 @@ const identify = (
 ) => [...[audioId, kept, prompt, chips, seed], completeMusic.id, completeMusic.version, ...identifyDnas(dnas)]
 
 const toPartKey = (needs: ToolDeps, job: AutoCompleteJob, part: AddedPart['part']): string =>
-  `${outputKey(job, `added-${part}`, identify(needs, job))}.wav`
+  `${toOutputKey(job, `added-${part}`, identify(needs, job))}.wav`
 
 /** Rendered once: parts are stored before the mix that marks them complete; a later attempt reads them. */
 async function complete(needs: ToolDeps, job: AutoCompleteJob, source: SourceAudio): Promise<Completed> {
@@ -72,7 +72,7 @@ async function listPieces({ wav, peaks, sha256, parts }: Completed): Promise<Pie
 
 function toRecipe({ engines }: ToolDeps, job: AutoCompleteJob, { gain, findings }: Completion, piece: Piece) {
   const { kept, prompt, chips } = job
-  const more = { masterSha256: piece.sha256, sourceGain: gain, part: piece.part, findings, ...recipeOfDnas(job.dnas) }
+  const more = { masterSha256: piece.sha256, sourceGain: gain, part: piece.part, findings, ...toDnaRecipe(job.dnas) }
   return derivedRecipe(engines.completeMusic, job, { kept, prompt, chips }, more)
 }
 

@@ -10,7 +10,7 @@ import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import type * as taskThreads from '../engines/threads/task-threads.ts'
 import type { TaskThreadLimits } from '../engines/threads/task-threads.ts'
 import type * as threadPool from '../engines/threads/thread-pool.ts'
-import { jobFolder } from '../jobs/objects.ts'
+import { toJobFolder } from '../jobs/objects.ts'
 import { serveAudio } from '../testing/link-server.ts'
 import { createProductHarness } from '../testing/product-harness.ts'
 import { beginSample } from '../testing/sample-jobs.ts'
@@ -116,7 +116,7 @@ async function cancelled({ address }: JobAtWork): Promise<Message> {
 
 async function keysOf(jobId: string): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of objects.list(jobFolder(material.maker.userId, jobId))) keys.push(key)
+  for await (const { key } of objects.list(toJobFolder(material.maker.userId, jobId))) keys.push(key)
   return keys
 }
 

@@ -5,7 +5,7 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames, toSamples } from '../media/wav/wav-frames.ts'
 import { toEditRecipe } from './sound/edit-recipe.ts'
-import { joinedLyrics, stepOfEditStage } from './sound/edit-stages.ts'
+import { joinLyrics, stepOfEditStage } from './sound/edit-stages.ts'
 import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { clippedSections } from './sound/store-clip.ts'
@@ -34,7 +34,7 @@ const orderLyrics = (
   { side, lyrics: asked }: ExtendTrackJob,
   { row }: SourceAudio,
   { lyrics = asked }: ExtensionNotes,
-): string | null => (side === 'right' ? joinedLyrics(row.lyrics, lyrics) : joinedLyrics(lyrics, row.lyrics))
+): string | null => (side === 'right' ? joinLyrics(row.lyrics, lyrics) : joinLyrics(lyrics, row.lyrics))
 
 function orderSections(job: ExtendTrackJob, { row }: SourceAudio, { sections }: ExtensionNotes) {
   const own = clippedSections([{ audioId: row.id, ...job.kept, row }], job.side === 'left' ? job.seconds : 0)

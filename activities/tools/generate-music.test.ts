@@ -14,7 +14,7 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
 import { readWavChunks } from '../media/wav/wav-chunks.ts'
 import { compose } from '../engines/threads/thread-compose.ts'
-import { musicOrder } from '../songs/music-score.ts'
+import { toMusicTask } from '../songs/music-score.ts'
 import { readBytes, readJson } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
@@ -199,7 +199,7 @@ test('a Lite piece that is finished has the very same score, whatever the compos
   })
 })
 
-const musicScore = (job: GenerateMusicJob): Score => compose(musicOrder(job)).score
+const musicScore = (job: GenerateMusicJob): Score => compose(toMusicTask(job)).score
 
 test('both models play the same score', () => {
   const { fidelity, ...lite } = musicScore(plain)

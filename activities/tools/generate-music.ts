@@ -3,7 +3,7 @@ import type { Score } from '@songloom/engine/score/score'
 import { readJson } from '../jobs/objects.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { toMusicOutputs, toMusicSound } from '../songs/music-outputs.ts'
-import { musicOrder } from '../songs/music-score.ts'
+import { toMusicTask } from '../songs/music-score.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
 import { followedBy } from '../songs/references.ts'
@@ -18,7 +18,7 @@ export function createGenerateMusicActivities(needs: ToolDeps) {
       const { fidelity: _, ...score } = await readJson<Score>(needs.objects, finishOf.scoreKey)
       return score
     },
-    composeOrder: (job, heard) => musicOrder(job, followedBy(heard)),
+    composeOrder: (job, heard) => toMusicTask(job, followedBy(heard)),
     engine: needs.engines.generateMusic,
     toBrief({ prompt, model, tags, durationSeconds, loop, rounds, finishOf, motif, references = [] }, score) {
       // Engines elsewhere play no score: what follows one is made by our own.

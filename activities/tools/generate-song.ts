@@ -2,10 +2,10 @@ import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { GenerateSongJob } from '@songloom/tools/generate-song/contract'
 import { toSecondSeed } from '@songloom/tools/generate-song/definition.rules'
 import { followedBy } from '../songs/references.ts'
-import { songOrder } from '../songs/score.ts'
+import { toSongTask } from '../songs/score.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
-import { songPlaying } from '../songs/playing.ts'
+import { createSongPlaying } from '../songs/playing.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
@@ -15,11 +15,11 @@ type Job = GenerateSongJob | DnaJob
 
 export function createGenerateSongActivities(needs: ToolDeps) {
   const songs = createSongMaker<Job, SongBrief>(needs, {
-    ...songPlaying(needs.engines),
+    ...createSongPlaying(needs.engines),
     listening: { step: 'read-prompt' },
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
-    composeOrder: (job, heard) => songOrder(job, followedBy(heard)),
+    composeOrder: (job, heard) => toSongTask(job, followedBy(heard)),
     getSecondSeed: (job) => ('takes' in job && job.takes === 2 ? toSecondSeed(job.seed) : undefined),
   })
   return {

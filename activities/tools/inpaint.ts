@@ -5,7 +5,7 @@ import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { countFrames } from '../media/wav/wav-frames.ts'
 import { toEditRecipe } from './sound/edit-recipe.ts'
-import { joinedLyrics, stepOfEditStage } from './sound/edit-stages.ts'
+import { joinLyrics, stepOfEditStage } from './sound/edit-stages.ts'
 import { derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { identifyDnas, readDnaConditions } from '../songs/dna-conditions.ts'
@@ -70,7 +70,7 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
       peaks: notes.peaks,
       // Keeps the form: a part is rendered again within its section.
       sections: row.sections,
-      lyrics: joinedLyrics(row.lyrics, notes.lyrics),
+      lyrics: joinLyrics(row.lyrics, notes.lyrics),
       recipe: toRecipe(engine, job, notes),
     }
   }

@@ -13,7 +13,7 @@ import { decodeUpload } from '../media/upload/decode-upload.ts'
 import type { DecodedUpload } from '../media/upload/decode-upload.ts'
 import { remuxToOgg } from '../media/upload/programs/remux-to-ogg.ts'
 import { UploadError } from '../media/upload/upload-error.ts'
-import { firstSeconds } from '../media/wav/first-seconds.ts'
+import { cutFirstSeconds } from '../media/wav/first-seconds.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import { playMidi } from '../media/upload/play-midi.ts'
 import type { Sounding } from '../media/upload/play-midi.ts'
@@ -82,7 +82,7 @@ async function readSound(needs: ToolDeps, job: UploadJob, file: UploadFile): Pro
 
 /** Tempo, key, loudness and sections of an upload. */
 function analyse(needs: ToolDeps, job: UploadJob, fileName: string, wav: Uint8Array): Promise<SectionFindings> {
-  const brief = { words: fileName, wav: () => Promise.resolve(firstSeconds(wav, heardSeconds)), score: undefined }
+  const brief = { words: fileName, wav: () => Promise.resolve(cutFirstSeconds(wav, heardSeconds)), score: undefined }
   const call = { name: 'listen', brief, firstStep: 'listen', stepOfStage: {} } as const
   return needs.engineStep(needs.engines.analyseSections, job, call)
 }

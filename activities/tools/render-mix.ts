@@ -30,7 +30,7 @@ import type { RenderedMix } from '../daw/thread-render-mix.ts'
 import { withHeartbeat } from '../jobs/heartbeat.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { putArchive } from '../archives/put-archive.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 import { inScratchFolder } from '../media/upload/upload-file.ts'
@@ -170,7 +170,7 @@ export function createRenderMixActivities({ db, objects, outputs, steps, dawThre
     const madeAt = new Date()
     const files = stems.map(({ path }, index) => ({ key: path, name: names[index]!, madeAt }))
     const archive = await openZipArchive(localFiles, files)
-    const key = `${outputKey(job, 'artifact-stems', toRecipe(job))}.${artifactFiles.stems.extension}`
+    const key = `${toOutputKey(job, 'artifact-stems', toRecipe(job))}.${artifactFiles.stems.extension}`
     await putArchive(objects, key, archive)
     return { key, sizeBytes: archive.sizeBytes }
   }

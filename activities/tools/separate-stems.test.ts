@@ -11,7 +11,7 @@ import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { decodeWav } from '../media/wav/decode-wav.ts'
-import { jobFolder, readBytes, sha256 } from '../jobs/objects.ts'
+import { toJobFolder, readBytes, sha256 } from '../jobs/objects.ts'
 import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
 import { toneWav } from '../testing/tone.ts'
@@ -91,7 +91,7 @@ const ledgerOf = async (jobId: string): Promise<Record<string, number>> => {
 }
 
 async function forget(jobId: string): Promise<void> {
-  for await (const { key } of harness.objects.list(jobFolder(owner.userId, jobId))) await harness.objects.delete(key)
+  for await (const { key } of harness.objects.list(toJobFolder(owner.userId, jobId))) await harness.objects.delete(key)
 }
 
 beforeAll(async () => {
@@ -135,7 +135,7 @@ test('a second identical split calls no engine, costs nothing, and is a separate
   expect(view.result).toEqual((await getMessageView(harness.db, first.job.jobId)).result)
   expect(await hashesOf(second.job.jobId)).toEqual(await hashesOf(first.job.jobId))
   const rows = await audiosOf(second.job.jobId)
-  const folder = jobFolder(owner.userId, second.job.jobId)
+  const folder = toJobFolder(owner.userId, second.job.jobId)
   expect(rows.map(({ part }) => part)).toEqual(['bass', 'drums', 'other', 'vocals'])
   for (const { object_keys: keys } of rows) for (const key of Object.values(keys)) expect(key).toContain(folder)
 })

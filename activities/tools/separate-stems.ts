@@ -11,7 +11,7 @@ import { copyFiles, hashSound } from '../jobs/objects.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
 import { createStemMemory } from './sound/stem-memory.ts'
 import type { KeptStem, StemMemory } from './sound/stem-memory.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 
 const stepOfStage: Record<string, StepFor<'separate_stems'>> = {
@@ -92,7 +92,7 @@ async function reuse(deps: Deps, job: SeparateStemsJob, source: SourceAudio, ste
   const audios = await Promise.all(
     stems.map(async (stem) => ({
       ...toAudio(deps, job, source, stem),
-      objectKeys: await copyFiles(deps.objects, stem.objectKeys, outputKey(job, stem.part, [stem.masterSha256])),
+      objectKeys: await copyFiles(deps.objects, stem.objectKeys, toOutputKey(job, stem.part, [stem.masterSha256])),
       tags: { album: source.row.name },
     })),
   )

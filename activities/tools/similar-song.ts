@@ -2,18 +2,18 @@ import type { SimilarSongJob } from '@songloom/tools/similar-song/contract'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import { createSongMaker } from '../songs/maker.ts'
-import { songPlaying } from '../songs/playing.ts'
-import { similarOrder } from '../songs/score.ts'
+import { createSongPlaying } from '../songs/playing.ts'
+import { toSimilarTask } from '../songs/score.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { SongBrief } from '../engines/port/songs.ts'
 
 export function createSimilarSongActivities(needs: ToolDeps) {
   const songs = createSongMaker<SimilarSongJob, SongBrief>(needs, {
-    ...songPlaying(needs.engines),
+    ...createSongPlaying(needs.engines),
     listening: { step: 'listen', forTunes: true },
     firstStep: 'sing',
     stepOfStage: { level: 'sing', render: 'render', master: 'master' },
-    composeOrder: (job, heard) => similarOrder(job, heard),
+    composeOrder: (job, heard) => toSimilarTask(job, heard),
   })
   return {
     /** Analyses the reference's features and its tune, once. */

@@ -13,8 +13,8 @@ import { readDnaConditions } from '../songs/dna-conditions.ts'
 import { toJobOutputs, toSoundToStore } from '../songs/outputs.ts'
 import type { Rendered } from '../songs/outputs.ts'
 import { inTextThread } from '../songs/in-text-thread.ts'
-import { singingOrder } from '../songs/score.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
+import { toSingingTask } from '../songs/score.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
 import type { SoundToStore } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { Rendering, VocalKind } from '../engines/port/songs.ts'
@@ -31,7 +31,7 @@ export function createSingActivities(needs: ToolDeps) {
   const engine = engines.sing
   const songs = createSongComposer<SingJob | DnaJob>(needs, {
     listening: { step: 'read', forTunes: true },
-    composeOrder: singingOrder,
+    composeOrder: toSingingTask,
   })
 
   async function sung(job: SingJob | DnaJob, score: Score, kind: VocalKind): Promise<Rendering> {
@@ -51,7 +51,7 @@ export function createSingActivities(needs: ToolDeps) {
   async function renderVocal(job: SingJob | DnaJob, { scoreKey }: ComposedSong, kind: VocalKind) {
     const score = await readJson<Score>(objects, scoreKey)
     const played = await inTextThread((signal) => texts.run('toVocalScore', { score, kind }, signal))
-    const key = `${outputKey(job, 'score', [kind, played])}.json`
+    const key = `${toOutputKey(job, 'score', [kind, played])}.json`
     const { wav, notes } = await outputs.renderOnce(job, [scoreKey, kind, engine.id, engine.version, 'facts'], () =>
       sung(job, played, kind),
     )

@@ -11,11 +11,11 @@ import type { StoredOutputs } from '../jobs/job-records.ts'
 import { copyFiles, readBytes } from '../jobs/objects.ts'
 import { derivedRecipe, derivedSound } from '../jobs/derived-sound.ts'
 import type { SourceAudio } from '../jobs/source-audio.ts'
-import { readDnaConditions, recipeOfDnas } from '../songs/dna-conditions.ts'
+import { readDnaConditions, toDnaRecipe } from '../songs/dna-conditions.ts'
 import { createStemMemory } from './sound/stem-memory.ts'
 import type { StemMemory } from './sound/stem-memory.ts'
 import type { SoundToStore, StoredRendering } from '../jobs/store-outputs.ts'
-import { outputKey } from '../jobs/store-outputs.ts'
+import { toOutputKey } from '../jobs/store-outputs.ts'
 import type { ToolDeps } from '../jobs/tool-deps.ts'
 import type { VoiceRendering } from '../engines/port/voices.ts'
 
@@ -80,7 +80,7 @@ const toSwapKey = ({ audioId, voice, options, dnas: [trained] = [] }: SwapVoiceJ
 
 function toRecipe({ engines }: Deps, job: SwapVoiceJob, notes: StoredRendering<VoiceRendering>['notes']) {
   const { sha256: masterSha256, semitones, formantScale, isAlone } = notes
-  const more = { swapKey: toSwapKey(job), moved: { semitones, formantScale, isAlone }, ...recipeOfDnas(job.dnas) }
+  const more = { swapKey: toSwapKey(job), moved: { semitones, formantScale, isAlone }, ...toDnaRecipe(job.dnas) }
   return derivedRecipe(engines.swapVoice, job, { voice: job.voice, ...job.options }, { masterSha256, ...more })
 }
 
@@ -119,7 +119,7 @@ async function reuse(deps: Deps, job: SwapVoiceJob, source: SourceAudio): Promis
   const kept = job.reuses ? await findKeptSwap(deps.db, job.userId, toSwapKey(job)) : undefined
   if (!kept) return undefined
   await deps.steps.startStep(job, 'store')
-  const objectKeys = await copyFiles(deps.objects, kept.object_keys, outputKey(job, 'song', [kept.id]))
+  const objectKeys = await copyFiles(deps.objects, kept.object_keys, toOutputKey(job, 'song', [kept.id]))
   const { parents, name, bpm, peaks, sections, lyrics, recipe, tags } = kept
   return toOutputs(job, source, {
     ...{ parents, name, bpm, peaks, sections, lyrics, recipe, tags, objectKeys },

@@ -7,7 +7,7 @@ import { areStemsKnown } from '@songloom/store/dna/stems'
 import type { TrackRow } from '@songloom/store/dna/versions'
 import type { JobOutputs } from '@songloom/store/jobs/finish-job'
 import { createTrainAdapter } from '../dna/train-adapter.ts'
-import { createTraining, dnaFolder } from '../dna/training.ts'
+import { createTraining, toDnaFolder } from '../dna/training.ts'
 import type { OpenTraining } from '../dna/training.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import { hashValue, readJson, writeJson } from '../jobs/objects.ts'
@@ -33,7 +33,7 @@ export function createTrainStyleActivities(needs: ToolDeps) {
   /** What is measured in a track once is kept for further trainings. */
   async function measure(job: TrainStyleJob, track: TrackRow): Promise<string> {
     const { brief, row } = await training.readTrack(job, track)
-    const key = `${dnaFolder(job)}features-${hashValue([track.audio_id, measureStyle.id, measureStyle.version])}.json`
+    const key = `${toDnaFolder(job)}features-${hashValue([track.audio_id, measureStyle.id, measureStyle.version])}.json`
     if (await objects.stat(key)) return key
     const call = {
       ...{ name: `listen-${track.place}`, firstStep: 'listen', stepOfStage: {} },

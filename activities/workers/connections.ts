@@ -1,14 +1,14 @@
 import { NativeConnection } from '@temporalio/worker'
 import type { Config } from '@songloom/platform/config'
 import { connectPostgres, connectRedis, connectTemporal } from '@songloom/platform/connections'
-import { measuredObjectStore } from '@songloom/platform/metrics/object-store'
+import { createMeasuredObjectStore } from '@songloom/platform/metrics/object-store'
 import { openObjectStore } from '@songloom/platform/object-store'
 
 /** Connects a worker to PostgreSQL, Redis, the object store and Temporal. */
 export async function openConnections(config: Config) {
   const db = connectPostgres(config.databaseUrl)
   const redis = connectRedis(config.redisUrl)
-  const objects = measuredObjectStore(await openObjectStore(config.objectStore))
+  const objects = createMeasuredObjectStore(await openObjectStore(config.objectStore))
   const { client: temporal, connection: clientConnection } = connectTemporal(
     config.temporalAddress,
     config.temporalNamespace,

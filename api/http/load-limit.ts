@@ -1,9 +1,9 @@
-import { counter } from '@songloom/platform/metrics/metrics'
+import { createCounter } from '@songloom/platform/metrics/metrics'
 import { Refusal } from './refusal.ts'
 import { createSlots } from './slots.ts'
 import type { SlotBounds, Slots } from './slots.ts'
 
-const refused = counter({
+const refused = createCounter({
   name: 'http_overloaded_total',
   help: 'Requests refused because too many others were at work for too long.',
 })

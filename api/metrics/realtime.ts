@@ -1,8 +1,8 @@
 import type { UserEvent } from '@songloom/contracts/jobs/events'
-import { counter, gauge, requestSeconds } from '@songloom/platform/metrics/metrics'
+import { createCounter, createGauge, requestSeconds } from '@songloom/platform/metrics/metrics'
 
-const sockets = gauge({ name: 'sockets_connected', help: 'Studio connections of this node.' })
-const delivered = counter({
+const sockets = createGauge({ name: 'sockets_connected', help: 'Studio connections of this node.' })
+const delivered = createCounter({
   name: 'events_delivered_total',
   help: 'Events sent to sockets, by type.',
   labels: ['type'],

@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import type { Log } from '@songloom/platform/logs/log'
-import { counter, createRegistry, gauge } from '@songloom/platform/metrics/metrics'
+import { createCounter, createRegistry, createGauge } from '@songloom/platform/metrics/metrics'
 import { getNewestLedgerCheck } from '@songloom/store/ledger/ledger-checks'
 import {
   countEndedJobsByOutcome,
@@ -65,62 +65,66 @@ export function createStoreMetrics(needs: StoreMetricsDeps) {
 
 function createFamilies(registry: ReturnType<typeof createRegistry>) {
   return {
-    up: gauge({ registry, name: 'up', help: '1 while this part answers this node.', labels: ['part'] }),
-    jobs: gauge({ registry, name: 'jobs', help: 'Jobs that have not ended.', labels: ['tool', 'state'] }),
-    oldest: gauge({
+    up: createGauge({ registry, name: 'up', help: '1 while this part answers this node.', labels: ['part'] }),
+    jobs: createGauge({ registry, name: 'jobs', help: 'Jobs that have not ended.', labels: ['tool', 'state'] }),
+    oldest: createGauge({
       registry,
       name: 'job_oldest_seconds',
       help: 'Age of the oldest job in this state.',
       labels: ['tool', 'state'],
     }),
-    accepted: counter({
+    accepted: createCounter({
       registry,
       name: 'jobs_accepted_total',
       help: 'Jobs accepted since this node started.',
       labels: ['tool'],
     }),
-    ended: counter({
+    ended: createCounter({
       registry,
       name: 'jobs_ended_total',
       help: 'Jobs ended since this node started, by outcome; users_own failed for a cause of their users’ own.',
       labels: ['tool', 'outcome'],
     }),
-    stuck: gauge({
+    stuck: createGauge({
       registry,
       name: 'stuck_jobs',
       help: 'Generations that support finds under Stuck, by rule.',
       labels: ['rule'],
     }),
-    stuckTurns: gauge({
+    stuckTurns: createGauge({
       registry,
       name: 'stuck_turns',
       help: 'Turns of the assistant that support finds under Stuck.',
     }),
-    parked: gauge({
+    parked: createGauge({
       registry,
       name: 'parked_jobs',
       help: 'Generations whose attempts an outage has spent, and that wait for its end.',
     }),
-    starts: gauge({ registry, name: 'outbox_starts', help: 'Accepted jobs whose workflow is not started yet.' }),
-    startAge: gauge({ registry, name: 'outbox_oldest_seconds', help: 'Age of the oldest start in the outbox.' }),
-    repairs: counter({
+    starts: createGauge({ registry, name: 'outbox_starts', help: 'Accepted jobs whose workflow is not started yet.' }),
+    startAge: createGauge({ registry, name: 'outbox_oldest_seconds', help: 'Age of the oldest start in the outbox.' }),
+    repairs: createCounter({
       registry,
       name: 'reconciler_repairs_total',
       help: 'What the reconciler mended since this node started, by what it found.',
       labels: ['found'],
     }),
-    breaches: gauge({ registry, name: 'ledger_breaches', help: 'Broken rules found by the last look at the ledger.' }),
-    checkedAt: gauge({
+    breaches: createGauge({
+      registry,
+      name: 'ledger_breaches',
+      help: 'Broken rules found by the last look at the ledger.',
+    }),
+    checkedAt: createGauge({
       registry,
       name: 'ledger_checked_timestamp_seconds',
       help: 'When the ledger was last looked at.',
     }),
-    oldestCase: gauge({
+    oldestCase: createGauge({
       registry,
       name: 'moderation_oldest_case_seconds',
       help: 'Age of the oldest reported song or appeal that waits for staff.',
     }),
-    pollers: gauge({
+    pollers: createGauge({
       registry,
       name: 'workers_polling',
       help: 'Worker processes asking for activities of this queue, or too busy to ask for engine work.',

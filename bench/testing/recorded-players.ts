@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { bankPack, installedPack } from '@songloom/activities/engines/soundfont/installed-pack'
+import { bankPack, findInstalledPack } from '@songloom/activities/engines/soundfont/installed-pack'
 import { loadSoundFont, openSoundFont } from '@songloom/activities/engines/soundfont/soundfont-file'
 import { createEngine } from '@songloom/engine/create-engine'
 import type { Engine } from '@songloom/engine/create-engine'
@@ -21,7 +21,7 @@ interface Players {
  */
 export async function choosePlayers(): Promise<Players> {
   const asked = process.env.PLAYERS
-  const path = asked === undefined ? installedPack(bankPack) : asked === 'own' ? undefined : asked
+  const path = asked === undefined ? findInstalledPack(bankPack) : asked === 'own' ? undefined : asked
   if (path === undefined) return { name: "the engine's own voices", key: 'own', engine: createEngine() }
   const { file } = await openSoundFont(path)
   const recordings = await loadSoundFont(file)

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobFolder } from '@songloom/activities/jobs/objects'
+import { toJobFolder } from '@songloom/activities/jobs/objects'
 import { acquireChaosProduct } from '../testing/acquired-product.ts'
 import { checkJobs, listObjects } from '../testing/check-jobs.ts'
 import type { StartedSong } from '../testing/creator.ts'
@@ -89,7 +89,7 @@ test('the checker of this file detects an object of a cancelled song', async () 
     .db<{ id: string; user_id: string; state: string }>('jobs')
     .where({ state: 'cancelled', user_id: world.creator.userId })
     .first())!
-  const key = `${jobFolder(cancelled.user_id, cancelled.id)}left.wav`
+  const key = `${toJobFolder(cancelled.user_id, cancelled.id)}left.wav`
   await world.objects.put(key, new Uint8Array(1), 'audio/wav')
   const jobIds = [cancelled.id]
   await expect.poll(() => checkJobs(world.db, world.objects, { jobIds })).toEqual([`1 objects left: ${cancelled.id}`])

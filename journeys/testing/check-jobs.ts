@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Knex } from 'knex'
-import { readBytes, jobFolder, sha256 } from '@songloom/activities/jobs/objects'
+import { readBytes, toJobFolder, sha256 } from '@songloom/activities/jobs/objects'
 import { eagerFormats } from '@songloom/contracts/library/audios'
 import type { FileFormat } from '@songloom/contracts/library/audios'
 import { getMaxAudios, getMinAudios } from '@songloom/tools/definition.rules'
@@ -16,7 +16,7 @@ type Asset = AudioRow & { recipe: { masterSha256: string } }
 /** Keys of everything a job has written and not deleted. */
 export async function listObjects(objects: ObjectStore, job: { id: string; user_id: string }): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of objects.list(jobFolder(job.user_id, job.id))) keys.push(key)
+  for await (const { key } of objects.list(toJobFolder(job.user_id, job.id))) keys.push(key)
   return keys
 }
 

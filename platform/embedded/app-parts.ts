@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { shutdownDeadlineMs } from '../shutdown.ts'
+import { getShutdownDeadlineMs } from '../shutdown.ts'
 import { untilAnswers } from './probe.ts'
 import type { PartSpec } from './supervisor.ts'
 
@@ -11,7 +11,7 @@ export const projectRoot = join(import.meta.dirname, '..', '..')
 export type AppPart = { key: string; title: string; script: string; env: NodeJS.ProcessEnv; dataFolder: string }
 
 /** One of our own processes, which sends a message when it is ready. It ends when its parent is gone. */
-export function appPart(
+export function getAppPart(
   { key, title, script, env, dataFolder }: AppPart,
   alsoReady?: (signal: AbortSignal) => Promise<void>,
 ): PartSpec {
@@ -21,7 +21,7 @@ export function appPart(
     title,
     marker,
     stopSignal: 'SIGTERM',
-    stopWithinMs: shutdownDeadlineMs(Number(env.WORKER_GRACE_MS ?? 0)) + 3_000,
+    stopWithinMs: getShutdownDeadlineMs(Number(env.WORKER_GRACE_MS ?? 0)) + 3_000,
     readyWithinMs: 60_000,
     spawn: () =>
       fork(join(projectRoot, script), [marker], {

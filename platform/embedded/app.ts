@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { formatLogLine, readLogLine } from '../logs/line.ts'
-import { appPart, untilHealthy } from './app-parts.ts'
+import { getAppPart, untilHealthy } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
-import { partLine } from './console-lines.ts'
+import { formatPartLine } from './console-lines.ts'
 import { findFreePorts } from './free-port.ts'
 import { endLeftover } from './pid-files.ts'
 import { buildConsole, buildStudio, bundleWorkflows, migrate } from './preparations.ts'
@@ -134,7 +134,7 @@ async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise
   const create = partCreator(options)
   const parts = new Map<AppName, SupervisedPart>()
   const addresses = new Map<AppName, string>()
-  for (const name of instanceNames('worker', workers)) {
+  for (const name of listInstances('worker', workers)) {
     parts.set(
       name,
       create(name, titleOf('Worker', name), 'activities/worker.ts', {
@@ -144,7 +144,7 @@ async function createParts(env: NodeJS.ProcessEnv, options: AppOptions): Promise
       }),
     )
   }
-  for (const [index, name] of instanceNames('api', apis).entries()) {
+  for (const [index, name] of listInstances('api', apis).entries()) {
     const address = `http://127.0.0.1:${ports[index]}`
     addresses.set(name, address)
     const ownEnv =
@@ -183,7 +183,7 @@ function nodeEnvironment(env: NodeJS.ProcessEnv, port: number, proxyPort: number
 }
 
 /** Returns the names of the processes of a kind: the first has the name of its kind, later ones are numbered from 2. */
-export function instanceNames<Kind extends 'worker' | 'api'>(
+export function listInstances<Kind extends 'worker' | 'api'>(
   kind: Kind,
   count: number,
 ): (Kind | `${Kind}-${number}`)[] {
@@ -201,7 +201,7 @@ function partCreator({ dataFolder, print }: AppOptions) {
     alsoReady?: (signal: AbortSignal) => Promise<void>,
   ) => {
     const output = new ProcessOutput(join(dataFolder, 'logs'), key, (line) => printIfSerious(line, print))
-    const spec = appPart({ key, title, script, env, dataFolder }, alsoReady)
+    const spec = getAppPart({ key, title, script, env, dataFolder }, alsoReady)
     return new SupervisedPart(spec, join(dataFolder, 'run'), output, createLifeMessages(print))
   }
 }
@@ -217,7 +217,7 @@ async function startPart(part: SupervisedPart, dataFolder: string, print: Print,
   await endLeftover(join(dataFolder, 'run'), part.spec.key)
   signal?.throwIfAborted()
   await part.start()
-  print(partLine(part.spec.title, 'ready', performance.now() - startedAt))
+  print(formatPartLine(part.spec.title, 'ready', performance.now() - startedAt))
 }
 
 function controls({ parts, addresses }: AppParts): App {

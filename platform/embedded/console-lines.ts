@@ -10,7 +10,7 @@ export const printLine: Print = (line) => void process.stdout.write(`${line}\n`)
 export const noopPrint: Print = () => {}
 
 /** `  PostgreSQL 18.4       ready     1.2 s` */
-export function partLine(title: string, state: string, elapsedMs: number): string {
+export function formatPartLine(title: string, state: string, elapsedMs: number): string {
   return `  ${title.padEnd(titleWidth)} ${state.padEnd(detailWidth)} ${formatSeconds(elapsedMs)}`
 }
 

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from './app-parts.ts'
 import type { Print } from './console-lines.ts'
-import { partLine, showProgress } from './console-lines.ts'
+import { formatPartLine, showProgress } from './console-lines.ts'
 import { fingerprintFiles, isStale } from './freshness.ts'
 import { runProgram } from './programs.ts'
 
@@ -75,5 +75,5 @@ export async function bundleWorkflows(dataFolder: string, print: Print): Promise
 async function timed(title: string, state: string, print: Print, work: Promise<void>): Promise<void> {
   const startedAt = performance.now()
   await showProgress(print, (elapsed) => `  ${title}: under way for ${elapsed}`, work)
-  print(partLine(title, state, performance.now() - startedAt))
+  print(formatPartLine(title, state, performance.now() - startedAt))
 }

@@ -1,14 +1,14 @@
 import { join, resolve } from 'node:path'
 import type { ObjectStoreConfig, S3Config } from '../config.ts'
 import type { Print } from './console-lines.ts'
-import { formatSeconds, partLine, printLine, noopPrint } from './console-lines.ts'
+import { formatSeconds, formatPartLine, printLine, noopPrint } from './console-lines.ts'
 import { findFreePorts } from './free-port.ts'
-import { postgresPart } from './parts/postgres.ts'
-import { redisPart } from './parts/redis.ts'
+import { createPostgresPart } from './parts/postgres.ts'
+import { createRedisPart } from './parts/redis.ts'
 import { findS3Server } from './parts/s3-program.ts'
-import { s3Part } from './parts/s3.ts'
+import { createS3Part } from './parts/s3.ts'
 import type { S3Options } from './parts/s3.ts'
-import { temporalPart } from './parts/temporal.ts'
+import { createTemporalPart } from './parts/temporal.ts'
 import { endLeftover } from './pid-files.ts'
 import { ProcessOutput } from './process-output.ts'
 import { protectFolders } from './protect-folders.ts'
@@ -92,7 +92,7 @@ async function startParts(options: StackOptions, secrets: Secrets, print: Print,
     make: () => Promise<Spec>,
   ) => {
     const startedAt = performance.now()
-    if (replaced) return void print(partLine(titles[name], 'external', 0))
+    if (replaced) return void print(formatPartLine(titles[name], 'external', 0))
     const spec = await make()
     await run(name, spec, startedAt)
     return spec
@@ -100,12 +100,14 @@ async function startParts(options: StackOptions, secrets: Secrets, print: Print,
   const isDurable = options.isDurable ?? true
   const [postgres, redis, temporal, s3] = await settleAll([
     startOrUse('postgres', external.databaseUrl, () =>
-      postgresPart({ dataFolder, port: ports.postgres, password: secrets.postgresPassword, isDurable }),
+      createPostgresPart({ dataFolder, port: ports.postgres, password: secrets.postgresPassword, isDurable }),
     ),
     startOrUse('redis', external.redisUrl, () =>
-      redisPart({ dataFolder, port: ports.redis, password: secrets.redisPassword, print }),
+      createRedisPart({ dataFolder, port: ports.redis, password: secrets.redisPassword, print }),
     ),
-    startOrUse('temporal', external.temporalAddress, () => temporalPart({ dataFolder, port: ports.temporal, print })),
+    startOrUse('temporal', external.temporalAddress, () =>
+      createTemporalPart({ dataFolder, port: ports.temporal, print }),
+    ),
     options.objects === 's3'
       ? startS3({ dataFolder, port: ports.s3, secretKey: secrets.s3SecretKey }, print, run)
       : noS3,
@@ -131,7 +133,7 @@ async function startS3(options: Omit<S3Options, 'program'>, print: Print, run: R
   const startedAt = performance.now()
   const program = await findS3Server(print)
   if (!program) return void print('  There is no versitygw, the S3 server: objects rest in a folder.')
-  const { s3, ...spec } = await s3Part({ ...options, program })
+  const { s3, ...spec } = await createS3Part({ ...options, program })
   await run('s3', spec, startedAt)
   return s3
 }
@@ -152,7 +154,7 @@ function createRunner(
     const part = new SupervisedPart(spec, runFolder, output, createLifeMessages(print))
     parts.set(name, part)
     const version = await part.start()
-    print(partLine(`${spec.title} ${version}`, 'ready', performance.now() - startedAt))
+    print(formatPartLine(`${spec.title} ${version}`, 'ready', performance.now() - startedAt))
     if (spec.note) print(`  ${spec.note}`)
   }
 }
@@ -163,7 +165,7 @@ export function createLifeMessages(print: Print): PartHooks {
     onDied: (title, how) => print(`  ${title} died (${how}); starting it again.`),
     onSlow: (title, elapsedMs) =>
       print(`  ${title} is still starting after ${formatSeconds(elapsedMs)}: this machine is slow or busy. Waiting.`),
-    onRestarted: (title, elapsedMs) => print(partLine(title, 'restarted', elapsedMs)),
+    onRestarted: (title, elapsedMs) => print(formatPartLine(title, 'restarted', elapsedMs)),
   }
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { instanceNames, startApp } from './app.ts'
+import { listInstances, startApp } from './app.ts'
 import type { App } from './app.ts'
 import { projectRoot } from './app-parts.ts'
-import { formatSeconds, partLine, printLine } from './console-lines.ts'
+import { formatSeconds, formatPartLine, printLine } from './console-lines.ts'
 import { chooseDemo } from './demo-environment.ts'
 import { isPortFree } from './free-port.ts'
 import { findFfmpeg } from './parts/ffmpeg.ts'
@@ -28,7 +28,7 @@ const port = Number(process.env.PORT ?? 4000)
 const demo = chooseDemo(process.env)
 const counts = isSplit ? { workers: 2, apis: 2 } : {}
 /** An earlier run may have been one of the other kind. */
-const leftoverKeys = ['proxy', ...instanceNames('api', 2), ...instanceNames('worker', 2)]
+const leftoverKeys = ['proxy', ...listInstances('api', 2), ...listInstances('worker', 2)]
 const running: { stack?: Stack; app?: App } = {}
 const stopped = new AbortController()
 const isFirstStart = !existsSync(join(dataFolder, 'secrets.json'))
@@ -83,14 +83,14 @@ async function startInfrastructure(): Promise<Stack> {
     objects,
     signal: stopped.signal,
   })
-  if (process.env.S3_ENDPOINT) printLine(partLine('Objects', 'external', 0))
+  if (process.env.S3_ENDPOINT) printLine(formatPartLine('Objects', 'external', 0))
   return running.stack
 }
 
 async function startFfmpeg(): Promise<Ffmpeg | undefined> {
   const began = performance.now()
   const ffmpeg = await findFfmpeg(printLine)
-  if (ffmpeg) printLine(partLine(`ffmpeg ${ffmpeg.version}`, 'found', performance.now() - began))
+  if (ffmpeg) printLine(formatPartLine(`ffmpeg ${ffmpeg.version}`, 'found', performance.now() - began))
   else printLine('  ffmpeg is missing: m4a, aac, webm and mp4 files are refused until it is installed; all else works.')
   return ffmpeg
 }

@@ -22,7 +22,7 @@ import { toResult } from './test/test-results.ts'
 import { endLeftovers, endOnSignals, runTests } from './test/test-run.ts'
 import { runModule } from './test/test-stages.ts'
 import type { Stage, StageTime } from './test/test-stages.ts'
-import { vitestStage } from './test/vitest-stage.ts'
+import { createVitestStage } from './test/vitest-stage.ts'
 
 const outside = [
   'DATABASE_URL',
@@ -82,10 +82,10 @@ const tool = (name: string, module: string, ...args: string[]): Stage => ({
   run: async (print) => toResult((await runModule(module, args, { env, print, isBelowOthers: !isFull })) === 0),
 })
 
-const vitest = (name: string, ...projects: string[]): Stage => vitestStage({ name, projects, reports, env })
+const vitest = (name: string, ...projects: string[]): Stage => createVitestStage({ name, projects, reports, env })
 /** Tests that compute. In a full run they would get too little time below others. */
 const computing = (name: string, ...projects: string[]): Stage =>
-  vitestStage({ name, projects, reports, env, isBelowOthers: !isFull })
+  createVitestStage({ name, projects, reports, env, isBelowOthers: !isFull })
 
 const build = (name: string, make: typeof buildStudio): Stage => ({
   name,

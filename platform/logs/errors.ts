@@ -29,16 +29,16 @@ export interface LoggedError {
  * An error for the log: libraries attach queries, rows and commands with passwords to errors, so only listed fields are
  * kept.
  */
-export function loggedError(error: unknown, depth = 0): LoggedError {
+export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: typeof error === 'string' ? error : 'not an error' }
   const known = Object.fromEntries(
     loggedFields.filter((name) => isPlain(fieldOf(error, name))).map((name) => [name, fieldOf(error, name)]),
   )
   const logged: LoggedError = { ...known, type: error.name, message: error.message, stack: error.stack }
-  if (depth < maxCauseDepth && error.cause !== undefined) logged.cause = loggedError(error.cause, depth + 1)
+  if (depth < maxCauseDepth && error.cause !== undefined) logged.cause = toLoggedError(error.cause, depth + 1)
   if (depth < maxCauseDepth && error instanceof AggregateError)
-    logged.errors = error.errors.map((one) => loggedError(one, depth + 1))
+    logged.errors = error.errors.map((one) => toLoggedError(one, depth + 1))
   return logged
 }
 

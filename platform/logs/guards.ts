@@ -1,5 +1,5 @@
 import type { LoggerOptions } from 'pino'
-import { loggedError } from './errors.ts'
+import { toLoggedError } from './errors.ts'
 import { createConcealer, listSecrets } from './secrets.ts'
 
 const secretNames = [
@@ -36,7 +36,7 @@ const redactPaths = secretNames.flatMap((name) =>
 export function logGuards(): LoggerOptions {
   return {
     redact: { paths: redactPaths, censor: '[secret]' },
-    serializers: { err: loggedError },
+    serializers: { err: toLoggedError },
     hooks: { streamWrite: createConcealer(listSecrets(process.env)) },
   }
 }

@@ -24,7 +24,7 @@ const keptFields = [
 ] as const
 
 /** Temporal's own lines in our log, each with its job. */
-export function temporalLogger(log: Log): Logger {
+export function createTemporalLogger(log: Log): Logger {
   const write = (level: LogLevel, message: string, meta: LogMetadata = {}): void => {
     if (!ignoredMessages.has(message)) log[methods[level]](fieldsOf(meta), message)
   }

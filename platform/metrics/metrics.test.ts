@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { metricsPage } from './metrics.ts'
+import { renderMetrics } from './metrics.ts'
 
 const blockedSeconds = 0.3
 
@@ -13,12 +13,12 @@ function blockLoop(): void {
 const blockThread = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, blockedSeconds * 1_000)
 
 async function turnCpuSeconds(): Promise<number> {
-  const { text } = await metricsPage()
+  const { text } = await renderMetrics()
   return Number(/^songloom_event_loop_turn_cpu_seconds (\S+)$/m.exec(text)![1])
 }
 
 async function delays(): Promise<Record<string, number>> {
-  const { text } = await metricsPage()
+  const { text } = await renderMetrics()
   const lines = [...text.matchAll(/^nodejs_eventloop_lag_(p50|p99|max)_seconds ([\d.e-]+)$/gm)]
   return Object.fromEntries(lines.map(([, name, value]) => [name!, Number(value)]))
 }

@@ -25,10 +25,11 @@ const optionsOf = <L extends string>({ name, help, labels = [], registry = proce
 })
 
 /** A counter; its name ends in `_total`. */
-export const counter = <L extends string = never>(family: Family<L>): Counter<L> => new Counter<L>(optionsOf(family))
+export const createCounter = <L extends string = never>(family: Family<L>): Counter<L> =>
+  new Counter<L>(optionsOf(family))
 
 /** A gauge. */
-export const gauge = <L extends string = never>(family: Family<L>): Gauge<L> => new Gauge<L>(optionsOf(family))
+export const createGauge = <L extends string = never>(family: Family<L>): Gauge<L> => new Gauge<L>(optionsOf(family))
 
 /** Duration of requests, in seconds. */
 export const requestSeconds = <L extends string = never>(family: Family<L>): Histogram<L> =>
@@ -47,7 +48,7 @@ export interface MetricsPage {
 }
 
 /** The contents of the given registries in Prometheus format. */
-export async function metricsPage(...registries: readonly Registry[]): Promise<MetricsPage> {
+export async function renderMetrics(...registries: readonly Registry[]): Promise<MetricsPage> {
   const merged = Registry.merge([processRegistry, ...registries])
   return { contentType: merged.contentType, text: await merged.metrics() }
 }

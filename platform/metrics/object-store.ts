@@ -23,7 +23,7 @@ async function timed<T>(operation: string, call: () => Promise<T>): Promise<T> {
 }
 
 /** The same store with timed calls. Streaming counts as the reader's time, not the store's. */
-export function measuredObjectStore(store: ObjectStore): ObjectStore {
+export function createMeasuredObjectStore(store: ObjectStore): ObjectStore {
   return {
     put: (key, body, ...how) => timed('put', () => store.put(key, body, ...how)),
     get: (key) => timed('get', () => store.get(key)),

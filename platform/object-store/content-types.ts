@@ -15,5 +15,5 @@ const byExtension = createTable<string>({
 })
 
 /** The content type of a key's extension; unknown ones are bytes. */
-export const typeOfKey = (key: string): string =>
+export const getContentType = (key: string): string =>
   byExtension.get(key.slice(key.lastIndexOf('.') + 1)) ?? 'application/octet-stream'

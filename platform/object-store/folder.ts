@@ -4,7 +4,7 @@ import { copyFile, link, mkdir, open, readFile, readdir, rename, rm, stat, unlin
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { clearLeavings } from '../clear-leavings.ts'
-import { typeOfKey } from './content-types.ts'
+import { getContentType } from './content-types.ts'
 import type { ObjectInfo, ObjectStat, ObjectStore } from './object-store.types.ts'
 import { ObjectNotFound, checkObjectKey, checkObjectPrefix } from './keys.ts'
 
@@ -30,7 +30,7 @@ class FolderStore implements ObjectStore {
   }
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
-    if (contentType === typeOfKey(key)) await unlink(this.#typePath(key)).catch(undefinedIfMissing)
+    if (contentType === getContentType(key)) await unlink(this.#typePath(key)).catch(undefinedIfMissing)
     else await this.#replace(this.#typePath(key), Buffer.from(contentType))
     await this.#replace(this.#path(key), body)
   }
@@ -49,7 +49,7 @@ class FolderStore implements ObjectStore {
     const file = await stat(this.#path(key)).catch(undefinedIfMissing)
     if (!file?.isFile()) return undefined
     const contentType = await readFile(this.#typePath(key), 'utf8').catch(undefinedIfMissing)
-    return { sizeBytes: file.size, contentType: contentType ?? typeOfKey(key), modifiedAt: file.mtime }
+    return { sizeBytes: file.size, contentType: contentType ?? getContentType(key), modifiedAt: file.mtime }
   }
 
   /** A hard link: files are replaced atomically and never modified, so copies stay independent. */
@@ -57,7 +57,7 @@ class FolderStore implements ObjectStore {
     const { contentType } = await this.#require(from)
     const aside = this.#newIncoming()
     const path = this.#path(to)
-    if (contentType === typeOfKey(to)) await unlink(this.#typePath(to)).catch(undefinedIfMissing)
+    if (contentType === getContentType(to)) await unlink(this.#typePath(to)).catch(undefinedIfMissing)
     else await this.#replace(this.#typePath(to), Buffer.from(contentType))
     await inFolderOf(aside, () => link(this.#path(from), aside).catch(() => copyFile(this.#path(from), aside)))
     // Renaming one name of a file onto another of the same file would leave both.

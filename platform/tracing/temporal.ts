@@ -1,14 +1,14 @@
 import type { WorkflowClientInterceptor } from '@temporalio/client'
 import { defaultPayloadConverter } from '@temporalio/common'
 import type { Headers } from '@temporalio/common'
-import { currentTraceparent } from './tracing.ts'
+import { getCurrentTraceparent } from './tracing.ts'
 
 const traceHeader = 'traceparent'
 
 /** Propagates the active span to a started workflow. */
 export const traceStarts: WorkflowClientInterceptor = {
   startWithDetails: (input, next) => {
-    const traceparent = currentTraceparent()
+    const traceparent = getCurrentTraceparent()
     return next(
       traceparent
         ? { ...input, headers: { ...input.headers, [traceHeader]: defaultPayloadConverter.toPayload(traceparent) } }
@@ -18,7 +18,7 @@ export const traceStarts: WorkflowClientInterceptor = {
 }
 
 /** The trace that a workflow or an activity received. */
-export function traceparentIn(headers: Headers): string | undefined {
+export function readTraceparent(headers: Headers): string | undefined {
   const payload = headers[traceHeader]
   return payload && defaultPayloadConverter.fromPayload<string>(payload)
 }

@@ -34,7 +34,7 @@ export async function startTracing(service: string, otlpEndpoint: string | undef
 }
 
 /** The active span as a `traceparent` header, stored in a row or a message to continue the trace. */
-export function currentTraceparent(): string | undefined {
+export function getCurrentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent

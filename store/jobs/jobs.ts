@@ -7,7 +7,7 @@ import type { JobPriority } from '@songloom/contracts/jobs/job'
 import { cutName } from '@songloom/contracts/library/names.rules'
 import type { JobTool, UsableTool } from '@songloom/tools/registry.rules'
 import type { WorkKind } from '@songloom/tools/definition.rules'
-import { currentTraceparent } from '@songloom/platform/tracing/tracing'
+import { getCurrentTraceparent } from '@songloom/platform/tracing/tracing'
 import { ownedSql } from '../access.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -153,7 +153,7 @@ export async function insertJob(trx: Database, job: NewJob): Promise<void> {
     wait_low_seconds: job.wait.lowSeconds,
     wait_high_seconds: job.wait.highSeconds,
     wait_measured: job.wait.isMeasured,
-    traceparent: currentTraceparent(),
+    traceparent: getCurrentTraceparent(),
   })
   if (job.run === undefined) await trx('outbox').insert({ job_id: job.id })
 }

@@ -14,8 +14,8 @@ export function versionWith(ownVoices: string, soundFont: SoundFontFile | undefi
 }
 
 /** Whether a score that was played under this version had recordings. */
-export const usedSamples = (version: string): boolean => version.includes('+sf-')
+export const listUsedSamples = (version: string): boolean => version.includes('+sf-')
 
 /** The engine version for a recipe that replays a score: without recordings if it was first played without them. */
 export const rerenderVersion = (version: string, playedBy: string | undefined): string =>
-  playedBy === undefined || usedSamples(playedBy) ? version : version.replace(/\+sf-.*/, '')
+  playedBy === undefined || listUsedSamples(playedBy) ? version : version.replace(/\+sf-.*/, '')

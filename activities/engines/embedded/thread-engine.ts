@@ -21,7 +21,7 @@ export const setSinger = (voices: SingerVoices | undefined): Engine =>
   configure({ ...parts, singer: voices && fliteSpeech(voices.programPath) })
 
 /** The engine as the last task left it, for work that plays no instrument. */
-export const currentEngine = (): Engine => engine
+export const getCurrentEngine = (): Engine => engine
 
 export interface PreparedEngine {
   engine: Engine

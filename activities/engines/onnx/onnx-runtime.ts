@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type * as Runtime from 'onnxruntime-node'
 import type { ProviderConfig } from '@songloom/platform/engine-providers/schema'
-import { installedFile } from '../soundfont/installed-pack.ts'
+import { findInstalledFile } from '../soundfont/installed-pack.ts'
 
 export type OnnxRuntime = typeof Runtime
 
@@ -17,7 +17,7 @@ export const loadRuntime = async (): Promise<OnnxRuntime> =>
  */
 export function assertModels(
   providers: readonly ProviderConfig[],
-  isInstalled = installedFile(runtimePackage) !== undefined,
+  isInstalled = findInstalledFile(runtimePackage) !== undefined,
 ): void {
   const local = providers.filter(({ kind }) => kind === 'onnx')
   if (local.length > 0 && !isInstalled)

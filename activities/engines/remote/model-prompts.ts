@@ -20,7 +20,7 @@ const named = (options: readonly { key: string; name: string }[], key: string): 
   key === noChoice ? undefined : options.find((option) => option.key === key)?.name
 
 /** `habits` are those of a learned style, in sentences. */
-export function lyricsMessages({ mode, text, mood, section, genre }: LyricsTask, habits = ''): ChatMessage[] {
+export function createLyricsMessages({ mode, text, mood, section, genre }: LyricsTask, habits = ''): ChatMessage[] {
   const wishes = [
     ['Mood', named(lyricMoods, mood)?.replace('Rythmic', 'Rhythmic')],
     ['Genre', genre === noChoice ? undefined : getGenreName(genre)],
@@ -34,7 +34,7 @@ export function lyricsMessages({ mode, text, mood, section, genre }: LyricsTask,
   ]
 }
 
-export const helpMessages = (topic: string, maxCharacters: number): ChatMessage[] => [
+export const createHelpMessages = (topic: string, maxCharacters: number): ChatMessage[] => [
   {
     role: 'system',
     content: [

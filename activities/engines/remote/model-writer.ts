@@ -5,8 +5,8 @@ import type { TextModelConfig } from '@songloom/platform/config'
 import { EngineError } from '../port/engine-error.ts'
 import type { TextThreads } from '../threads/text-threads.ts'
 import { askModel } from './chat-model.ts'
-import { enhanceMessages, helpMessages, lyricsMessages } from './model-prompts.ts'
-import { lyricsSoFar, readLyrics } from './read-lyrics.ts'
+import { enhanceMessages, createHelpMessages, createLyricsMessages } from './model-prompts.ts'
+import { readLyricsSoFar, readLyrics } from './read-lyrics.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
 
 /** As our own engine keeps to (engine/compose/lyrics-about.ts). */
@@ -33,16 +33,16 @@ export function createModelWriter(model: TextModelConfig, own: TextWriter, texts
     async lyrics(request, { signal, onText }) {
       const { style: profile, seed } = request
       const habits = profile ? await texts.run('describeLyrics', { profile, seed }, signal) : ''
-      const onPartialText = onText && ((text: string): void => onText(lyricsSoFar(text)))
+      const onPartialText = onText && ((text: string): void => onText(readLyricsSoFar(text)))
       const written = readLyrics(
-        await askModel(model, lyricsMessages(request, habits), { signal, onText: onPartialText }),
+        await askModel(model, createLyricsMessages(request, habits), { signal, onText: onPartialText }),
       )
       if (written.sections.length === 0) throw new EngineError('bad_result', 'the model wrote no lyrics')
       allowed(toLyricsText(written))
       return written
     },
     async help({ topic }, { signal }) {
-      const text = await askModel(model, helpMessages(topic, maxLyricsCharacters), { signal })
+      const text = await askModel(model, createHelpMessages(topic, maxLyricsCharacters), { signal })
       return fitted(allowed(toLyricsText(readLyrics(text))), maxLyricsCharacters)
     },
     async enhance(request, options) {

@@ -35,4 +35,4 @@ export function readLyrics(text: string, usualLanguage = 'en'): WrittenLyrics {
 }
 
 /** The part of an unfinished response that can be shown. */
-export const lyricsSoFar = (text: string): string => toLyricsText(readLyrics(text))
+export const readLyricsSoFar = (text: string): string => toLyricsText(readLyrics(text))

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readFlite } from './flite-program.ts'
-import { installedSingerVoices } from './singer-voices.ts'
+import { findInstalledSingerVoices } from './singer-voices.ts'
 import { createWasiHost } from './wasi-host.ts'
 import type { WasiExports } from './wasi-host.ts'
 import { byteReader, leb128, wasmProgram, wasmSections } from './wasm-sections.ts'
 
-const voices = await installedSingerVoices()
+const voices = await findInstalledSingerVoices()
 
 it.each([0, 1, 127, 128, 300, 2 ** 21, 17_087_088])('a number that is written is read again: %d', (value) => {
   expect(byteReader(leb128(value)).number()).toBe(value)

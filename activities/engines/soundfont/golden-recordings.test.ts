@@ -6,7 +6,7 @@ import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import { drumSound } from '@songloom/engine/synth/drums/drum-sound'
 import { pcmHash } from '@songloom/engine/testing/songs'
 import { produceSong } from '@songloom/engine/render/produce-song'
-import { bankPack, installedPack } from './installed-pack.ts'
+import { bankPack, findInstalledPack } from './installed-pack.ts'
 import { engineVersion } from '@songloom/engine/version'
 import { versionWith } from '../embedded/recording-recipe.ts'
 import { prepareEngine } from '../embedded/thread-engine.ts'
@@ -15,7 +15,7 @@ import type { SoundFontFile } from './soundfont-file.ts'
 import { readSoundFont } from './soundfont.ts'
 import { openDrumStrokes } from './drum-strokes.ts'
 
-const path = installedPack(bankPack)
+const path = findInstalledPack(bankPack)
 const isInstalled = path !== undefined && (await openDrumStrokes()) !== undefined
 if (!isInstalled)
   console.warn('The recordings are not installed: what they play is not compared with what it ever was.')

@@ -1,18 +1,18 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { bankPack, installedPack } from './installed-pack.ts'
+import { bankPack, findInstalledPack } from './installed-pack.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
 import { createThreadPool } from '../threads/thread-pool.ts'
 import type { ThreadPool } from '../port/thread-pool.ts'
 
-const isInstalled = installedPack(bankPack) !== undefined
+const isInstalled = findInstalledPack(bankPack) !== undefined
 if (!isInstalled) console.warn(`${bankPack.package} is not installed: its tests are skipped.`)
 
 const logged = () => ({ info: vi.fn(), warn: vi.fn() })
 
 describe('the installed recordings', () => {
   it('are missing without their package', () => {
-    expect(installedPack({ package: '@nobody/has-this', file: 'bank.sf3' })).toBeUndefined()
-    expect(installedPack({ package: 'spessasynth_core', file: 'no-such-file' })).toBeUndefined()
+    expect(findInstalledPack({ package: '@nobody/has-this', file: 'bank.sf3' })).toBeUndefined()
+    expect(findInstalledPack({ package: 'spessasynth_core', file: 'no-such-file' })).toBeUndefined()
   })
 
   it('never use the GPL bank of the same package', () => {

@@ -17,7 +17,7 @@ export const bankPack: Pack = {
 const require = createRequire(import.meta.url)
 
 /** The path of an installed package or a file of it; undefined if it is not installed. */
-export function installedFile(specifier: string): string | undefined {
+export function findInstalledFile(specifier: string): string | undefined {
   try {
     return require.resolve(specifier)
   } catch {
@@ -25,5 +25,5 @@ export function installedFile(specifier: string): string | undefined {
   }
 }
 
-export const installedPack = ({ package: name, file }: Pick<Pack, 'package' | 'file'>): string | undefined =>
-  installedFile(`${name}/${file}`)
+export const findInstalledPack = ({ package: name, file }: Pick<Pack, 'package' | 'file'>): string | undefined =>
+  findInstalledFile(`${name}/${file}`)

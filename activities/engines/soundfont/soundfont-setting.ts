@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Log } from '@songloom/platform/logs/log'
-import { bankPack, installedPack } from './installed-pack.ts'
+import { bankPack, findInstalledPack } from './installed-pack.ts'
 import type { OpenedSoundFont, SoundFontFile } from './soundfont-file.ts'
 import type { ThreadPool } from '../port/thread-pool.ts'
 
@@ -20,7 +20,7 @@ export async function chooseSoundFont(
 ): Promise<SoundFontFile | undefined> {
   if (setting === 'off') return undefined
   if (setting !== undefined) return tried('SOUNDFONT_PATH', resolve(setting), threads, log)
-  const path = installedPack(bankPack)
+  const path = findInstalledPack(bankPack)
   if (path === undefined) {
     log.info({}, `${bankPack.package} is not installed; all instruments play with the engine's own voices`)
     return undefined

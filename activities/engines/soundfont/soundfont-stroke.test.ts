@@ -3,14 +3,14 @@ import { BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spessasyn
 import { describe, expect, it } from 'vitest'
 import { tinySoundFont, tinySoundFontAs } from '../../testing/tiny-soundfont.ts'
 import { createRecordings } from './decoded-samples.ts'
-import { bankPack, installedPack } from './installed-pack.ts'
+import { bankPack, findInstalledPack } from './installed-pack.ts'
 import { createSharedSamples } from './shared-samples.ts'
 import { blockSamples } from './soundfont-core.ts'
 import { createKeyPlayer, toMidiVelocity } from './soundfont-player.ts'
 import type { KeyPlayer, KeyStroke } from './soundfont-player.ts'
 import type { Sides } from './soundfont-core.ts'
 
-const path = installedPack(bankPack)
+const path = findInstalledPack(bankPack)
 
 async function bankOf(bytes: Uint8Array): Promise<BasicSoundBank> {
   await BasicSoundBank.isSF3DecoderReady

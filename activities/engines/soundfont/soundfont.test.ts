@@ -9,7 +9,7 @@ import { engineVersion } from '@songloom/engine/version'
 import { sha256 } from '../../jobs/objects.ts'
 import { tinySoundFont, tinySoundFontAs } from '../../testing/tiny-soundfont.ts'
 import { createEmbeddedEngines } from '../embedded/embedded-engines.ts'
-import { usedSamples, rerenderVersion, versionWith } from '../embedded/recording-recipe.ts'
+import { listUsedSamples, rerenderVersion, versionWith } from '../embedded/recording-recipe.ts'
 import { chooseSoundFont } from './soundfont-setting.ts'
 import { readSoundFont } from './soundfont.ts'
 import type { SoundFont } from './soundfont.ts'
@@ -131,7 +131,7 @@ describe('the recipe of what recordings play', () => {
 
   it('of an older song names its own voices', () => {
     const now = versionWith(engineVersion, soundFont)
-    expect([usedSamples(now), usedSamples(engineVersion)]).toEqual([true, false])
+    expect([listUsedSamples(now), listUsedSamples(engineVersion)]).toEqual([true, false])
     expect([undefined, now, engineVersion].map((playedBy) => rerenderVersion(now, playedBy))).toEqual([
       now,
       now,

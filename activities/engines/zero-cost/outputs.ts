@@ -2,7 +2,7 @@ import type { Score } from '@songloom/engine/score/score'
 import { stemParts } from '@songloom/tools/separate-stems/definition.rules'
 import type { BriefFor, CapabilityName, OutputFor } from '../port/engines.ts'
 import type { Rendering } from '../port/songs.ts'
-import { silentWav } from './silence.ts'
+import { createSilentWav } from './silence.ts'
 import { emptySummary, silentFeatures } from './styles.ts'
 
 /** Silence with the facts of the score, so that a job stores as many files as any other. */
@@ -11,7 +11,7 @@ async function renderNothing({ score: readScore }: { score: () => Promise<Score>
   const line = { text: 'La', startSeconds: 0, endSeconds: 0.01 }
   const timings = syllables.length > 0 ? [{ ...line, words: [line] }] : []
   const facts = { followsScore: true, durationSeconds, bpm, key, sections, lyrics, timings }
-  return { wav: silentWav(), peaks: [0], measured: {}, findings: [], facts }
+  return { wav: createSilentWav(), peaks: [0], measured: {}, findings: [], facts }
 }
 
 /** The least a job can go on with, of each capability. */
@@ -19,9 +19,9 @@ export const outputs: {
   [Name in CapabilityName]: (brief: BriefFor<Name>) => OutputFor<Name> | Promise<OutputFor<Name>>
 } = {
   completeMusic: () => ({
-    wav: silentWav(),
+    wav: createSilentWav(),
     peaks: [0],
-    parts: [{ part: 'drums', wav: silentWav(), peaks: [0] }],
+    parts: [{ part: 'drums', wav: createSilentWav(), peaks: [0] }],
     gain: 1,
     bpm: 120,
     key: null,
@@ -29,7 +29,7 @@ export const outputs: {
     findings: [],
   }),
   extendTrack: () => ({
-    wav: silentWav(),
+    wav: createSilentWav(),
     peaks: [0],
     bpm: 120,
     key: null,
@@ -38,7 +38,7 @@ export const outputs: {
     findings: [],
   }),
   inpaint: () => ({
-    wav: silentWav(),
+    wav: createSilentWav(),
     peaks: [0],
     bpm: 120,
     key: null,
@@ -68,11 +68,11 @@ export const outputs: {
     voice: null,
   }),
   findVoice: () => ({ spans: null }),
-  separateStems: () => stemParts.map((part) => ({ part, wav: silentWav(), peaks: [0], isSilent: true })),
+  separateStems: () => stemParts.map((part) => ({ part, wav: createSilentWav(), peaks: [0], isSilent: true })),
   generateMusic: renderNothing,
   generateSong: renderNothing,
   sing: renderNothing,
-  playVoice: () => ({ wav: silentWav(), peaks: [0], midi: new Uint8Array(0), events: 0 }),
+  playVoice: () => ({ wav: createSilentWav(), peaks: [0], midi: new Uint8Array(0), events: 0 }),
   measureStyle: () => silentFeatures,
   async learnStyle({ tracks, previous }) {
     const known = await previous?.()
@@ -91,5 +91,5 @@ export const outputs: {
     recordings: recordings.map(() => ({ seconds: 0.01, voicedSeconds: 0.01, refused: null, why: null })),
   }),
   checkConsent: () => ({ verdict: 'matches', sentence: 'matches', voice: null, why: 'Nothing was heard.' }),
-  swapVoice: () => ({ wav: silentWav(), peaks: [0], isSung: true, semitones: 0, formantScale: 1, isAlone: true }),
+  swapVoice: () => ({ wav: createSilentWav(), peaks: [0], isSung: true, semitones: 0, formantScale: 1, isAlone: true }),
 }

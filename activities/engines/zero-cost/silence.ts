@@ -4,4 +4,4 @@ const frames = 441
 const wav = encodeWav({ left: new Float32Array(frames), right: new Float32Array(frames) }, { sampleRate: 44_100 })
 
 /** Ten milliseconds of silence as a WAV of one's own. */
-export const silentWav = (): Uint8Array => wav.slice()
+export const createSilentWav = (): Uint8Array => wav.slice()

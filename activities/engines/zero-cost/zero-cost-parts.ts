@@ -3,7 +3,7 @@ import type { RenderCover } from '../../media/covers.ts'
 import type { RenderSketch } from '../../songs/sketch.ts'
 import type { SingPreview } from '../../writing/sample-voice.ts'
 import type { TextWriter } from '../../writers/text-writer.ts'
-import { silentWav } from './silence.ts'
+import { createSilentWav } from './silence.ts'
 
 /** The rendering as it is under every name. */
 export const noopEncoder: AudioEncoder = ({ wav }) => Promise.resolve({ mp3: wav, wav, flac: wav, ogg: wav })
@@ -18,10 +18,10 @@ export const noopRenderCover: RenderCover = async (objects, baseKey) => {
 }
 
 /** Silence for every voice. */
-export const noopSinger: SingPreview = () => Promise.resolve(silentWav())
+export const noopSinger: SingPreview = () => Promise.resolve(createSilentWav())
 
 /** Silence in the place of every chorus. */
-export const noopSketch: RenderSketch = () => Promise.resolve(silentWav())
+export const noopSketch: RenderSketch = () => Promise.resolve(createSilentWav())
 
 /** The least a job can go on with, at once. */
 export const noopWriter: TextWriter = {

@@ -1,5 +1,5 @@
 import { communityVoices } from '@songloom/contracts/music/voices.rules'
-import { worksOnAudio } from '../../assistant/read-request.ts'
+import { isAudioAction } from '../../assistant/read-request.ts'
 import type { ReadStep } from '../../assistant/read-request.ts'
 import type { ReplyLanguage } from '../../assistant/read-lexicon.ts'
 import type { ModelTool } from '../port/language-model.ts'
@@ -133,7 +133,7 @@ function planSinging(situation: Situation, step: ReadStep): NextOfStep {
 
 /** The next call of a step that uses a tool, or the question that stands before it. */
 export function planStep(situation: Situation, step: ReadStep): NextOfStep {
-  if (worksOnAudio(step.action)) return planOnAudio(situation, step)
+  if (isAudioAction(step.action)) return planOnAudio(situation, step)
   if (step.action === 'vocals_gen') return planSinging(situation, step)
   const lyrics = step.action === 'song_gen' ? situation.left.lyrics : undefined
   return callTool(situation, step.action, writeArguments(step.action, step, { lyrics }))

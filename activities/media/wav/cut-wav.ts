@@ -1,6 +1,6 @@
 import { fadeIn, fadeOut } from '@songloom/engine/edit/seams/fades'
 import { cutFadeSamples, joinSounds } from '@songloom/engine/edit/seams/join'
-import { wavFile } from './encode-wav.ts'
+import { encodeWavFile } from './encode-wav.ts'
 import { MediaError } from '../media-error.ts'
 import { quantise } from '../bytes/quantise.ts'
 import type { Stereo } from '../bytes/stereo.ts'
@@ -60,7 +60,7 @@ export function joinPieces(pieces: readonly WavPiece[]): Uint8Array {
   const [first, last] = [pieces[0]!, pieces.at(-1)!]
   if (first.isCutBefore || first.fromSample > 0) soften(samples, 'start')
   if (last.isCutAfter || last.toSample < masterFrames(last.wav).count) soften(samples, 'end')
-  return wavFile(samples, masterFrames(first.wav).sampleRate)
+  return encodeWavFile(samples, masterFrames(first.wav).sampleRate)
 }
 
 /** 20 ms, and never more than half of a piece: its two crossfades do not touch. */

@@ -38,7 +38,7 @@ function tagChunks(tags: AudioTags): Uint8Array {
 }
 
 /** 16-bit stereo samples, little-endian and interleaved, as a WAV file: `readWavChunks` returns them bit for bit. */
-export function wavFile(samples: Uint8Array, sampleRate: number, tags?: AudioTags): Uint8Array {
+export function encodeWavFile(samples: Uint8Array, sampleRate: number, tags?: AudioTags): Uint8Array {
   const file = silentFile(samples.byteLength, sampleRate, tags && tagChunks(tags))
   file.set(samples, headerBytes)
   return file

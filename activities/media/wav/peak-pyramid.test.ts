@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { countPyramidPairs, readPeakPyramid } from '@songloom/contracts/daw/peak-pyramid.rules'
-import { wavFile } from './encode-wav.ts'
+import { encodeWavFile } from './encode-wav.ts'
 import { makePeakPyramid } from './peak-pyramid.ts'
 
 /** 16-bit stereo: left as given, right silent. */
@@ -11,7 +11,7 @@ async function pyramidOf(left: Int16Array) {
   const frames = new Int16Array(2 * left.length)
   left.forEach((value, i) => (frames[2 * i] = value))
   const path = join(await mkdtemp(join(tmpdir(), 'peaks-')), 'a.wav')
-  await writeFile(path, wavFile(new Uint8Array(frames.buffer), 44_100))
+  await writeFile(path, encodeWavFile(new Uint8Array(frames.buffer), 44_100))
   const bytes = await makePeakPyramid(path)
   return { bytes, ...readPeakPyramid(bytes.buffer as ArrayBuffer) }
 }

@@ -1,4 +1,4 @@
-import { wavFile } from './encode-wav.ts'
+import { encodeWavFile } from './encode-wav.ts'
 import { MediaError } from '../media-error.ts'
 import { readWavChunks } from './wav-chunks.ts'
 
@@ -11,5 +11,5 @@ export function repeatWav(wav: Uint8Array, rounds: number): Uint8Array {
   const round = new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
   const samples = new Uint8Array(round.length * rounds)
   for (let at = 0; at < rounds; at++) samples.set(round, at * round.length)
-  return wavFile(samples, format.sampleRate)
+  return encodeWavFile(samples, format.sampleRate)
 }

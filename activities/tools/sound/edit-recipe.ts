@@ -1,9 +1,9 @@
 import type { JobInput } from '@songloom/contracts/jobs/job'
 import type { EngineIdentity } from '../../engines/port/engine.ts'
 import { derivedRecipe } from '../../jobs/derived-sound.ts'
-import { recipeOfDnas } from '../../songs/dna-conditions.ts'
+import { toDnaRecipe } from '../../songs/dna-conditions.ts'
 
-type EditJob = JobInput & { audioId: string; seed?: number } & { dnas?: Parameters<typeof recipeOfDnas>[0] }
+type EditJob = JobInput & { audioId: string; seed?: number } & { dnas?: Parameters<typeof toDnaRecipe>[0] }
 
 /** What an edit says of its rendering; another engine than the job's may have made it. */
 interface EditNotes {
@@ -20,5 +20,5 @@ export const toEditRecipe = (
   { notes, place }: { notes: EditNotes; place: object },
 ) => {
   const { sha256: masterSha256, findings, renderedBy = engine } = notes
-  return derivedRecipe(renderedBy, job, settings, { masterSha256, ...place, findings, ...recipeOfDnas(job.dnas) })
+  return derivedRecipe(renderedBy, job, settings, { masterSha256, ...place, findings, ...toDnaRecipe(job.dnas) })
 }

@@ -8,5 +8,5 @@ export const stepOfEditStage = {
 } as const
 
 /** The existing and the added lyrics in the order in which they are sung. */
-export const joinedLyrics = (...texts: readonly (string | null | undefined)[]): string | null =>
+export const joinLyrics = (...texts: readonly (string | null | undefined)[]): string | null =>
   texts.filter((text) => text?.trim()).join('\n\n') || null

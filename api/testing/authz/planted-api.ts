@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { createLog } from '@songloom/platform/logs/log'
-import { metricsPage } from '@songloom/platform/metrics/metrics'
+import { renderMetrics } from '@songloom/platform/metrics/metrics'
 import { createApp } from '../../app.ts'
 import type { Handlers } from '../../http/mount-routes.ts'
 import { createIdleHandlers } from './idle-handlers.ts'
@@ -56,7 +56,7 @@ export async function startPlantedApi({ db, redis, objects, studioDistFolder }: 
       findSharedTrack: () => Promise.resolve(undefined),
       consoleDistFolder: studioDistFolder,
       log,
-      metrics: metricsPage,
+      metrics: renderMetrics,
       metricsToken: undefined,
       auth: { findSession, handler: (_req, _res, next) => next() },
     }),

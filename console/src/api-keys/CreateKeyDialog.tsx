@@ -8,7 +8,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { DaysChoice, NameField, ScopeChoice } from './KeyFields.tsx'
 import { keysQueryKey } from './use-support-keys.ts'
@@ -29,7 +29,7 @@ const isComplete = ({ name, scopes, reason }: KeyForm): boolean =>
 function useCreateKey(onCreated: (created: Created) => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   return useMutation({
     mutationFn: ({ name, scopes, reason, days }: KeyForm) =>
       provider.createKey({ name: name.trim(), scopes: [...scopes], reason: reason.trim(), days, requestId }),

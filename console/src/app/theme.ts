@@ -33,7 +33,7 @@ function palette(scheme: Scheme) {
 }
 
 /** Compact: 13 px, 32 px rows. */
-export function deskTheme(scheme: Scheme): Theme {
+export function createDeskTheme(scheme: Scheme): Theme {
   const colours = scheme === 'dark' ? darkTheme : lightTheme
   return createTheme({
     palette: palette(scheme),

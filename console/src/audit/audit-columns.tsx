@@ -4,7 +4,7 @@ import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { bulkPath } from '../bulks/bulk-progress.ts'
 import { dreampackPath } from '../dreampacks/labels.ts'
-import { generationPath, toolLabel } from '../generations/labels.ts'
+import { generationPath, getToolLabel } from '../generations/labels.ts'
 import { turnPath } from '../turns/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { shortenId, formatExactTime } from '../ui/format.ts'
@@ -34,7 +34,7 @@ const pathOf: Record<AuditEntry['subjectKind'], (id: string) => string> = {
 function subjectLabel({ subjectKind: kind, subjectId: id, subjectName: name }: AuditLine): string {
   if (kind === 'tool' && isPauseGroup(id)) return pauseGroupLabel(id)
   if (name) return t.named(t.subjects[kind], name)
-  return `${t.subjects[kind]} ${kind === 'tool' ? toolLabel(id) : shortenId(id)}`
+  return `${t.subjects[kind]} ${kind === 'tool' ? getToolLabel(id) : shortenId(id)}`
 }
 
 /** A record's audit entries, on its own page. */

@@ -3,7 +3,7 @@ import { listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import { stuckRuleLabels } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import { supportActionLabels } from '@songloom/contracts/support/support.rules'
 import { jobTools } from '@songloom/tools/registry.rules'
-import { toolLabel, versionLabel } from '../generations/labels.ts'
+import { getToolLabel, getVersionLabel } from '../generations/labels.ts'
 import { shortenId, formatExactTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
@@ -29,11 +29,11 @@ const labels: Readonly<Record<string, (value: string) => string>> = {
   rerunAs: shortenId,
   pausedUntil: formatExactTime,
   parkedCode: getCauseLabel,
-  version: versionLabel,
+  version: getVersionLabel,
   startedRun: shortenId,
   'filter tab': lookIn(deskTexts.generations.tabNames),
-  'filter tool': toolLabel,
-  'filter version': versionLabel,
+  'filter tool': getToolLabel,
+  'filter version': getVersionLabel,
   'filter rule': lookIn(stuckRuleLabels),
   'filter failureCode': getCauseLabel,
 }

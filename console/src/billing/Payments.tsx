@@ -15,7 +15,7 @@ import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { usePress } from '../ui/press/use-press.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { deskTexts } from '../desk-texts.ts'
-import { money, UserLink } from './billing-columns.tsx'
+import { formatMoney, UserLink } from './billing-columns.tsx'
 
 const t = deskTexts.billing.payments
 const queryKey = ['payments'] as const
@@ -23,7 +23,7 @@ const queryKey = ['payments'] as const
 function describeStatus({ status, isDisputed, refundedCents, totalCents, currency }: SupportInvoice): string {
   if (isDisputed) return t.disputed
   if (refundedCents > 0)
-    return refundedCents < totalCents ? t.partlyRefunded(money(refundedCents, currency)) : t.refunded
+    return refundedCents < totalCents ? t.partlyRefunded(formatMoney(refundedCents, currency)) : t.refunded
   return t.statuses[status]
 }
 
@@ -43,7 +43,7 @@ const columnsFor = (onRefund: ((invoice: SupportInvoice) => void) | null): reado
     label: t.columns.amount,
     align: 'right',
     mono: true,
-    cell: ({ totalCents, currency }) => money(totalCents, currency),
+    cell: ({ totalCents, currency }) => formatMoney(totalCents, currency),
   },
   { key: 'status', label: t.columns.status, cell: describeStatus },
   {
@@ -86,7 +86,7 @@ function RefundDialog({ invoice, onClose }: { invoice: SupportInvoice; onClose: 
   return (
     <PressDialog
       title={t.refundName(number ?? id)}
-      will={t.refundWill(money(totalCents - refundedCents, currency))}
+      will={t.refundWill(formatMoney(totalCents - refundedCents, currency))}
       presets={t.refundReasons}
       confirm={t.refund}
       isDangerous

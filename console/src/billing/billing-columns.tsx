@@ -9,7 +9,7 @@ const t = deskTexts.billing.subscriptions
 const planNames = deskTexts.plans.names
 
 /** $12 or €2.50 from the smallest unit of a currency. */
-export function money(cents: number, currency: string): string {
+export function formatMoney(cents: number, currency: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const
   const digits = new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2
   return new Intl.NumberFormat('en', { ...style, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 10 ** digits)

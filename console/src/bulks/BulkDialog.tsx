@@ -18,7 +18,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
@@ -38,7 +38,7 @@ const t = deskTexts.bulk
 /** The server freezes the affected items and counts them; after a reason it runs in the background. */
 export function BulkDialog({ request, onClose, onStarted }: Props) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const [dialogId] = useState(newRequestId)
+  const [dialogId] = useState(createRequestId)
   const preview = useQuery({
     queryKey: ['bulk-preview', dialogId],
     queryFn: () => provider.previewBulk(request),

@@ -13,7 +13,7 @@ import { Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
 import { Waiting } from '../ui/Waiting.tsx'
 import { deskTexts } from '../desk-texts.ts'
-import { bulkRefetchMs } from './bulk-progress.ts'
+import { getBulkRefetchMs } from './bulk-progress.ts'
 
 type Outcome = BulkItem['outcome']
 const t = deskTexts.bulk.items
@@ -49,7 +49,7 @@ export function BulkItems({ bulk }: { bulk: Bulk }) {
       provider.bulkItems(bulk.id, { after: pageParam, outcome: outcome || undefined }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    refetchInterval: bulkRefetchMs(bulk),
+    refetchInterval: getBulkRefetchMs(bulk),
   })
   const items = data?.pages.flatMap((page) => page.items) ?? []
   return (

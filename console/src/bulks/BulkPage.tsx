@@ -18,7 +18,7 @@ import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { BulkDecision } from './BulkDecision.tsx'
 import { BulkItems } from './BulkItems.tsx'
-import { bulkRefetchMs, countDone, countTotal } from './bulk-progress.ts'
+import { getBulkRefetchMs, countDone, countTotal } from './bulk-progress.ts'
 import { DryRun } from './DryRun.tsx'
 
 const t = deskTexts.bulk
@@ -30,7 +30,7 @@ export function BulkPage() {
   const query = useQuery({
     queryKey: ['bulks', 'detail', id],
     queryFn: ({ signal }) => provider.bulk(id, signal),
-    refetchInterval: ({ state }) => bulkRefetchMs(state.data?.bulk),
+    refetchInterval: ({ state }) => getBulkRefetchMs(state.data?.bulk),
   })
   return <Loaded query={query}>{(data) => <BulkView bulk={data.bulk} />}</Loaded>
 }

@@ -5,5 +5,6 @@ export const countDone = ({ progress }: Bulk): number =>
 export const countTotal = (bulk: Bulk): number => countDone(bulk) + bulk.progress.pending
 const runningRefetchMs = 1_000
 /** What runs is watched closely. */
-export const bulkRefetchMs = (bulk: Bulk | undefined): number => (bulk?.state === 'running' ? runningRefetchMs : 10_000)
+export const getBulkRefetchMs = (bulk: Bulk | undefined): number =>
+  bulk?.state === 'running' ? runningRefetchMs : 10_000
 export const bulkPath = (id: string): string => `/bulks/${id}`

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { ReasonDialog } from '../ui/press/ReasonDialog.tsx'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.classes
@@ -19,7 +19,7 @@ interface Props {
 /** Gives a student new pictures, with a reason. Pictures of a lost answer are replaced by the next press. */
 export function ResetPinDialog({ classId, student: { id, name }, onMade, onClose }: Props) {
   const provider = useDataProvider<ConsoleDataProvider>()
-  const [requestId, setRequestId] = useState(newRequestId)
+  const [requestId, setRequestId] = useState(createRequestId)
   return (
     <ReasonDialog
       title={t.resetFor(name)}
@@ -29,7 +29,7 @@ export function ResetPinDialog({ classId, student: { id, name }, onMade, onClose
       send={async ({ reason }) => {
         const { student } = await provider.resetPin({ classId, studentId: id }, { reason, requestId })
         if (student) return onMade(student)
-        setRequestId(newRequestId())
+        setRequestId(createRequestId())
         throw new Error(t.notShown)
       }}
       done={() => t.wasReset(name)}

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { PressDialog } from '../ui/press/PressDialog.tsx'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 /** The selected action, and its run. */
@@ -25,7 +25,7 @@ function usePress({ dreampack: { id }, chosen: { preview, runId }, onClose }: Pr
   const queries = useQueryClient()
   const notify = useNotify()
   // One press, however often it is sent.
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   return useMutation({
     mutationFn: (reason: string) =>
       provider.performDreampackAction(id, { action: preview.action, runId, reason: reason.trim(), requestId }),

@@ -2,7 +2,7 @@ import { formatHour } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { SupportDreampackDetail } from '@songloom/contracts/support/dreampacks/dreampacks'
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { toolLabel } from '../generations/labels.ts'
+import { getToolLabel } from '../generations/labels.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { formatCount, formatExactTime, formatTimeInZone } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
@@ -25,7 +25,7 @@ export function DreampackFacts({ detail }: { detail: SupportDreampackDetail }) {
         [names.tokens, t.available(formatCount(detail.availableTokens))],
         [names.tracks, formatCount(dreampack.trackCount)],
         [names.length, t.packLength(detail.durationSeconds)],
-        [names.tool, toolLabel(dreampack.tool)],
+        [names.tool, getToolLabel(dreampack.tool)],
         [names.type, t.types[dreampack.type]],
         [names.style, dreampack.style],
         [names.creator, detail.creatorName],

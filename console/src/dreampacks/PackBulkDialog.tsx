@@ -10,7 +10,7 @@ import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -54,7 +54,7 @@ function usePress({ action, onClose }: Props, ids: readonly string[], requestId:
 /** How many dreampacks would be paused or resumed, and why the others would not; then a reason, and it is done. */
 export function PackBulkDialog(props: Props) {
   const { action, filter, onClose } = props
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   const [reason, setReason] = useState('')
   const { data, error, refetch } = usePreview(action, filter, requestId)
   const ids = data?.ids ?? []

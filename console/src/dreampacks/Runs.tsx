@@ -10,7 +10,7 @@ import { FactList } from '../ui/FactList.tsx'
 import { formatExactTime, formatTimeInZone } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import type { ChosenAction } from './DreampackDialog.tsx'
-import { outcomeLabel, toRunStatus, statusLabel } from './labels.ts'
+import { getOutcomeLabel, toRunStatus, getStatusLabel } from './labels.ts'
 import { StatusChip } from './StatusChip.tsx'
 import { Tracks } from './Tracks.tsx'
 
@@ -84,7 +84,7 @@ function Summary({ run }: { run: SupportDreampackRun }) {
         {run.localDate}
       </Box>
       <StatusChip standing={toRunStatus(run)} />
-      <span>{outcomeLabel(run)}</span>
+      <span>{getOutcomeLabel(run)}</span>
       {detail ? <span>{detail}</span> : null}
       <Box component="span" sx={{ color: 'text.secondary' }}>
         {t.kinds[run.kind]}
@@ -117,7 +117,7 @@ function RunFacts({ run, timeZone }: { run: SupportDreampackRun; timeZone: strin
             ]
           : []),
         ...(run.state === 'skipped' ? [] : [[t.names.workflow, run.workflowId] as const]),
-        ...(run.workflowStatus ? [[t.names.status, statusLabel(run.workflowStatus)] as const] : []),
+        ...(run.workflowStatus ? [[t.names.status, getStatusLabel(run.workflowStatus)] as const] : []),
       ]}
     />
   )

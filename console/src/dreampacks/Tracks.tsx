@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { GenerationStatus } from '../generations/GenerationStatus.tsx'
-import { generationPath, stageLabel } from '../generations/labels.ts'
+import { generationPath, getStageLabel } from '../generations/labels.ts'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { formatCount } from '../ui/format.ts'
@@ -35,7 +35,7 @@ const columns: readonly Column<TrackLine>[] = [
       </Link>
     ),
   },
-  { key: 'stage', label: t.columns.stage, cell: ({ generation }) => stageLabel(generation) },
+  { key: 'stage', label: t.columns.stage, cell: ({ generation }) => getStageLabel(generation) },
   {
     key: 'why',
     label: t.columns.why,

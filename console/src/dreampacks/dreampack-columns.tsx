@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import type { Column } from '../ui/list/columns.ts'
 import { formatCount, formatTime, formatTimeInZone } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
-import { dreampackPath, lastRunLabel, toPackStatus, payWarning } from './labels.ts'
+import { dreampackPath, getLastRunLabel, toPackStatus, payWarning } from './labels.ts'
 import { StatusChip } from './StatusChip.tsx'
 
 const t = deskTexts.dreampacks
@@ -74,7 +74,7 @@ export const dreampackColumns: readonly Column<SupportDreampack>[] = [
     key: 'last',
     label: t.columns.last,
     card: 'wide',
-    cell: ({ lastRun }) => (lastRun ? lastRunLabel(lastRun) : t.none),
+    cell: ({ lastRun }) => (lastRun ? getLastRunLabel(lastRun) : t.none),
   },
   {
     key: 'created',

@@ -54,14 +54,14 @@ function whyOf({ reason, made, failed, trackCount }: DreampackRun): string {
 }
 
 /** "9 of 10. The user ran out of tokens.": the result of a run next to its chip. */
-export function outcomeLabel(run: DreampackRun): string {
+export function getOutcomeLabel(run: DreampackRun): string {
   const made = run.state === 'skipped' ? '' : t.made(run.made, run.trackCount)
   return [made, whyOf(run)].filter(Boolean).join('. ')
 }
 
 /** The same if no chip states that there was none. */
-export const lastRunLabel = (run: DreampackRun): string =>
-  run.state === 'skipped' ? `${t.outcomes.skipped}. ${whyOf(run)}` : outcomeLabel(run)
+export const getLastRunLabel = (run: DreampackRun): string =>
+  run.state === 'skipped' ? `${t.outcomes.skipped}. ${whyOf(run)}` : getOutcomeLabel(run)
 
 /** How Temporal calls it, or that it does not know it. */
-export const statusLabel = (status: string): string => t.statuses[status] ?? status
+export const getStatusLabel = (status: string): string => t.statuses[status] ?? status

@@ -6,14 +6,14 @@ import { FactList } from '../ui/FactList.tsx'
 import { formatExactTime } from '../ui/format.ts'
 import { Section } from '../ui/Page.tsx'
 import { deskTexts } from '../desk-texts.ts'
-import { dollarsOfMicros } from './dollars.ts'
+import { formatMicros } from './dollars.ts'
 
 const t = deskTexts.providers
 
 const describe = ({ state, resolution, costMicros, error, submittedAt }: JobOperation): string =>
   [
     resolution ? t.outcomes[resolution].toLowerCase() : (t.states[state] ?? state),
-    dollarsOfMicros(resolution === 'not_billed' ? 0 : costMicros),
+    formatMicros(resolution === 'not_billed' ? 0 : costMicros),
     formatExactTime(submittedAt),
     ...(error ? [error] : []),
   ].join(', ')

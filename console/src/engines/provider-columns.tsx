@@ -5,7 +5,7 @@ import { generationPath } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { formatDuration, shortenId, formatExactTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
-import { dollars, dollarsOfMicros } from './dollars.ts'
+import { formatDollars, formatMicros } from './dollars.ts'
 
 const t = deskTexts.providers
 
@@ -13,13 +13,13 @@ const capabilityLabel = (name: string): string => t.capabilities[name] ?? name
 
 function priceOf({ pricePerOperation, pricePerMinute }: EngineProvider): string {
   const parts = [
-    ...(pricePerOperation > 0 ? [t.perOperation(dollars(pricePerOperation))] : []),
-    ...(pricePerMinute > 0 ? [t.perMinute(dollars(pricePerMinute))] : []),
+    ...(pricePerOperation > 0 ? [t.perOperation(formatDollars(pricePerOperation))] : []),
+    ...(pricePerMinute > 0 ? [t.perMinute(formatDollars(pricePerMinute))] : []),
   ]
   return parts.join(' + ') || t.free
 }
 
-const limitOf = (limit: number | null): string | null => (limit === null ? null : dollars(limit))
+const limitOf = (limit: number | null): string | null => (limit === null ? null : formatDollars(limit))
 
 function StateCell({ pause, hasKey }: EngineProvider) {
   if (!pause) return hasKey ? t.works : `${t.works}, ${t.noKey}`
@@ -41,8 +41,8 @@ const healthOf = ({ collected, failed, unknown, open, medianSeconds }: EnginePro
 
 const spentOf = ({ spentTodayMicros, spentMonthMicros, limits }: EngineProvider): string =>
   [
-    t.today(dollarsOfMicros(spentTodayMicros), limitOf(limits.spendPerDay)),
-    t.month(dollarsOfMicros(spentMonthMicros), limitOf(limits.spendPerMonth)),
+    t.today(formatMicros(spentTodayMicros), limitOf(limits.spendPerDay)),
+    t.month(formatMicros(spentMonthMicros), limitOf(limits.spendPerMonth)),
   ].join(', ')
 
 const pauseColumn = (onPress: (provider: EngineProvider) => void): Column<EngineProvider> => ({
@@ -118,7 +118,7 @@ export const unknownColumns = (
     label: t.columns.cost,
     align: 'right',
     mono: true,
-    cell: ({ costMicros }) => dollarsOfMicros(costMicros),
+    cell: ({ costMicros }) => formatMicros(costMicros),
   },
   { key: 'error', label: t.columns.error, card: 'wide', cell: ({ error }) => error ?? '–' },
   {

@@ -1,7 +1,7 @@
 import { getCauseLabel } from '@songloom/contracts/errors/failure-causes.rules'
 import { Box, Button, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { engineLabel, toolLabel } from '../generations/labels.ts'
+import { getEngineLabel, getToolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { formatCount, formatTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
@@ -26,8 +26,8 @@ export const failureColumns = ({ toLink, onRerun }: Deps): readonly Column<Failu
   { key: 'jobs', label: t.columns.jobs, align: 'right', mono: true, cell: ({ jobs }) => formatCount(jobs) },
   { key: 'users', label: t.columns.users, align: 'right', mono: true, cell: ({ users }) => formatCount(users) },
   { key: 'tokens', label: t.columns.tokens, align: 'right', mono: true, cell: ({ tokens }) => formatCount(tokens) },
-  { key: 'tools', label: t.columns.tools, cell: ({ tools }) => tools.map(toolLabel).join(', ') },
-  { key: 'engine', label: t.columns.engine, noWrap: true, cell: ({ engine }) => engineLabel(engine) },
+  { key: 'tools', label: t.columns.tools, cell: ({ tools }) => tools.map(getToolLabel).join(', ') },
+  { key: 'engine', label: t.columns.engine, noWrap: true, cell: ({ engine }) => getEngineLabel(engine) },
   { key: 'versions', label: t.columns.versions, mono: true, cell: ({ versions }) => versions.join(', ') || '–' },
   {
     key: 'first',

@@ -3,10 +3,10 @@ import { formatAbout, queuePlaceText } from '@songloom/contracts/jobs/queue-plac
 import type { SupportGeneration } from '@songloom/contracts/support/generations'
 import { Box, Chip } from '@mui/material'
 import { deskTexts } from '../desk-texts.ts'
-import { standing } from './labels.ts'
+import { getStandingLabel } from './labels.ts'
 
 export function GenerationStatusChip({ generation }: { generation: SupportGeneration }) {
-  const { label, tone } = standing(generation)
+  const { label, tone } = getStandingLabel(generation)
   return <Chip label={label} color={tone} variant={generation.stuck ? 'filled' : 'outlined'} />
 }
 

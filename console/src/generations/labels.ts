@@ -8,12 +8,12 @@ import { tools } from '@songloom/tools/registry.rules'
 import { versionLabels } from '@songloom/contracts/music/versions.rules'
 import { deskTexts } from '../desk-texts.ts'
 
-export const toolLabel = (key: string): string => tools.find((tool) => tool.key === key)?.name ?? key
-export const versionLabel = (key: string): string => (versionLabels as Record<string, string>)[key] ?? key
+export const getToolLabel = (key: string): string => tools.find((tool) => tool.key === key)?.name ?? key
+export const getVersionLabel = (key: string): string => (versionLabels as Record<string, string>)[key] ?? key
 export const generationPath = (id: string): string => `/generations/${id}`
 
 /** An engine with its version, or that none had begun. */
-export const engineLabel = (engine: string | null): string =>
+export const getEngineLabel = (engine: string | null): string =>
   engine === null || engine === noEngine ? deskTexts.failures.noEngine : engine
 
 /** The address of a filtered list of generations. */
@@ -23,7 +23,7 @@ export const generationsPath = (filter: Record<string, unknown>): string =>
 export const isOpen = ({ state }: SupportGeneration): boolean => state === 'accepted' || state === 'running'
 
 /** What can apply to the generations of a tab at all. */
-export const actionsIn = (tab: GenerationTab): readonly SupportAction[] =>
+export const listActions = (tab: GenerationTab): readonly SupportAction[] =>
   tab === 'parked'
     ? ['resume_step', 'more_time', 'cancel', 'fail', 'stop']
     : tab === 'failed'
@@ -41,7 +41,7 @@ export function repairFor(generation: SupportGeneration | undefined): SupportAct
 }
 
 /** A generation waiting for a machine is in none of its steps; a paused one is in its own. */
-export const stageLabel = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
+export const getStageLabel = ({ isWaiting, pausedUntil, stepLabel }: SupportGeneration): string =>
   isWaiting && pausedUntil === null ? deskTexts.states.inQueue : stepLabel || '–'
 
 export type Tone = 'error' | 'warning' | 'info' | 'success' | 'default'
@@ -59,7 +59,7 @@ const tones: Record<GenerationStanding, Tone> = {
 }
 
 /** The state in two or three words, and its colour. */
-export function standing(generation: SupportGeneration): { label: string; tone: Tone } {
+export function getStandingLabel(generation: SupportGeneration): { label: string; tone: Tone } {
   const key = getStanding(generation)
   const label = generation.stuck
     ? stuckRuleLabels[generation.stuck.rule]

@@ -5,7 +5,7 @@ import type { SupportCase } from '@songloom/contracts/support/users/cases'
 import { Box, Button, TextField } from '@mui/material'
 import { useMe } from '../session/session.ts'
 import { DialogFailure } from '../ui/press/DialogFailure.tsx'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { useSetCase, useStaff } from './use-notes.ts'
 import type { Subject } from './use-notes.ts'
@@ -17,7 +17,7 @@ type CaseChange = Pick<RouteBody<'supportSetCase'>, 'state' | 'ownerId'>
 export function CaseFields({ subject, current }: { subject: Subject; current: SupportCase | null }) {
   const me = useMe()
   const { mutate, isPending, error } = useSetCase(subject)
-  const set = (change: CaseChange): void => mutate({ ...change, requestId: newRequestId() })
+  const set = (change: CaseChange): void => mutate({ ...change, requestId: createRequestId() })
   return (
     <Box role="group" aria-label={t.case} sx={{ mt: 1.5, mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>

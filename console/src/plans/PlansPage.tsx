@@ -3,7 +3,7 @@ import { Link } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { money } from '../billing/billing-columns.tsx'
+import { formatMoney } from '../billing/billing-columns.tsx'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { formatCount, formatDuration } from '../ui/format.ts'
@@ -58,7 +58,7 @@ const columns: readonly Column<PlanRow>[] = [
     cell: ({ plan, paying, priceCents }) =>
       priceCents ? (
         <Link component={RouterLink} to={`/subscriptions?filter=${encodeURIComponent(JSON.stringify({ plan }))}`}>
-          {t.paying(formatCount(paying), money(priceCents, 'usd'))}
+          {t.paying(formatCount(paying), formatMoney(priceCents, 'usd'))}
         </Link>
       ) : (
         '–'

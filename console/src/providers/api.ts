@@ -27,13 +27,13 @@ export type Call = <N extends RouteName>(name: N, options?: CallOptions<N>) => P
 
 let onSignedOut = (): void => undefined
 /** Called when the API no longer accepts the session. */
-export const whenSignedOut = (act: () => void): void => {
+export const setSignedOutHandler = (act: () => void): void => {
   onSignedOut = act
 }
 
 let onForbidden = (): void => undefined
 /** Called when the API refuses a call to the session's role. */
-export const whenForbidden = (act: () => void): void => {
+export const setForbiddenHandler = (act: () => void): void => {
   onForbidden = act
 }
 

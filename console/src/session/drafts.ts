@@ -1,4 +1,4 @@
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 
 const prefix = 'songloom.draft.'
 
@@ -23,7 +23,7 @@ export function requestIdFor(name: string, text: string): string {
   const known = sessionStorage.getItem(keyOf(`${name}.request`))
   const sending = known ? (JSON.parse(known) as Sending) : undefined
   if (sending?.text === text) return sending.requestId
-  const requestId = newRequestId()
+  const requestId = createRequestId()
   storeDraft(`${name}.request`, JSON.stringify({ text, requestId } satisfies Sending))
   return requestId
 }

@@ -1,7 +1,7 @@
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, send, whenForbidden, whenSignedOut } from '../providers/api.ts'
+import { call, send, setForbiddenHandler, setSignedOutHandler } from '../providers/api.ts'
 import { queryClient } from '../providers/query-client.ts'
 import { removeDrafts } from './drafts.ts'
 
@@ -19,9 +19,9 @@ export const mayBlock = (user: SessionUser): boolean => hasRoleAtLeast(user.role
 const setMe = (user: SessionUser | null): void => {
   queryClient.setQueryData(meQuery.queryKey, user)
 }
-whenSignedOut(() => setMe(null))
+setSignedOutHandler(() => setMe(null))
 // The role may have changed, which the gate decides by.
-whenForbidden(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
+setForbiddenHandler(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
 
 /** The one who sits at the desk; only drawn where someone does. */
 export function useMe(): SessionUser {

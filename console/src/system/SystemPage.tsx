@@ -6,7 +6,7 @@ import { useDataProvider } from 'react-admin'
 import { useLocation } from 'react-router'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import type { Column } from '../ui/list/columns.ts'
-import { browserTimeZone, formatExactTime } from '../ui/format.ts'
+import { getBrowserTimeZone, formatExactTime } from '../ui/format.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { Page, Section } from '../ui/Page.tsx'
 import { RecordTable } from '../ui/list/RecordTable.tsx'
@@ -90,7 +90,7 @@ function SystemView({ state }: { state: SystemState }) {
       <ToolPauses state={state} />
       <Table title={t.repairs} id="repairs" rows={state.repairs} columns={repairColumns} />
       <Typography variant="body2" color="textSecondary">
-        {t.asOf(formatExactTime(state.at), browserTimeZone())}
+        {t.asOf(formatExactTime(state.at), getBrowserTimeZone())}
       </Typography>
     </>
   )

@@ -1,7 +1,7 @@
 import type { SystemState } from '@songloom/contracts/support/system'
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
+import { generationPath, generationsPath, getToolLabel } from '../generations/labels.ts'
 import type { Column } from '../ui/list/columns.ts'
 import { formatCount, formatDuration, formatSeconds, formatShare, shortenId, formatExactTime } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
@@ -58,7 +58,7 @@ export const pollerColumns: readonly Column<{
 ]
 
 export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
-  { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
+  { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => getToolLabel(tool) },
   { key: 'hours', label: t.within, cell: ({ hours }) => deskTexts.system.hours(hours) },
   { key: 'completed', label: t.completed, align: 'right', mono: true, cell: ({ completed }) => formatCount(completed) },
   {
@@ -78,7 +78,7 @@ export const outcomeColumns: readonly Column<Outcome & { id: string }>[] = [
 ]
 
 export const durationColumns: readonly Column<SystemState['durations'][number] & { id: string }>[] = [
-  { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
+  { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => getToolLabel(tool) },
   { key: 'count', label: t.jobs, align: 'right', mono: true, cell: ({ count }) => formatCount(count) },
   { key: 'half', label: t.half, align: 'right', mono: true, cell: ({ p50Seconds }) => formatSeconds(p50Seconds) },
   {
@@ -98,7 +98,7 @@ export const durationColumns: readonly Column<SystemState['durations'][number] &
 ]
 
 export const waitColumns: readonly Column<SystemState['waits'][number] & { id: string }>[] = [
-  { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => toolLabel(tool) },
+  { key: 'tool', label: t.tool, card: 'head', cell: ({ tool }) => getToolLabel(tool) },
   {
     key: 'waiting',
     label: t.waiting,

@@ -1,5 +1,5 @@
 import type { SystemState } from '@songloom/contracts/support/system'
-import { generationPath, generationsPath, toolLabel } from '../generations/labels.ts'
+import { generationPath, generationsPath, getToolLabel } from '../generations/labels.ts'
 import { formatCount, formatDuration, formatShare } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { listAliveWorkers } from './workers.ts'
@@ -41,7 +41,7 @@ function urgentTiles({ stuck, machines, waits, finishedPerMinute }: SystemState)
     {
       name: t.longest,
       value: longest ? formatDuration(longest.longestSeconds) : t.nothing,
-      note: longest ? t.longestNote(toolLabel(longest.tool)) : t.nothingWaits,
+      note: longest ? t.longestNote(getToolLabel(longest.tool)) : t.nothingWaits,
       to: longest ? generationPath(longest.jobId) : generationsPath({ tab: 'waiting' }),
       isBad: (longest?.longestSeconds ?? 0) > 10 * longWaitSeconds,
     },

@@ -1,7 +1,7 @@
 import type { SupportTurnStep } from '@songloom/contracts/support/turns'
 import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { generationPath, toolLabel } from '../generations/labels.ts'
+import { generationPath, getToolLabel } from '../generations/labels.ts'
 import { formatCount } from '../ui/format.ts'
 import { deskTexts } from '../desk-texts.ts'
 
@@ -11,7 +11,7 @@ function Call({ call: { tool, state, priceTokens, jobId, errorCode } }: { call: 
   const facts = [t.callStates[state], ...(errorCode === null ? [] : [errorCode])]
   return (
     <li>
-      {`${toolLabel(tool)}: ${facts.join(', ')}`}
+      {`${getToolLabel(tool)}: ${facts.join(', ')}`}
       {priceTokens > 0 ? `, ${deskTexts.price(formatCount(priceTokens))}` : null}
       {jobId === null ? null : (
         <>

@@ -43,7 +43,7 @@ function dayFormat(shown: Intl.DateTimeFormatOptions): (iso: string) => string {
 const time = formatter(toSecond)
 
 /** The zone in which the desk shows times, unless they name another. */
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getBrowserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** "27 Nov, 07:00, Europe/Berlin": a time that another zone decides. */
 export const formatTimeInZone = (iso: string, timeZone: string): string =>

@@ -18,7 +18,7 @@ import { DialogFailure } from '../ui/press/DialogFailure.tsx'
 import { PressActions } from '../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.grant
@@ -39,7 +39,7 @@ function useGrant(user: SupportUser, onClose: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   return useMutation({
     mutationFn: ({ tokens, reason, userNote }: { tokens: number; reason: string; userNote: string }) =>
       provider.grant(user.id, { tokens, reason: reason.trim(), userNote: userNote.trim() || undefined, requestId }),

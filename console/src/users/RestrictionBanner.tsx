@@ -9,7 +9,7 @@ import { LiftButton } from './LiftButton.tsx'
 const t = deskTexts.restriction
 
 /** "Limited: 3 an hour, 1 at once", or "Blocked". */
-export function restrictionText({ kind, perHour, atOnce }: Restriction): string {
+export function describeRestriction({ kind, perHour, atOnce }: Restriction): string {
   const limits = [perHour && t.hour(formatCount(perHour)), atOnce && t.once(formatCount(atOnce))]
     .filter(Boolean)
     .join(', ')
@@ -23,7 +23,7 @@ export function RestrictionChip({ restriction }: { restriction: Restriction }) {
       size="small"
       color={restriction.kind === 'block' ? 'error' : 'warning'}
       label={t.chips[restriction.kind]}
-      title={restrictionText(restriction)}
+      title={describeRestriction(restriction)}
       sx={{ ml: 1 }}
     />
   )
@@ -41,7 +41,9 @@ export function RestrictionBanner({ user }: { user: SupportUser }) {
       action={mayLift ? <LiftButton user={user} /> : undefined}
       sx={{ mb: 2, overflowWrap: 'anywhere' }}
     >
-      <strong>{t.banner(restrictionText(restriction), formatTime(restriction.until), restriction.actorEmail)}</strong>
+      <strong>
+        {t.banner(describeRestriction(restriction), formatTime(restriction.until), restriction.actorEmail)}
+      </strong>
       <br />
       {t.why}: {restriction.reason}
       <br />

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../providers/data-provider.ts'
-import { newRequestId } from '../ui/press/request-id.ts'
+import { createRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
 
 const t = deskTexts.views
@@ -21,7 +21,7 @@ export function useSaveView(onClose: () => void) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const queries = useQueryClient()
   const notify = useNotify()
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   return useMutation({
     mutationFn: (view: Omit<RouteBody<'supportSaveView'>, 'requestId'>) => provider.saveView({ ...view, requestId }),
     onSuccess: ({ view }) => {
@@ -37,7 +37,7 @@ export function useDeleteView() {
   const queries = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: ({ id }: TeamView) => provider.deleteView(id, newRequestId()),
+    mutationFn: ({ id }: TeamView) => provider.deleteView(id, createRequestId()),
     onSuccess: (_, { name }) => notify(t.removed(name), { type: 'success' }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   })

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core'
 import type { Page } from 'playwright-core'
 import { TestRunner } from 'vitest'
 import type { RunnerTestCase as Test } from 'vitest'
-import { installedChromium } from '@songloom/platform/embedded/parts/chromium'
+import { findInstalledChromium } from '@songloom/platform/embedded/parts/chromium'
 
 const args = [
   '--headless=new',
@@ -24,7 +24,7 @@ const args = [
 
 /** For `chromium.launch`: the browser that was found, with the flags a closed network needs. */
 export const chromiumOptions = () => ({
-  executablePath: process.env.CHROME_PATH ?? installedChromium(),
+  executablePath: process.env.CHROME_PATH ?? findInstalledChromium(),
   args,
   // Where no locale is set, it cannot write “–” and calls every file with one *download*.
   env: { ...process.env, LC_ALL: 'C.UTF-8' },

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { findFreePort } from '@songloom/platform/embedded/free-port'
-import { postgresPart } from '@songloom/platform/embedded/parts/postgres'
+import { createPostgresPart } from '@songloom/platform/embedded/parts/postgres'
 
 /** A PostgreSQL whose cluster is in a folder of its own, without a supervisor. */
 export interface DatabaseServer {
@@ -17,11 +17,11 @@ const readyWithinMs = 300_000
 
 /** The folder of the cluster that a server in this data folder has. */
 export const clusterFolder = async (dataFolder: string): Promise<string> =>
-  (await postgresPart({ dataFolder, port: 0, password, isDurable: true })).cluster
+  (await createPostgresPart({ dataFolder, port: 0, password, isDurable: true })).cluster
 
 /** Starts it; an empty folder gets a new cluster. Throws when it does not answer within five minutes. */
 export async function startDatabase(dataFolder: string): Promise<DatabaseServer> {
-  const part = await postgresPart({ dataFolder, port: await findFreePort(), password, isDurable: true })
+  const part = await createPostgresPart({ dataFolder, port: await findFreePort(), password, isDurable: true })
   const start = async (): Promise<ChildProcess> => {
     const started = await part.spawn()
     let output = ''

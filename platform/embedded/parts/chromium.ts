@@ -18,11 +18,11 @@ const playwright = join(projectRoot, 'node_modules', 'playwright-core')
 /** A browser for the journeys: CHROME_PATH, an installed one, Debian's package, or Playwright's download. */
 export async function findChromium(print: Print, env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
   if (env.CHROME_PATH) return env.CHROME_PATH
-  return installedChromium() ?? (await downloaded()) ?? (await installFromDebian(print)) ?? (await download(print))
+  return findInstalledChromium() ?? (await downloaded()) ?? (await installFromDebian(print)) ?? (await download(print))
 }
 
 /** The lightest one that is installed. */
-export const installedChromium = (): string | undefined =>
+export const findInstalledChromium = (): string | undefined =>
   findProgram(names) ?? macApplications.find((path) => existsSync(path))
 
 async function installFromDebian(print: Print): Promise<string | undefined> {
@@ -31,7 +31,7 @@ async function installFromDebian(print: Print): Promise<string | undefined> {
   print('Chromium is missing; installing it with apt-get, once.')
   const installing = installDebianPackage(aptGet, shell).catch(() => installDebianPackage(aptGet, 'chromium'))
   await showProgress(print, (elapsed) => `Chromium: installing for ${elapsed}`, installing).catch(() => undefined)
-  return installedChromium()
+  return findInstalledChromium()
 }
 
 async function download(print: Print): Promise<string | undefined> {

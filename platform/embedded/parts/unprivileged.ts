@@ -11,7 +11,7 @@ const reachableHome = '/var/lib/songloom'
 const ownUser = 'songloom'
 
 /** As root: our system user if it exists, else `postgres`, else a new one. */
-export async function unprivilegedUser(): Promise<RunAs> {
+export async function ensureUnprivilegedUser(): Promise<RunAs> {
   if (!isRoot) return undefined
   return (await lookUp(ownUser)) ?? (await lookUp('postgres')) ?? (await makeUser())
 }

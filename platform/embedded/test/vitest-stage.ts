@@ -19,7 +19,7 @@ export type VitestOptions = {
 }
 
 /** Projects of vitest as one stage of the test run. */
-export function vitestStage(options: VitestOptions): Stage {
+export function createVitestStage(options: VitestOptions): Stage {
   const { name, projects } = options
   let rerunCount = 0
   return {

@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import { runVariable } from '../test/test-leftovers.ts'
 import { endLeftovers, endOnSignals, runTests } from '../test/test-run.ts'
-import { vitestStage } from '../test/vitest-stage.ts'
+import { createVitestStage } from '../test/vitest-stage.ts'
 
 const root = process.argv[2]!
 const reports = join(root, 'reports')
 const env = { ...process.env, ...runVariable }
-const stage = vitestStage({ name: 'tiny', projects: ['tiny'], reports, env, root })
+const stage = createVitestStage({ name: 'tiny', projects: ['tiny'], reports, env, root })
 
 endOnSignals()
 process.exit(await runTests({ reports, lanes: [[[stage]]], finish: endLeftovers }))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { setNavigator } from '../lib/shell/navigation.ts'
-import { uncoverPage } from '../lib/shell/shell-store.ts'
+import { closePanelOnPhone } from '../lib/shell/shell-store.ts'
 
 /** Lets flows outside React move between pages. A panel opened after the move stays, also on a phone. */
 export function Navigator() {
@@ -9,7 +9,7 @@ export function Navigator() {
   useEffect(
     () =>
       setNavigator((path) => {
-        uncoverPage()
+        closePanelOnPhone()
         void navigate(path)
       }),
     [navigate],

@@ -6,7 +6,7 @@ import { useDnaDialog } from '../panels/dialogs/dna-dialog.ts'
 import { useDreampackDialog } from '../panels/dialogs/dreampack-dialog.ts'
 import { listPendingExports } from '../features/generations/downloads/pending-exports.ts'
 import { useLineageDialog } from '../panels/dialogs/lineage-dialog.ts'
-import { notedUpload } from '../panels/uploads/upload-note.ts'
+import { readUploadNote } from '../panels/uploads/upload-note.ts'
 import { useUploadDialog } from '../panels/uploads/upload-store.ts'
 import { usePlaylistDialog } from '../panels/dialogs/playlist-dialog.ts'
 import { usePublishDialog } from '../panels/dialogs/publish-dialog.ts'
@@ -96,7 +96,7 @@ function useExports(): void {
 function useInterruptedUpload(): void {
   const userId = useQuery(meQuery).data?.id
   useEffect(() => {
-    if (userId === undefined || notedUpload(userId) === undefined) return
+    if (userId === undefined || readUploadNote(userId) === undefined) return
     void import('../panels/uploads/resume-upload.ts').then(
       ({ offerInterrupted }) => offerInterrupted(userId),
       () => undefined,

@@ -6,7 +6,7 @@ import { Outlet, useLocation, useSearchParams } from 'react-router'
 import { lazyPart, lazyText } from './lazy-part.ts'
 import { useAnnouncement } from '../lib/shell/announce.ts'
 import { meQuery } from '../lib/cache/queries.ts'
-import { panelsAllowed, shownWidth, uncoverPage, useShell } from '../lib/shell/shell-store.ts'
+import { arePanelsAllowed, getShownWidth, closePanelOnPhone, useShell } from '../lib/shell/shell-store.ts'
 import { aheadMs, whenIdle } from '../lib/shell/when-idle.ts'
 import { hasStore } from '../lib/shell/find-store.ts'
 import { Skeleton } from '../ui/states/Skeleton.tsx'
@@ -109,7 +109,7 @@ function useToolOfAddress(): void {
 
 /** A followed link leads to a page, which on a phone a panel would cover. */
 function uncoverFollowed({ defaultPrevented, target }: MouseEvent): void {
-  if (defaultPrevented && target instanceof Element && target.closest('a')) uncoverPage()
+  if (defaultPrevented && target instanceof Element && target.closest('a')) closePanelOnPhone()
 }
 
 /** As the page stood before there was any code. */
@@ -126,7 +126,7 @@ export function Shell() {
   const wide = useWide()
   const open = useShell((state) => state.open)
   const collapsed = useShell((state) => state.collapsed)
-  const width = useShell((state) => shownWidth(state.width))
+  const width = useShell((state) => getShownWidth(state.width))
   const { pathname } = useLocation()
   const me = useQuery(meQuery).data
   const [covered, setCovered] = useState(false)
@@ -152,7 +152,7 @@ export function Shell() {
           <SidePanel
             onCover={setCovered}
             placeholder={
-              wide && panelsAllowed(pathname) ? <div className="shrink-0 bg-surface" style={{ width }} /> : null
+              wide && arePanelsAllowed(pathname) ? <div className="shrink-0 bg-surface" style={{ width }} /> : null
             }
           />
         ) : null}

@@ -7,7 +7,7 @@ import { panelsAbsentInDaw } from '@songloom/tools/registry.rules'
 import { isInDaw } from '../lib/chat/modes.ts'
 import { lazyPart } from './lazy-part.ts'
 import type { FailedProps } from '../lib/shell/lazy-component.tsx'
-import { closePanel, panelsAllowed, resizePanel, shownWidth, useShell } from '../lib/shell/shell-store.ts'
+import { closePanel, arePanelsAllowed, resizePanel, getShownWidth, useShell } from '../lib/shell/shell-store.ts'
 import type { PanelType } from '../lib/shell/shell-store.ts'
 import { PanelSkeleton } from '../panels/create/PanelSkeleton.tsx'
 import { LoadFailure } from '../ui/states/LoadFailure.tsx'
@@ -128,8 +128,8 @@ export function SidePanel({ onCover }: CoverProps) {
   const wide = useWide()
   const { pathname } = useLocation()
   const { open, panel, width: chosen } = useShell()
-  const width = useWindowWidth(() => shownWidth(chosen))
-  if (!open || !panelsAllowed(pathname) || (isInDaw(pathname) && panelsAbsentInDaw.has(panel))) return null
+  const width = useWindowWidth(() => getShownWidth(chosen))
+  if (!open || !arePanelsAllowed(pathname) || (isInDaw(pathname) && panelsAbsentInDaw.has(panel))) return null
   const body = <PanelBody key={panel} panel={panel} wide={wide} />
   if (wide)
     return (

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { projectsPath } from '../lib/cache/education.ts'
 import { navigateTo } from '../lib/shell/navigation.ts'
 import { chooseTheme, usePreferences } from '../lib/shell/preferences.ts'
-import { mainPanel, openPanel, slotIn, togglePanel, useShell } from '../lib/shell/shell-store.ts'
+import { mainPanel, openPanel, getSlot, togglePanel, useShell } from '../lib/shell/shell-store.ts'
 import { listenToKeys, register } from '../lib/shell/shortcuts.ts'
 import type { Shortcut } from '../lib/shell/shortcuts.ts'
 import { next, previous, seekBy, toggle, toggleMute } from '../audio/player.ts'
@@ -16,7 +16,7 @@ function turnTheme(): void {
 
 /** What is being chosen for goes along. */
 function openSearch(): void {
-  const slot = slotIn(useShell.getState())
+  const slot = getSlot(useShell.getState())
   openPanel('search', slot === undefined ? null : { slot })
 }
 

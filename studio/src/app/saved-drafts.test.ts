@@ -2,18 +2,18 @@ import '../testing/browser.ts'
 import { lyricSaveDelayMs } from '@songloom/tools/write-lyrics/definition.rules'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { StoreApi } from 'zustand'
-import { emptyExtendDraft, restoredExtendDraft, useExtendDraft } from '../features/extend-track/extend-draft.ts'
-import { emptyInpaintDraft, restoredInpaintDraft, useInpaintDraft } from '../features/inpaint/inpaint-draft.ts'
+import { emptyExtendDraft, restoreExtendDraft, useExtendDraft } from '../features/extend-track/extend-draft.ts'
+import { emptyInpaintDraft, restoreInpaintDraft, useInpaintDraft } from '../features/inpaint/inpaint-draft.ts'
 import {
   emptySimilarSongDraft,
-  restoredSimilarSongDraft,
+  restoreSimilarSongDraft,
   useSimilarSongDraft,
 } from '../features/similar-song/similar-song-draft.ts'
-import { emptyLyricsDraft, restoredLyricsDraft, useLyricsDraft } from '../features/write-lyrics/lyrics-draft.ts'
+import { emptyLyricsDraft, restoreLyricsDraft, useLyricsDraft } from '../features/write-lyrics/lyrics-draft.ts'
 import { forgetUser, rememberUser } from '../lib/cache/known-user.ts'
 import { readLocal, writeLocal } from '../lib/shell/storage.ts'
-import { emptySingDraft, restoredSingDraft, useSingDraft } from '../panels/song/sing-draft.ts'
-import { emptyDraft, restoredDraft, useSongDraft } from '../panels/song/song-draft.ts'
+import { emptySingDraft, restoreSingDraft, useSingDraft } from '../panels/song/sing-draft.ts'
+import { emptyDraft, restoreDraft, useSongDraft } from '../panels/song/song-draft.ts'
 
 interface Case {
   store: StoreApi<object>
@@ -31,12 +31,12 @@ const toCase = <T extends object>(
 
 const lyrics = '[Verse]\nThe river is low'
 const cases: Record<string, Case> = {
-  draft: toCase(useSongDraft, restoredDraft, emptyDraft, { lyrics, styles: ['pop'] }),
-  'lyrics-draft': toCase(useLyricsDraft, restoredLyricsDraft, emptyLyricsDraft, { lyrics, mood: 'sad' }),
-  'sing-draft': toCase(useSingDraft, restoredSingDraft, emptySingDraft, { mode: 'custom', lyrics, seconds: 60 }),
-  'similar-song-draft': toCase(useSimilarSongDraft, restoredSimilarSongDraft, emptySimilarSongDraft, { lyrics }),
-  'extend-draft': toCase(useExtendDraft, restoredExtendDraft, emptyExtendDraft, { lyrics, side: 'left', seconds: 30 }),
-  'inpaint-draft': toCase(useInpaintDraft, restoredInpaintDraft, emptyInpaintDraft, { lyrics, tags: ['Jazz'] }),
+  draft: toCase(useSongDraft, restoreDraft, emptyDraft, { lyrics, styles: ['pop'] }),
+  'lyrics-draft': toCase(useLyricsDraft, restoreLyricsDraft, emptyLyricsDraft, { lyrics, mood: 'sad' }),
+  'sing-draft': toCase(useSingDraft, restoreSingDraft, emptySingDraft, { mode: 'custom', lyrics, seconds: 60 }),
+  'similar-song-draft': toCase(useSimilarSongDraft, restoreSimilarSongDraft, emptySimilarSongDraft, { lyrics }),
+  'extend-draft': toCase(useExtendDraft, restoreExtendDraft, emptyExtendDraft, { lyrics, side: 'left', seconds: 30 }),
+  'inpaint-draft': toCase(useInpaintDraft, restoreInpaintDraft, emptyInpaintDraft, { lyrics, tags: ['Jazz'] }),
 }
 const saved = (name: string): unknown => readLocal(`songloom.${name}`)
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { speakEnglish } from '../testing/screen.tsx'
 import { catalogueEntry } from '../features/tools/catalogue-entries.ts'
 import { groupNames } from '../panels/group-names.ts'
-import { toDraft, labelsFor, stepLabel } from '../lib/jobs/tool-lookup.ts'
+import { toDraft, getToolLabels, stepLabel } from '../lib/jobs/tool-lookup.ts'
 import { studioTools } from './tools.ts'
 
 speakEnglish()
@@ -30,11 +30,11 @@ describe('the registry of tools', () => {
     const { job } = tool
     const defined = job.steps.map(({ name, label }) => [name, label])
     expect(job.steps.map(({ name }) => [name, i18n._(stepLabel(key, name)!)])).toEqual(defined)
-    expect(Object.keys(labelsFor(key).steps).toSorted()).toEqual(listStepNames(tool).toSorted())
+    expect(Object.keys(getToolLabels(key).steps).toSorted()).toEqual(listStepNames(tool).toSorted())
   })
 
   test.each(jobTools.map((tool) => [tool.key, tool] as const))('%s: is called as defined', (key, defined) => {
-    const { name, description } = labelsFor(key)
+    const { name, description } = getToolLabels(key)
     expect([i18n._(name), i18n._(description)]).toEqual([defined.name, defined.description])
   })
 

@@ -1,7 +1,7 @@
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { isRecord, readSession, writeSession } from '../lib/shell/storage.ts'
-import { exactSeconds, loadPaused, usePlayer } from './player.ts'
-import { sharedAudioId } from '../lib/cache/audios/tracks.ts'
+import { getExactSeconds, loadPaused, usePlayer } from './player.ts'
+import { toSharedAudioId } from '../lib/cache/audios/tracks.ts'
 import type { Track } from '../lib/cache/audios/tracks.ts'
 import { withScope } from '../lib/shell/scope.ts'
 
@@ -10,11 +10,11 @@ const maxQueue = 200
 
 let resumed: string | undefined
 /** The track that a reload brought back: going on with it is no new play. */
-export const resumedId = (): string | undefined => resumed
+export const getResumedId = (): string | undefined => resumed
 
 const isTrack = (value: unknown): value is Track =>
   isRecord(value) &&
-  (isId(String(value.id)) || sharedAudioId(String(value.id)) !== undefined) &&
+  (isId(String(value.id)) || toSharedAudioId(String(value.id)) !== undefined) &&
   [value.title, value.src].every((text) => typeof text === 'string') &&
   (value.path === null || typeof value.path === 'string') &&
   (value.cover === null || typeof value.cover === 'string') &&
@@ -22,7 +22,9 @@ const isTrack = (value: unknown): value is Track =>
 
 function save(userId: string): void {
   const { track, queue } = usePlayer.getState()
-  const kept = isTrack(track) ? { userId, track, queue: queue.slice(0, maxQueue), timeSeconds: exactSeconds() } : null
+  const kept = isTrack(track)
+    ? { userId, track, queue: queue.slice(0, maxQueue), timeSeconds: getExactSeconds() }
+    : null
   writeSession(key, kept)
 }
 

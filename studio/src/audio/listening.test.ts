@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sharedTrackId } from '../lib/cache/audios/tracks.ts'
+import { toSharedTrackId } from '../lib/cache/audios/tracks.ts'
 import type { Track } from '../lib/cache/audios/tracks.ts'
 import { answerWith } from '../testing/screen.tsx'
 import type { Sent } from '../testing/screen.tsx'
@@ -9,7 +9,7 @@ import { usePlayer } from './player.ts'
 
 const audioId = 'a'.repeat(24)
 const track: Track = {
-  ...{ id: sharedTrackId(audioId), title: 'Night bus', src: `/api/shared/${audioId}/audio`, cover: null },
+  ...{ id: toSharedTrackId(audioId), title: 'Night bus', src: `/api/shared/${audioId}/audio`, cover: null },
   ...{ durationSeconds: 180, path: `/listen/${audioId}` },
 }
 let sent: Sent[]

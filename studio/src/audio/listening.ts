@@ -1,5 +1,5 @@
 import { call } from '../lib/http/api.ts'
-import { sharedAudioId } from '../lib/cache/audios/tracks.ts'
+import { toSharedAudioId } from '../lib/cache/audios/tracks.ts'
 import { usePlayer } from './player.ts'
 
 /** One play of a song of anyone, until it is reported. */
@@ -59,7 +59,7 @@ function hear(listening: Listening, timeSeconds: number): void {
 /** Follows the player, and reports each play of a published or shared song once it was heard (plays.rules.ts). */
 export const followListening = (): (() => void) =>
   usePlayer.subscribe(({ track, playing, timeSeconds }) => {
-    const audioId = track ? sharedAudioId(track.id) : undefined
+    const audioId = track ? toSharedAudioId(track.id) : undefined
     if (!track || audioId === undefined) return void (current = null)
     const isAgain = current?.isReported === true && timeSeconds < Math.min(beginningSeconds, current.timeSeconds)
     if (playing && (current?.trackId !== track.id || isAgain)) begin(track.id, audioId, timeSeconds)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { decibelsToGain, levelPair, matchLoudness } from './match-loudness.ts'
+import { decibelsToGain, getLevelPair, matchLoudness } from './match-loudness.ts'
 
 const loudness = (integrated: number) => ({ integrated, shortTerm: integrated, truePeakDb: -1 })
 
@@ -11,7 +11,7 @@ test('a reference is made as loud as the mix, but silence is not made loud', () 
 })
 
 test('of two sounds the louder one is lowered by their difference', () => {
-  expect(levelPair(loudness(-18), loudness(-9))).toEqual([0, -9])
-  expect(levelPair(loudness(-14), loudness(-23))).toEqual([-9, 0])
+  expect(getLevelPair(loudness(-18), loudness(-9))).toEqual([0, -9])
+  expect(getLevelPair(loudness(-14), loudness(-23))).toEqual([-9, 0])
   expect(decibelsToGain(-20)).toBeCloseTo(0.1)
 })

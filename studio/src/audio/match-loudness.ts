@@ -14,7 +14,7 @@ export function matchLoudness(mix: Measured, recording: Measured): number {
 }
 
 /** Decibels for each of two sounds, 0 for the softer one, that make them equally loud: neither can clip. */
-export function levelPair(one: Measured, other: Measured): readonly [oneDb: number, otherDb: number] {
+export function getLevelPair(one: Measured, other: Measured): readonly [oneDb: number, otherDb: number] {
   const difference = matchLoudness(one, other)
   return difference > 0 ? [-difference, 0] : [0, difference]
 }

@@ -3,7 +3,7 @@ import { pageScope, withScope } from '../lib/shell/scope.ts'
 const channelName = 'songloom.player'
 
 /** One tab sounds at a time: whichever begins silences the others. */
-export function soundAlone(audio: HTMLAudioElement): void {
+export function pauseOtherTabs(audio: HTMLAudioElement): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(channelName)
   pageScope.listen(audio, 'play', () => channel.postMessage('plays'))
@@ -11,7 +11,7 @@ export function soundAlone(audio: HTMLAudioElement): void {
 }
 
 /** The same without an audio element: calls `pause` when another source starts, here or in another tab. */
-export function soundInTurn(pause: () => void): { begins: () => void; leave: () => void } {
+export function createSoundTurn(pause: () => void): { begins: () => void; leave: () => void } {
   if (!('BroadcastChannel' in globalThis)) return { begins: () => undefined, leave: () => undefined }
   const channel = new BroadcastChannel(channelName)
   const leave = withScope((scope) => {

@@ -1,6 +1,6 @@
 import '../testing/browser.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { inOwnOrder, shuffledAfter } from './queue-order.ts'
+import { sortLike, shuffleAfter } from './queue-order.ts'
 import { audioItem, projectId, reference } from '../testing/generations.ts'
 import { speakEnglish } from '../testing/screen.tsx'
 import type { Track } from '../lib/cache/audios/tracks.ts'
@@ -30,7 +30,7 @@ vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this:
 const {
   audioElement,
   close,
-  exactSeconds,
+  getExactSeconds,
   loadPaused,
   next,
   play,
@@ -40,10 +40,10 @@ const {
   seekBy,
   toggle,
   toggleShuffle,
-  turnRepeat,
+  cycleRepeat,
   usePlayer,
 } = await import('./player.ts')
-const { persistPlayer: keepPlayer, resumedId } = await import('./kept-player.ts')
+const { persistPlayer: keepPlayer, getResumedId } = await import('./kept-player.ts')
 const { queueNext } = await import('./queue-next.ts')
 const { playRegion } = await import('./play-region.ts')
 const { playFrom, playTrackFrom } = await import('./play-from.ts')
@@ -143,7 +143,7 @@ describe('a reload', () => {
     keepPlayer('ada')
     expect(player()).toMatchObject({ track: one, queue: [one, two], timeSeconds: 41, playing: false })
     expect(audioElement().hasAttribute('src')).toBe(false)
-    expect(resumedId()).toBe(one.id)
+    expect(getResumedId()).toBe(one.id)
     stop?.()
   })
 
@@ -170,7 +170,7 @@ describe('a reload', () => {
 test('a paused audio seeks before it plays, and plays from there', () => {
   loadPaused(one, [one], 10)
   seekBy(15)
-  expect(exactSeconds()).toBe(25)
+  expect(getExactSeconds()).toBe(25)
   toggle()
   expect(audioElement().getAttribute('src')).toBe(one.src)
   expect(player()).toMatchObject({ playing: true, track: one })
@@ -197,7 +197,7 @@ describe('a queue', () => {
   })
 
   test('that is played in any order has each order, and goes on to its end', () => {
-    expect(ids(shuffledAfter(tracks[0]!, tracks, () => 0))).toBe('134562')
+    expect(ids(shuffleAfter(tracks[0]!, tracks, () => 0))).toBe('134562')
     playShuffled(tracks)
     const heard = [player().track!]
     while (player().queue.indexOf(player().track!) < tracks.length - 1) {
@@ -208,20 +208,20 @@ describe('a queue', () => {
   })
 
   test('keeps what was added to it when it is put in order', () => {
-    expect(ids(inOwnOrder(tracks.slice(0, 3), [tracks[2]!, tracks[5]!, tracks[0]!]))).toBe('136')
+    expect(ids(sortLike(tracks.slice(0, 3), [tracks[2]!, tracks[5]!, tracks[0]!]))).toBe('136')
   })
 
   test('repeats as a whole, or one track, or not at all', () => {
     play(tracks[5]!, tracks)
     end()
     expect(player()).toMatchObject({ track: tracks[5], timeSeconds: 0 })
-    turnRepeat()
+    cycleRepeat()
     end()
     expect(player().track).toBe(tracks[0])
-    turnRepeat()
+    cycleRepeat()
     end()
     expect(player().track).toBe(tracks[0])
-    turnRepeat()
+    cycleRepeat()
     expect(player().repeat).toBe('off')
     next()
     previous()

@@ -1,13 +1,13 @@
 import { create } from 'zustand'
 import { onPathDeleted } from '../lib/cache/projects/deleted-paths.ts'
-import { errorTexts } from '../lib/http/error-texts.ts'
+import { getErrorTexts } from '../lib/http/error-texts.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
 import { playback } from '../lib/shell/playback.ts'
 import { readLocal, writeLocal } from '../lib/shell/storage.ts'
 import { updateMediaSession, wireMediaKeys } from './media-session.ts'
-import { soundAlone } from './one-tab.ts'
-import { inOwnOrder, nextRepeat, shuffledAfter, trackAfter, trackBefore } from './queue-order.ts'
+import { pauseOtherTabs } from './one-tab.ts'
+import { sortLike, getNextRepeat, shuffleAfter, trackAfter, trackBefore } from './queue-order.ts'
 import type { Repeat } from './queue-order.ts'
 import type { Track } from '../lib/cache/audios/tracks.ts'
 import { pageScope } from '../lib/shell/scope.ts'
@@ -62,18 +62,18 @@ export function audioElement(): HTMLAudioElement {
   pageScope.listen(audio, 'pause', () => set({ playing: false }))
   pageScope.listen(audio, 'ended', ended)
   pageScope.listen(audio, 'error', failed)
-  soundAlone(audio)
+  pauseOtherTabs(audio)
   wireMediaKeys({ toggle, next, previous, seekBy })
   return audio
 }
 
 /** The place in the track: to the frame while it sounds. */
-export const exactSeconds = (): number => (get().playing && element ? element.currentTime : get().timeSeconds)
+export const getExactSeconds = (): number => (get().playing && element ? element.currentTime : get().timeSeconds)
 
 function failed(): void {
   if (!get().track) return
   set({ playing: false })
-  notify.error(errorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
+  notify.error(getErrorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
 }
 
 async function start(audio: HTMLAudioElement): Promise<void> {
@@ -97,7 +97,7 @@ export function loadPaused(track: Track, queue: readonly Track[], timeSeconds: n
 function setQueue(track: Track, queue: readonly Track[]): void {
   const { queue: present, ordered, shuffles } = get()
   if (queue === present || queue === ordered) return
-  set({ ordered: queue, queue: shuffles ? shuffledAfter(track, queue) : queue })
+  set({ ordered: queue, queue: shuffles ? shuffleAfter(track, queue) : queue })
 }
 
 /** Plays from the start, or from a fraction of the length; `queue` is what next and previous walk through. */
@@ -176,7 +176,7 @@ export function playAt(seconds: number): void {
   if (audioElement().paused) toggle()
 }
 
-export const seekBy = (seconds: number): void => seek(exactSeconds() + seconds)
+export const seekBy = (seconds: number): void => seek(getExactSeconds() + seconds)
 
 export const hasNext = (state: PlayerState): boolean => trackAfter(state) !== undefined
 
@@ -212,12 +212,12 @@ export function playShuffled(queue: readonly Track[]): void {
 /** Shuffles what is to come, or puts the queue into its own order again; what plays goes on. */
 export function toggleShuffle(): void {
   const { track, queue, ordered, shuffles } = get()
-  if (shuffles) set({ shuffles: false, queue: inOwnOrder(ordered, queue) })
-  else set({ shuffles: true, ordered: queue, queue: track ? shuffledAfter(track, queue) : queue })
+  if (shuffles) set({ shuffles: false, queue: sortLike(ordered, queue) })
+  else set({ shuffles: true, ordered: queue, queue: track ? shuffleAfter(track, queue) : queue })
 }
 
 /** Off, the whole queue, one track. */
-export const turnRepeat = (): void => set({ repeat: nextRepeat(get().repeat) })
+export const cycleRepeat = (): void => set({ repeat: getNextRepeat(get().repeat) })
 
 export function setVolume(volume: number): void {
   audioElement().volume = volume

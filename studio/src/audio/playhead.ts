@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { exactSeconds, usePlayer } from './player.ts'
+import { getExactSeconds, usePlayer } from './player.ts'
 
 /** Where an audio is: -1 while another is loaded. */
 const secondsIn = (audioId: string | undefined): number =>
-  audioId !== undefined && usePlayer.getState().track?.id === audioId ? exactSeconds() : -1
+  audioId !== undefined && usePlayer.getState().track?.id === audioId ? getExactSeconds() : -1
 
 /** Every other frame of a usual screen: a playhead moves by less than a pixel in it, and drawing costs a core. */
 const minGapMs = 30

@@ -4,10 +4,10 @@ import type { Track } from '../lib/cache/audios/tracks.ts'
 export const repeats = ['off', 'all', 'one'] as const
 export type Repeat = (typeof repeats)[number]
 
-export const nextRepeat = (repeat: Repeat): Repeat => repeats[(repeats.indexOf(repeat) + 1) % repeats.length]!
+export const getNextRepeat = (repeat: Repeat): Repeat => repeats[(repeats.indexOf(repeat) + 1) % repeats.length]!
 
 /** A queue in any order behind the track that plays; each order is as likely as another (Fisher–Yates). */
-export function shuffledAfter(track: Track, queue: readonly Track[], random = Math.random): Track[] {
+export function shuffleAfter(track: Track, queue: readonly Track[], random = Math.random): Track[] {
   const rest = queue.filter(({ id }) => id !== track.id)
   for (let last = rest.length - 1; last > 0; last--) {
     const at = Math.floor(random() * (last + 1))
@@ -17,7 +17,7 @@ export function shuffledAfter(track: Track, queue: readonly Track[], random = Ma
 }
 
 /** A shuffled queue in its own order again, with what was added meanwhile at its end. */
-export function inOwnOrder(ordered: readonly Track[], queue: readonly Track[]): Track[] {
+export function sortLike(ordered: readonly Track[], queue: readonly Track[]): Track[] {
   const ids = new Set(queue.map(({ id }) => id))
   const known = new Set(ordered.map(({ id }) => id))
   return [...ordered.filter(({ id }) => ids.has(id)), ...queue.filter(({ id }) => !known.has(id))]
@@ -44,4 +44,4 @@ export function trackBefore(place: Place): Track | undefined {
 }
 
 /** What is still to come in a queue, in order. */
-export const upcoming = (place: Place): readonly Track[] => place.queue.slice(indexIn(place) + 1)
+export const listUpcoming = (place: Place): readonly Track[] => place.queue.slice(indexIn(place) + 1)

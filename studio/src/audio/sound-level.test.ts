@@ -1,7 +1,7 @@
 import '../testing/browser.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { audioElement } from './player.ts'
-import { soundLevel } from './sound-level.ts'
+import { getSoundLevel } from './sound-level.ts'
 
 const audio = audioElement() as HTMLAudioElement & { captureStream?: () => MediaStream }
 let loudness = 0
@@ -35,42 +35,42 @@ beforeEach(() => {
 })
 
 test('a browser that cannot measure the level without muting the sound returns none', () => {
-  expect(soundLevel()).toBeUndefined()
+  expect(getSoundLevel()).toBeUndefined()
 })
 
 test('the level follows the sound, against the loudest of late', () => {
   audio.captureStream = capture
   loudness = 0.4
-  expect(soundLevel()).toBe(1)
+  expect(getSoundLevel()).toBe(1)
   loudness = 0.1
-  expect(soundLevel()).toBeCloseTo(0.25, 1)
+  expect(getSoundLevel()).toBeCloseTo(0.25, 1)
 })
 
 test('taps a file once while it plays, and taps the next one again', () => {
   const before = captured.length
-  soundLevel()
+  getSoundLevel()
   expect(captured).toHaveLength(before)
   audio.src = '/two'
   sounds(true)
-  expect(soundLevel()).toBeUndefined()
+  expect(getSoundLevel()).toBeUndefined()
   expect(captured).toHaveLength(before)
   sounds(false)
-  soundLevel()
+  getSoundLevel()
   expect(captured).toHaveLength(before + 1)
   expect(captured.at(-2)!.stop).toHaveBeenCalled()
   captured.at(-1)!.readyState = 'ended'
-  soundLevel()
+  getSoundLevel()
   expect(captured).toHaveLength(before + 2)
 })
 
 test('the context runs only while the player plays', () => {
   audio.dispatchEvent(new Event('play'))
-  soundLevel()
+  getSoundLevel()
   audio.dispatchEvent(new Event('timeupdate'))
   expect(made.map(({ state }) => state)).toEqual(['running'])
   audio.dispatchEvent(new Event('pause'))
   expect(made.map(({ state }) => state)).toEqual(['suspended'])
   audio.dispatchEvent(new Event('play'))
-  soundLevel()
+  getSoundLevel()
   expect(made.map(({ state }) => state)).toEqual(['running'])
 })

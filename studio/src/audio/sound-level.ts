@@ -58,7 +58,7 @@ function read({ analyser, samples }: Tap): number {
 }
 
 /** The current loudness, 0 to 1; undefined where the browser cannot measure it. */
-export function soundLevel(): number | undefined {
+export function getSoundLevel(): number | undefined {
   const audio: Tapped = audioElement()
   const sounds = !audio.paused && !audio.ended && audio.readyState >= audio.HAVE_CURRENT_DATA
   if (!audio.captureStream || !sounds || typeof AudioContext === 'undefined') return undefined

@@ -5,7 +5,7 @@ import { answerWith } from '../testing/screen.tsx'
 import type { Sent } from '../testing/screen.tsx'
 import { persistPlayer } from './kept-player.ts'
 import { usePlayer } from './player.ts'
-import { previewId } from '../lib/cache/audios/tracks.ts'
+import { toPreviewId } from '../lib/cache/audios/tracks.ts'
 import { usePlayCount } from './use-play-count.ts'
 
 const [one, other] = ['1'.repeat(24), '2'.repeat(24)] as const
@@ -45,7 +45,7 @@ test('counts again from the beginning, and counts the next take', () => {
 
 test('does not count a preview', () => {
   const { rerender } = player()
-  rerender({ id: previewId(one), playing: true })
+  rerender({ id: toPreviewId(one), playing: true })
   expect(reported()).toEqual([])
 })
 

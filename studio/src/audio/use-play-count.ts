@@ -1,7 +1,7 @@
 import { isId } from '@songloom/contracts/library/ids.rules'
 import { useEffect, useRef } from 'react'
 import { call } from '../lib/http/api.ts'
-import { resumedId } from './kept-player.ts'
+import { getResumedId } from './kept-player.ts'
 import { usePlayer } from './player.ts'
 
 /** A play that begins here is a new one; a pause further on is not. */
@@ -9,7 +9,7 @@ const beginningSeconds = 3
 
 /** Reports each play of a finished take once; the server counts no more than one in a while. */
 export function usePlayCount(id: string | undefined, playing: boolean): void {
-  const reported = useRef(resumedId())
+  const reported = useRef(getResumedId())
   useEffect(() => {
     const begins = reported.current !== id || usePlayer.getState().timeSeconds < beginningSeconds
     if (!playing || !begins || !id || !isId(id)) return

@@ -1,8 +1,8 @@
 import { create } from 'zustand'
-import { errorTexts } from '../lib/http/error-texts.ts'
+import { getErrorTexts } from '../lib/http/error-texts.ts'
 import { literalErrors } from '../lib/http/literal-errors.ts'
 import { notify } from '../lib/shell/notify.ts'
-import { soundInTurn } from './one-tab.ts'
+import { createSoundTurn } from './one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from './player.ts'
 import { pageScope } from '../lib/shell/scope.ts'
 
@@ -16,7 +16,7 @@ export function stopPreview(): void {
   element?.pause()
 }
 
-const turn = soundInTurn(stopPreview)
+const turn = createSoundTurn(stopPreview)
 usePlayer.subscribe(({ playing }) => {
   if (playing && useVoicePreview.getState().voiceId !== null) stopPreview()
 })
@@ -35,7 +35,7 @@ async function start(player: HTMLAudioElement, voiceId: string): Promise<void> {
     const isInterrupted = error instanceof DOMException && error.name === 'AbortError'
     if (isInterrupted || useVoicePreview.getState().voiceId !== voiceId) return
     stopPreview()
-    notify.error(errorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
+    notify.error(getErrorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
   }
 }
 

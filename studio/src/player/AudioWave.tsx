@@ -4,12 +4,12 @@ import type { PointerEvent } from 'react'
 import { hashText } from '../lib/i18n/format.ts'
 import { lazyComponent } from '../lib/shell/lazy-component.tsx'
 import { Bars } from '../ui/pictures/Bars.tsx'
-import { resampled, createIdleBars } from '../ui/pictures/bars.ts'
+import { resampleBars, createIdleBars } from '../ui/pictures/bars.ts'
 import { classes } from '../ui/classes.ts'
 import { useMorph } from '../ui/pictures/use-morph.ts'
 import { playFrom } from '../audio/play-from.ts'
 import { usePlayer } from '../audio/player.ts'
-import { barGroups } from './section-bars.ts'
+import { groupBars } from './section-bars.ts'
 import type { Track } from '../lib/cache/audios/tracks.ts'
 import { useBox } from '../ui/use-box.ts'
 
@@ -61,14 +61,14 @@ export function AudioWave({ item, queue, morphSeed, className = 'h-16' }: Props)
   const { box, width, visible } = useBox()
   const loaded = usePlayer((state) => state.track?.id === item.audioId)
   const count = barsFor(width)
-  const real = useMemo(() => resampled(item.peaks, count), [item.peaks, count])
+  const real = useMemo(() => resampleBars(item.peaks, count), [item.peaks, count])
   const resting = useMemo(
     () => (morphSeed ? createIdleBars(hashText(morphSeed), count) : undefined),
     [morphSeed, count],
   )
   const heights = useMorph(real, resting)
   const groups = useMemo(
-    () => barGroups(heights, item.sections, item.duration),
+    () => groupBars(heights, item.sections, item.duration),
     [heights, item.sections, item.duration],
   )
   const { hovered, handlers } = useSeeking(item, queue)

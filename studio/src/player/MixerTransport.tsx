@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { LoaderCircle } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { StemMixer } from '../audio/stems/stem-mixer.ts'
-import { clock } from '../lib/i18n/format.ts'
+import { formatClock } from '../lib/i18n/format.ts'
 import { PlayButton } from '../ui/controls/PlayButton.tsx'
 import { share } from './SeekBar.tsx'
 
@@ -30,8 +30,8 @@ export function MixerTransport({ mixer, durationSeconds, labels }: Props) {
   const { t } = useLingui()
   const { playing, isOpening, isWaiting, seconds } = mixer.use()
   const isLoading = isOpening || isWaiting
-  const now = clock(seconds)
-  const whole = clock(durationSeconds)
+  const now = formatClock(seconds)
+  const whole = formatClock(durationSeconds)
   return (
     <div className="flex items-center gap-3" aria-busy={isLoading}>
       <span className="relative inline-flex">

@@ -5,7 +5,7 @@ import { Dialog } from 'radix-ui'
 import { useEffect } from 'react'
 import { SyncedLyrics } from '../features/generations/results/SyncedLyrics.tsx'
 import { AudioFacts } from '../features/generations/results/AudioFacts.tsx'
-import { coverAt, hashText } from '../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../lib/i18n/format.ts'
 import { useAudio } from '../lib/cache/audios/use-audio.ts'
 import { classes } from '../ui/classes.ts'
 import { Cover } from '../ui/pictures/Cover.tsx'
@@ -60,7 +60,7 @@ function Body({ track }: { track: Track }) {
       >
         <Cover
           seed={hashText(track.id)}
-          url={coverAt(track.cover, lyrics ? 512 : 1024)}
+          url={toCoverUrl(track.cover, lyrics ? 512 : 1024)}
           tints
           className={classes('shadow-card lg:size-[min(26rem,50dvh)]', lyrics ? 'size-32 sm:size-48' : 'size-70')}
         />

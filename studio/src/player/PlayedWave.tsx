@@ -1,4 +1,4 @@
-import { resampled } from '../ui/pictures/bars.ts'
+import { resampleBars } from '../ui/pictures/bars.ts'
 import { Wave } from '../ui/pictures/Wave.tsx'
 import { usePlayer } from '../audio/player.ts'
 
@@ -16,5 +16,5 @@ export function PlayedWave({ peaks, trackId, className }: Props) {
   const heard = usePlayer(({ track, timeSeconds, durationSeconds }) =>
     track && track.id === trackId && durationSeconds > 0 ? timeSeconds / durationSeconds : 0,
   )
-  return <Wave heights={resampled(peaks, barCount)} filled={heard} tone="marigold" className={className} />
+  return <Wave heights={resampleBars(peaks, barCount)} filled={heard} tone="marigold" className={className} />
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Volume1, Volume2, VolumeX, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { coverAt, hashText } from '../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../lib/i18n/format.ts'
 import { cutMiddle } from '../lib/i18n/cut-middle.ts'
 import { lazyComponent } from '../lib/shell/lazy-component.tsx'
 import { whenIdle } from '../lib/shell/when-idle.ts'
@@ -86,7 +86,7 @@ export function PlayerBar() {
           onClick={openNowPlaying}
           className="shrink-0 rounded-md transition hover:brightness-110 active:scale-95"
         >
-          <Cover seed={hashText(track.id)} url={coverAt(track.cover, 128)} tints className="size-12" />
+          <Cover seed={hashText(track.id)} url={toCoverUrl(track.cover, 128)} tints className="size-12" />
         </button>
         <div className="min-w-0">
           <TrackLink

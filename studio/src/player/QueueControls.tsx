@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ListMusic, Repeat, Repeat1, Shuffle } from 'lucide-react'
 import { useState } from 'react'
-import { play, toggleShuffle, turnRepeat, usePlayer } from '../audio/player.ts'
-import { upcoming } from '../audio/queue-order.ts'
+import { play, toggleShuffle, cycleRepeat, usePlayer } from '../audio/player.ts'
+import { listUpcoming } from '../audio/queue-order.ts'
 import { lazyComponent } from '../lib/shell/lazy-component.tsx'
 import { IconButton } from '../ui/controls/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -17,7 +17,7 @@ function RepeatButton() {
   const labels = { off: t`Repeat: off`, all: t`Repeat: all`, one: t`Repeat: one` }
   const Icon = repeat === 'one' ? Repeat1 : Repeat
   return (
-    <IconButton label={labels[repeat]} onClick={turnRepeat} className={repeat === 'off' ? '' : lit}>
+    <IconButton label={labels[repeat]} onClick={cycleRepeat} className={repeat === 'off' ? '' : lit}>
       <Icon className="size-5" aria-hidden />
     </IconButton>
   )
@@ -27,7 +27,7 @@ function RepeatButton() {
 function QueueButton() {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
-  const count = usePlayer((state) => upcoming(state).length)
+  const count = usePlayer((state) => listUpcoming(state).length)
   const button = (
     <IconButton label={t`Up next`} aria-haspopup="menu" disabled={count === 0} onClick={() => setAsked(true)}>
       <ListMusic className="size-5" aria-hidden />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePlayer } from '../audio/player.ts'
-import { upcoming } from '../audio/queue-order.ts'
+import { listUpcoming } from '../audio/queue-order.ts'
 import type { Track } from '../lib/cache/audios/tracks.ts'
 import { Menu, MenuItem } from '../ui/overlays/Menu.tsx'
 
@@ -13,7 +13,7 @@ export function QueueMenu({ trigger, onPlay }: { trigger: ReactNode; onPlay: (tr
   const { t } = useLingui()
   const queue = usePlayer((state) => state.queue)
   const track = usePlayer((state) => state.track)
-  const tracks = upcoming({ track, queue, repeat: 'off' }).slice(0, maxShown)
+  const tracks = listUpcoming({ track, queue, repeat: 'off' }).slice(0, maxShown)
   return (
     <Menu startOpen label={t`Up next`} trigger={trigger} width="w-72">
       {tracks.map((one) => (

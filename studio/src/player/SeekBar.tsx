@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { CSSProperties, KeyboardEvent } from 'react'
-import { clock } from '../lib/i18n/format.ts'
+import { formatClock } from '../lib/i18n/format.ts'
 import { classes } from '../ui/classes.ts'
 import { followPlayhead } from '../audio/playhead.ts'
 import { seek, seekBy, usePlayer } from '../audio/player.ts'
@@ -44,8 +44,8 @@ export function SeekBar({ className }: { className?: string }) {
     usePlayer((state) => state.track?.id),
     duration,
   )
-  const now = clock(time)
-  const whole = clock(duration)
+  const now = formatClock(time)
+  const whole = formatClock(duration)
   return (
     <input
       ref={input}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { SkipBack, SkipForward } from 'lucide-react'
 import { IconButton } from '../ui/controls/Button.tsx'
 import { PlayButton } from '../ui/controls/PlayButton.tsx'
-import { clock } from '../lib/i18n/format.ts'
+import { formatClock } from '../lib/i18n/format.ts'
 import { hasNext, next, previous, toggle, usePlayer } from '../audio/player.ts'
 
 /** Previous, play, next. */
@@ -29,7 +29,7 @@ export function Clock() {
   const duration = usePlayer((state) => state.durationSeconds)
   return (
     <span className="mono block text-ink-3">
-      {clock(time)} / {clock(duration)}
+      {formatClock(time)} / {formatClock(duration)}
     </span>
   )
 }

@@ -1,15 +1,15 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useLingui } from '@lingui/react/macro'
-import { clock } from '../lib/i18n/format.ts'
-import { sectionAt } from './section-bars.ts'
-import { sectionName } from './section-names.ts'
+import { formatClock } from '../lib/i18n/format.ts'
+import { getSectionAt } from './section-bars.ts'
+import { getSectionName } from './section-names.ts'
 import { classes } from '../ui/classes.ts'
 
 /** The time under the pointer, and its section. */
 export function WaveHover({ item, place }: { item: AudioItem; place: number }) {
   const { i18n } = useLingui()
   const seconds = place * item.duration
-  const section = sectionAt(item.sections, seconds)
+  const section = getSectionAt(item.sections, seconds)
   return (
     <div className="pointer-events-none absolute inset-y-0 w-px bg-ink-3" style={{ left: `${place * 100}%` }}>
       <span
@@ -20,8 +20,8 @@ export function WaveHover({ item, place }: { item: AudioItem; place: number }) {
         )}
         style={{ transform: `translateX(-${place * 100}%)` }}
       >
-        {clock(seconds)}
-        {section ? ` · ${sectionName(i18n, section.name)}` : ''}
+        {formatClock(seconds)}
+        {section ? ` · ${getSectionName(i18n, section.name)}` : ''}
       </span>
     </div>
   )

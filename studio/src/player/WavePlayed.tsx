@@ -1,13 +1,13 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useLayoutEffect, useRef } from 'react'
-import { reducedMotion } from '../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../ui/reduced-motion.ts'
 import { Bars } from '../ui/pictures/Bars.tsx'
 import { followPlayhead } from '../audio/playhead.ts'
 import { usePlayer } from '../audio/player.ts'
 import { livePath } from './live-path.ts'
-import { sectionAt, sectionTone } from './section-bars.ts'
+import { getSectionAt, sectionTone } from './section-bars.ts'
 import type { BarGroup } from './section-bars.ts'
-import { soundLevel } from '../audio/sound-level.ts'
+import { getSoundLevel } from '../audio/sound-level.ts'
 
 interface Props {
   item: Pick<AudioItem, 'audioId' | 'duration' | 'sections'>
@@ -25,13 +25,13 @@ export function WavePlayed({ item, heights, groups }: Props) {
     () =>
       followPlayhead(item.audioId, (seconds) => {
         const place = Math.min(1, Math.max(0, seconds / item.duration))
-        const moves = seconds >= 0 && usePlayer.getState().playing && !reducedMotion()
-        const level = moves ? (soundLevel() ?? heights[Math.floor(place * heights.length)] ?? 0) : 0
+        const moves = seconds >= 0 && usePlayer.getState().playing && !prefersReducedMotion()
+        const level = moves ? (getSoundLevel() ?? heights[Math.floor(place * heights.length)] ?? 0) : 0
         const path = moves ? livePath(heights, place, level) : ''
         heard.current!.setAttribute('d', path)
         ahead.current!.setAttribute('d', path)
         box.current!.style.setProperty('--place', `${place * 100}%`)
-        box.current!.style.setProperty('--tone', sectionTone(sectionAt(item.sections, seconds)?.name ?? ''))
+        box.current!.style.setProperty('--tone', sectionTone(getSectionAt(item.sections, seconds)?.name ?? ''))
       }),
     [item, heights],
   )

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { resampled } from '../ui/pictures/bars.ts'
+import { resampleBars } from '../ui/pictures/bars.ts'
 import { livePath } from './live-path.ts'
-import { barGroups, sectionAt, sectionTone } from './section-bars.ts'
+import { groupBars, getSectionAt, sectionTone } from './section-bars.ts'
 
 const sections = [
   { name: 'intro', startSeconds: 0, endSeconds: 10 },
@@ -16,7 +16,7 @@ const heightOf = (path: string, bar: number): number => {
 }
 
 test('each section has its own bars in its own colour, and together they are all bars', () => {
-  const groups = barGroups(
+  const groups = groupBars(
     Array.from({ length: 40 }, () => 0.5),
     sections,
     40,
@@ -33,11 +33,11 @@ test('a kind of section always has the same colour', () => {
 })
 
 test('without sections all bars are one', () => {
-  expect(barGroups([0.1, 0.2], [], 10)).toHaveLength(1)
+  expect(groupBars([0.1, 0.2], [], 10)).toHaveLength(1)
 })
 
 test('knows the section at a time', () => {
-  expect([0, 29.9, 30, 41].map((seconds) => sectionAt(sections, seconds)?.name)).toEqual([
+  expect([0, 29.9, 30, 41].map((seconds) => getSectionAt(sections, seconds)?.name)).toEqual([
     'intro',
     'verse',
     'chorus',
@@ -55,6 +55,6 @@ test('bars about the playhead rise with the level, most in the middle, and none 
 })
 
 test('a wave of fewer bars keeps what is loud throughout above what has one loud moment', () => {
-  const [moment, throughout] = resampled([1, 0.2, 0.2, 0.2, 0.8, 0.8, 0.8, 0.8], 2)
+  const [moment, throughout] = resampleBars([1, 0.2, 0.2, 0.2, 0.8, 0.8, 0.8, 0.8], 2)
   expect(throughout).toBeGreaterThan(moment!)
 })

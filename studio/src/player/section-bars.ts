@@ -35,11 +35,11 @@ export interface BarGroup {
 }
 
 /** The section that sounds at a time. */
-export const sectionAt = (sections: readonly Section[], seconds: number): Section | undefined =>
+export const getSectionAt = (sections: readonly Section[], seconds: number): Section | undefined =>
   sections.find((section) => seconds >= section.startSeconds && seconds < section.endSeconds)
 
 /** The bars in as many paths as there are sections, each in its colour; one path without sections. */
-export function barGroups(
+export function groupBars(
   heights: readonly number[],
   sections: readonly Section[],
   durationSeconds: number,

@@ -16,7 +16,7 @@ const names = createTable<MessageDescriptor>({
 })
 
 /** A section's name in the reader's language. */
-export function sectionName(i18n: I18n, name: string): string {
+export function getSectionName(i18n: I18n, name: string): string {
   const known = names.get(name.toLowerCase())
   return known ? i18n._(known) : name
 }

@@ -4,7 +4,7 @@ import { samples } from '@songloom/tools/samples'
 import { sampleAudio } from '@songloom/tools/shared/sample'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import type { PanelSettings } from '../lib/jobs/library-jobs.ts'
-import { tempMessage } from '../lib/jobs/temp-message.ts'
+import { createTempMessage } from '../lib/jobs/temp-message.ts'
 import { toDraft } from '../lib/jobs/tool-lookup.ts'
 
 export const projectId = 'b'.repeat(24)
@@ -25,7 +25,7 @@ export const voiceSwapSettings = samples.voice_swap.settings
 
 /** A message as the server sends it, for any tool. */
 export const messageFor = (settings: PanelSettings, change: Partial<Message> = {}): Message => ({
-  ...tempMessage(toDraft(settings), projectId, 'user-1', 'c'.repeat(24)),
+  ...createTempMessage(toDraft(settings), projectId, 'user-1', 'c'.repeat(24)),
   _id: 'd'.repeat(24),
   isTemporary: false,
   songName: 'Night bus',

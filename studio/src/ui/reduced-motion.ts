@@ -1,2 +1,2 @@
 /** Whether the person asked for less movement. */
-export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

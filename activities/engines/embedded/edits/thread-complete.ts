@@ -5,7 +5,7 @@ import { completeSound } from '@songloom/engine/edit/complete/complete'
 import type { CompletedSound, CompleteRequest } from '@songloom/engine/edit/complete/complete'
 import { waveformShape } from '@songloom/engine/mix/waveform-shape'
 import { decodeWav } from '../../../media/wav/decode-wav.ts'
-import { encodeWav, wavFile } from '../../../media/wav/encode-wav.ts'
+import { encodeWav, encodeWavFile } from '../../../media/wav/encode-wav.ts'
 import { readWavChunks } from '../../../media/wav/wav-chunks.ts'
 import { prepareEngine } from '../thread-engine.ts'
 import { peakCount, reporting, transferable } from '../../threads/thread-output.ts'
@@ -35,7 +35,7 @@ function mixedWav(sound: Int16Array, parts: readonly AddedPart[]): Uint8Array {
   for (const { wav } of parts) samplesIn(wav)!.forEach((sample, i) => void (sum[i]! += sample))
   const bytes = new DataView(new ArrayBuffer(2 * sum.length))
   sum.forEach((sample, i) => bytes.setInt16(2 * i, Math.max(-steps, Math.min(steps - 1, sample)), true))
-  return wavFile(new Uint8Array(bytes.buffer), sampleRate)
+  return encodeWavFile(new Uint8Array(bytes.buffer), sampleRate)
 }
 
 function completionOf(task: CompleteTask, source: Stereo, made: CompletedSound): Completion {

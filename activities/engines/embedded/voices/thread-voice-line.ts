@@ -12,7 +12,7 @@ import { swapVoiceSteps } from '@songloom/engine/transform/swap-voice'
 import { createVocalRenderer } from '@songloom/engine/voice/vocal-renderer'
 import { encodeWav } from '../../../media/wav/encode-wav.ts'
 import { toVoiceSwap } from './thread-swap-settings.ts'
-import { currentEngine } from '../thread-engine.ts'
+import { getCurrentEngine } from '../thread-engine.ts'
 import { transferable } from '../../threads/thread-output.ts'
 import { voiceLine } from '../../singers/voice-line.ts'
 import type { VoiceLineTask } from '../../port/thread-tasks.ts'
@@ -25,7 +25,7 @@ const targetLufs = -18
 /** The song's voice alone, from shortly before its first syllable. */
 function sungLine(score: Score): Stereo {
   const sound = silence(Math.round(score.durationSeconds * sampleRate))
-  finishSteps(createVocalRenderer(score, currentEngine().lines).next(sound, sound.left.length))
+  finishSteps(createVocalRenderer(score, getCurrentEngine().lines).next(sound, sound.left.length))
   const from = Math.round(Math.max(0, (score.syllables[0]?.startSeconds ?? 0) - 0.25) * sampleRate)
   const to = from + previewSeconds * sampleRate
   return { left: sound.left.slice(from, to), right: sound.right.slice(from, to) }

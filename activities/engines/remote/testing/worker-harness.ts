@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { parseEngineProviders } from '@songloom/platform/engine-providers/read-engine-providers'
 import type { ObjectStore } from '@songloom/platform/object-store'
-import { silentWav } from '../../zero-cost/silence.ts'
+import { createSilentWav } from '../../zero-cost/silence.ts'
 import { createOnnxThreads } from '../../onnx/onnx-threads.ts'
 import { createZeroCostEngines } from '../../zero-cost/zero-cost-engines.ts'
 import type { Engine } from '../../port/engine.ts'
@@ -50,8 +50,9 @@ export function startWorker({ db, objects, config }: WorkerSettings): MortalWork
   const assigned = assignEngines(createZeroCostEngines(), parseEngineProviders(JSON.stringify(config), {}), {
     db: mortal(db, () => isDead),
     objects: mortal(objects, () => isDead),
-    decode: () => Promise.resolve({ wav: silentWav(), peaks: [0], durationSeconds: decodedSeconds, isSilent: true }),
-    join: () => Promise.resolve({ wav: silentWav(), peaks: [0] }),
+    decode: () =>
+      Promise.resolve({ wav: createSilentWav(), peaks: [0], durationSeconds: decodedSeconds, isSilent: true }),
+    join: () => Promise.resolve({ wav: createSilentWav(), peaks: [0] }),
     models: createOnnxThreads(),
     allowAddress: (address) => address === '127.0.0.1',
     pollMs: 5,

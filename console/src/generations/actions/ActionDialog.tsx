@@ -11,13 +11,13 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { DialogFailure } from '../../ui/press/DialogFailure.tsx'
 import { PressActions } from '../../ui/press/PressActions.tsx'
 import { ReasonField, isReason } from '../../ui/press/ReasonField.tsx'
-import { newRequestId } from '../../ui/press/request-id.ts'
+import { createRequestId } from '../../ui/press/request-id.ts'
 import { Waiting } from '../../ui/Waiting.tsx'
 import { WillHappen } from '../../ui/press/WillHappen.tsx'
 import { deskTexts } from '../../desk-texts.ts'
 import { RefundFields, readAmount } from './RefundFields.tsx'
 import type { RefundWish } from './RefundFields.tsx'
-import { ruleReason, reasonsFor } from './reasons.ts'
+import { getRuleReason, reasonsFor } from './reasons.ts'
 import { useGeneration } from '../page/use-generation.ts'
 
 export interface ActionProps {
@@ -48,7 +48,7 @@ function usePress(jobId: string, action: SupportAction, onClose: () => void) {
   const queries = useQueryClient()
   const notify = useNotify()
   // One press, however often it is sent.
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   return useMutation({
     mutationFn: (press: Pick<RouteBody<'supportAction'>, 'reason' | 'tokens' | 'userNote'>) =>
       provider.act(jobId, { action, ...press, requestId }),
@@ -72,7 +72,7 @@ function ActionForm({
 }) {
   const { generation, actions } = detail
   const preview = actions.find((each) => each.action === action)
-  const [reason, setReason] = useState(() => ruleReason(generation.stuck?.rule))
+  const [reason, setReason] = useState(() => getRuleReason(generation.stuck?.rule))
   const [wish, setWish] = useState<RefundWish>({ typed: '', userNote: '' })
   const press = usePress(generation.id, action, onClose)
   const most = preview?.tokens ?? 0

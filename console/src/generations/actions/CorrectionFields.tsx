@@ -3,7 +3,7 @@ import type { CorrectableField } from '@songloom/contracts/jobs/correction.rules
 import type { Settings } from '@songloom/tools/contracts'
 import { Box, MenuItem, TextField, Typography } from '@mui/material'
 import { deskTexts } from '../../desk-texts.ts'
-import { versionLabel } from '../labels.ts'
+import { getVersionLabel } from '../labels.ts'
 
 const t = deskTexts.correction
 
@@ -28,7 +28,7 @@ export function CorrectionFields({ settings, texts, onChange }: Props) {
               gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             }}
           >
-            <Before label={t.before(field.label)} text={field.name === 'version' ? versionLabel(before) : before} />
+            <Before label={t.before(field.label)} text={field.name === 'version' ? getVersionLabel(before) : before} />
             <After field={field} text={texts[field.name] ?? before} onChange={(text) => onChange(field.name, text)} />
           </Box>
         )
@@ -71,7 +71,7 @@ const After = ({ field: { label, kind, choices }, text, onChange }: AfterProps) 
   >
     {choices?.map((choice) => (
       <MenuItem key={choice} value={choice}>
-        {versionLabel(choice)}
+        {getVersionLabel(choice)}
       </MenuItem>
     ))}
   </TextField>

@@ -28,4 +28,4 @@ const ruleReasons: Record<StuckRule, string> = {
 }
 
 /** Omits what the list already shows. */
-export const ruleReason = (rule: StuckRule | undefined): string => (rule ? ruleReasons[rule] : '')
+export const getRuleReason = (rule: StuckRule | undefined): string => (rule ? ruleReasons[rule] : '')

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
-import { newRequestId } from '../../ui/press/request-id.ts'
+import { createRequestId } from '../../ui/press/request-id.ts'
 import { deskTexts } from '../../desk-texts.ts'
 
 type Texts = RouteBody<'supportCorrection'>['texts']
@@ -17,7 +17,7 @@ export function useCorrection(jobId: string, settings: Settings, onClose: () => 
   const notify = useNotify()
   const [texts, setTexts] = useState<Texts>({})
   const [reason, setReason] = useState('')
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   const body = { texts, reason: reason.trim(), requestId }
   const check = useMutation({ mutationFn: () => provider.correct(jobId, { ...body, isDryRun: true }) })
   const run = useMutation({

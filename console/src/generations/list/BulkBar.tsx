@@ -9,7 +9,7 @@ import { deskTexts } from '../../desk-texts.ts'
 import { BulkDialog } from '../../bulks/BulkDialog.tsx'
 import type { BulkRequest } from '../../bulks/BulkDialog.tsx'
 import { useCounts } from './GenerationTabs.tsx'
-import { actionsIn } from '../labels.ts'
+import { listActions } from '../labels.ts'
 
 const t = deskTexts.bulk
 
@@ -83,7 +83,7 @@ function ActionMenu({ tab, label, onChoose }: MenuProps) {
         {label}
       </Button>
       <Menu {...menu}>
-        {actionsIn(tab).map((action) => (
+        {listActions(tab).map((action) => (
           <MenuItem key={action} onClick={() => choose(action)}>
             {supportActionLabels[action]}
           </MenuItem>

@@ -6,7 +6,7 @@ import { FilterSelect } from '../../ui/list/FilterSelect.tsx'
 import { formatCount } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { isFilterInTab } from './filter-tabs.ts'
-import { engineLabel } from '../labels.ts'
+import { getEngineLabel } from '../labels.ts'
 import { useFailureChoices } from './use-failure-choices.ts'
 
 const t = deskTexts.failures
@@ -31,7 +31,9 @@ export function FailureFilters({ tab }: { tab: GenerationTab }) {
   const { failureCode, engine, sinceVersion } = filterValues as Record<string, unknown>
   const choices = useFailureChoices()
   const causes = choices?.causes.map(({ failureCode: code, count }) => counted(code, getCauseLabel(code), count))
-  const engines = choices?.engines.map((each) => counted(each.engine ?? noEngine, engineLabel(each.engine), each.count))
+  const engines = choices?.engines.map((each) =>
+    counted(each.engine ?? noEngine, getEngineLabel(each.engine), each.count),
+  )
   const versions = choices?.versions.map((version): Choice => [version, t.sinceVersion(version)]) ?? []
   return (
     <>
@@ -48,7 +50,7 @@ export function FailureFilters({ tab }: { tab: GenerationTab }) {
         source="engine"
         label={t.engine}
         all={t.anyEngine}
-        choices={withChosen(engines ?? [], engine, engineLabel)}
+        choices={withChosen(engines ?? [], engine, getEngineLabel)}
       />
       {isFilterInTab(tab, 'sinceVersion') && (versions.length > 1 || sinceVersion) ? (
         <FilterSelect source="sinceVersion" label={t.since} all={t.anySince} choices={versions} />

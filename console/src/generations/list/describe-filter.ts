@@ -3,7 +3,7 @@ import { stuckRuleLabels } from '@songloom/contracts/jobs/stuck-jobs.rules'
 import type { GenerationFilter } from '@songloom/contracts/support/generations'
 import { shortenId } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
-import { engineLabel, toolLabel, versionLabel } from '../labels.ts'
+import { getEngineLabel, getToolLabel, getVersionLabel } from '../labels.ts'
 
 const t = deskTexts.generations
 
@@ -17,7 +17,7 @@ const spanLabel = (endedWithinSeconds: number): string =>
 const describeFailures = (filter: GenerationFilter): (string | undefined | 0)[] => [
   filter.failureCode && getCauseLabel(filter.failureCode),
   filter.fault && deskTexts.failures.faults[filter.fault],
-  filter.engine && engineLabel(filter.engine),
+  filter.engine && getEngineLabel(filter.engine),
   filter.errorShape && deskTexts.failures.similar,
   filter.sinceVersion && deskTexts.failures.sinceVersion(filter.sinceVersion),
   filter.endedWithinSeconds && `${deskTexts.failures.within} ${spanLabel(filter.endedWithinSeconds)}`,
@@ -29,8 +29,8 @@ export function describeFilter(filter: GenerationFilter): string {
     t.tabNames[filter.tab],
     filter.rule && stuckRuleLabels[filter.rule],
     ...describeFailures(filter),
-    filter.tool && toolLabel(filter.tool),
-    filter.version && versionLabel(filter.version),
+    filter.tool && getToolLabel(filter.tool),
+    filter.version && getVersionLabel(filter.version),
     filter.olderThanSeconds && ageOf(filter.olderThanSeconds),
     filter.caseOwner && deskTexts.notes.openCase,
     filter.search && `“${filter.search}”`,

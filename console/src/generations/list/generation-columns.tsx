@@ -8,7 +8,7 @@ import type { Column } from '../../ui/list/columns.ts'
 import { formatCount, formatTime } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
 import { AgeBar } from './AgeBar.tsx'
-import { generationPath, stageLabel, toolLabel, versionLabel } from '../labels.ts'
+import { generationPath, getStageLabel, getToolLabel, getVersionLabel } from '../labels.ts'
 import { GenerationStatus } from '../GenerationStatus.tsx'
 
 const names = deskTexts.generations.columns
@@ -99,9 +99,9 @@ export const generationColumns = (tab: GenerationTab): readonly Column<SupportGe
   },
   ...(tab === 'failed' || tab === 'all' ? [causeColumn(tab)] : []),
   { key: 'age', label: names.age, sort: 'age', cell: (row) => <AgeBar generation={row} /> },
-  { key: 'tool', label: names.tool, noWrap: true, cell: (row) => toolLabel(row.tool) },
-  { key: 'version', label: names.version, cell: (row) => versionLabel(row.version) },
-  { key: 'stage', label: names.stage, noWrap: true, cell: (row) => stageLabel(row) },
+  { key: 'tool', label: names.tool, noWrap: true, cell: (row) => getToolLabel(row.tool) },
+  { key: 'version', label: names.version, cell: (row) => getVersionLabel(row.version) },
+  { key: 'stage', label: names.stage, noWrap: true, cell: (row) => getStageLabel(row) },
   { key: 'attempts', label: names.attempts, sort: 'attempts', align: 'right', mono: true, cell: (row) => row.attempts },
   { key: 'user', label: names.user, truncate: 200, cell: userCell },
   {

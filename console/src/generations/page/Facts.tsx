@@ -6,7 +6,7 @@ import { dreampackPath } from '../../dreampacks/labels.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { formatCount, formatDuration, shortenId, formatExactTime } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
-import { generationPath, generationsPath, toolLabel, versionLabel } from '../labels.ts'
+import { generationPath, generationsPath, getToolLabel, getVersionLabel } from '../labels.ts'
 
 const t = deskTexts.generation.names
 
@@ -51,7 +51,7 @@ export function Facts({
               ] as const,
             ]
           : []),
-        [t.tool, `${toolLabel(generation.tool)} ${versionLabel(generation.version)}`],
+        [t.tool, `${getToolLabel(generation.tool)} ${getVersionLabel(generation.version)}`],
         [t.price, deskTexts.price(formatCount(generation.priceTokens))],
         [
           t.age,

@@ -3,7 +3,7 @@ import { Box, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { formatTime } from '../../ui/format.ts'
 import { deskTexts } from '../../desk-texts.ts'
-import { generationPath, toolLabel } from '../labels.ts'
+import { generationPath, getToolLabel } from '../labels.ts'
 
 const t = deskTexts.generation.lineage
 
@@ -26,7 +26,7 @@ function Side({ title, nodes, more }: { title: string; nodes: readonly SupportLi
         {nodes.map((node) => (
           <li key={node.audioId}>
             <Name node={node} />
-            {node.tool === null ? '' : `, ${toolLabel(node.tool)}`}
+            {node.tool === null ? '' : `, ${getToolLabel(node.tool)}`}
             {node.createdAt === null ? '' : `, ${formatTime(node.createdAt)}`}
             {node.isGone ? `, ${t.gone}` : ''}
           </li>

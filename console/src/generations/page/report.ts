@@ -1,6 +1,6 @@
 import type { SupportGenerationDetail } from '@songloom/contracts/support/generations'
 import { deskTexts } from '../../desk-texts.ts'
-import { standing, toolLabel, versionLabel } from '../labels.ts'
+import { getStandingLabel, getToolLabel, getVersionLabel } from '../labels.ts'
 
 const texts = deskTexts.report
 type Detail = SupportGenerationDetail
@@ -15,7 +15,7 @@ const toStepLine = ({ label, state, attempt, lastError, worker }: Detail['steps'
   `  ${label}: ${state}, ${texts.attempt} ${attempt}${withPrefix(', ', lastError)}${withPrefix(', ', worker)}`
 
 const toMadeLine = ({ tool, version, createdAt }: Detail['generation']): string =>
-  `${toolLabel(tool)} ${versionLabel(version)}, ${texts.created} ${createdAt}`
+  `${getToolLabel(tool)} ${getVersionLabel(version)}, ${texts.created} ${createdAt}`
 
 /** Plain text for a message to an engineer; no prompt and no lyrics, which are the user's own. */
 export function buildReport({
@@ -29,7 +29,7 @@ export function buildReport({
 }: SupportGenerationDetail): string {
   return [
     `${texts.title} ${generation.id}`,
-    `${standing(generation).label}. ${now}`,
+    `${getStandingLabel(generation).label}. ${now}`,
     generation.stuck ? `${texts.why} ${generation.stuck.words}` : '',
     failure ? `${texts.failure} ${failure.code}: ${failure.message}` : '',
     toMadeLine(generation),

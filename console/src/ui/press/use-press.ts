@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
-import { newRequestId } from './request-id.ts'
+import { createRequestId } from './request-id.ts'
 
 interface Press<Body, Answer> {
   send: (body: Body, requestId: string) => Promise<Answer>
@@ -16,7 +16,7 @@ interface Press<Body, Answer> {
 export function usePress<Body, Answer>({ send, done, queryKey, onClose }: Press<Body, Answer>) {
   const queries = useQueryClient()
   const notify = useNotify()
-  const [requestId] = useState(newRequestId)
+  const [requestId] = useState(createRequestId)
   return useMutation({
     mutationFn: (body: Body) => send(body, requestId),
     onSuccess: (answer) => {

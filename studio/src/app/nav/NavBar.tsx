@@ -6,7 +6,14 @@ import { useLocation } from 'react-router'
 import { projectsPath, useEducation } from '../../lib/cache/education.ts'
 import { meQuery, studioSettingsQuery } from '../../lib/cache/queries.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
-import { collapsesBar, mainPanel, openPanel, openPlans, findShownPanel, useShell } from '../../lib/shell/shell-store.ts'
+import {
+  isBarCollapsed,
+  mainPanel,
+  openPanel,
+  openPlans,
+  findShownPanel,
+  useShell,
+} from '../../lib/shell/shell-store.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/pictures/Logo.tsx'
@@ -125,7 +132,7 @@ export function NavBar() {
   const education = useEducation()
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose
   useEffect(() => {
-    if (collapsesBar(pathname)) useShell.setState({ collapsed: true })
+    if (isBarCollapsed(pathname)) useShell.setState({ collapsed: true })
   }, [pathname])
   const look = collapsed ? 'icons' : 'bar'
   const shownPanel = findShownPanel({ open, panel }, pathname)

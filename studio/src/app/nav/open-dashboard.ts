@@ -1,7 +1,7 @@
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import { call } from '../../lib/http/api.ts'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 
@@ -14,11 +14,11 @@ async function findDashboard(): Promise<void> {
   try {
     const { role } = await call('eduUserRole')
     if (role) return navigateTo(dashboardPaths[role])
-    notify.info(errorTexts('edu_role_missing', missingText).message, 'education-role')
+    notify.info(getErrorTexts('edu_role_missing', missingText).message, 'education-role')
     // Where one starts.
     navigateTo('/edu')
   } catch {
-    notify.error(errorTexts('edu_role_failed', failedText).message, 'education-role')
+    notify.error(getErrorTexts('edu_role_failed', failedText).message, 'education-role')
   }
 }
 

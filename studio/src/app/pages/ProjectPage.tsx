@@ -16,7 +16,7 @@ import { setActiveProject } from '../../lib/jobs/active-project.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import { runNewProject } from '../../lib/jobs/send-job.ts'
 import { meQuery, projectsQuery, threadQuery } from '../../lib/cache/queries.ts'
-import { shownMode, pickMode } from '../../lib/chat/modes.ts'
+import { getShownMode, pickMode } from '../../lib/chat/modes.ts'
 import { mainPanel, openPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { withMessage } from '../../lib/cache/projects/thread.ts'
 import { listMessages, useUnsent } from '../../lib/jobs/unsent.ts'
@@ -29,7 +29,7 @@ import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
 import { classes } from '../../ui/classes.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 
 const composerClass =
   'sticky bottom-0 mt-auto flex gap-2 bg-linear-to-t from-ground from-60% to-transparent pt-6 pb-4 short:static'
@@ -46,7 +46,7 @@ const Turn = (props: TurnProps) => <TurnCard {...props} placeholder={<Skeleton c
 /** The line at the bottom that leads back to the panel, or the chat where it is the chosen tool. */
 function Composer({ projectId }: { projectId: string }) {
   const { t } = useLingui()
-  const mode = useShell(shownMode)
+  const mode = useShell(getShownMode)
   if (mode !== undefined) return <ChatComposer placeholder={null} mode={mode} projectId={projectId} />
   return (
     <div className={composerClass}>
@@ -85,7 +85,9 @@ function Generations({ projectId }: { projectId: string }) {
   }, [isHere, projectId])
   if (thread.error instanceof ApiError && thread.error.status === 404) return <NotFound />
   if (thread.isError && !thread.data)
-    return <LoadFailure text={studioSentence('reload_failed')} retry={t`Retry`} onRetry={() => void thread.refetch()} />
+    return (
+      <LoadFailure text={getStudioSentence('reload_failed')} retry={t`Retry`} onRetry={() => void thread.refetch()} />
+    )
   if (!thread.data)
     return (
       <>

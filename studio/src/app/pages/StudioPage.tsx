@@ -6,7 +6,7 @@ import { touchClass } from '../../features/education/start/touch.ts'
 import { ProjectGrid, ProjectGridSkeleton } from '../../features/projects/ProjectGrid.tsx'
 import { useEducation } from '../../lib/cache/education.ts'
 import { meQuery, projectsQuery } from '../../lib/cache/queries.ts'
-import { shownMode } from '../../lib/chat/modes.ts'
+import { getShownMode } from '../../lib/chat/modes.ts'
 import { mainPanel, openPanel, useShell } from '../../lib/shell/shell-store.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -16,7 +16,7 @@ import { PagesEnd } from '../../ui/states/PagesEnd.tsx'
 import { SignInInvitation } from '../strips/SignInInvitation.tsx'
 import { lazyPart } from '../lazy-part.ts'
 import { usePageTitle } from '../page-title.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 
 const NewProject = lazyPart(async () => (await import('../../features/education/projects/NewProject.tsx')).NewProject)
 
@@ -27,7 +27,7 @@ const start = (): void => openPanel(mainPanel)
 function Projects() {
   const { t } = useLingui()
   const query = useInfiniteQuery(projectsQuery)
-  const failed = studioSentence('projects_load_failed')
+  const failed = getStudioSentence('projects_load_failed')
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <ProjectGridSkeleton tiles={6} />
   const { projects, count } = query.data
@@ -56,7 +56,7 @@ export function Component() {
   const { t } = useLingui()
   const me = useQuery(meQuery)
   const education = useEducation()
-  const mode = useShell(shownMode)
+  const mode = useShell(getShownMode)
   usePageTitle(t`Projects`)
   return (
     <div

@@ -21,7 +21,7 @@ export const isPendingInQueue = (pending: PendingGeneration, note: ProgressNote 
   !isAtWork(pending, note) && waitsInQueue(pending)
 
 /** Of the whole job: a note says how far its step is, the list says it of the job. Nothing before a machine has it. */
-export function jobFraction(pending: PendingGeneration, note: ProgressNote | undefined): number {
+export function getJobFraction(pending: PendingGeneration, note: ProgressNote | undefined): number {
   if (!isAtWork(pending, note)) return 0
   return note ? getOverallFraction(toolOf(pending), note.step, note.stepFraction) : pending.jobFraction
 }
@@ -33,7 +33,7 @@ export function usePendingLabels(pending: PendingGeneration): { stage: string; f
   const note = useProgress((state) => state.notes[pending.id])
   const step = note?.step ?? pending.step
   const label = isPendingInQueue(pending, note) ? undefined : stepLabel(toolOf(pending), step)
-  const fraction = jobFraction(pending, note)
+  const fraction = getJobFraction(pending, note)
   const waitsForTool = useWaitsForTool(toolOf(pending), { workStartedAt: pending.workStartedAt, step, note })
   if (pending.parkedCode) return { stage: t`Waiting to try again`, fraction, wait: '' }
   if (pending.isPaused || waitsForTool) return { stage: t`Paused for now`, fraction, wait: '' }

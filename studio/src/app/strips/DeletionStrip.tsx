@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { deletionQuery, useUndoDeletion } from '../../features/account-data/data-queries.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
@@ -17,7 +17,7 @@ export function DeletionStrip() {
   const { data } = useQuery({ ...deletionQuery, enabled: Boolean(me) })
   const undo = useUndoDeletion()
   if (!me || !data?.deletion || data.deletion.isRunning) return null
-  const due = dayAndTime(data.deletion.dueAt, locale)
+  const due = formatDayAndTime(data.deletion.dueAt, locale)
   return (
     <div role="status" className={stripClass}>
       <p>{t`Your account will be deleted on ${due}.`}</p>

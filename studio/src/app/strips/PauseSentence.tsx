@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { jobTools } from '@songloom/tools/registry.rules'
 import type { JobTool } from '@songloom/tools/registry.rules'
-import { labelsFor } from '../../lib/jobs/tool-lookup.ts'
+import { getToolLabels } from '../../lib/jobs/tool-lookup.ts'
 
 interface Props {
   tools: readonly JobTool[]
@@ -12,7 +12,7 @@ interface Props {
 export function PauseSentence({ tools, banners }: Props) {
   const { t, i18n } = useLingui()
   const names = new Intl.ListFormat(i18n.locale || 'en', { type: 'conjunction' }).format(
-    tools.map((tool) => i18n._(labelsFor(tool).name)),
+    tools.map((tool) => i18n._(getToolLabels(tool).name)),
   )
   const usual =
     tools.length < jobTools.length

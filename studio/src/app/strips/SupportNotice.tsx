@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { readErrorMessage } from '../../lib/http/api.ts'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { inboxQuery, readMessage } from '../../lib/cache/inbox.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -25,7 +25,7 @@ export function SupportNotice() {
           <div className="min-w-0 grow basis-64">
             <h2 className="font-medium text-ink">
               {t`Songloom support`}{' '}
-              <span className="font-normal text-ink-2">{dayAndTime(message.sentAt, i18n.locale || 'en')}</span>
+              <span className="font-normal text-ink-2">{formatDayAndTime(message.sentAt, i18n.locale || 'en')}</span>
             </h2>
             {/* A long text scrolls, by keys too. */}
             <p tabIndex={0} className="max-h-[30dvh] overflow-y-auto break-words whitespace-pre-wrap text-ink">

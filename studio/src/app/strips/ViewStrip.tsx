@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { call } from '../../lib/http/api.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 
@@ -19,7 +19,7 @@ export function ViewStrip() {
   const [isEnding, setEnding] = useState(false)
   if (!me?.view) return null
   const name = isolateName(me.username)
-  const end = dayAndTime(me.view.endsAt, locale)
+  const end = formatDayAndTime(me.view.endsAt, locale)
   const leave = (): void => {
     setEnding(true)
     // The page starts again as the colleague, whatever the answer: the view may have ended by itself.

@@ -1,9 +1,9 @@
 import { create } from 'zustand'
 import type { StoreApi, UseBoundStore } from 'zustand'
 import { notify } from '../../lib/shell/notify.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
-import { soundInTurn } from '../one-tab.ts'
+import { createSoundTurn } from '../one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../player.ts'
 import { fullMix, withMute, withSolo, withVolume } from './mixer-rules.ts'
 import type { Mix } from './mixer-rules.ts'
@@ -96,7 +96,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
     rest()
   }
 
-  const turn = soundInTurn(pause)
+  const turn = createSoundTurn(pause)
   const unfollow = usePlayer.subscribe(({ playing }) => void (playing && pause()))
 
   function begin(opened: StemDeck): void {
@@ -113,7 +113,7 @@ export function createStemMixer(files: readonly StemFile[], open = openDeck): St
 
   function onFailure(): void {
     rest()
-    notify.error(studioSentence('playback_failed'), 'playback')
+    notify.error(getStudioSentence('playback_failed'), 'playback')
   }
 
   async function start(): Promise<void> {

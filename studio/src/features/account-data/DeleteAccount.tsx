@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { deletionGraceDays } from '@songloom/contracts/account/account-data.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/ConfirmDialog.tsx'
@@ -14,7 +14,7 @@ function Requested({ dueAt, isRunning }: { dueAt: string; isRunning: boolean }) 
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const undo = useUndoDeletion()
-  const due = dayAndTime(dueAt, locale)
+  const due = formatDayAndTime(dueAt, locale)
   if (isRunning) return <p role="status">{t`Your account is being deleted now.`}</p>
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -4,7 +4,7 @@ import { accountExportHours } from '@songloom/contracts/account/account-data.rul
 import { formatSize } from '@songloom/contracts/account/quotas.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
@@ -30,7 +30,7 @@ function Ready({ made: { sizeBytes, expiresAt } }: { made: AccountExport }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const download = useDownloadExport()
-  const until = dayAndTime(expiresAt ?? '', locale)
+  const until = formatDayAndTime(expiresAt ?? '', locale)
   const size = formatSize(sizeBytes ?? 0)
   return (
     <div className="flex flex-wrap items-center gap-3">

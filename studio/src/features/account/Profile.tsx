@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { meQuery, securityQuery } from '../../lib/cache/queries.ts'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
@@ -25,7 +25,7 @@ function WaitingEmail() {
   const locale = usePreferences((state) => state.locale)
   const change = useQuery(securityQuery).data?.emailChange
   if (!change) return null
-  const until = dayAndTime(change.expiresAt, locale)
+  const until = formatDayAndTime(change.expiresAt, locale)
   return (
     <div role="status" className="my-2 rounded-md border border-lagoon/50 bg-lagoon/10 p-3">
       <p className="break-words">{t`Open the link we mailed to ${change.newEmail}. It works until ${until}.`}</p>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { cancelJob } from '../../lib/jobs/send-job.ts'
-import { findTool, toolOfMessage } from '../../lib/jobs/tool-lookup.ts'
+import { findTool, getMessageTool } from '../../lib/jobs/tool-lookup.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { showCard } from '../generations/cards/card-focus.ts'
 import { removeTrack } from '../generations/tracks/remove-track.ts'
@@ -19,7 +19,7 @@ const undo = (message: Message): void =>
 
 function Change({ change: { message, prompt } }: { change: AgentChange }) {
   const { t, i18n } = useLingui()
-  const tool = toolOfMessage(message)
+  const tool = getMessageTool(message)
   const name = tool ? i18n._(findTool(tool).name) : message.prompt
   const title = message.songName ?? message.audioData[0]?.name ?? prompt
   return (

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { FoundSection } from '@songloom/tools/analyse-sections/contract'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Scissors } from 'lucide-react'
-import { sectionName } from '../../player/section-names.ts'
+import { getSectionName } from '../../player/section-names.ts'
 import { toReference } from '../../panels/reference/reference.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { listAudioTools } from '../../lib/jobs/tool-lookup.ts'
@@ -19,7 +19,7 @@ export function SectionActions({ section, item }: Props) {
   const { startSeconds } = section
   // The analysed length may differ by a frame from that of the library.
   const endSeconds = Math.min(section.endSeconds, item.duration)
-  const name = sectionName(i18n, section.name)
+  const name = getSectionName(i18n, section.name)
   const labelled = (act: string): string => t`${act}: ${name}`
   return (
     <span className="flex shrink-0">

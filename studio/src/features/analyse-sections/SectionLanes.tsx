@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { SectionsResult } from '@songloom/tools/analyse-sections/contract'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useMemo } from 'react'
-import { sectionName } from '../../player/section-names.ts'
-import { resampled } from '../../ui/pictures/bars.ts'
+import { getSectionName } from '../../player/section-names.ts'
+import { resampleBars } from '../../ui/pictures/bars.ts'
 import { classes } from '../../ui/classes.ts'
 import { Wave } from '../../ui/pictures/Wave.tsx'
 import { sectionTone } from './section-tones.ts'
-import { chordSeconds, shownDownbeats } from './timeline.ts'
+import { getChordSeconds, listShownDownbeats } from './timeline.ts'
 
 interface Props {
   found: SectionsResult
@@ -24,12 +24,12 @@ const minNamePx = 20
 function Sections({ found, widthPx }: Omit<Props, 'item'>) {
   const { i18n } = useLingui()
   return found.sections.map((section) => {
-    const width = (chordSeconds(section) / found.durationSeconds) * widthPx
+    const width = (getChordSeconds(section) / found.durationSeconds) * widthPx
     return (
       <div
         key={section.startSeconds}
         className="absolute inset-y-0 border-s border-ground"
-        style={{ left: percent(section.startSeconds, found), width: percent(chordSeconds(section), found) }}
+        style={{ left: percent(section.startSeconds, found), width: percent(getChordSeconds(section), found) }}
       >
         <div
           className={classes('absolute inset-0', sectionTone(section))}
@@ -37,7 +37,7 @@ function Sections({ found, widthPx }: Omit<Props, 'item'>) {
         />
         {width >= minNamePx ? (
           <span className="relative block truncate px-1 pt-0.5 text-xs font-medium text-ink">
-            {sectionName(i18n, section.name)}
+            {getSectionName(i18n, section.name)}
           </span>
         ) : null}
       </div>
@@ -49,7 +49,7 @@ function BarLines({ found, widthPx }: Omit<Props, 'item'>) {
   const { durationSeconds, downbeatsSeconds = [] } = found
   const path = useMemo(
     () =>
-      shownDownbeats(downbeatsSeconds, widthPx / durationSeconds)
+      listShownDownbeats(downbeatsSeconds, widthPx / durationSeconds)
         .map((seconds) => `M${((seconds / durationSeconds) * 1_000).toFixed(2)} 0V8`)
         .join(''),
     [downbeatsSeconds, widthPx, durationSeconds],
@@ -68,9 +68,9 @@ function Chords({ found, widthPx }: Omit<Props, 'item'>) {
       key={chord.startSeconds}
       title={chord.name}
       className="mono absolute inset-y-0 truncate border-s border-line ps-1 text-xs text-ink-2"
-      style={{ left: percent(chord.startSeconds, found), width: percent(chordSeconds(chord), found) }}
+      style={{ left: percent(chord.startSeconds, found), width: percent(getChordSeconds(chord), found) }}
     >
-      {(chordSeconds(chord) / durationSeconds) * widthPx >= minNamePx ? chord.name : ''}
+      {(getChordSeconds(chord) / durationSeconds) * widthPx >= minNamePx ? chord.name : ''}
     </span>
   ))
 }
@@ -78,7 +78,7 @@ function Chords({ found, widthPx }: Omit<Props, 'item'>) {
 /** Sections and bar lines over the waveform, and the chords below it; all on one scale of time. */
 export function SectionLanes({ found, item, widthPx }: Props) {
   const count = Math.min(1_200, Math.max(60, Math.floor(widthPx / 4)))
-  const heights = useMemo(() => (item ? resampled(item.peaks, count) : []), [item, count])
+  const heights = useMemo(() => (item ? resampleBars(item.peaks, count) : []), [item, count])
   return (
     <>
       <div className="relative h-20 overflow-hidden rounded-md">

@@ -2,10 +2,10 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import type { FoundSection, SectionsResult } from '@songloom/tools/analyse-sections/contract'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { listChords } from '@songloom/contracts/library/section-files'
-import { clock } from '../../lib/i18n/format.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 import { playFrom } from '../../audio/play-from.ts'
 import { usePlayer } from '../../audio/player.ts'
-import { sectionName } from '../../player/section-names.ts'
+import { getSectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { SectionActions } from './SectionActions.tsx'
 import { sectionTone } from './section-tones.ts'
@@ -19,9 +19,9 @@ function Words({ section, found }: { section: FoundSection; found: SectionsResul
   return (
     <>
       <span className={classes('size-3 shrink-0 rounded-sm', sectionTone(section))} aria-hidden />
-      <span className="min-w-16 grow truncate font-medium">{sectionName(i18n, section.name)}</span>
+      <span className="min-w-16 grow truncate font-medium">{getSectionName(i18n, section.name)}</span>
       <span className="mono text-ink-2">
-        {clock(section.startSeconds)}–{clock(section.endSeconds)}
+        {formatClock(section.startSeconds)}–{formatClock(section.endSeconds)}
       </span>
       <span className="flex w-full gap-x-4 ps-6 @lg:contents">
         <span className="mono text-right text-ink-3 @lg:w-18">

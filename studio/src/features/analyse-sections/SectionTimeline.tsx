@@ -9,7 +9,7 @@ import { followPlayhead } from '../../audio/playhead.ts'
 import { useBox } from '../../ui/use-box.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { SectionLanes } from './SectionLanes.tsx'
-import { readableZoom, zooms } from './timeline.ts'
+import { getReadableZoom, zooms } from './timeline.ts'
 import type { Zoom } from './timeline.ts'
 
 interface Props {
@@ -58,7 +58,7 @@ export function SectionTimeline({ found, item }: Props) {
   const { t } = useLingui()
   const { box, width } = useBox()
   const [chosen, setChosen] = useState<Zoom>()
-  const zoom = chosen ?? readableZoom(found, width)
+  const zoom = chosen ?? getReadableZoom(found, width)
   const widthPx = Math.max(1, width) * zoom
   const line = usePlayLine({ found, item }, box, widthPx)
   const press = (event: MouseEvent<HTMLElement>): void => {

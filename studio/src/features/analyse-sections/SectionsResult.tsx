@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SectionsResult as Findings } from '@songloom/tools/analyse-sections/contract'
-import { clock } from '../../lib/i18n/format.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 import { useAudio } from '../../lib/cache/audios/use-audio.ts'
 import { usePlayhead } from '../../audio/playhead.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
 import { SectionExport } from './SectionExport.tsx'
 import { SectionList } from './SectionList.tsx'
 import { SectionTimeline } from './SectionTimeline.tsx'
-import { chordAt } from './timeline.ts'
+import { getChordAt } from './timeline.ts'
 
 interface FactsProps {
   found: Findings
@@ -17,12 +17,12 @@ interface FactsProps {
 function Facts({ found, audioId }: FactsProps) {
   const { t } = useLingui()
   const { durationSeconds, key, metre, loudnessLufs, chords = [] } = found
-  const sounding = usePlayhead(audioId, (seconds) => chordAt(chords, seconds)?.name ?? '')
+  const sounding = usePlayhead(audioId, (seconds) => getChordAt(chords, seconds)?.name ?? '')
   const bpm = found.bpm === null ? null : Math.round(found.bpm)
   const loudness = loudnessLufs?.toFixed(1)
   return (
     <p className="mono flex flex-wrap gap-x-3 text-ink-2">
-      <span>{clock(durationSeconds)}</span>
+      <span>{formatClock(durationSeconds)}</span>
       {bpm === null ? null : <span>{t`${bpm} BPM`}</span>}
       {key === null ? null : <span>{key}</span>}
       <span>{metre}</span>

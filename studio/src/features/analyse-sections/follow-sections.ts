@@ -1,4 +1,4 @@
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
@@ -14,5 +14,5 @@ export async function followSections({ _id: messageId, projectId, status }: Mess
   const polled = await pollGeneration({ projectId, messageId }, panelPatience)
   if (polled.kind === 'done' || polled.kind === 'failed') cacheMessage(polled.standing.message)
   else if (polled.kind === 'unreachable')
-    notify.error(errorTexts('sections_error', literalErrors.sections_error).message, `sections-${messageId}`)
+    notify.error(getErrorTexts('sections_error', literalErrors.sections_error).message, `sections-${messageId}`)
 }

@@ -16,7 +16,7 @@ function fieldsOf({ audioId, audioName }: SettingsFor<'section_analysis'>): Reco
   return { audioUrl: audioId, audioName, songName: known?.songName || audioName, albumArt: cover, coverart: cover }
 }
 
-export const sectionsJob = (settings: SettingsFor<'section_analysis'>): JobDraft => ({
+export const toSectionsJob = (settings: SettingsFor<'section_analysis'>): JobDraft => ({
   settings,
   route: 'sectionAnalysis',
   prompt: settings.audioName,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { chordAt, readableZoom, shownDownbeats } from './timeline.ts'
+import { getChordAt, getReadableZoom, listShownDownbeats } from './timeline.ts'
 
 const chords = [0, 2, 4, 6].map((startSeconds) => ({ startSeconds, endSeconds: startSeconds + 2, name: 'C' }))
 const found = {
@@ -14,21 +14,21 @@ const found = {
 }
 
 test('a track opens as wide as its chords can be read, and whole where none were heard', () => {
-  expect(readableZoom({ ...found, chords }, 600)).toBe(4)
-  expect(readableZoom({ ...found, durationSeconds: 8, chords }, 600)).toBe(1)
-  expect(readableZoom({ ...found, durationSeconds: 3_600, chords }, 300)).toBe(16)
-  expect(readableZoom(found, 600)).toBe(1)
+  expect(getReadableZoom({ ...found, chords }, 600)).toBe(4)
+  expect(getReadableZoom({ ...found, durationSeconds: 8, chords }, 600)).toBe(1)
+  expect(getReadableZoom({ ...found, durationSeconds: 3_600, chords }, 300)).toBe(16)
+  expect(getReadableZoom(found, 600)).toBe(1)
 })
 
 test('bar lines that would run together are thinned by halves', () => {
   const bars = Array.from({ length: 61 }, (_, bar) => bar * 2)
-  expect(shownDownbeats(bars, 5)).toHaveLength(61)
-  expect(shownDownbeats(bars, 2)).toHaveLength(31)
-  expect(shownDownbeats(bars, 0.4)).toHaveLength(8)
-  expect(shownDownbeats([1.5], 0.1)).toEqual([1.5])
+  expect(listShownDownbeats(bars, 5)).toHaveLength(61)
+  expect(listShownDownbeats(bars, 2)).toHaveLength(31)
+  expect(listShownDownbeats(bars, 0.4)).toHaveLength(8)
+  expect(listShownDownbeats([1.5], 0.1)).toEqual([1.5])
 })
 
 test('a chord sounds from its start until the next', () => {
-  expect(chordAt(chords, 2)?.startSeconds).toBe(2)
-  expect(chordAt(chords, 9)).toBeUndefined()
+  expect(getChordAt(chords, 2)?.startSeconds).toBe(2)
+  expect(getChordAt(chords, 9)).toBeUndefined()
 })

@@ -12,17 +12,19 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
 /** The first zoom in which most chords can be read in a box of this width; all of it where there are none. */
-export function readableZoom({ chords = [], durationSeconds }: SectionsResult, widthPx: number): Zoom {
+export function getReadableZoom({ chords = [], durationSeconds }: SectionsResult, widthPx: number): Zoom {
   if (chords.length === 0 || durationSeconds <= 0) return 1
-  const chordPx = (median(chords.map(chordSeconds)) / durationSeconds) * widthPx
+  const chordPx = (median(chords.map(getChordSeconds)) / durationSeconds) * widthPx
   return zooms.find((zoom) => chordPx * zoom >= readablePx) ?? zooms.at(-1)!
 }
 
-export const chordSeconds = ({ startSeconds, endSeconds }: Pick<FoundChord, 'startSeconds' | 'endSeconds'>): number =>
-  endSeconds - startSeconds
+export const getChordSeconds = ({
+  startSeconds,
+  endSeconds,
+}: Pick<FoundChord, 'startSeconds' | 'endSeconds'>): number => endSeconds - startSeconds
 
 /** Every bar line if they do not overlap, otherwise every second, fourth or eighth. */
-export function shownDownbeats(downbeatsSeconds: readonly number[], pxPerSecond: number): readonly number[] {
+export function listShownDownbeats(downbeatsSeconds: readonly number[], pxPerSecond: number): readonly number[] {
   const first = downbeatsSeconds[0]
   const last = downbeatsSeconds.at(-1)
   if (first === undefined || last === undefined || downbeatsSeconds.length < 2) return downbeatsSeconds
@@ -33,5 +35,5 @@ export function shownDownbeats(downbeatsSeconds: readonly number[], pxPerSecond:
 }
 
 /** The chord that sounds at a time. */
-export const chordAt = (chords: readonly FoundChord[], seconds: number): FoundChord | undefined =>
+export const getChordAt = (chords: readonly FoundChord[], seconds: number): FoundChord | undefined =>
   chords.find(({ startSeconds, endSeconds }) => seconds >= startSeconds && seconds < endSeconds)

@@ -3,7 +3,7 @@ import { AudioWaveform } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { restoreReference } from '../../panels/reference/reference.ts'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { sectionsJob } from './sections-job.ts'
+import { toSectionsJob } from './sections-job.ts'
 
 const name = msg`Section Analysis`
 
@@ -25,6 +25,6 @@ export const sectionsTool = {
   Result: lazyComponent(async () => (await import('./SectionsResult.tsx')).SectionsResult),
   useAudio: msg`Analyze sections`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  toDraft: sectionsJob,
+  toDraft: toSectionsJob,
   restore: restoreReference,
 } satisfies StudioTool<'section_analysis'>

@@ -3,7 +3,7 @@ import type { ApiKey } from '@songloom/contracts/account/api-keys'
 import { RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -18,8 +18,8 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const { name, prefix, scopes, createdAt, lastUsedAt } = apiKey
-  const created = dayAndTime(createdAt, locale)
-  const used = lastUsedAt === null ? null : dayAndTime(lastUsedAt, locale)
+  const created = formatDayAndTime(createdAt, locale)
+  const used = lastUsedAt === null ? null : formatDayAndTime(lastUsedAt, locale)
   return (
     <li className="flex flex-col gap-2 py-3 md:flex-row md:items-start md:justify-between">
       <div className="min-w-0">

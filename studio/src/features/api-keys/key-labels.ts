@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ApiKeyScope } from '@songloom/contracts/account/api-keys.rules'
 import type { ApiKey } from '@songloom/contracts/account/api-keys'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 
 /** What a scope allows, for people. */
 export const describeScope = (scope: ApiKeyScope): string =>
@@ -28,7 +28,7 @@ export const isWorking = ({ revokedAt, expiresAt }: ApiKey): boolean =>
 export function describeState(key: ApiKey, locale: string): string {
   if (key.isRevokedBySupport) return t`Revoked by support`
   if (key.revokedAt !== null) return t`Revoked`
-  const end = dayAndTime(key.expiresAt, locale)
+  const end = formatDayAndTime(key.expiresAt, locale)
   if (!isWorking(key)) return key.replacedBy ? t`Replaced` : t`Expired`
   return key.replacedBy ? t`Replaced; works until ${end}` : t`Works until ${end}`
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
 import type { ReactNode } from 'react'
-import { grouped, shortWait } from '../../lib/i18n/format.ts'
+import { grouped, formatShortWait } from '../../lib/i18n/format.ts'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { openTool } from '../../lib/shell/open-tool.ts'
@@ -25,7 +25,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ tool }: { tool: PanelToolDefinition }) {
   const { t } = useLingui()
   const price = grouped(tool.priceTokens)
-  const wait = shortWait(tool.job.usualWaitSeconds(60))
+  const wait = formatShortWait(tool.job.usualWaitSeconds(60))
   return (
     <ul className="mt-4 flex flex-wrap gap-2 text-ink-2">
       <li className="rounded-full border border-line px-3 py-1">{t`${price} tokens`}</li>

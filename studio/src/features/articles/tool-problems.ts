@@ -1,7 +1,7 @@
 import { getErrorHint, getErrorMessage } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorCode } from '@songloom/contracts/errors/errors.rules'
 import type { PanelToolDefinition } from '@songloom/tools/registry.rules'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 
 /** A sentence of a failure, and what to do next. */
 export interface Problem {
@@ -16,7 +16,10 @@ const shared: readonly ErrorCode[] = ['not_enough_tokens', 'engine_unavailable']
 export function toProblems({ job }: PanelToolDefinition): Problem[] {
   const daily = job.maxPerDay ? [job.maxPerDay.code] : []
   const codes = new Set<ErrorCode>([job.errors.failed, job.errors.timeout, job.errors.lost, ...daily, ...shared])
-  const problems = [...codes].map((code) => ({ code, ...errorTexts(code, getErrorMessage(code), getErrorHint(code)) }))
+  const problems = [...codes].map((code) => ({
+    code,
+    ...getErrorTexts(code, getErrorMessage(code), getErrorHint(code)),
+  }))
   // Several codes of a tool may have the same sentence.
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()]
 }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/http/api.ts'
-import { signedIn } from '../../lib/http/auth-gate.ts'
+import { completeSignIn } from '../../lib/http/auth-gate.ts'
 import type { AuthView } from '../../lib/http/auth-gate.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { authMessage, requestReset, signIn, signUp } from './auth-calls.ts'
+import { getAuthMessage, requestReset, signIn, signUp } from './auth-calls.ts'
 
 export interface AuthValues {
   name: string
@@ -47,7 +47,7 @@ async function perform(view: AuthView, values: AuthValues): Promise<void> {
   if (view === 'forgot') await requestReset(values.email)
   else if (view === 'sign-up') await signUp(values)
   else await signIn({ email: values.email, password: values.password })
-  if (view !== 'forgot') await signedIn()
+  if (view !== 'forgot') await completeSignIn()
 }
 
 const isCodeNeeded = (error: unknown): boolean => error instanceof ApiError && error.code === 'code_needed'
@@ -68,7 +68,7 @@ export function AuthForm({ view, values, onValues, onView }: Props) {
       setSent(view === 'forgot')
     } catch (error) {
       if (isCodeNeeded(error)) onView('code')
-      else setProblem(authMessage(error))
+      else setProblem(getAuthMessage(error))
     }
   })
   const { errors, isSubmitting } = formState

@@ -5,7 +5,7 @@ import { closeAuth, requireUser, useAuthGate } from '../../lib/http/auth-gate.ts
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
-import { toSongSettings, songJob } from '../generate-song/song-job.ts'
+import { toSongSettings, toSongJob } from '../generate-song/song-job.ts'
 import { AuthModal } from './AuthModal.tsx'
 
 const write = (label: string, text: string): void => {
@@ -74,7 +74,7 @@ describe('the auth modal', () => {
         one.test(text),
       )
     }
-    const song = songJob(toSongSettings({ ...emptyDraft, prompt: 'rain' }))
+    const song = toSongJob(toSongSettings({ ...emptyDraft, prompt: 'rain' }))
     expect(await promised(() => sendJob(song, undefined))).toEqual(/We'll start the song as soon as you're in\./)
     expect(await promised(() => requireUser(vi.fn()))).toEqual(/We'll continue as soon as you're in\./)
     expect(await promised(() => requireUser(undefined))).toBeUndefined()

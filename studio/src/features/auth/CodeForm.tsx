@@ -3,7 +3,7 @@ import { trustedDeviceDays } from '@songloom/contracts/account/security.rules'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError, readProblem } from '../../lib/http/api.ts'
-import { signedIn } from '../../lib/http/auth-gate.ts'
+import { completeSignIn } from '../../lib/http/auth-gate.ts'
 import { CodeField } from '../../panels/proof/ProofFields.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { sendCode } from './auth-calls.ts'
@@ -28,7 +28,7 @@ export function CodeForm({ onBack }: Props) {
     setProblem('')
     try {
       await sendCode(code.trim(), isTrusted)
-      await signedIn()
+      await completeSignIn()
     } catch (error) {
       setProblem(readProblem(error))
       setOver(error instanceof ApiError && error.code === 'sign_in_expired')

@@ -7,7 +7,7 @@ import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { authMessage, resetPassword } from './auth-calls.ts'
+import { getAuthMessage, resetPassword } from './auth-calls.ts'
 
 interface Values {
   password: string
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       navigateTo('/')
       openAuth('sign-in')
     } catch (error) {
-      setProblem(authMessage(error))
+      setProblem(getAuthMessage(error))
     }
   })
   return (

@@ -1,6 +1,6 @@
 import type { ErrorCode, errors } from '@songloom/contracts/errors/errors.rules'
 import { ApiError, readErrorMessage, send } from '../../lib/http/api.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 
 type Sentence<C extends ErrorCode> = readonly [code: C, message: (typeof errors)[C]['message']]
 
@@ -16,9 +16,9 @@ const foreignCodes: Readonly<Record<string, readonly [code: ErrorCode, message: 
   PASSWORD_TOO_SHORT: passwordWeak,
 }
 
-export function authMessage(error: unknown): string {
+export function getAuthMessage(error: unknown): string {
   const own = error instanceof ApiError ? foreignCodes[error.code] : undefined
-  return own ? errorTexts(...own).message : readErrorMessage(error)
+  return own ? getErrorTexts(...own).message : readErrorMessage(error)
 }
 
 export const signUp = (values: { name: string; email: string; password: string }): Promise<unknown> =>

@@ -9,10 +9,10 @@ import type { AutoCompleteProblem } from '@songloom/tools/auto-complete/definiti
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { RefusalCard } from '../../panels/create/RefusalCard.tsx'
 import { TextBox } from '../../panels/text/TextBox.tsx'
@@ -21,7 +21,7 @@ import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { autoCompleteJob, toSettings, useAutoCompleteDraft } from './auto-complete-draft.ts'
+import { toAutoCompleteJob, toSettings, useAutoCompleteDraft } from './auto-complete-draft.ts'
 import { ChipGroups } from './ChipGroups.tsx'
 
 /** The problem of the panel's input; a missing reference is checked separately. */
@@ -45,10 +45,10 @@ function useReason(problem: AutoCompleteProblem | undefined): string | undefined
   // Create itself names a version that is not out.
   if (!problem || !me.data || problem.code === 'version_coming') return undefined
   if (problem.code === 'reference_missing' || problem.code === 'auto_complete_prompt_missing')
-    return toolSentence(problem.code)
+    return getToolSentence(problem.code)
   const limit = autoCompletePromptLimit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
-  return errorTexts(problem.code, errors[problem.code].message).message
+  return getErrorTexts(problem.code, errors[problem.code].message).message
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, isReady: boolean): () => void {
@@ -56,7 +56,7 @@ function useCreate({ projectId, onCreated }: PanelProps, isReady: boolean): () =
     const reference = trimmedReferenceNow('auto_complete_music')
     if (!reference) return
     const { version } = useSongDraft.getState()
-    sendJob(autoCompleteJob(toSettings(useAutoCompleteDraft.getState(), reference, version)), projectId)
+    sendJob(toAutoCompleteJob(toSettings(useAutoCompleteDraft.getState(), reference, version)), projectId)
     onCreated()
   }
   return () => requireUser(isReady ? create : undefined)
@@ -101,7 +101,7 @@ export function AutoCompletePanel(props: PanelProps) {
       <div className="flex flex-col gap-4">
         {problem && 'refusal' in problem ? (
           <RefusalCard
-            message={errorTexts(problem.code, errors[problem.code].message).message}
+            message={getErrorTexts(problem.code, errors[problem.code].message).message}
             words={problem.refusal.words}
             proposal={problem.refusal.proposal}
             text={prompt}

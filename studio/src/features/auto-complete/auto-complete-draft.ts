@@ -4,7 +4,7 @@ import { autoCompleteSeconds, getCompletedPart } from '@songloom/tools/auto-comp
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { comingVersion } from '../../panels/create/coming-version.ts'
+import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
@@ -57,7 +57,7 @@ function clearDraft({ prompt, genre, theme, vibe, instrument, tempo }: AutoCompl
   if (pairs.every(([one, other]) => one === other)) useAutoCompleteDraft.setState(emptyAutoCompleteDraft)
 }
 
-export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
+export function toAutoCompleteJob(settings: AutoCompleteSettings): JobDraft {
   const { startSeconds, endSeconds } = getCompletedPart(settings.region, settings.durationSeconds)
   return {
     settings,
@@ -65,7 +65,7 @@ export function autoCompleteJob(settings: AutoCompleteSettings): JobDraft {
     fields: fieldsOf(settings),
     soundSeconds: endSeconds - startSeconds,
     started: msg`Completing your music...`,
-    coming: comingVersion(settings.version),
+    coming: getComingVersionLabel(settings.version),
     accepted: () => clearDraft(settings),
   }
 }

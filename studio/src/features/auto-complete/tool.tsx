@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Puzzle } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { autoCompleteJob, restoreAutoComplete } from './auto-complete-draft.ts'
+import { toAutoCompleteJob, restoreAutoComplete } from './auto-complete-draft.ts'
 
 const name = msg`Auto-Complete Music`
 
@@ -26,6 +26,6 @@ export const autoCompleteTool = {
   tracksHaveActions: true,
   useAudio: msg`Complete`,
   asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
-  toDraft: autoCompleteJob,
+  toDraft: toAutoCompleteJob,
   restore: restoreAutoComplete,
 } satisfies StudioTool<'auto_complete_music'>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Receipt } from '@songloom/contracts/billing/billing'
 import { useQuery } from '@tanstack/react-query'
 import { receiptsQuery } from '../../lib/billing/billing.ts'
-import { grouped, inMoney, longDay } from '../../lib/i18n/format.ts'
+import { grouped, formatMoney, formatLongDay } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Spinner } from '../../ui/states/Spinner.tsx'
@@ -32,11 +32,11 @@ function Row({ receipt }: { receipt: Receipt }) {
         <span className="block">{nameOf(plan, pack)}</span>
         <span className="block text-ink-3">{details}</span>
         <time dateTime={createdAt} className="block text-ink-3">
-          {longDay(createdAt, locale)}
+          {formatLongDay(createdAt, locale)}
         </time>
       </td>
       <td className="mono py-3 text-right align-top whitespace-nowrap">
-        {inMoney(receipt.totalCents, receipt.currency)}
+        {formatMoney(receipt.totalCents, receipt.currency)}
         {url ? (
           <a
             href={url}

@@ -7,7 +7,7 @@ import { forgetBilling, goToPayment } from '../../lib/billing/billing.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { grouped, inMoney, longDay } from '../../lib/i18n/format.ts'
+import { grouped, formatMoney, formatLongDay } from '../../lib/i18n/format.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
@@ -26,9 +26,9 @@ function useNext(subscription: OwnSubscription, price: string): string {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const planNames = { creator: t`Creator`, pro: t`Pro` }
-  const day = longDay(subscription.periodEndsAt, locale)
+  const day = formatLongDay(subscription.periodEndsAt, locale)
   if (subscription.graceEndsAt) {
-    const last = longDay(subscription.graceEndsAt, locale)
+    const last = formatLongDay(subscription.graceEndsAt, locale)
     return t`Your last payment failed. Your plan stays until ${last}; change your card to keep it.`
   }
   if (subscription.cancelsAtPeriodEnd)
@@ -60,7 +60,7 @@ function CancelButton({ subscription }: { subscription: OwnSubscription }) {
     onSuccess: refresh,
     onError: showError,
   })
-  const day = longDay(subscription.periodEndsAt, locale)
+  const day = formatLongDay(subscription.periodEndsAt, locale)
   const free = grouped(planFeatures.free.monthlyTokens)
   return (
     <>
@@ -101,7 +101,7 @@ export function SubscriptionSummary({ offer, subscription }: { offer: BillingOff
   const { t } = useLingui()
   const planNames = { creator: t`Creator`, pro: t`Pro` }
   const renewed = offer.plans.find(({ plan }) => plan === (subscription.nextPlan ?? subscription.plan))
-  const price = renewed ? inMoney(renewed.priceCents, renewed.currency) : ''
+  const price = renewed ? formatMoney(renewed.priceCents, renewed.currency) : ''
   const next = useNext(subscription, price)
   const isEnding = subscription.cancelsAtPeriodEnd || subscription.nextPlan !== null
   return (

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { billingKey } from '../../lib/billing/billing.ts'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
-import { inMoney } from '../../lib/i18n/format.ts'
+import { formatMoney } from '../../lib/i18n/format.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -61,7 +61,7 @@ export function TestCheckout({ checkoutId }: { checkoutId: string }) {
   if (error && !data)
     return <LoadFailure text={readErrorMessage(error)} retry={t`Retry`} onRetry={() => void refetch()} />
   if (!data) return <Spinner label={t`Loading…`} />
-  const price = inMoney(data.priceCents, data.currency)
+  const price = formatMoney(data.priceCents, data.currency)
   return (
     <div className="flex flex-col gap-4">
       <p className="rounded-lg border border-marigold-text p-4">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { maxRequestCharacters } from '@songloom/contracts/assistant/assistant.rules'
 import { useState } from 'react'
-import { newId } from '../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../lib/jobs/temp-message.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { fieldClass } from '../../ui/controls/Field.tsx'
 
@@ -16,7 +16,7 @@ export function EditPrompt({ prompt, onSend, onClose }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState(prompt)
   // The same words under one key are answered once, however often they are sent.
-  const [requestKey, setRequestKey] = useState(newId)
+  const [requestKey, setRequestKey] = useState(createTempId)
   const [isSending, setSending] = useState(false)
   const isEmpty = text.trim() === ''
   const send = async (): Promise<void> => {
@@ -35,7 +35,7 @@ export function EditPrompt({ prompt, onSend, onClose }: Props) {
         maxLength={maxRequestCharacters}
         onChange={(event) => {
           setText(event.target.value)
-          setRequestKey(newId())
+          setRequestKey(createTempId())
         }}
         className={fieldClass}
       />

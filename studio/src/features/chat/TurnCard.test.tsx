@@ -12,7 +12,7 @@ import { failTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import { closeAuth, useAuthGate } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { blankMessage, failedMessage } from '../../lib/jobs/temp-message.ts'
+import { createBlankMessage, toFailedMessage } from '../../lib/jobs/temp-message.ts'
 import { dropUnsent } from '../../lib/jobs/send-unsent.ts'
 import { useUnsent } from '../../lib/jobs/unsent.ts'
 import { PromptForm } from '../../panels/chat/PromptForm.tsx'
@@ -66,7 +66,7 @@ function streamOf(deltas: readonly TurnDelta[]): void {
 }
 
 const turn = (change: Partial<Message>): Message => ({
-  ...blankMessage({ projectId, userId: person.id, prompt: 'Split my song', toolId: turnToolIds.chat }),
+  ...createBlankMessage({ projectId, userId: person.id, prompt: 'Split my song', toolId: turnToolIds.chat }),
   ...{ _id: 'c'.repeat(24), isTemporary: false, turnId, activePills: [] },
   ...change,
 })
@@ -181,7 +181,7 @@ test('a request that failed here says why once, and can be tried again', async (
   const request = { message: { ...message, _id: message.tempId! }, turn: { mode: 'chat', limitTokens: 70 } } as const
   const error = new ApiError(0, { code: 'unavailable' })
   failTurn(request, error)
-  open(failedMessage(request.message, error))
+  open(toFailedMessage(request.message, error))
   expect(screen.getAllByText(/Network error occurred/)).toHaveLength(1)
   press('Try again')
   await waitFor(() =>

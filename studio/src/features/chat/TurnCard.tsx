@@ -4,7 +4,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { RotateCcw } from 'lucide-react'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { isLocal } from '../../lib/cache/projects/thread.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { retryTurn } from '../../lib/chat/request-turn.ts'
 import { settlePills } from '../../lib/chat/turn-view.ts'
 import { dropUnsent } from '../../lib/jobs/send-unsent.ts'
@@ -13,7 +13,7 @@ import { useChatDraft } from '../../panels/chat/chat-draft.ts'
 import { sendTurn } from '../../panels/chat/send-turn.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
-import { cardId } from '../generations/cards/card-focus.ts'
+import { toCardId } from '../generations/cards/card-focus.ts'
 import { GenerationCard } from '../generations/cards/GenerationCard.tsx'
 import { TurnActions } from './TurnActions.tsx'
 import { TurnChoices } from './TurnChoices.tsx'
@@ -57,7 +57,7 @@ function OnceMore({ message }: { message: Message }) {
 function Failed({ message: { failure, errorMessage } }: { message: Message }) {
   const { t } = useLingui()
   if (!failure) return errorMessage ? <p className="mt-3 font-medium text-madder">{errorMessage}</p> : null
-  const { message: text, hint } = errorTexts(failure.code, failure.message, failure.hint)
+  const { message: text, hint } = getErrorTexts(failure.code, failure.message, failure.hint)
   return (
     <div role="alert" className="mt-3">
       <p className="font-medium text-madder">{t`Error: ${text}`}</p>
@@ -79,7 +79,7 @@ export function TurnCard({ message, jobs, queue }: Props) {
   const isLocalFailure = isLocal(message) && message.status === 'FAILED'
   return (
     <article
-      id={cardId(message._id)}
+      id={toCardId(message._id)}
       tabIndex={-1}
       aria-label={prompt}
       aria-busy={isOpen}

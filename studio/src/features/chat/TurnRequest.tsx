@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { EditPrompt } from './EditPrompt.tsx'
@@ -35,7 +35,7 @@ export function TurnRequest({ message, name, isOpen }: Props) {
           {prompt}
         </p>
         <p className="mono mt-1 text-ink-3">
-          {name} · <time dateTime={createdAt}>{dayAndTime(createdAt, locale)}</time>
+          {name} · <time dateTime={createdAt}>{formatDayAndTime(createdAt, locale)}</time>
         </p>
       </div>
       {turnId === undefined || isOpen ? null : (

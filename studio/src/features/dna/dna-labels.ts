@@ -3,12 +3,12 @@ import type { Dna } from '@songloom/contracts/dna/dna'
 import type { DnaKind, DnaState, DnaTrackState } from '@songloom/contracts/dna/dna.rules'
 import { grouped } from '../../lib/i18n/format.ts'
 
-export const kindName = (kind: DnaKind): string => (kind === 'voice' ? t`Voice model` : t`Style`)
+export const getKindName = (kind: DnaKind): string => (kind === 'voice' ? t`Voice model` : t`Style`)
 
 export const nameDna = (dna: Dna): string => dna.title || dna.style_name || t`Untitled`
 
 /** The state as its owner reads it; empty while it can simply be used. */
-export function stateText(state: DnaState): string {
+export function getStateText(state: DnaState): string {
   const texts: Record<DnaState, string> = {
     training: t`In training`,
     ready: '',
@@ -31,7 +31,7 @@ export function trackStateText(state: DnaTrackState): string {
 }
 
 /** What it costs the viewer; empty for one that makes nothing any more. */
-export function priceText({ pricing, priceTokens, access }: Dna): string {
+export function formatPrice({ pricing, priceTokens, access }: Dna): string {
   if (access === 'unavailable') return ''
   if (access === 'owner') return t`Yours`
   if (access === 'licensed') return t`Purchased`

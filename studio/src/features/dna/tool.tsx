@@ -3,7 +3,7 @@ import { Dna } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
-import { dnaJob } from './panel/dna-job.ts'
+import { toDnaJob } from './panel/dna-job.ts'
 import { restoreDna } from './panel/dna-store.ts'
 
 const name = msg`DNA Music Generator`
@@ -35,6 +35,6 @@ export const dnaTool = {
     ...(dnas.length > 0 ? { more: dnas.map((dna) => dna.name).join(', ') } : {}),
     mark: name,
   }),
-  toDraft: dnaJob,
+  toDraft: toDnaJob,
   restore: restoreDna,
 } satisfies StudioTool<'dna'>

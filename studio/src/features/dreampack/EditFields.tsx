@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { extractDigits, maxMonthlyBudgetTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useId } from 'react'
 import { grouped } from '../../lib/i18n/format.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { classes } from '../../ui/classes.ts'
 import { Field, fieldClass } from '../../ui/controls/Field.tsx'
 import { findMinBudget } from './setup-form.ts'
@@ -21,7 +21,7 @@ export function NameField({ form, isMissing, onChange }: Props & { isMissing: bo
       label={t`Name`}
       value={form.name}
       maxLength={120}
-      error={isMissing ? toolSentence('track_count_required') : undefined}
+      error={isMissing ? getToolSentence('track_count_required') : undefined}
       onChange={(event) => {
         const name = event.target.value
         onChange((now) => ({ ...now, name }))

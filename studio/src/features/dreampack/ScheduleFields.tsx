@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Select } from '../../ui/controls/Select.tsx'
 import type { SetupForm } from './setup-form.ts'
-import { browserTimeZone, timeZoneName, timeZones } from './time-zones.ts'
+import { getBrowserTimeZone, getTimeZoneName, listTimeZones } from './time-zones.ts'
 
 interface Props {
   form: SetupForm
@@ -30,7 +30,7 @@ export function ScheduleFields({ form, onChange }: Props) {
   const { t } = useLingui()
   const chosen = form.timeZone
   const zones = useMemo(
-    () => timeZones(browserTimeZone(), chosen).map((value) => ({ value, label: timeZoneName(value) })),
+    () => listTimeZones(getBrowserTimeZone(), chosen).map((value) => ({ value, label: getTimeZoneName(value) })),
     [chosen],
   )
   return (

@@ -16,13 +16,13 @@ import { answerWith, beUser, show } from '../../testing/screen.tsx'
 import { beInKolkata, choose, chosen, count, leaveKolkata, nextRun, type } from '../../testing/setup-dreampack.ts'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
 import { toDnaPlan } from '../dna/panel/dna-dreampack.ts'
-import { songPlan } from '../generate-song/song-dreampack.ts'
+import { toSongPlan } from '../generate-song/song-dreampack.ts'
 import { setUpDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
 import { SetupDreampack } from './SetupDreampack.tsx'
 
 const path = '/api/dreampacks/create'
 const created = { body: { success: true, message: 'Dreampack created successfully!', dreampack: dreampackFor() } }
-const plan = songPlan({ ...emptyDraft, prompt: 'rain on a tin roof' }, [], undefined)
+const plan = toSongPlan({ ...emptyDraft, prompt: 'rain on a tin roof' }, [], undefined)
 
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^(Create|Creating\.\.\.)$/ })
 
@@ -278,7 +278,7 @@ describe('Setup Dreampack', () => {
   })
 
   test('lyrics make a song, without a choice of type', () => {
-    setUpDreampack(songPlan({ ...emptyDraft, mode: 'custom', lyrics: 'la la', styles: ['jazz'] }, [], undefined))
+    setUpDreampack(toSongPlan({ ...emptyDraft, mode: 'custom', lyrics: 'la la', styles: ['jazz'] }, [], undefined))
     show(<SetupDreampack />)
     expect(screen.queryByRole('group', { name: 'Output' })).toBeNull()
   })

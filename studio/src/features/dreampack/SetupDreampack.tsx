@@ -12,7 +12,7 @@ import { BudgetField, DescriptionField, NameField } from './EditFields.tsx'
 import { EarlierDreampack } from './EarlierDreampack.tsx'
 import { OutputChoice } from './OutputChoice.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
-import { findProblems, findTrackTokens, formFor, isInOrder, withNewRequest } from './setup-form.ts'
+import { findProblems, findTrackTokens, toSetupForm, isInOrder, withNewRequest } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 import { SetupSummary } from './SetupSummary.tsx'
 import { TrackCountField } from './TrackCountField.tsx'
@@ -32,7 +32,7 @@ function SubmitButton({ isEdit, isBusy, isOff }: { isEdit: boolean; isBusy: bool
 
 function Form({ subject }: { subject: DreampackSubject }) {
   const { t } = useLingui()
-  const [form, setForm] = useState(() => formFor(subject))
+  const [form, setForm] = useState(() => toSetupForm(subject))
   const [isBusy, setBusy] = useState(false)
   const [earlier, setEarlier] = useState<Dreampack>()
   const isEdit = 'dreampack' in subject

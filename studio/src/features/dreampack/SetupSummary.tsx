@@ -3,7 +3,7 @@ import type { DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { getDailyTokens } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { useQuery } from '@tanstack/react-query'
-import { clock, grouped } from '../../lib/i18n/format.ts'
+import { formatClock, grouped } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { meQuery, tokensQuery } from '../../lib/cache/queries.ts'
 import { useNow } from '../../lib/shell/use-now.ts'
@@ -60,7 +60,7 @@ export function SetupSummary({ form, trackTokens, problem, lastRun, seconds }: P
       <p>
         <strong className="text-base font-semibold text-ink tabular-nums">{t`${tokens} tokens a day`}</strong>
         <span className="ml-2 text-ink-3">
-          {seconds !== null && seconds > 0 ? t`${price} a track of ${clock(seconds)}` : t`${price} a track`}
+          {seconds !== null && seconds > 0 ? t`${price} a track of ${formatClock(seconds)}` : t`${price} a track`}
         </span>
       </p>
       {problem ? null : <Balance trackCount={trackCount} trackTokens={trackTokens} />}

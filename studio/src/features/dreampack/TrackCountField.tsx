@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampacks.rules'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Field } from '../../ui/controls/Field.tsx'
 import { withTrackCount, withTrackCountLeft } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
@@ -20,7 +20,7 @@ export function TrackCountField({ form, problem, onChange }: Props) {
       inputMode="numeric"
       autoComplete="off"
       value={form.trackCount}
-      error={problem && toolSentence(problem)}
+      error={problem && getToolSentence(problem)}
       onChange={(event) => {
         const typed = event.target.value
         onChange((now) => withTrackCount(now, typed))

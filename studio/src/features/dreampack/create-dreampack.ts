@@ -3,20 +3,20 @@ import type { CreateDreampackRequest, Dreampack } from '@songloom/contracts/drea
 import { dreampackDefaults, formatScheduleTime, toDreampackType } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import type { SessionUser } from '@songloom/contracts/account/session'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
-import { firstView, openAuth } from '../../lib/http/auth-gate.ts'
+import { getFirstView, openAuth } from '../../lib/http/auth-gate.ts'
 import { cacheDreampack } from '../../lib/cache/dreampacks.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser, meQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
 import { saveDreampack } from './dreampack-calls.ts'
-import { formFor } from './setup-form.ts'
+import { toSetupForm } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 
 /** The specified fields (spec 2 §3), and the request's id. */
-export function dreampackRequest(plan: DreampackPlan, form: SetupForm, me: SessionUser): CreateDreampackRequest {
+export function toDreampackRequest(plan: DreampackPlan, form: SetupForm, me: SessionUser): CreateDreampackRequest {
   return {
     user_id: me.id,
     track_count: Number(form.trackCount),
@@ -34,8 +34,8 @@ const scheduleOf = ({ trackCount, hour, timeZone }: SetupForm) => ({ trackCount,
 
 /** The dialog stays open below the login, so that the user sees the price and presses Create. */
 function askToSignIn(): void {
-  notify.info(toolSentence('dreampack_signed_out'), 'dreampack-signed-out')
-  openAuth(firstView())
+  notify.info(getToolSentence('dreampack_signed_out'), 'dreampack-signed-out')
+  openAuth(getFirstView())
 }
 
 function notifyFailure(error: unknown): void {
@@ -45,14 +45,14 @@ function notifyFailure(error: unknown): void {
     return
   }
   const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
-  notify.error(isRefused ? readErrorMessage(error) : toolSentence('dreampack_failed'))
+  notify.error(isRefused ? readErrorMessage(error) : getToolSentence('dreampack_failed'))
 }
 
 const hasOutput = ({ type }: Dreampack, { outputType }: SetupForm): boolean => type === toDreampackType(outputType, [])
 
 /** The first of two requests with one id made it, and the form may have changed before the second. */
 async function finish(dreampack: Dreampack, form: SetupForm, notice: string | undefined): Promise<void> {
-  await saveDreampack(dreampack, { ...formFor({ dreampack }), ...scheduleOf(form) })
+  await saveDreampack(dreampack, { ...toSetupForm({ dreampack }), ...scheduleOf(form) })
   const action = { label: t`Dreampacks`, onClick: () => navigateTo('/dreampacks') }
   notify.success(t`Dreampack created successfully!`, undefined, action)
   if (notice) notify.info(notice)
@@ -69,7 +69,7 @@ export async function createDreampack(plan: DreampackPlan, form: SetupForm): Pro
     return false
   }
   try {
-    const { dreampack, notice } = await call('createDreampack', { body: dreampackRequest(plan, form, me) })
+    const { dreampack, notice } = await call('createDreampack', { body: toDreampackRequest(plan, form, me) })
     cacheDreampack(dreampack)
     if (!hasOutput(dreampack, form)) return dreampack
     await finish(dreampack, form, notice)

@@ -6,7 +6,7 @@ import { showError } from '../../lib/http/auth-gate.ts'
 import { dropDreampack, cacheDreampack } from '../../lib/cache/dreampacks.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { newId } from '../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../lib/jobs/temp-message.ts'
 import { parseBudget } from './setup-form.ts'
 import type { SetupForm } from './setup-form.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
@@ -32,7 +32,7 @@ export const stopDreampack = (dreampack: Dreampack): Promise<boolean> =>
   act(() => call('stopDreampackRun', paramsOf(dreampack)))
 /** Each press has its own idempotency key. */
 export const runDreampack = (dreampack: Dreampack): Promise<boolean> =>
-  act(() => call('runDreampack', { ...paramsOf(dreampack), body: { requestId: newId() } }))
+  act(() => call('runDreampack', { ...paramsOf(dreampack), body: { requestId: createTempId() } }))
 
 /** The fields that the form changes; the others stay. */
 export function toChanges(dreampack: Dreampack, form: SetupForm): EditDreampackRequest {

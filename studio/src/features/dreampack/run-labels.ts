@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import { formatHour } from '@songloom/contracts/dreampacks/dreampacks.rules'
 import { runReasonLabel } from '../../lib/jobs/dreampack-reasons.ts'
-import { timeZoneName } from './time-zones.ts'
+import { getTimeZoneName } from './time-zones.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -49,7 +49,7 @@ export function describeWait(at: string, nowMs: number): string {
 /** "10 tracks daily at 7:00 am, Asia/Kolkata". */
 export function describeSchedule({ trackCount, hour, timeZone }: Dreampack): string {
   const time = formatHour(hour)
-  const zone = timeZoneName(timeZone)
+  const zone = getTimeZoneName(timeZone)
   return t`${plural(trackCount, { one: '# track', other: '# tracks' })} daily at ${time}, ${zone}`
 }
 

@@ -10,8 +10,8 @@ import type { TrackCountProblem } from '@songloom/contracts/dreampacks/dreampack
 import type { DnaOutput } from '@songloom/contracts/dna/dna.rules'
 import { hasWords } from '@songloom/contracts/music/words.rules'
 import type { DreampackPlan, DreampackSubject, PlanOutput } from '../../panels/dialogs/dreampack-dialog.ts'
-import { newId } from '../../lib/jobs/temp-message.ts'
-import { browserTimeZone } from './time-zones.ts'
+import { createTempId } from '../../lib/jobs/temp-message.ts'
+import { getBrowserTimeZone } from './time-zones.ts'
 
 /** The input of the dialog, as typed. */
 export interface SetupForm {
@@ -31,13 +31,13 @@ export interface SetupForm {
 }
 
 const fresh = (): SetupForm => ({
-  requestId: newId(),
+  requestId: createTempId(),
   name: '',
   description: null,
   trackCount: String(defaultTracks),
   validTrackCount: defaultTracks,
   hour: defaultHour,
-  timeZone: browserTimeZone(),
+  timeZone: getBrowserTimeZone(),
   outputType: 'song',
   monthlyBudget: '',
 })
@@ -51,14 +51,14 @@ export function findTrackTokens(subject: DreampackSubject, { outputType }: Setup
   return findOutput(subject.plan, outputType).trackTokens
 }
 
-export function formFor(subject: DreampackSubject): SetupForm {
+export function toSetupForm(subject: DreampackSubject): SetupForm {
   if ('plan' in subject) return { ...fresh(), outputType: findOutput(subject.plan, subject.plan.outputType).type }
   const { name, description, trackCount, hour, timeZone, monthlyBudgetTokens } = subject.dreampack
   const schedule = { trackCount: String(trackCount), validTrackCount: trackCount, hour, timeZone }
   return { ...fresh(), ...schedule, name, description, monthlyBudget: String(monthlyBudgetTokens ?? '') }
 }
 
-export const withNewRequest = (form: SetupForm): SetupForm => ({ ...form, requestId: newId() })
+export const withNewRequest = (form: SetupForm): SetupForm => ({ ...form, requestId: createTempId() })
 
 /** Digits only can be typed (spec 2 §5). */
 export function withTrackCount(form: SetupForm, typed: string): SetupForm {

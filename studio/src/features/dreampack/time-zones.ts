@@ -17,13 +17,13 @@ const renamed = createTable<string>({
 const presentName = (timeZone: string): string => renamed.get(timeZone) ?? timeZone
 
 /** The time zone of this browser. */
-export const browserTimeZone = (): string => presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const getBrowserTimeZone = (): string => presentName(new Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** As it is read: 'America/New York'. */
-export const timeZoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
+export const getTimeZoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ')
 
 /** All available time zones, including those in use that this browser names differently. */
-export function timeZones(...used: readonly string[]): string[] {
+export function listTimeZones(...used: readonly string[]): string[] {
   const known = Intl.supportedValuesOf('timeZone').map(presentName)
   return [...new Set([...known, 'UTC', ...used])].toSorted()
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
-import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
+import { formatClock, toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { openWithPrompt } from '../../panels/song/open-with-prompt.ts'
 import { ExamplePlay } from './ExamplePlay.tsx'
@@ -21,7 +21,7 @@ export function ExampleCard({ example: { song, made, track }, queue }: Props) {
       <div className="relative mb-3">
         <Cover
           seed={hashText(song.key)}
-          url={coverAt(made?.coverUrl ?? null, 512)}
+          url={toCoverUrl(made?.coverUrl ?? null, 512)}
           className="aspect-square rounded-lg"
         />
         <span className="absolute right-2 bottom-2 size-12 rounded-full shadow-card">
@@ -29,7 +29,7 @@ export function ExampleCard({ example: { song, made, track }, queue }: Props) {
         </span>
       </div>
       <h3 className="truncate text-sm">{title}</h3>
-      <p className="mono mb-2 text-ink-3">{track ? `${genre} · ${clock(durationSeconds)}` : t`Generating…`}</p>
+      <p className="mono mb-2 text-ink-3">{track ? `${genre} · ${formatClock(durationSeconds)}` : t`Generating…`}</p>
       <p className="mb-2 line-clamp-3 text-ink-2" title={prompt} lang="en">
         {prompt}
       </p>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
 import { exampleProjectPath } from './example-tracks.ts'
@@ -21,7 +21,7 @@ export function ExampleTile() {
         'transition-colors hover:bg-raised md:max-w-sm',
       )}
     >
-      <Cover seed={hashText(first.song.key)} url={coverAt(first.made?.coverUrl ?? null, 128)} className="size-12" />
+      <Cover seed={hashText(first.song.key)} url={toCoverUrl(first.made?.coverUrl ?? null, 128)} className="size-12" />
       <span className="min-w-0 grow">
         <span className="block truncate font-medium text-ink">{t`Example project`}</span>
         <span className="mono block text-ink-3">{t`Five examples to hear`}</span>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
+import { formatClock, toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { PlayedWave } from '../../player/PlayedWave.tsx'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -18,7 +18,7 @@ export function ExampleTrack({ example: { song, made, track }, queue }: Props) {
   const { t } = useLingui()
   const { title, genre, prompt, key } = song
   const facts = made
-    ? `${genre} · ${made.bpm} BPM · ${made.musicalKey} · ${clock(made.durationSeconds)}`
+    ? `${genre} · ${made.bpm} BPM · ${made.musicalKey} · ${formatClock(made.durationSeconds)}`
     : t`Generating…`
   return (
     <article className="rounded-lg border border-line bg-surface p-4">
@@ -31,7 +31,7 @@ export function ExampleTrack({ example: { song, made, track }, queue }: Props) {
       <div className="flex gap-4 max-md:flex-col">
         <Cover
           seed={hashText(key)}
-          url={coverAt(made?.coverUrl ?? null, 512)}
+          url={toCoverUrl(made?.coverUrl ?? null, 512)}
           className="size-24 rounded-lg md:size-40"
         />
         <div className="flex min-w-0 grow flex-col">

@@ -6,7 +6,7 @@ import type { Track } from '../../lib/cache/audios/tracks.ts'
 export const exampleProjectPath = '/studio/example'
 
 /** Its id is not that of an audio, so that plays are not counted. */
-export const exampleTrack = (
+export const toExampleTrack = (
   { title }: ExampleSong,
   { key, audioUrl, coverUrl, durationSeconds }: MadeExample,
 ): Track => ({

@@ -3,7 +3,7 @@ import { exampleSongs } from '@songloom/contracts/library/examples.rules'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/http/api.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
-import { exampleTrack } from './example-tracks.ts'
+import { toExampleTrack } from './example-tracks.ts'
 
 /** A new installation makes them in its first minutes. */
 const askAgainMs = 15_000
@@ -29,7 +29,7 @@ export function useExamples(): { examples: Example[]; queue: Track[] } {
   const { data = [] } = useQuery(examplesQuery)
   const examples = exampleSongs.map((song) => {
     const made = data.find(({ key }) => key === song.key)
-    return { song, made, track: made && exampleTrack(song, made) }
+    return { song, made, track: made && toExampleTrack(song, made) }
   })
   return { examples, queue: examples.flatMap(({ track }) => track ?? []) }
 }

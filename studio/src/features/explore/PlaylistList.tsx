@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { playlistsQuery } from '../../lib/cache/explore.ts'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
@@ -22,7 +22,7 @@ function PlaylistRow({ playlist }: { playlist: Playlist }) {
   const { id, name, songs, isPublic, coverUrl } = playlist
   return (
     <Link to={`/playlist/${id}`} className={rowClass}>
-      <Cover seed={hashText(id)} url={coverAt(coverUrl, 128)} className="size-12" />
+      <Cover seed={hashText(id)} url={toCoverUrl(coverUrl, 128)} className="size-12" />
       <span className="min-w-0">
         <span dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
           {name}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { usePlayer } from '../../audio/player.ts'
 import { toSongTrack } from '../../lib/cache/audios/tracks.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
-import { clock, grouped } from '../../lib/i18n/format.ts'
+import { formatClock, grouped } from '../../lib/i18n/format.ts'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { CoverPlay } from '../../panels/song/CoverPlay.tsx'
 import { IconButton } from '../../ui/controls/Button.tsx'
@@ -96,7 +96,7 @@ export function SongRow({ song, queue, acts }: Props) {
         )}
         <SongFacts song={song} />
       </div>
-      <span className="mono shrink-0 text-ink-3 max-md:hidden">{clock(song.durationSeconds)}</span>
+      <span className="mono shrink-0 text-ink-3 max-md:hidden">{formatClock(song.durationSeconds)}</span>
       <Like song={song} />
       <More song={song} acts={acts} />
     </div>

@@ -14,13 +14,13 @@ import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
-import { problemSentence } from '../../panels/create/problem-sentence.ts'
+import { getProblemSentence } from '../../panels/create/problem-sentence.ts'
 import { SelectRow } from '../../panels/create/SelectRow.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
@@ -29,7 +29,7 @@ import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { ExtensionSketch } from './ExtensionSketch.tsx'
 import { ExtendTabs } from './ExtendTabs.tsx'
-import { chosenSeconds, toEdge, extendJob, toSettings, useExtendDraft } from './extend-draft.ts'
+import { chosenSeconds, toEdge, toExtendJob, toSettings, useExtendDraft } from './extend-draft.ts'
 
 /** Why Create cannot be pressed; a visitor may, and is asked to log in. */
 function useReason(
@@ -39,8 +39,10 @@ function useReason(
 ): string | undefined {
   const me = useQuery(meQuery)
   const draft = useExtendDraft()
-  if (!reference) return me.data ? toolSentence('extend_reference_missing') : undefined
-  return problemSentence(findExtendProblem({ ...toSettings(draft, reference, version, features), version }, features))
+  if (!reference) return me.data ? getToolSentence('extend_reference_missing') : undefined
+  return getProblemSentence(
+    findExtendProblem({ ...toSettings(draft, reference, version, features), version }, features),
+  )
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures, isReady: boolean): () => void {
@@ -49,10 +51,10 @@ function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures,
     const reference = trimmedReferenceNow('extend_music', toEdge(draft))
     if (!reference) return
     const { version } = useSongDraft.getState()
-    sendJob(extendJob(toSettings(draft, reference, version, features)), projectId)
+    sendJob(toExtendJob(toSettings(draft, reference, version, features)), projectId)
     onCreated()
   }
-  return () => requireUser(isReady ? create : undefined, toolSentence('extend_signed_out'))
+  return () => requireUser(isReady ? create : undefined, getToolSentence('extend_signed_out'))
 }
 
 function SideChoice({ side }: { side: ExtendSide }) {

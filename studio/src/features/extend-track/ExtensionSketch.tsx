@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ExtendSide } from '@songloom/tools/extend-track/definition.rules'
 import { trimRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
-import { clock } from '../../lib/i18n/format.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 
 interface Props {
   durationSeconds: number
@@ -14,7 +14,7 @@ interface Props {
 /** The kept part of the track in words: all up to the end of the region, or all from its start. */
 function Words({ durationSeconds, region, side }: Omit<Props, 'addedSeconds'>) {
   const { t } = useLingui()
-  const [start, end] = [clock(region.startSeconds), clock(region.endSeconds)]
+  const [start, end] = [formatClock(region.startSeconds), formatClock(region.endSeconds)]
   const isCut = side === 'right' ? region.endSeconds < durationSeconds - 0.05 : region.startSeconds > 0.05
   // A short track has no region to draw: all of it is listened to.
   const listens = durationSeconds > trimRegion.minSeconds ? [t`Songloom listens to the marked part.`] : []
@@ -35,7 +35,7 @@ export function ExtensionSketch({ addedSeconds, ...track }: Props) {
       className="mono min-w-12 truncate rounded-sm border border-line bg-raised px-1.5 text-ink-2"
       style={{ flexGrow: keptSeconds }}
     >
-      {clock(keptSeconds)}
+      {formatClock(keptSeconds)}
     </span>
   )
   const added = (

@@ -20,10 +20,10 @@ import { setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { drawRegion, restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
-import { comingVersion } from '../../panels/create/coming-version.ts'
+import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
-import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
+import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface ExtendDraft {
@@ -44,19 +44,19 @@ export const emptyExtendDraft: ExtendDraft = {
 }
 
 /** A saved draft with everything unexpected left out. */
-export function restoredExtendDraft(saved: unknown): ExtendDraft {
+export function restoreExtendDraft(saved: unknown): ExtendDraft {
   if (!isRecord(saved)) return emptyExtendDraft
   const { mode, side, seconds, lyrics, prompt } = saved
   return {
     mode: mode === 'song' ? mode : 'music',
     side: side === 'left' ? side : 'right',
     seconds: typeof seconds === 'number' ? seconds : undefined,
-    lyrics: savedText(lyrics),
-    prompt: savedText(prompt),
+    lyrics: toSavedText(lyrics),
+    prompt: toSavedText(prompt),
   }
 }
 
-export const useExtendDraft = savedDraft('songloom.extend-draft', restoredExtendDraft)
+export const useExtendDraft = createSavedDraft('songloom.extend-draft', restoreExtendDraft)
 
 /** The region before one is drawn: at the edge from which the music continues (spec 2 §4). */
 export const toEdge = ({ side }: Pick<ExtendDraft, 'side'>): 'start' | 'end' => (side === 'right' ? 'end' : 'start')
@@ -105,13 +105,13 @@ const fieldsOf = (settings: ExtendSettings): Record<string, unknown> => {
   }
 }
 
-export const extendJob = (settings: ExtendSettings): JobDraft => ({
+export const toExtendJob = (settings: ExtendSettings): JobDraft => ({
   settings,
   prompt: settings.audioName,
   fields: fieldsOf(settings),
   soundSeconds: settings.durationSeconds + getExtendedBySeconds(settings.seconds, planFeatures.pro),
   started: msg`Extending your music...`,
-  coming: comingVersion(settings.version),
+  coming: getComingVersionLabel(settings.version),
   accepted: () =>
     useExtendDraft.setState((draft) => clearSent(draft, { lyrics: settings.lyrics, prompt: settings.prompt })),
 })

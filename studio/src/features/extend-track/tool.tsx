@@ -3,7 +3,7 @@ import { AudioLines } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { extendAt, extendJob, restoreExtend } from './extend-draft.ts'
+import { extendAt, toExtendJob, restoreExtend } from './extend-draft.ts'
 
 const name = msg`Extend Music`
 
@@ -27,6 +27,6 @@ export const extendTool = {
   useAudio: msg`Extend`,
   openAt: extendAt,
   asked: ({ audioName, prompt }) => ({ what: audioName, more: prompt || undefined, mark: name }),
-  toDraft: extendJob,
+  toDraft: toExtendJob,
   restore: restoreExtend,
 } satisfies StudioTool<'extend_music'>

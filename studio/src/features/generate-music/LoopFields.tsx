@@ -5,7 +5,7 @@ import {
   getMaxLoopCount,
   maxLoopFileSeconds,
 } from '@songloom/tools/generate-music/definition.rules'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
@@ -23,7 +23,7 @@ function CustomCount() {
       inputMode="numeric"
       autoComplete="off"
       value={typed}
-      error={isWrong ? toolSentence('loop_count_invalid') : undefined}
+      error={isWrong ? getToolSentence('loop_count_invalid') : undefined}
       onChange={(event) => useMusicDraft.setState({ typedCount: event.target.value })}
     />
   )

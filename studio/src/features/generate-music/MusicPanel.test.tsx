@@ -16,7 +16,7 @@ import { audioItem, projectId, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
-import { emptyMusicDraft, musicSettingsNow, restoreMusic, useMusicDraft } from './music-draft.ts'
+import { emptyMusicDraft, getMusicSettings, restoreMusic, useMusicDraft } from './music-draft.ts'
 import { useMusicRefusal } from './music-refusal.ts'
 import { MusicPanel } from './MusicPanel.tsx'
 
@@ -112,7 +112,7 @@ describe('AI MUSIC GENERATOR', () => {
     fireEvent.change(field, { target: { value: '63' } })
     expect(screen.queryByRole('alert')).toBeNull()
     expect(create().disabled).toBe(false)
-    expect(musicSettingsNow(planFeatures.pro)).toMatchObject({ loop: true, count: 63 })
+    expect(getMusicSettings(planFeatures.pro)).toMatchObject({ loop: true, count: 63 })
   })
 
   test('a loop whose rounds are longer than 20 minutes is not sent, and its presets cannot be pressed', () => {
@@ -200,10 +200,10 @@ describe('AI MUSIC GENERATOR', () => {
 
   test('restores a request in the panel', () => {
     useMusicDraft.setState({ lyrics: 'rain', loop: true, count: 'custom', typedCount: '7' })
-    const settings = musicSettingsNow(planFeatures.pro)
+    const settings = getMusicSettings(planFeatures.pro)
     useMusicDraft.setState(emptyMusicDraft)
     restoreMusic(settings)
-    expect(musicSettingsNow(planFeatures.pro)).toEqual(settings)
+    expect(getMusicSettings(planFeatures.pro)).toEqual(settings)
   })
 
   test('sets up a Dreampack of instrumentals, and refuses a loop or a reference with a message', () => {

@@ -17,8 +17,8 @@ import { getSongTextLimit } from '@songloom/tools/generate-song/definition.rules
 import { allowedDurationsSeconds, versionLabels } from '@songloom/contracts/music/versions.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
-import { clock } from '../../lib/i18n/format.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
@@ -36,10 +36,10 @@ import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { LoopFields } from './LoopFields.tsx'
 import {
-  chosenModel,
+  getChosenModel,
   chosenSeconds,
-  musicJob,
-  musicSettingsNow,
+  toMusicJob,
+  getMusicSettings,
   toMusicSettings,
   useMusicDraft,
 } from './music-draft.ts'
@@ -61,14 +61,14 @@ function useReason(settings: MusicSettings, features: PlanFeatures, motif: HeldM
   const limit = problem.values?.limit
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
   if (problem.code === 'loop_too_long') return t`This many repeats are longer than ${limit} minutes.`
-  return errorTexts(problem.code, errors[problem.code].message).message
+  return getErrorTexts(problem.code, errors[problem.code].message).message
 }
 
 /** False when a refused word is found, which the panel then shows. */
 function mayAsk(settings: MusicSettings, features: PlanFeatures): boolean {
   const problem = problemOf(settings, features)
   const refusal = problem && 'refusal' in problem ? problem.refusal : undefined
-  const message = refusal ? errorTexts(refusal.code, errors[refusal.code].message).message : ''
+  const message = refusal ? getErrorTexts(refusal.code, errors[refusal.code].message).message : ''
   const { words = [], proposal = '' } = refusal ?? {}
   useMusicRefusal.setState({ refusal: refusal ? { message, words, proposal } : null })
   return problem === undefined
@@ -76,9 +76,9 @@ function mayAsk(settings: MusicSettings, features: PlanFeatures): boolean {
 
 function useCreate({ projectId, onCreated }: PanelProps, features: PlanFeatures): () => void {
   const create = (): void => {
-    const settings = musicSettingsNow(features)
+    const settings = getMusicSettings(features)
     if (!mayAsk(settings, features)) return
-    sendJob(withSketchSeed('generate_music', musicJob(settings)), projectId)
+    sendJob(withSketchSeed('generate_music', toMusicJob(settings)), projectId)
     onCreated()
   }
   return () => requireUser(create)
@@ -96,12 +96,12 @@ function ModelSelect({ features }: { features: PlanFeatures }) {
     <div>
       <SelectRow
         label={t`Model`}
-        value={chosenModel(draft, features)}
+        value={getChosenModel(draft, features)}
         options={options}
         onChange={(model) => useMusicDraft.setState({ model })}
       />
       <p className="mt-1 text-ink-3">
-        {chosenModel(draft, features) === 'sansaar_1'
+        {getChosenModel(draft, features) === 'sansaar_1'
           ? t`Best quality: natural performance, doubled parts, room sound.`
           : t`The same music with a simpler sound. Ready sooner.`}
       </p>
@@ -114,7 +114,7 @@ function DurationSelect({ features }: { features: PlanFeatures }) {
   const draft = useMusicDraft()
   const options = allowedDurationsSeconds.map((seconds) => ({
     value: String(seconds),
-    label: seconds < 60 ? t`${seconds} s` : t`${clock(seconds)} min`,
+    label: seconds < 60 ? t`${seconds} s` : t`${formatClock(seconds)} min`,
     locked: !isMusicDurationAllowed(seconds, musicVersion, features),
   }))
   return (
@@ -174,11 +174,11 @@ export function MusicPanel(props: PanelProps) {
   const reason = useReason(settings, features, motif)
   const create = useCreate(props, features)
   const dreampack = (): void => {
-    if (mayAsk(musicSettingsNow(features), features)) setUpMusicDreampack(musicSettingsNow(features), props.projectId)
+    if (mayAsk(getMusicSettings(features), features)) setUpMusicDreampack(getMusicSettings(features), props.projectId)
   }
   const sketch = !reference && (
     <SketchRow
-      job={{ tool: 'generate_music', fields: musicJob(settings).fields }}
+      job={{ tool: 'generate_music', fields: toMusicJob(settings).fields }}
       disabled={reason !== undefined}
       mayRequest={() => mayAsk(settings, features)}
     />

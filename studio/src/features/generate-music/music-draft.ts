@@ -26,7 +26,7 @@ import {
   trimmedReferenceNow,
 } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
-import { motifFields, motifNow, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
+import { toMotifFields, getMotif, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { toMusicRefusal, useMusicRefusal } from './music-refusal.ts'
 
@@ -63,7 +63,7 @@ export const chooseTags = (group: MusicTagGroup, chosen: readonly string[]): voi
   useMusicDraft.setState(({ tags }) => ({ tags: { ...tags, [group]: [...chosen] } }))
 
 /** The chosen values that the plan allows. */
-export const chosenModel = ({ model }: Pick<MusicDraft, 'model'>, features: PlanFeatures): MusicModel =>
+export const getChosenModel = ({ model }: Pick<MusicDraft, 'model'>, features: PlanFeatures): MusicModel =>
   model && isMusicModelAllowed(model, features) ? model : getDefaultMusicModel(features)
 export function chosenSeconds(
   { durationSeconds }: Pick<MusicDraft, 'durationSeconds'>,
@@ -74,7 +74,7 @@ export function chosenSeconds(
 }
 
 /** NaN where what was typed is no count. */
-export const chosenCount = ({ count, typedCount }: Pick<MusicDraft, 'count' | 'typedCount'>): number =>
+export const getChosenCount = ({ count, typedCount }: Pick<MusicDraft, 'count' | 'typedCount'>): number =>
   count === 'custom' ? (toCustomLoopCount(typedCount) ?? Number.NaN) : count
 
 export const toMusicSettings = (
@@ -85,18 +85,18 @@ export const toMusicSettings = (
 ): MusicSettings => ({
   tool: 'generate_music',
   version: musicVersion,
-  model: chosenModel(draft, features),
+  model: getChosenModel(draft, features),
   lyrics: draft.lyrics,
   tags: draft.tags,
   durationSeconds: chosenSeconds(draft, features),
   loop: draft.loop,
-  count: draft.loop ? chosenCount(draft) : 1,
+  count: draft.loop ? getChosenCount(draft) : 1,
   ...(reference ? { reference: { slot: 'music' as const, ...reference } } : {}),
   ...toMotifSettings(motif),
 })
 
-export const musicSettingsNow = (features: PlanFeatures): MusicSettings =>
-  toMusicSettings(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), features, motifNow('generate_music'))
+export const getMusicSettings = (features: PlanFeatures): MusicSettings =>
+  toMusicSettings(useMusicDraft.getState(), trimmedReferenceNow('generate_music'), features, getMotif('generate_music'))
 
 const orNothing = (tags: readonly string[]): string | undefined => (tags.length > 0 ? tags.join(', ') : undefined)
 
@@ -118,7 +118,7 @@ const fieldsOf = (settings: MusicSettings): Record<string, unknown> => {
     version,
     aiMagicTool: 1,
     ...(reference ? trimFields(reference.audioId, reference.region) : {}),
-    ...motifFields(motif),
+    ...toMotifFields(motif),
   }
 }
 
@@ -131,7 +131,7 @@ function accepted(settings: MusicSettings): void {
   useMusicRefusal.setState({ refusal: null })
 }
 
-export const musicJob = (settings: MusicSettings): JobDraft => ({
+export const toMusicJob = (settings: MusicSettings): JobDraft => ({
   settings,
   prompt: settings.lyrics,
   fields: fieldsOf(settings),
@@ -161,7 +161,7 @@ export function restoreMusic(settings: MusicSettings): void {
 }
 
 /** The names of all tags that were chosen, group by group. */
-export const tagNames = (tags: ChosenTags): string[] =>
+export const listTagNames = (tags: ChosenTags): string[] =>
   musicTagGroupNames.flatMap((group) => {
     const options: readonly Option[] = musicTagGroups[group].options
     return tags[group].map((tag) => options.find(({ key }) => key === tag)?.name ?? tag)

@@ -7,15 +7,15 @@ import { defaultVersion } from '@songloom/contracts/music/versions.rules'
 import { notify } from '../../lib/shell/notify.ts'
 import { setUpDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
 import type { DreampackPlan } from '../../panels/dialogs/dreampack-dialog.ts'
-import { tagNames } from './music-draft.ts'
+import { listTagNames } from './music-draft.ts'
 
 const maxNameSigns = 60
 
 /** The panel’s draft in the specified fields (spec 2 §3): tags are words that the engine reads in a prompt. */
-export function musicPlan(settings: MusicSettings, projectId: string | undefined): DreampackPlan {
+export function toMusicPlan(settings: MusicSettings, projectId: string | undefined): DreampackPlan {
   const { lyrics, tags, durationSeconds } = settings
   const { model, source, dnaType } = dreampackDefaults
-  const names = tagNames(tags)
+  const names = listTagNames(tags)
   const trackTokens = getToolPriceTokens('song_gen')
   return {
     style: tags.genre[0],
@@ -52,5 +52,5 @@ export function setUpMusicDreampack(settings: MusicSettings, projectId: string |
     notify.info(t`A Dreampack makes whole tracks from words. Turn the loop off and remove the reference first.`)
     return
   }
-  setUpDreampack(musicPlan(settings, projectId))
+  setUpDreampack(toMusicPlan(settings, projectId))
 }

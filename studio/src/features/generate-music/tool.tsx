@@ -5,11 +5,11 @@ import { Music } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
 import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { musicJob, restoreMusic, tagNames } from './music-draft.ts'
+import { toMusicJob, restoreMusic, listTagNames } from './music-draft.ts'
 
 function asked({ lyrics, tags, model, reference, motif, loop, count }: MusicSettings): RequestSummary {
   const followed = [reference, motif].flatMap((one) => (one ? [one.audioName] : []))
-  const names = [...followed, ...tagNames(tags), ...(loop ? [`× ${count}`] : [])]
+  const names = [...followed, ...listTagNames(tags), ...(loop ? [`× ${count}`] : [])]
   return { what: lyrics, more: names.join(', ') || undefined, mark: musicModelNames[model] }
 }
 
@@ -33,6 +33,6 @@ export const musicTool = {
   Panel: lazyComponent(async () => (await import('./MusicPanel.tsx')).MusicPanel),
   Result: AudioResult,
   asked,
-  toDraft: musicJob,
+  toDraft: toMusicJob,
   restore: restoreMusic,
 } satisfies StudioTool<'generate_music'>

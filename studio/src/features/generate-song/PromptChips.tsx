@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
-import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
+import { hasSuggestion, suggestions, drawSurprise, toggleSuggestion } from './prompt-ideas.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { openWithPrompt } from '../../panels/song/open-with-prompt.ts'
 import { classes } from '../../ui/classes.ts'
 
 const toggle = (words: string): void =>
-  useSongDraft.setState(({ prompt }) => ({ mode: 'describe', prompt: toggledSuggestion(prompt, words) }))
+  useSongDraft.setState(({ prompt }) => ({ mode: 'describe', prompt: toggleSuggestion(prompt, words) }))
 
 /** Prompt ideas to insert with one press; on a phone a single scrolling line. */
 export function PromptChips() {
@@ -21,7 +21,7 @@ export function PromptChips() {
     >
       <button
         type="button"
-        onClick={() => openWithPrompt(surpriseAfter(prompt))}
+        onClick={() => openWithPrompt(drawSurprise(prompt))}
         className={classes(
           'inline-flex min-h-8 shrink-0 items-center gap-2 rounded-full border border-field px-3 text-ink',
           'hover:border-marigold-text',

@@ -10,10 +10,10 @@ import { audioItem, projectId } from '../../testing/generations.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { drawRegion } from '../../panels/reference/trimmed-reference.ts'
-import { clearSongReferences, restoreSongReferences, toReferenceSlot, songReferencesNow } from './references.ts'
+import { clearSongReferences, restoreSongReferences, toReferenceSlot, getSongReferences } from './references.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
-import { toPanelDraft, toSongSettings, songJob } from './song-job.ts'
+import { toPanelDraft, toSongSettings, toSongJob } from './song-job.ts'
 import { SongPanel } from './SongPanel.tsx'
 import { songTool } from './tool.tsx'
 
@@ -60,7 +60,7 @@ describe('Upload Reference (spec 1 §2)', () => {
     panel({ version: 'v4_5', durationSeconds: 15 })
     expect(screen.queryByRole('group', { name: 'Upload Reference' })).toBeNull()
     expect(chips()).not.toBeNull()
-    expect(songReferencesNow(useSongDraft.getState())).toEqual([])
+    expect(getSongReferences(useSongDraft.getState())).toEqual([])
   })
 
   test('hides the chips when any reference is set, and a reference song enables Create', () => {
@@ -91,7 +91,7 @@ describe('Upload Reference (spec 1 §2)', () => {
   test('uses the first 30 s; typed times stay within 30 to 60 s and within the audio', async () => {
     hold('song')
     panel()
-    const region = () => songReferencesNow(useSongDraft.getState())[0]!.region
+    const region = () => getSongReferences(useSongDraft.getState())[0]!.region
     const type = (label: string, seconds: string): void => {
       const input = screen.getByLabelText(label)
       fireEvent.change(input, { target: { value: seconds } })
@@ -110,7 +110,7 @@ describe('Upload Reference (spec 1 §2)', () => {
     hold('song')
     useSongDraft.setState({ ...emptyDraft, mode: 'custom', version: 'v3' })
     drawRegion(toReferenceSlot('song'), 'song'.padEnd(24, 'x'), { startSeconds: 40, endSeconds: 75 })
-    const region = () => songReferencesNow(useSongDraft.getState())[0]?.region
+    const region = () => getSongReferences(useSongDraft.getState())[0]?.region
     expect(region()).toEqual({ startSeconds: 40, endSeconds: 75 })
     clearSongReferences()
     expect(region()).toBeUndefined()
@@ -162,7 +162,7 @@ describe('Upload Reference (spec 1 §2)', () => {
 })
 
 describe('what a song followed', () => {
-  const settings = () => toSongSettings(useSongDraft.getState(), songReferencesNow(useSongDraft.getState()))
+  const settings = () => toSongSettings(useSongDraft.getState(), getSongReferences(useSongDraft.getState()))
 
   test('is shown on its card, and is restored in the panel', () => {
     hold('song')
@@ -180,6 +180,6 @@ describe('what a song followed', () => {
     restoreSongReferences([])
     panel({ styles: ['pop'] })
     expect(settings()).not.toHaveProperty('references')
-    expect(Object.keys(songJob(settings()).fields)).not.toEqual(expect.arrayContaining(['trim']))
+    expect(Object.keys(toSongJob(settings()).fields)).not.toEqual(expect.arrayContaining(['trim']))
   })
 })

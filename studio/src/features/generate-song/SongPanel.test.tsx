@@ -10,7 +10,7 @@ import { useSending } from '../../lib/jobs/send-job.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { answerWith, beUser, paidPerson, person, show } from '../../testing/screen.tsx'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
-import { toSongSettings, songJob } from './song-job.ts'
+import { toSongSettings, toSongJob } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import { SongPanel } from './SongPanel.tsx'
 
@@ -181,7 +181,7 @@ describe('the song panel', () => {
     write(describePlaceholder, 'a song')
     fireEvent.change(screen.getByLabelText('Songs'), { target: { value: '2' } })
     expect(create().textContent).toContain('400 tokens')
-    expect(songJob(toSongSettings(useSongDraft.getState()))).toMatchObject({ fields: { takes: 2 }, priceTokens: 400 })
+    expect(toSongJob(toSongSettings(useSongDraft.getState()))).toMatchObject({ fields: { takes: 2 }, priceTokens: 400 })
   })
 
   test('says that v5 is coming and sends nothing; another version works (spec 1 §4)', () => {

@@ -27,15 +27,15 @@ import { CustomTab } from './CustomTab.tsx'
 import { DescribeTab } from './DescribeTab.tsx'
 import { LengthSelect } from './LengthSelect.tsx'
 import { mayAsk } from './may-ask.ts'
-import { blockReason, lengthLocked } from './panel-rules.ts'
+import { blockReason, isLengthLocked } from './panel-rules.ts'
 import { useReasonText } from './reason-text.ts'
 import { useSongReferences } from './references.ts'
 import { Refusal } from './Refusal.tsx'
 import { createShortcut } from './shortcut.ts'
-import { draftForVersion, useSongDraft } from '../../panels/song/song-draft.ts'
+import { toDraftForVersion, useSongDraft } from '../../panels/song/song-draft.ts'
 import { setUpSongDreampack } from './song-dreampack.ts'
 import { SketchRow } from '../../panels/create/SketchRow.tsx'
-import { sentSeconds, songJob, toSongSettings } from './song-job.ts'
+import { getSentSeconds, toSongJob, toSongSettings } from './song-job.ts'
 import { useSongRefusal } from './song-refusal.ts'
 import { VersionCountSelect } from './VersionCountSelect.tsx'
 import { VersionLine, VersionSelect } from '../../panels/song/VersionSelect.tsx'
@@ -52,8 +52,8 @@ function useKeepWithinPlan(features: PlanFeatures, known: boolean): void {
   const { version, durationSeconds } = useSongDraft()
   useEffect(() => {
     if (!known) return
-    useSongDraft.setState((draft) => draftForVersion(draft, version, features))
-    if (lengthLocked(durationSeconds, version, features))
+    useSongDraft.setState((draft) => toDraftForVersion(draft, version, features))
+    if (isLengthLocked(durationSeconds, version, features))
       useSongDraft.setState({ durationSeconds: toSentDurationSeconds(version) })
   }, [version, durationSeconds, features, known])
 }
@@ -66,7 +66,7 @@ export function SongPanel(props: PanelProps) {
   const { busy } = useSending()
   const { refusal } = useSongRefusal()
   const reasonText = useReasonText()
-  const sent = sentSeconds(draft)
+  const sent = getSentSeconds(draft)
   const soundSeconds = draft.takes * getRenderedDurationSeconds(sent)
   const wait = useJobWait('song_gen', draft.takes === 1 ? sent : soundSeconds, soundSeconds)
   const price = getSongPriceTokens(draft.takes)
@@ -85,7 +85,7 @@ export function SongPanel(props: PanelProps) {
       </div>
       {references.length === 0 && (
         <SketchRow
-          job={{ tool: 'song_gen', fields: songJob(toSongSettings(draft, [], motif)).fields }}
+          job={{ tool: 'song_gen', fields: toSongJob(toSongSettings(draft, [], motif)).fields }}
           disabled={reason !== undefined}
           mayRequest={() => mayAsk(draft, features, references)}
         />

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { getGenreName, genres } from '@songloom/contracts/music/genres.rules'
 import { useState } from 'react'
-import { toggledStyles, useSongDraft } from '../../panels/song/song-draft.ts'
+import { toggleStyles, useSongDraft } from '../../panels/song/song-draft.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
 import { fieldClass } from '../../ui/controls/Field.tsx'
-import { stylesOfText, textOfStyles } from './styles-text.ts'
+import { readStyles, writeStyles } from './styles-text.ts'
 
 const setStyles = (styles: readonly string[]): void => useSongDraft.setState({ styles })
 
@@ -13,9 +13,9 @@ const setStyles = (styles: readonly string[]): void => useSongDraft.setState({ s
 function StyleBox() {
   const { t } = useLingui()
   const styles = useSongDraft((draft) => draft.styles)
-  const [text, setText] = useState(textOfStyles(styles))
-  const stale = stylesOfText(text).join() !== styles.join()
-  const shown = stale ? textOfStyles(styles) : text
+  const [text, setText] = useState(writeStyles(styles))
+  const stale = readStyles(text).join() !== styles.join()
+  const shown = stale ? writeStyles(styles) : text
   return (
     <div className="mb-4">
       <label htmlFor="style-of-music" className="mb-1 block font-medium">{t`Style of Music`}</label>
@@ -28,7 +28,7 @@ function StyleBox() {
         className={`${fieldClass} min-h-10`}
         onChange={(event) => {
           setText(event.target.value)
-          setStyles(stylesOfText(event.target.value))
+          setStyles(readStyles(event.target.value))
         }}
       />
       <p id="style-hint" className="mt-1 text-ink-3">{t`Comma-separated styles, e.g. Pop, Rock, Jazz`}</p>
@@ -77,7 +77,7 @@ function StyleChips({ several, title }: { several: boolean; title: string }) {
         className="flex max-h-[170px] flex-wrap gap-1.5 overflow-y-auto rounded-md border border-line bg-ground/50 p-2"
       >
         {genres.map(({ key, name }) => (
-          <Chip key={key} pressed={styles.includes(key)} onClick={() => setStyles(toggledStyles(styles, key, several))}>
+          <Chip key={key} pressed={styles.includes(key)} onClick={() => setStyles(toggleStyles(styles, key, several))}>
             {name}
           </Chip>
         ))}

@@ -1,7 +1,7 @@
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
-import { blockReason, refusalBefore } from './panel-rules.ts'
+import { blockReason, findRefusalBefore } from './panel-rules.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { useSongRefusal } from './song-refusal.ts'
 
@@ -13,7 +13,7 @@ export function mayAsk(
   motif?: HeldMotif,
 ): boolean {
   if (blockReason(draft, features, references, motif)) return false
-  const refusal = refusalBefore(draft, features, references)
+  const refusal = findRefusalBefore(draft, features, references)
   useSongRefusal.setState({ refusal })
   return refusal === null
 }

@@ -9,7 +9,7 @@ import { errors } from '@songloom/contracts/errors/errors.rules'
 import type { FormReference } from '@songloom/tools/generate-song/references.rules'
 import { isComing, versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
 import { toSongForm } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
@@ -46,7 +46,7 @@ export function blockReason(
 }
 
 /** Checks the prompt against the policy before anything is sent. */
-export function refusalBefore(
+export function findRefusalBefore(
   draft: SongDraft,
   features: PlanFeatures,
   references: readonly FormReference[],
@@ -55,7 +55,7 @@ export function refusalBefore(
   if (!problem || !('refusal' in problem)) return null
   const { words, proposal } = problem.refusal
   return {
-    message: errorTexts(problem.code, errors[problem.code].message).message,
+    message: getErrorTexts(problem.code, errors[problem.code].message).message,
     words,
     proposal,
     field: problem.field,
@@ -63,5 +63,5 @@ export function refusalBefore(
 }
 
 /** Free plans make 15 s, and Automatic on v3; longer takes are locked, not hidden. */
-export const lengthLocked = (seconds: number, version: Version, features: PlanFeatures): boolean =>
+export const isLengthLocked = (seconds: number, version: Version, features: PlanFeatures): boolean =>
   !isSongDurationAllowed(seconds, version, features)

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { hasSuggestion, suggestions, surpriseAfter, toggledSuggestion } from './prompt-ideas.ts'
+import { hasSuggestion, suggestions, drawSurprise, toggleSuggestion } from './prompt-ideas.ts'
 
 describe('suggestions below the prompt', () => {
   test('go behind what is written, after a comma', () => {
-    expect(toggledSuggestion('', 'lo-fi')).toBe('lo-fi')
-    expect(toggledSuggestion('A song about rain.', 'big brass')).toBe('A song about rain, big brass')
+    expect(toggleSuggestion('', 'lo-fi')).toBe('lo-fi')
+    expect(toggleSuggestion('A song about rain.', 'big brass')).toBe('A song about rain, big brass')
   })
 
   test('pressed again, go out and leave the rest', () => {
-    expect(toggledSuggestion('A song about rain, Big Brass, hopeful', 'big brass')).toBe('A song about rain, hopeful')
+    expect(toggleSuggestion('A song about rain, Big Brass, hopeful', 'big brass')).toBe('A song about rain, hopeful')
   })
 
   test('are detected only as separate words', () => {
@@ -19,13 +19,13 @@ describe('suggestions below the prompt', () => {
 
   test('adding and removing all of them restores the text', () => {
     const written = 'A song about rain'
-    const full = suggestions.reduce<string>(toggledSuggestion, written)
+    const full = suggestions.reduce<string>(toggleSuggestion, written)
     expect(suggestions.every((words) => hasSuggestion(full, words))).toBe(true)
-    expect(suggestions.reduce<string>(toggledSuggestion, full)).toBe(written)
+    expect(suggestions.reduce<string>(toggleSuggestion, full)).toBe(written)
   })
 })
 
 test('the dice never repeat the last prompt', () => {
-  const first = surpriseAfter('')
-  expect(surpriseAfter(first)).not.toBe(first)
+  const first = drawSurprise('')
+  expect(drawSurprise(first)).not.toBe(first)
 })

@@ -9,7 +9,7 @@ const surprises = [
 ] as const
 
 /** A random idea other than the present one. */
-export const surpriseAfter = (prompt: string): string =>
+export const drawSurprise = (prompt: string): string =>
   surprises[(surprises.findIndex((one) => one === prompt) + 1) % surprises.length]!
 
 /** A genre, a mood, a sound: words the engine knows, in its language. */
@@ -35,7 +35,7 @@ const same = (one: string, other: string): boolean => one.toLowerCase() === othe
 export const hasSuggestion = (prompt: string, words: string): boolean => parts(prompt).some((part) => same(part, words))
 
 /** Adds the words behind a comma, or takes them out again. */
-export function toggledSuggestion(prompt: string, words: string): string {
+export function toggleSuggestion(prompt: string, words: string): string {
   if (hasSuggestion(prompt, words))
     return parts(prompt)
       .filter((part) => !same(part, words))

@@ -34,7 +34,7 @@ export function useSongReferences(draft: SongDraft): SongReference[] {
   return followedBy(draft, useTrimmedReferences())
 }
 
-export const songReferencesNow = (draft: SongDraft): SongReference[] => followedBy(draft, trimmedReferenceNow)
+export const getSongReferences = (draft: SongDraft): SongReference[] => followedBy(draft, trimmedReferenceNow)
 
 /** A success clears the references (spec 1 §4). */
 export function clearSongReferences(): void {
@@ -56,7 +56,7 @@ export function restoreSongReferences(references: readonly SongReference[]): voi
 const fields = { song: 'audioUrl', singing: 'voiceFile', music: 'instrumentalFile' } as const
 
 /** The payload's fields of spec 1 §3; none where there is no reference. */
-export function referenceFields(references: readonly SongReference[] = []): Record<string, unknown> {
+export function toReferenceFields(references: readonly SongReference[] = []): Record<string, unknown> {
   if (references.length === 0) return {}
   const instructions = references.map(({ slot, region }) => {
     const timeRanges = [{ start: region.startSeconds, end: region.endSeconds }]

@@ -5,13 +5,13 @@ import type { SongReference } from '@songloom/tools/generate-song/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notify } from '../../lib/shell/notify.ts'
 import { person, speakEnglish } from '../../testing/screen.tsx'
-import { dreampackRequest } from '../dreampack/create-dreampack.ts'
+import { toDreampackRequest } from '../dreampack/create-dreampack.ts'
 import { closeDreampack, useDreampackDialog } from '../../panels/dialogs/dreampack-dialog.ts'
-import { formFor } from '../dreampack/setup-form.ts'
+import { toSetupForm } from '../dreampack/setup-form.ts'
 import { chooseReference } from '../../panels/reference/reference.ts'
 import { clearSongReferences, toReferenceSlot } from './references.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
-import { setUpSongDreampack, songPlan } from './song-dreampack.ts'
+import { setUpSongDreampack, toSongPlan } from './song-dreampack.ts'
 import { useSongRefusal } from './song-refusal.ts'
 
 const reference = { audioId: 'a'.repeat(24), audioName: 'Night bus', durationSeconds: 90 }
@@ -32,8 +32,8 @@ afterEach(() => {
 
 test('sends lyrics with the styles and the reference of the song', () => {
   const draft = { ...emptyDraft, mode: 'custom' as const, version: 'v2' as const, lyrics, styles: ['jazz', 'my own'] }
-  const plan = songPlan(draft, [followed], 'b'.repeat(24))
-  const request = dreampackRequest(plan, formFor({ plan }), { ...person, username: '' })
+  const plan = toSongPlan(draft, [followed], 'b'.repeat(24))
+  const request = toDreampackRequest(plan, toSetupForm({ plan }), { ...person, username: '' })
   expect(createDreampackRequest.safeParse(request).success).toBe(true)
   expect(request).toMatchObject({ creator_name: 'Unknown', style: 'jazz', output_type: 'song' })
   expect(request.dna_state).toMatchObject({
@@ -48,7 +48,7 @@ test('sends lyrics with the styles and the reference of the song', () => {
 })
 
 test('on v3 the engine chooses the length', () => {
-  const { dnaState } = songPlan({ ...emptyDraft, prompt: 'rain', version: 'v3', durationSeconds: -1 }, [], undefined)
+  const { dnaState } = toSongPlan({ ...emptyDraft, prompt: 'rain', version: 'v3', durationSeconds: -1 }, [], undefined)
   expect(dnaState.duration).toBe(-1)
 })
 

@@ -9,12 +9,12 @@ import { cutName } from '@songloom/contracts/library/names.rules'
 import { notify } from '../../lib/shell/notify.ts'
 import { setUpDreampack } from '../../panels/dialogs/dreampack-dialog.ts'
 import type { DreampackPlan, PlanOutput } from '../../panels/dialogs/dreampack-dialog.ts'
-import { motifNow } from '../../panels/motif/motif.ts'
+import { getMotif } from '../../panels/motif/motif.ts'
 import { mayAsk } from './may-ask.ts'
-import { songReferencesNow } from './references.ts'
+import { getSongReferences } from './references.ts'
 import { saveDraftNow, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
-import { sentSeconds } from './song-job.ts'
+import { getSentSeconds } from './song-job.ts'
 
 const maxNameSigns = 60
 
@@ -25,7 +25,7 @@ function nameOf({ mode, prompt, lyrics }: SongDraft): string {
 }
 
 /** The song panel’s draft in the specified fields (spec 2 §3). */
-export function songPlan(
+export function toSongPlan(
   draft: SongDraft,
   references: readonly SongReference[],
   projectId: string | undefined,
@@ -42,7 +42,7 @@ export function songPlan(
       prompt: mode === 'describe' ? prompt : null,
       actionByUser: 'song_gen',
       audioUrl: references[0]?.audioId ?? null,
-      duration: sentSeconds(draft),
+      duration: getSentSeconds(draft),
       loop: false,
       ...{ model, source, dnaType },
       isDNA: false,
@@ -63,14 +63,14 @@ export function songPlan(
 /** Opens the dialog with what the panel holds; the panel says why it cannot. */
 export function setUpSongDreampack(projectId: string | undefined, features: PlanFeatures): void {
   const draft = useSongDraft.getState()
-  const references = songReferencesNow(draft)
+  const references = getSongReferences(draft)
   if (!mayAsk(draft, features, references)) return
-  if (motifNow('song_gen')) return notify.info(t`A Dreampack takes no MIDI file. Remove it first.`)
+  if (getMotif('song_gen')) return notify.info(t`A Dreampack takes no MIDI file. Remove it first.`)
   // The request has a place for one audio.
   if (references.length > 1 || references.some(({ slot }) => slot !== 'song')) {
     notify.info(t`A Dreampack can follow one song. Remove the singing and music references first.`)
     return
   }
   saveDraftNow()
-  setUpDreampack(songPlan(draft, references, projectId))
+  setUpDreampack(toSongPlan(draft, references, projectId))
 }

@@ -3,16 +3,16 @@ import type { SongReference, SongSettings } from '@songloom/tools/generate-song/
 import { getSongPriceTokens, listStylesForMode } from '@songloom/tools/generate-song/definition.rules'
 import { automatic, getRenderedDurationSeconds, songVersions } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { clearSongReferences, referenceFields } from './references.ts'
-import { comingVersion } from '../../panels/create/coming-version.ts'
-import { motifFields, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
+import { clearSongReferences, toReferenceFields } from './references.ts'
+import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
+import { toMotifFields, restoreMotif, toMotifSettings } from '../../panels/motif/motif.ts'
 import type { HeldMotif } from '../../panels/motif/motif.ts'
-import { clearSongDraft, restoredDraft, useSongDraft } from '../../panels/song/song-draft.ts'
+import { clearSongDraft, restoreDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
 import { toPromptRefusal, useSongRefusal } from './song-refusal.ts'
 
 /** Only v3 lets the engine choose. */
-export const sentSeconds = ({ durationSeconds, version }: Pick<SongDraft, 'durationSeconds' | 'version'>): number =>
+export const getSentSeconds = ({ durationSeconds, version }: Pick<SongDraft, 'durationSeconds' | 'version'>): number =>
   durationSeconds === automatic && version !== 'v3' ? 15 : durationSeconds
 
 export const toSongSettings = (
@@ -23,7 +23,7 @@ export const toSongSettings = (
   tool: 'song_gen',
   ...draft,
   styles: listStylesForMode(draft.mode, draft.styles),
-  durationSeconds: sentSeconds(draft),
+  durationSeconds: getSentSeconds(draft),
   ...(references.length > 0 ? { references: [...references] } : {}),
   ...toMotifSettings(motif),
   ...(takes === 2 ? { takes } : {}),
@@ -32,7 +32,7 @@ export const toSongSettings = (
 /** Converts a request back into the panel’s draft. */
 export function toPanelDraft(settings: SongSettings): SongDraft {
   const isCustom = settings.references?.some(({ slot }) => slot !== 'song') ?? false
-  return { ...restoredDraft(settings), midToggle: isCustom ? 'custom' : 'song' }
+  return { ...restoreDraft(settings), midToggle: isCustom ? 'custom' : 'song' }
 }
 
 const fieldsOf = ({
@@ -54,8 +54,8 @@ const fieldsOf = ({
   duration: durationSeconds,
   loop: false,
   takes,
-  ...referenceFields(references),
-  ...motifFields(motif),
+  ...toReferenceFields(references),
+  ...toMotifFields(motif),
 })
 
 /** Whether the panel still holds the words of a request: a retry, and a slow answer, meet other ones. */
@@ -72,7 +72,7 @@ function accepted(settings: SongSettings): void {
   useSongRefusal.setState({ refusal: null })
 }
 
-export const songJob = (settings: SongSettings): JobDraft => ({
+export const toSongJob = (settings: SongSettings): JobDraft => ({
   settings,
   prompt: settings.mode === 'describe' ? settings.prompt : settings.lyrics,
   fields: fieldsOf(settings),
@@ -80,7 +80,7 @@ export const songJob = (settings: SongSettings): JobDraft => ({
   soundSeconds: (settings.takes ?? 1) * getRenderedDurationSeconds(settings.durationSeconds),
   promise: msg`Your prompt is saved. We'll start the song as soon as you're in.`,
   started: msg`Starting song generation...`,
-  coming: comingVersion(settings.version),
+  coming: getComingVersionLabel(settings.version),
   accepted: () => accepted(settings),
   refused: (error) => {
     if (isInPanel(settings)) useSongRefusal.setState({ refusal: toPromptRefusal(error, settings) })

@@ -2,10 +2,10 @@ import { getGenreName, toGenreKey } from '@songloom/contracts/music/genres.rules
 import { cutToSize } from '@songloom/contracts/library/names.rules'
 
 /** "Pop, my own" for the box, from keys and free words. */
-export const textOfStyles = (styles: readonly string[]): string => styles.map(getGenreName).join(', ')
+export const writeStyles = (styles: readonly string[]): string => styles.map(getGenreName).join(', ')
 
 /** Words between commas; those we know become keys, the rest stay as typed. */
-export function stylesOfText(text: string): readonly string[] {
+export function readStyles(text: string): readonly string[] {
   const words = text
     .split(',')
     .map((word) => word.trim())

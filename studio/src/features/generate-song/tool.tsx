@@ -9,7 +9,7 @@ import type { RequestSummary, StudioTool } from '../../lib/jobs/studio-tool.ts'
 import { followAudio, restoreSongReferences } from './references.ts'
 import { restoreMotif } from '../../panels/motif/motif.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
-import { toPanelDraft, songJob } from './song-job.ts'
+import { toPanelDraft, toSongJob } from './song-job.ts'
 import { SongResult } from './SongResult.tsx'
 
 function asked({ mode, prompt, styles, version, references = [], motif }: SongSettings): RequestSummary {
@@ -50,7 +50,7 @@ export const songTool = {
   openWith: followAudio,
   takesAudio: () => supportsReferences(useSongDraft.getState().version),
   asked,
-  toDraft: songJob,
+  toDraft: toSongJob,
   restore: (settings) => {
     useSongDraft.setState(toPanelDraft(settings))
     restoreSongReferences(settings.references ?? [])

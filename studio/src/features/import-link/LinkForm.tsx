@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { studioSettingsQuery } from '../../lib/cache/queries.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Field } from '../../ui/controls/Field.tsx'
 import { importLink } from './import-link.ts'
@@ -36,7 +36,7 @@ export function LinkForm({ onSent }: { onSent: () => void }) {
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isLink(url)) return useLinkDraft.setState({ problem: studioSentence('link_invalid') })
+    if (!isLink(url)) return useLinkDraft.setState({ problem: getStudioSentence('link_invalid') })
     if (!busy) void send()
   }
   return (

@@ -3,7 +3,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { cacheAudio } from '../../lib/cache/audios/audio-cache.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
 import { currentUser, pendingQuery } from '../../lib/cache/queries.ts'
@@ -23,7 +23,7 @@ function notifyEnd({ failure, audioData: [audio] }: Message, typed: string, toas
     if (useLinkDraft.getState().url === typed) forgetLink()
     return notify.success(t`Success! Audio file added to your library.`, toastId)
   }
-  const { message, hint } = errorTexts(failure.code, failure.message, failure.hint)
+  const { message, hint } = getErrorTexts(failure.code, failure.message, failure.hint)
   const problem = hint ? `${message} ${hint}` : message
   useLinkDraft.setState({ url: typed, problem })
   notify.error(problem, toastId)

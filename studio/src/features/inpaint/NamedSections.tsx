@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { toDrawnSection } from '@songloom/tools/inpaint/sections.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
-import { clock } from '../../lib/i18n/format.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 import { sectionTone } from '../../player/section-bars.ts'
-import { sectionName } from '../../player/section-names.ts'
+import { getSectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function NamedSections({ item, sections, onChange }: Props) {
   return (
     <ol aria-label={t`Sections of the song`} className="mx-2 flex gap-px text-xs">
       {item.sections.map((part) => {
-        const [name, begins] = [sectionName(i18n, part.name), clock(part.startSeconds)]
+        const [name, begins] = [getSectionName(i18n, part.name), formatClock(part.startSeconds)]
         const isChosen = sections.some((section) => isSame(section, part))
         return (
           <li

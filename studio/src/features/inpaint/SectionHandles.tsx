@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { maxSectionSeconds, minSectionSeconds } from '@songloom/tools/inpaint/sections.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import type { RefObject } from 'react'
-import { clockTenths } from '../../panels/reference/times.ts'
+import { formatClockTenths } from '../../panels/reference/times.ts'
 import { getEdgeSeconds, useRegion } from '../../panels/reference/use-region.ts'
 import type { RegionPart } from '../../panels/reference/use-region.ts'
-import { percent } from '../../ui/pictures/percent.ts'
+import { toPercent } from '../../ui/pictures/percent.ts'
 import { classes } from '../../ui/classes.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function SectionHandles({ box, number, section, durationSeconds, onChange
     whole: t`Place of section ${number}`,
   }
   const { startSeconds, endSeconds } = section
-  const [from, to] = [clockTenths(startSeconds), clockTenths(endSeconds)]
+  const [from, to] = [formatClockTenths(startSeconds), formatClockTenths(endSeconds)]
   const slider = (part: RegionPart) => ({
     role: 'slider',
     tabIndex: 0,
@@ -55,8 +55,8 @@ export function SectionHandles({ box, number, section, durationSeconds, onChange
           'ring-inset active:cursor-grabbing',
         )}
         style={{
-          left: percent(startSeconds, durationSeconds),
-          width: percent(endSeconds - startSeconds, durationSeconds),
+          left: toPercent(startSeconds, durationSeconds),
+          width: toPercent(endSeconds - startSeconds, durationSeconds),
         }}
       />
       {(['start', 'end'] as const).map((part) => (
@@ -64,7 +64,7 @@ export function SectionHandles({ box, number, section, durationSeconds, onChange
           key={part}
           {...slider(part)}
           className={edgeClass}
-          style={{ left: percent(getEdgeSeconds(part, section), durationSeconds) }}
+          style={{ left: toPercent(getEdgeSeconds(part, section), durationSeconds) }}
         />
       ))}
     </>

@@ -7,11 +7,11 @@ import { useMemo } from 'react'
 import { PlayRegion } from '../../panels/reference/TrimRegion.tsx'
 import { useBox } from '../../ui/use-box.ts'
 import { Bars } from '../../ui/pictures/Bars.tsx'
-import { barsPath, resampled } from '../../ui/pictures/bars.ts'
+import { barsPath, resampleBars } from '../../ui/pictures/bars.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { NamedSections } from './NamedSections.tsx'
 import { SectionHandles } from './SectionHandles.tsx'
-import { percent } from '../../ui/pictures/percent.ts'
+import { toPercent } from '../../ui/pictures/percent.ts'
 import { SectionRow } from './SectionRow.tsx'
 import { useDrawing } from './use-drawing.ts'
 
@@ -31,7 +31,7 @@ export function SectionSelector({ item, sections, onChange }: Props) {
   const { t } = useLingui()
   const { box, width } = useBox()
   const bars = Math.min(160, Math.max(24, Math.floor(width / 4)))
-  const path = useMemo(() => barsPath(resampled(item.peaks, bars)), [item.peaks, bars])
+  const path = useMemo(() => barsPath(resampleBars(item.peaks, bars)), [item.peaks, bars])
   const add = (section: TimeRange | undefined): void => {
     if (section) onChange(inOrder([...sections, section]))
   }
@@ -58,8 +58,8 @@ export function SectionSelector({ item, sections, onChange }: Props) {
           <div
             className="pointer-events-none absolute inset-y-0 rounded-sm bg-marigold/30"
             style={{
-              left: percent(ghost.startSeconds, item.duration),
-              width: percent(ghost.endSeconds - ghost.startSeconds, item.duration),
+              left: toPercent(ghost.startSeconds, item.duration),
+              width: toPercent(ghost.endSeconds - ghost.startSeconds, item.duration),
             }}
           />
         ) : null}

@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { navigateTo } from '../../lib/shell/navigation.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { fieldClass } from '../../ui/controls/Field.tsx'
 import { useInpaintDraft } from './inpaint-draft.ts'
@@ -12,7 +12,7 @@ import { TagList } from './TagList.tsx'
 import { useTagSearch } from './use-tag-search.ts'
 import { classes } from '../../ui/classes.ts'
 
-type Code = Parameters<typeof toolSentence>[0]
+type Code = Parameters<typeof getToolSentence>[0]
 
 function TagChips({ tags }: { tags: readonly string[] }) {
   const { t } = useLingui()
@@ -63,7 +63,7 @@ function TagSentence({ code }: { code: Code }) {
   const { t } = useLingui()
   return (
     <p role="status" className={code === 'tags_none' ? 'text-ink-3' : 'text-madder'}>
-      {toolSentence(code)}{' '}
+      {getToolSentence(code)}{' '}
       {code === 'tags_filtered' ? (
         <button
           type="button"

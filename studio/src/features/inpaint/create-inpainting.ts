@@ -5,11 +5,11 @@ import { inpaintProblem } from '@songloom/tools/inpaint/problem.rules'
 import type { InpaintForm, InpaintProblem } from '@songloom/tools/inpaint/problem.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { useReferences } from '../../panels/reference/reference.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { inpaintJob, toSettings, useInpaintDraft } from './inpaint-draft.ts'
@@ -27,7 +27,7 @@ interface Deps extends PanelProps {
 }
 
 const messageOf = ({ code, values }: { code: InpaintProblem['code']; values?: Record<string, string | number> }) =>
-  errorTexts(code, getErrorMessage(code, values)).message
+  getErrorTexts(code, getErrorMessage(code, values)).message
 
 function showProblem(problem: InpaintProblem, onRefused: Deps['onRefused']): void {
   if (!('refusal' in problem)) return notify.error(messageOf(problem))
@@ -37,7 +37,7 @@ function showProblem(problem: InpaintProblem, onRefused: Deps['onRefused']): voi
 
 function send({ projectId, onCreated, onRefused, filterOn }: Deps): void {
   const reference = useReferences.getState().inpainting
-  if (!reference) return notify.error(toolSentence('reference_missing'))
+  if (!reference) return notify.error(getToolSentence('reference_missing'))
   const settings = toSettings(useInpaintDraft.getState(), reference)
   const form: InpaintForm = { ...settings, version: settings.version as Version }
   const features = getFeatures(currentUser())

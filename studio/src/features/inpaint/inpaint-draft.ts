@@ -9,7 +9,7 @@ import { isRecord } from '../../lib/shell/storage.ts'
 import { chooseReference, setReference } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
-import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
+import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference. */
 export interface InpaintDraft {
@@ -31,22 +31,22 @@ export const emptyInpaintDraft: InpaintDraft = {
 }
 
 /** A saved draft with everything unexpected left out; the sections belong to a reference, which is not saved. */
-export function restoredInpaintDraft(saved: unknown): InpaintDraft {
+export function restoreInpaintDraft(saved: unknown): InpaintDraft {
   if (!isRecord(saved)) return emptyInpaintDraft
   const { trackMode, lyrics, tags, likeSong } = saved
   return {
     trackMode: trackMode === 'instrumental' ? trackMode : 'song',
-    lyrics: savedText(lyrics),
+    lyrics: toSavedText(lyrics),
     tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
     likeSong: likeSong !== false,
     drawn: undefined,
   }
 }
 
-export const useInpaintDraft = savedDraft('songloom.inpaint-draft', restoredInpaintDraft)
+export const useInpaintDraft = createSavedDraft('songloom.inpaint-draft', restoreInpaintDraft)
 
 const none: readonly TimeRange[] = []
-export const sectionsOn = ({ drawn }: InpaintDraft, { audioId }: Reference): readonly TimeRange[] =>
+export const listSectionsOn = ({ drawn }: InpaintDraft, { audioId }: Reference): readonly TimeRange[] =>
   drawn?.audioId === audioId ? drawn.sections : none
 
 export const drawSections = (audioId: string, sections: readonly TimeRange[]): void =>
@@ -61,7 +61,7 @@ export function toSettings(draft: InpaintDraft, reference: Reference): InpaintSe
     durationSeconds,
     trackMode: draft.trackMode,
     version: inpaintVersion,
-    sections: mergeSections(sectionsOn(draft, reference)),
+    sections: mergeSections(listSectionsOn(draft, reference)),
     lyrics: draft.trackMode === 'song' ? draft.lyrics : '',
     prompt: '',
     tags: [...draft.tags],

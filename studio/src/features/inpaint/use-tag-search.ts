@@ -23,7 +23,7 @@ export function useTagSearch(typed: string, filterOn: boolean): TagSearch {
   const term = useSettled(wanted, tagSearchDelayMs)
   const { data } = useQuery({
     queryKey: ['tags', term, filterOn],
-    queryFn: async () => (await import('./tag-vocabulary.ts')).tagsFor(term, filterOn),
+    queryFn: async () => (await import('./tag-vocabulary.ts')).listTags(term, filterOn),
     enabled: term !== '' && problemOf(term, filterOn) === undefined,
     staleTime: Infinity,
     gcTime: 60_000,

@@ -4,12 +4,12 @@ import { touchGeneration, useRecentlyCompleted } from '../../lib/cache/audios/re
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { isSilent, toTrack } from '../../lib/cache/audios/tracks.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/controls/Link.tsx'
 import { NameBox } from '../generations/tracks/NameBox.tsx'
 import { followDnaLink } from '../../panels/dialogs/follow-dna-link.ts'
-import { draggedAs } from '../../panels/reference/drag-audio.ts'
+import { createDragProps } from '../../panels/reference/drag-audio.ts'
 import { AudioFacts } from '../generations/results/AudioFacts.tsx'
 import { CoverPlay } from '../../panels/song/CoverPlay.tsx'
 import { isChosen, useChoice, useChoosing } from '../../panels/library/choice.ts'
@@ -67,7 +67,7 @@ function WholeRow({ item, queue }: RowProps) {
   const track = toTrack(item)
   const onRenamed = { returnFocus: () => more.current?.focus(), onDone: () => setRenaming(false) }
   return (
-    <div className="flex min-w-0 grow items-center gap-2" {...(renaming ? {} : draggedAs(item))}>
+    <div className="flex min-w-0 grow items-center gap-2" {...(renaming ? {} : createDragProps(item))}>
       <CoverPlay track={track} coverUrl={item.albumArt} queue={queue} className="mr-1" />
       <div className="min-w-0 grow">
         {renaming ? (
@@ -92,7 +92,7 @@ function PurchasedRow({ item }: { item: AudioItem }) {
   return (
     <div className="flex min-w-0 items-center gap-2 rounded-md p-2 hover:bg-raised">
       {isSilent(item) ? (
-        <Cover seed={hashText(track.id)} url={coverAt(item.albumArt, 128)} className="mr-1 size-12 shrink-0" />
+        <Cover seed={hashText(track.id)} url={toCoverUrl(item.albumArt, 128)} className="mr-1 size-12 shrink-0" />
       ) : (
         <CoverPlay track={track} coverUrl={item.albumArt} queue={[track]} className="mr-1" />
       )}

@@ -7,7 +7,7 @@ import { projectsPath } from '../../lib/cache/education.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { audioCountsQuery, audioListQuery, projectQueries } from '../../lib/cache/queries.ts'
 import { mainPanel, openPanel } from '../../lib/shell/shell-store.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { isSilent, toTrack } from '../../lib/cache/audios/tracks.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -67,7 +67,7 @@ export function Audios({ sort, filter, words }: AudiosProps) {
   const counts = useQuery(audioCountsQuery(words)).data
   const entries = useMemo(() => (query.data ? listAudios(query.data, sort) : []), [query.data, sort])
   const queue = useMemo(() => entries.filter((item) => !isSilent(item)).map(toTrack), [entries])
-  const failed = studioSentence(failures[filter])
+  const failed = getStudioSentence(failures[filter])
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
   if (entries.length === 0) return <NoAudios filter={filter} isSearch={words !== ''} />
@@ -101,7 +101,7 @@ function startProject(): void {
 export function Projects({ sort }: { sort: LibrarySort }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(projectQueries[sort])
-  const failed = studioSentence('projects_load_failed')
+  const failed = getStudioSentence('projects_load_failed')
   if (query.isLoadingError) return <LoadFailure text={failed} retry={t`Retry`} onRetry={() => void query.refetch()} />
   if (!query.data) return <Spinner label={t`Loading…`} />
   const { projects, count } = query.data

@@ -3,7 +3,7 @@ import { searchDebounceMs } from '@songloom/contracts/library/library.rules'
 import { useQuery } from '@tanstack/react-query'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { audioCountsQuery, meQuery } from '../../lib/cache/queries.ts'
-import { toolOfSlot, useOpenSlot } from '../../panels/reference/reference.ts'
+import { getSlotTool, useOpenSlot } from '../../panels/reference/reference.ts'
 import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { closePanel, useShell } from '../../lib/shell/shell-store.ts'
 import { useSettled } from '../../lib/shell/use-settled.ts'
@@ -16,7 +16,7 @@ import { useDraggedAudio } from '../../panels/reference/drag-audio.ts'
 import { useChoosing } from '../../panels/library/choice.ts'
 import { useChoiceFooter } from './ChoiceFooter.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { filtersFor, listFor, plannedFilters, sortsFor } from '../../panels/library/library-rules.ts'
+import { listFilters, listFor, listPlannedFilters, listSorts } from '../../panels/library/library-rules.ts'
 import type { LibraryFilter, LibrarySort } from '../../panels/library/library-rules.ts'
 import { PlaylistLinks } from './PlaylistLinks.tsx'
 import { Audios, Projects } from './LibraryLists.tsx'
@@ -43,16 +43,16 @@ function Shelves({ userId }: { userId: string }) {
   const openedWith = useShell(({ payload }) => (typeof payload === 'string' ? payload : ''))
   const { words, filter: wanted, sort: chosenSort, change } = useLibraryView(userId, openedWith)
   const { purchased = 0, aiStudio = 0 } = useQuery(audioCountsQuery('')).data ?? {}
-  const filters = filtersFor({ purchased, isChoosing: useChoosing() !== undefined })
+  const filters = listFilters({ purchased, isChoosing: useChoosing() !== undefined })
   const filter = filters.includes(wanted) ? wanted : 'all'
-  const sorts = sortsFor(filter, words.trim() !== '')
+  const sorts = listSorts(filter, words.trim() !== '')
   const sort = sorts.includes(chosenSort) ? chosenSort : 'recent'
   return (
     <div className="flex h-full flex-col">
       <SearchBox words={words} onChange={(next) => change({ words: next })} />
       <PlaylistLinks />
       <UploadArea />
-      <FilterBar {...{ filters, sorts, filter, sort }} planned={plannedFilters(aiStudio)} onChange={change} />
+      <FilterBar {...{ filters, sorts, filter, sort }} planned={listPlannedFilters(aiStudio)} onChange={change} />
       <Shelf words={words} filter={filter} sort={sort} />
     </div>
   )
@@ -63,7 +63,7 @@ function useTitle(): string {
   const { t, i18n } = useLingui()
   const slot = useOpenSlot()
   if (!slot) return t`Library`
-  const name = i18n._(findTool(toolOfSlot(slot)).name)
+  const name = i18n._(findTool(getSlotTool(slot)).name)
   return t`Choose an audio for ${name}`
 }
 

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { openPanel, restoredShell, useShell } from '../../lib/shell/shell-store.ts'
+import { openPanel, restoreShell, useShell } from '../../lib/shell/shell-store.ts'
 import { audioItem, reference } from '../../testing/generations.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { watchEnds } from '../../testing/scrolling.ts'
@@ -114,7 +114,7 @@ test('restores the search text with the panel', () => {
   panel()
   search('rain')
   const saved: unknown = JSON.parse(localStorage.getItem('songloom.shell')!)
-  expect(restoredShell(saved, true)).toMatchObject({ panel: 'search', payload: 'rain' })
+  expect(restoreShell(saved, true)).toMatchObject({ panel: 'search', payload: 'rain' })
   cleanup()
   panel()
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('rain')

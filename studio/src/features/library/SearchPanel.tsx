@@ -12,7 +12,7 @@ import { DropArea } from '../../panels/reference/DropArea.tsx'
 import { dropAudio } from '../../panels/uploads/drop-audio.ts'
 import { useChoiceFooter } from './ChoiceFooter.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { listFor, searchFilters, sortsFor } from '../../panels/library/library-rules.ts'
+import { listFor, searchFilters, listSorts } from '../../panels/library/library-rules.ts'
 import type { LibraryFilter, LibrarySort } from '../../panels/library/library-rules.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -49,7 +49,7 @@ function Search() {
       <FilterBar
         {...view}
         filters={searchFilters}
-        sorts={sortsFor(view.filter, true)}
+        sorts={listSorts(view.filter, true)}
         onChange={(change) => setView({ ...view, ...change })}
       />
       <Found words={words} {...view} />

@@ -7,7 +7,7 @@ import type { SearchAnswer } from '@songloom/contracts/library/search-library'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, readErrorMessage } from '../../lib/http/api.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { searchQuery } from '../../lib/cache/queries.ts'
 import { toTrack } from '../../lib/cache/audios/tracks.ts'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
@@ -25,7 +25,7 @@ const failedText: (typeof errors)['search_failed']['message'] = 'Search failed: 
 /** With the server's status where there is one; without it the network failed. */
 function failureOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return readErrorMessage(error)
-  return errorTexts('search_failed', failedText.replace('{status}', String(error.status))).message
+  return getErrorTexts('search_failed', failedText.replace('{status}', String(error.status))).message
 }
 
 function Nothing({ list, isAnywhere }: { list: SearchList; isAnywhere: boolean }) {

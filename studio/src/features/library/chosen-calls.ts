@@ -7,7 +7,7 @@ import { cacheAudio } from '../../lib/cache/audios/audio-cache.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { archiveAddress } from '../generations/downloads/download-file.ts'
 import { exportAudios } from '../generations/downloads/export-audios.ts'
 import { listAudioIds, hasSome } from '../generations/tracks/ai-studio-calls.ts'
@@ -35,7 +35,7 @@ export async function exportChosen(items: readonly AudioItem[], format: ArchiveF
     () => false,
   )
   if (!isThere) {
-    notify.error(studioSentence('export_failed'), toastId)
+    notify.error(getStudioSentence('export_failed'), toastId)
     return false
   }
   save(address)

@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LineageNode as Node } from '@songloom/contracts/library/lineage'
-import { coverAt, clock, dayAndTime, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, formatClock, formatDayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { TrackLink } from '../../player/TrackLink.tsx'
 import { toTrack } from '../../lib/cache/audios/tracks.ts'
 import { classes } from '../../ui/classes.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
-import { labelsFor } from '../../lib/jobs/tool-lookup.ts'
+import { getToolLabels } from '../../lib/jobs/tool-lookup.ts'
 import { closeLineage, pushLineage } from '../../panels/dialogs/lineage-dialog.ts'
 
 type Audio = NonNullable<Node['audio']>
@@ -17,9 +17,9 @@ function Facts({ node: { tool, createdAt, isGone, audio } }: { node: Node }) {
   const { t, i18n } = useLingui()
   const facts = [
     ...(isGone ? [t`Deleted`] : []),
-    ...(tool === null ? [] : [i18n._(labelsFor(tool).name)]),
-    ...(createdAt === null ? [] : [dayAndTime(createdAt, i18n.locale)]),
-    ...(audio === null ? [] : [clock(audio.duration)]),
+    ...(tool === null ? [] : [i18n._(getToolLabels(tool).name)]),
+    ...(createdAt === null ? [] : [formatDayAndTime(createdAt, i18n.locale)]),
+    ...(audio === null ? [] : [formatClock(audio.duration)]),
   ]
   return (
     <span className="flex flex-wrap text-xs text-ink-3">
@@ -74,7 +74,7 @@ export function LineageNode({ node, current }: Props) {
       aria-current={current || undefined}
       className={classes('flex min-h-14 items-center gap-3 rounded-md p-2', current && 'border border-field bg-raised')}
     >
-      <Cover seed={hashText(audioId)} url={coverAt(audio?.albumArt ?? null, 128)} className="size-10 shrink-0" />
+      <Cover seed={hashText(audioId)} url={toCoverUrl(audio?.albumArt ?? null, 128)} className="size-10 shrink-0" />
       {leads ? (
         <button type="button" className="min-w-0 grow text-left hover:underline" onClick={() => pushLineage(audioId)}>
           {words}

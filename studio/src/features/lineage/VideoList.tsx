@@ -3,7 +3,7 @@ import type { AudioVideo } from '@songloom/contracts/library/lineage'
 import { videoSizes } from '@songloom/tools/make-video/video.rules'
 import { useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { downloadFile } from '../generations/downloads/download-file.ts'
 
@@ -21,9 +21,10 @@ export function VideoList({ name, videos }: Props) {
       <ul>
         {videos.map(({ messageId, projectId, shape, createdAt }) => {
           const { width, height } = videoSizes[shape]
+          const time = formatDayAndTime(createdAt, i18n.locale)
           return (
             <li key={messageId} className="flex min-h-14 items-center gap-3 rounded-md p-2">
-              <span className="min-w-0 grow">{`${width} × ${height} · ${dayAndTime(createdAt, i18n.locale)}`}</span>
+              <span className="min-w-0 grow">{`${width} × ${height} · ${time}`}</span>
               <Button
                 tone="quiet"
                 onClick={() => void downloadFile(toArtifactPath(projectId, messageId, 'video'), `${name}.mp4`)}

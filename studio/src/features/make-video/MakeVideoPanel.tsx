@@ -4,10 +4,10 @@ import { maxVideoSeconds, videoMotions, videoShapes, videoSizes } from '@songloo
 import type { VideoMotion, VideoShape } from '@songloom/tools/make-video/video.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
@@ -15,15 +15,15 @@ import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
-import { useVideoChoice, videoJob } from './video-draft.ts'
+import { useVideoChoice, toVideoJob } from './video-draft.ts'
 
 /** Why Create cannot be pressed; a visitor may, and is asked to log in. */
 function useReason(audio: Reference | undefined): string | undefined {
   const me = useQuery(meQuery)
   if (!me.data) return undefined
-  if (!audio) return toolSentence('sections_audio_missing')
+  if (!audio) return getToolSentence('sections_audio_missing')
   return audio.durationSeconds > maxVideoSeconds
-    ? errorTexts('video_too_long', errors.video_too_long.message).message
+    ? getErrorTexts('video_too_long', errors.video_too_long.message).message
     : undefined
 }
 
@@ -108,7 +108,7 @@ export function MakeVideoPanel({ projectId, onCreated }: PanelProps) {
   const create = (): void => {
     if (!audio) return
     const { audioId, audioName, durationSeconds } = audio
-    sendJob(videoJob({ tool: 'make_video', audioId, audioName, durationSeconds, shape, motion }), projectId)
+    sendJob(toVideoJob({ tool: 'make_video', audioId, audioName, durationSeconds, shape, motion }), projectId)
     onCreated()
   }
   return (

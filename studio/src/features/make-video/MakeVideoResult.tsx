@@ -4,7 +4,7 @@ import type { VideoShape } from '@songloom/tools/make-video/video.rules'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { soundInTurn } from '../../audio/one-tab.ts'
+import { createSoundTurn } from '../../audio/one-tab.ts'
 import { withScope } from '../../lib/shell/scope.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
@@ -18,7 +18,7 @@ function VideoPlayer({ url, name, shape }: { url: string; name: string; shape: V
       withScope((scope) => {
         const video = player.current
         if (!video) return
-        const turn = soundInTurn(() => video.pause())
+        const turn = createSoundTurn(() => video.pause())
         scope.listen(video, 'play', turn.begins)
         scope.onEnd(turn.leave)
       }),

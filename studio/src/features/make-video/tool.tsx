@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Clapperboard } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { restoreVideo, videoJob } from './video-draft.ts'
+import { restoreVideo, toVideoJob } from './video-draft.ts'
 
 const name = msg`Make a video`
 
@@ -22,6 +22,6 @@ export const makeVideoTool = {
   Result: lazyComponent(async () => (await import('./MakeVideoResult.tsx')).MakeVideoResult),
   useAudio: name,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  toDraft: videoJob,
+  toDraft: toVideoJob,
   restore: restoreVideo,
 } satisfies StudioTool<'make_video'>

@@ -11,7 +11,7 @@ export const useVideoChoice = create<{ shape: VideoShape; motion: VideoMotion }>
   motion: 'wave',
 }))
 
-export const videoJob = (settings: MakeVideoSettings): JobDraft => ({
+export const toVideoJob = (settings: MakeVideoSettings): JobDraft => ({
   settings,
   prompt: settings.audioName,
   fields: { audioUrl: settings.audioId, shape: settings.shape, motion: settings.motion },

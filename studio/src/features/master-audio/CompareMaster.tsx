@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { MasterAudioResult } from '@songloom/tools/master-audio/contract'
 import { useEffect, useState } from 'react'
-import { decibelsToGain, levelPair } from '../../audio/match-loudness.ts'
+import { decibelsToGain, getLevelPair } from '../../audio/match-loudness.ts'
 import { isHeard } from '../../audio/stems/mixer-rules.ts'
 import { createStemMixer } from '../../audio/stems/stem-mixer.ts'
 import type { StemMixer } from '../../audio/stems/stem-mixer.ts'
@@ -20,7 +20,7 @@ interface Props {
 const toFile = ({ audioId, formats, audioUrl }: AudioItem) => ({ id: audioId, url: formats.wav ?? audioUrl })
 
 const measuresOf = ({ before, after }: MasterAudioResult) =>
-  levelPair({ integrated: before.lufs }, { integrated: after.lufs })
+  getLevelPair({ integrated: before.lufs }, { integrated: after.lufs })
 
 /** One of both is heard; the other runs along in silence, so that a change is at once and at the same place. */
 function hearOnly(mixer: StemMixer, id: string, otherId: string): void {

@@ -5,10 +5,10 @@ import { masterPlaces, masterTargets, maxMasteredSeconds } from '@songloom/tools
 import type { MasterTarget } from '@songloom/tools/master-audio/definition.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
@@ -45,10 +45,10 @@ function toSettings({ audio, reference, target }: Choice): MasterAudioSettings |
 function useReason({ audio, reference, target }: Choice): string | undefined {
   const me = useQuery(meQuery)
   if (!me.data) return undefined
-  if (!audio) return toolSentence('sections_audio_missing')
-  if (target === 'reference' && !reference) return toolSentence('reference_missing')
+  if (!audio) return getToolSentence('sections_audio_missing')
+  if (target === 'reference' && !reference) return getToolSentence('reference_missing')
   const isTooLong = [audio, reference].some((one) => one && one.durationSeconds > maxMasteredSeconds)
-  return isTooLong ? errorTexts('master_too_long', errors.master_too_long.message).message : undefined
+  return isTooLong ? getErrorTexts('master_too_long', errors.master_too_long.message).message : undefined
 }
 
 function useTargetTexts(): Record<MasterTarget, { name: string; text: string }> {

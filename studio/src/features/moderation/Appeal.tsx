@@ -6,13 +6,13 @@ import { useId, useState } from 'react'
 import { decisionsQuery } from '../../lib/cache/decisions.ts'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { fieldClass } from '../../ui/controls/Field.tsx'
 
 function Answer({ appeal }: { appeal: NonNullable<ModerationNotice['appeal']> }) {
   const { t, i18n } = useLingui()
-  const sent = dayAndTime(appeal.sentAt, i18n.locale || 'en')
+  const sent = formatDayAndTime(appeal.sentAt, i18n.locale || 'en')
   if (appeal.outcome === null)
     return <p className="mt-3 text-ink-2">{t`Appeal sent on ${sent}. Another person decides on it.`}</p>
   const { explanation } = appeal
@@ -76,7 +76,7 @@ export function Appeal({ notice: { caseId, appeal, appealUntil } }: { notice: Mo
   const [isOpen, setOpen] = useState(false)
   if (appeal) return <Answer appeal={appeal} />
   if (appealUntil === null) return null
-  const until = dayAndTime(appealUntil, i18n.locale || 'en')
+  const until = formatDayAndTime(appealUntil, i18n.locale || 'en')
   if (isOpen) return <AppealForm caseId={caseId} onClose={() => setOpen(false)} />
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">

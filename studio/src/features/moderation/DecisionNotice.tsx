@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ModerationNotice } from '@songloom/contracts/moderation/notices'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { Appeal } from './Appeal.tsx'
 
 /** What a decision does. */
@@ -22,8 +22,8 @@ function Facts({ notice }: { notice: ModerationNotice }) {
     [t`What it is about`, facts],
     [basis === 'law' ? t`Against the law` : t`Against the rules of Songloom`, ground],
     [t`How it was decided`, isAutomated ? t`By a person, with automated help` : t`By a person`],
-    [t`When`, dayAndTime(decidedAt, locale)],
-    ...(until === null ? [] : [[t`Until`, dayAndTime(until, locale)]]),
+    [t`When`, formatDayAndTime(decidedAt, locale)],
+    ...(until === null ? [] : [[t`Until`, formatDayAndTime(until, locale)]]),
   ] as const
   return (
     <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">

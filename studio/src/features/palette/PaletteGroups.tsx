@@ -12,7 +12,7 @@ import { findTool } from '../../lib/jobs/tool-lookup.ts'
 import { Keys } from './Keys.tsx'
 import { groupClass, itemClass } from './palette-look.ts'
 import type { Picker } from './palette-look.ts'
-import { matching } from './word-prefix.ts'
+import { listMatching } from './word-prefix.ts'
 
 export interface GroupProps {
   typed: string
@@ -28,7 +28,7 @@ export function Tools({ typed, pick }: GroupProps) {
   const { t, i18n } = useLingui()
   const nameOf = (key: (typeof tools)[number]): string => i18n._(findTool(key).name)
   const offered = isInDaw(location.pathname) ? tools.filter(isOfferedInDaw) : tools
-  const found = matching(offered, typed, nameOf, (key) => i18n._(findTool(key).description))
+  const found = listMatching(offered, typed, nameOf, (key) => i18n._(findTool(key).description))
   if (found.length === 0) return null
   return (
     <Command.Group heading={t`Tools`} className={groupClass}>
@@ -48,7 +48,7 @@ export function Tools({ typed, pick }: GroupProps) {
 export function Actions({ typed, pick }: GroupProps) {
   const { t, i18n } = useLingui()
   const offered = shortcuts().filter((one) => !one.sheetOnly)
-  const found = matching(offered, typed, ({ label }) => i18n._(label))
+  const found = listMatching(offered, typed, ({ label }) => i18n._(label))
   if (found.length === 0) return null
   return (
     <Command.Group heading={t`Actions`} className={groupClass}>
@@ -67,7 +67,7 @@ export function Projects({ typed, pick }: GroupProps) {
   const me = useQuery(meQuery)
   const projects = useInfiniteQuery({ ...projectsQuery, enabled: Boolean(me.data) })
   const pathOf = useProjectPath()
-  const found = matching(projects.data?.projects ?? [], typed, ({ name }) => name).slice(0, maxProjects)
+  const found = listMatching(projects.data?.projects ?? [], typed, ({ name }) => name).slice(0, maxProjects)
   if (found.length === 0) return null
   return (
     <Command.Group heading={t`Projects`} className={groupClass}>

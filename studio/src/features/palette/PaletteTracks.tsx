@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { Command } from 'cmdk'
-import { clock, coverAt, hashText } from '../../lib/i18n/format.ts'
+import { formatClock, toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { toTrack } from '../../lib/cache/audios/tracks.ts'
@@ -24,14 +24,14 @@ function PaletteTrack({ item, pick }: { item: AudioItem; pick: Picker }) {
   const { title } = toTrack(item)
   return (
     <Command.Item value={item.audioId} onSelect={pick(() => openTake(item))} className={itemClass}>
-      <Cover seed={hashText(item.audioId)} url={coverAt(item.albumArt, 128)} className="my-1 size-9" />
+      <Cover seed={hashText(item.audioId)} url={toCoverUrl(item.albumArt, 128)} className="my-1 size-9" />
       <span className="min-w-0 grow">
         <span dir="auto" className="block truncate">
           {title}
         </span>
         {origin ? <span className="block truncate text-xs text-ink-3">{origin.text}</span> : null}
       </span>
-      <span className="mono text-ink-3">{clock(item.duration)}</span>
+      <span className="mono text-ink-3">{formatClock(item.duration)}</span>
     </Command.Item>
   )
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { beginsWords, matching } from './word-prefix.ts'
+import { startsWord, listMatching } from './word-prefix.ts'
 
 test('every typed word begins a word of the text, in any script and order', () => {
-  expect(beginsWords('moon', 'Mute or unmute')).toBe(false)
-  expect(beginsWords('un mute', 'Mute or unmute')).toBe(true)
-  expect(beginsWords('नदी', 'मेरी नदी')).toBe(true)
-  expect(beginsWords('  ', 'anything')).toBe(true)
+  expect(startsWord('moon', 'Mute or unmute')).toBe(false)
+  expect(startsWord('un mute', 'Mute or unmute')).toBe(true)
+  expect(startsWord('नदी', 'मेरी नदी')).toBe(true)
+  expect(startsWord('  ', 'anything')).toBe(true)
 })
 
 test('names rank before descriptions', () => {
@@ -13,7 +13,7 @@ test('names rank before descriptions', () => {
     { name: 'Stems', about: 'Split a song' },
     { name: 'Song generator', about: '' },
   ]
-  const found = matching(
+  const found = listMatching(
     tools,
     'so',
     ({ name }) => name,

@@ -9,7 +9,7 @@ import { forgetBilling, startCheckout } from '../../lib/billing/billing.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { call, readErrorMessage } from '../../lib/http/api.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { longDay } from '../../lib/i18n/format.ts'
+import { formatLongDay } from '../../lib/i18n/format.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
@@ -101,7 +101,7 @@ function Action({ change, subscription }: { change: PlanChange; subscription: Su
   const { plan } = change
   const isFree = planFeatures[plan].isFree
   if (subscription && (isFree ? subscription.cancelsAtPeriodEnd : subscription.nextPlan === plan)) {
-    const day = longDay(subscription.periodEndsAt, locale)
+    const day = formatLongDay(subscription.periodEndsAt, locale)
     return <p className="text-marigold-text">{t`Chosen: begins on ${day}.`}</p>
   }
   if (isFree) return <CancelLink />

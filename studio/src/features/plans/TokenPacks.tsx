@@ -3,7 +3,7 @@ import type { BillingOffer } from '@songloom/contracts/billing/billing'
 import { useMutation } from '@tanstack/react-query'
 import { startCheckout } from '../../lib/billing/billing.ts'
 import { readErrorMessage } from '../../lib/http/api.ts'
-import { grouped, inMoney } from '../../lib/i18n/format.ts'
+import { grouped, formatMoney } from '../../lib/i18n/format.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { closePlans } from './close-plans.ts'
@@ -12,7 +12,7 @@ type Pack = BillingOffer['packs'][number]
 
 function PackButton({ pack: { pack, tokens, priceCents, currency } }: { pack: Pack }) {
   const { t } = useLingui()
-  const [count, price] = [grouped(tokens), inMoney(priceCents, currency)]
+  const [count, price] = [grouped(tokens), formatMoney(priceCents, currency)]
   const press = useMutation({
     mutationFn: async () => {
       await startCheckout({ pack })

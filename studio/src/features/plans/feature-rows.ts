@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { formatSize } from '@songloom/contracts/account/quotas.rules'
 import type { PlanFeatures } from '@songloom/contracts/account/plans.rules'
-import { grouped, shortWait } from '../../lib/i18n/format.ts'
+import { grouped, formatShortWait } from '../../lib/i18n/format.ts'
 
 /** What a plan has of a feature: yes or no, words, or an amount. */
 export type FeatureCell = boolean | MessageDescriptor | string
@@ -26,8 +26,8 @@ export const featureRows: readonly FeatureRow[] = [
     name: msg`Generations a day`,
     read: ({ generationsPerDay }) => (generationsPerDay === null ? msg`No limit` : grouped(generationsPerDay)),
   },
-  { name: msg`Songs of all lengths`, read: ({ longSongs }) => longSongs || shortWait(15) },
-  { name: msg`Extensions of all lengths`, read: ({ longExtensions }) => longExtensions || shortWait(15) },
+  { name: msg`Songs of all lengths`, read: ({ longSongs }) => longSongs || formatShortWait(15) },
+  { name: msg`Extensions of all lengths`, read: ({ longExtensions }) => longExtensions || formatShortWait(15) },
   {
     name: msg`Characters of lyrics on v2`,
     read: ({ longLyricsOnV2 }) => grouped(longLyricsOnV2 ? 3_000 : 400),
@@ -36,7 +36,7 @@ export const featureRows: readonly FeatureRow[] = [
   { name: msg`Higher Quality music`, read: ({ higherQuality }) => higherQuality },
   { name: msg`Record with your microphone`, read: ({ record }) => record },
   { name: msg`Import from a link`, read: ({ linkImport }) => linkImport },
-  { name: msg`Longest upload`, read: ({ uploadSeconds }) => shortWait(uploadSeconds) },
+  { name: msg`Longest upload`, read: ({ uploadSeconds }) => formatShortWait(uploadSeconds) },
   { name: msg`Storage`, read: ({ storedBytes }) => formatSize(storedBytes) },
   { name: msg`Jobs at once`, read: ({ openJobs }) => grouped(openJobs) },
 ]

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import type { PracticeSheet } from '@songloom/contracts/library/practice'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { sectionName } from '../../player/section-names.ts'
+import { getSectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { reducedMotion } from '../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import type { Practice } from './practice.ts'
 import { listBarChords } from './sheet-view.ts'
 
@@ -63,7 +63,7 @@ function useHeadings({ bars, sections }: PracticeSheet): ReadonlyMap<number, str
         0,
         bars.findLastIndex(({ beatsSeconds }) => beatsSeconds[0]! <= startSeconds + 0.05),
       ),
-      sectionName(i18n, name),
+      getSectionName(i18n, name),
     ]),
   )
 }
@@ -76,7 +76,7 @@ function useFollowing(bar: number) {
     const cell = box?.querySelector<HTMLElement>('[data-current]')
     if (!box || !cell) return
     const left = cell.offsetLeft - (box.clientWidth - cell.offsetWidth) / 2
-    box.scrollTo({ left, behavior: reducedMotion() ? 'instant' : 'smooth' })
+    box.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }, [bar])
   return strip
 }

@@ -1,9 +1,9 @@
 import type { PracticeLine, PracticeSheet } from '@songloom/contracts/library/practice'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef } from 'react'
-import { sectionName } from '../../player/section-names.ts'
+import { getSectionName } from '../../player/section-names.ts'
 import { classes } from '../../ui/classes.ts'
-import { reducedMotion } from '../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import { withScope } from '../../lib/shell/scope.ts'
 import type { Practice } from './practice.ts'
 import { splitLine } from './sheet-view.ts'
@@ -33,7 +33,7 @@ function useFollowing(line: number) {
   useEffect(() => {
     if (performance.now() - touchedMs.current < handsOffMs) return
     const shown = list.current?.querySelector('[data-current]')
-    shown?.scrollIntoView({ block: 'center', behavior: reducedMotion() ? 'instant' : 'smooth' })
+    shown?.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }, [line])
   return list
 }
@@ -90,7 +90,7 @@ export function LyricSheet({ practice, sheet, nameChord }: Props) {
         return (
           <li key={one.startSeconds}>
             {heading === undefined ? null : (
-              <p className="mt-3 mb-1 px-2 text-sm text-ink-2">{sectionName(i18n, heading)}</p>
+              <p className="mt-3 mb-1 px-2 text-sm text-ink-2">{getSectionName(i18n, heading)}</p>
             )}
             <Line practice={practice} nameChord={nameChord} line={one} at={at} />
           </li>

@@ -1,6 +1,6 @@
-import { soundInTurn } from '../../audio/one-tab.ts'
+import { createSoundTurn } from '../../audio/one-tab.ts'
 import { toggle as togglePlayer, usePlayer } from '../../audio/player.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { createScope } from '../../lib/shell/scope.ts'
@@ -67,7 +67,7 @@ export function createPracticePlayer(view: PracticeView, state: PracticeParts): 
   }
   function fail(): void {
     rest()
-    notify.error(errorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
+    notify.error(getErrorTexts('playback_failed', literalErrors.playback_failed).message, 'playback')
   }
   function end(): void {
     setState(place(0))
@@ -94,7 +94,7 @@ export function createPracticePlayer(view: PracticeView, state: PracticeParts): 
     rest()
   }
 
-  const turn = soundInTurn(pause)
+  const turn = createSoundTurn(pause)
   scope.onEnd(usePlayer.subscribe(({ playing }) => void (playing && pause())))
   storeOnLeaving(scope, state)
   scope.listen(document, 'visibilitychange', () => void (document.hidden || sound.resume()))

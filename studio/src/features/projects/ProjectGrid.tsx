@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Project } from '@songloom/contracts/library/projects'
 import { useProjectPath } from '../../lib/cache/education.ts'
 import { useActiveProject } from '../../lib/jobs/active-project.ts'
-import { coverAt, dayAndTime, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, formatDayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
@@ -18,7 +18,7 @@ function Face({ project }: { project: Project }) {
   const pathOf = useProjectPath()
   return (
     <Link to={pathOf(project._id, project.isEdu)} className="flex min-w-0 grow items-center gap-3">
-      <Cover seed={hashText(project._id)} url={coverAt(project.albumArt, 128)} className="size-16" />
+      <Cover seed={hashText(project._id)} url={toCoverUrl(project.albumArt, 128)} className="size-16" />
       <span className="min-w-0 grow">
         <span dir="auto" title={project.name} className="line-clamp-2 font-medium wrap-anywhere text-ink">
           {project.name}
@@ -27,7 +27,7 @@ function Face({ project }: { project: Project }) {
           {project.processing ? (
             <span className="text-lagoon">{t`Project is being processed`}</span>
           ) : (
-            dayAndTime(project.updatedAt, locale)
+            formatDayAndTime(project.updatedAt, locale)
           )}
         </span>
       </span>

@@ -3,7 +3,7 @@ import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { defaultProjectName } from '@songloom/contracts/library/projects'
 import type { Project } from '@songloom/contracts/library/projects'
 import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { changeProjectLists } from '../../lib/cache/projects/project-cache.ts'
 import { onProjectDeleted } from '../../lib/cache/projects/project-deleted.ts'
@@ -41,7 +41,7 @@ export async function renameProject(project: Project, typed: string): Promise<vo
     notify.success(t`Project renamed successfully`)
   } catch {
     showName(project._id, project.name)
-    notify.error(errorTexts('project_rename_failed', renameText).message)
+    notify.error(getErrorTexts('project_rename_failed', renameText).message)
   }
 }
 
@@ -58,7 +58,7 @@ export async function deleteProject(project: Project): Promise<void> {
     await onProjectDeleted(project._id)
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status < 500
-    const text = isRefused ? readErrorMessage(error) : errorTexts('project_delete_failed', deleteText).message
+    const text = isRefused ? readErrorMessage(error) : getErrorTexts('project_delete_failed', deleteText).message
     notify.error(text, toastId)
   }
 }

@@ -9,7 +9,7 @@ import { withKnownProject } from '../../lib/cache/projects/project-pages.ts'
 import { threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { withProject } from '../../lib/cache/projects/thread.ts'
-import { copied } from '../generations/tracks/share-calls.ts'
+import { copyLink } from '../generations/tracks/share-calls.ts'
 
 const namedInToast = 3
 
@@ -26,7 +26,7 @@ export async function shareProject(project: Project): Promise<void> {
   const params = { projectId: project._id }
   try {
     if (!project.isPublic) show((await call('shareProject', { params })).project)
-    const text = await copied(`${location.origin}/listen/project/${project._id}`)
+    const text = await copyLink(`${location.origin}/listen/project/${project._id}`)
     const undo = { label: t`Stop sharing`, onClick: () => void stopSharingProject(project) }
     notify.success(text, toastOf(project), undo)
   } catch (error) {
@@ -41,7 +41,7 @@ function namesOf(takes: readonly string[]): string {
 }
 
 /** The toast after a project is unshared, with the tracks that stay public. */
-export function stoppedText(publicTakes: readonly string[]): string {
+export function getStoppedText(publicTakes: readonly string[]): string {
   if (publicTakes.length === 0) return t`No longer shared`
   const names = namesOf(publicTakes)
   return t`The project is no longer shared. Still public by links of their own: ${names}`
@@ -52,7 +52,7 @@ export async function stopSharingProject(project: Project): Promise<void> {
   try {
     const stopped = await call('unshareProject', { params: { projectId: project._id } })
     show(stopped.project)
-    notify.success(stoppedText(stopped.publicTakes), toastOf(project))
+    notify.success(getStoppedText(stopped.publicTakes), toastOf(project))
   } catch (error) {
     notify.error(readErrorMessage(error), toastOf(project))
   }

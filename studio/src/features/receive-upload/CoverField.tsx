@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
 
@@ -37,7 +37,7 @@ export function CoverField({ seed, url, chosen, onChoose }: Props) {
   const take = (file: File | undefined): void => {
     if (!file) return
     const isImage = file.type.startsWith('image/')
-    setProblem(isImage ? '' : studioSentence('cover_not_image'))
+    setProblem(isImage ? '' : getStudioSentence('cover_not_image'))
     if (isImage) onChoose(file)
   }
   return (

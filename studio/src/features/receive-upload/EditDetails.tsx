@@ -3,7 +3,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { maxNameUnits } from '@songloom/contracts/library/names.rules'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { clock, coverAt, dayAndTime, hashText } from '../../lib/i18n/format.ts'
+import { formatClock, toCoverUrl, formatDayAndTime, hashText } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -19,12 +19,12 @@ function Facts({ item: { createdAt, duration } }: { item: AudioItem }) {
       <div>
         <dt className="text-ink-3">{t`Date added`}</dt>
         <dd>
-          <time dateTime={createdAt}>{dayAndTime(createdAt, locale)}</time>
+          <time dateTime={createdAt}>{formatDayAndTime(createdAt, locale)}</time>
         </dd>
       </div>
       <div>
         <dt className="text-ink-3">{t`Duration`}</dt>
-        <dd className="mono leading-5">{clock(duration)}</dd>
+        <dd className="mono leading-5">{formatClock(duration)}</dd>
       </div>
     </dl>
   )
@@ -64,7 +64,7 @@ export function EditDetails({ item, onClose, returnFocus }: Props) {
         <Facts item={item} />
         <CoverField
           seed={hashText(item.audioId)}
-          url={coverAt(item.albumArt, 128)}
+          url={toCoverUrl(item.albumArt, 128)}
           chosen={cover}
           onChoose={setCover}
         />

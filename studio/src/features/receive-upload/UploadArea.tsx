@@ -8,7 +8,7 @@ import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { openPlans } from '../../lib/shell/shell-store.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { useLinkDraft } from '../import-link/link-draft.ts'
 import { LinkForm } from '../import-link/LinkForm.tsx'
@@ -22,7 +22,7 @@ const whenAllowed = (feature: 'record' | 'linkImport', act: () => void): void =>
   requireUser(() => {
     if (getFeatures(currentUser())[feature]) return act()
     openPlans()
-    notify.info(studioSentence('upgrade_needed'))
+    notify.info(getStudioSentence('upgrade_needed'))
   })
 
 function FileButton() {

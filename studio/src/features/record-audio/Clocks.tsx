@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { recordingSettings } from '@songloom/contracts/library/uploads.rules'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { clock } from '../../lib/i18n/format.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 import { withScope } from '../../lib/shell/scope.ts'
 
 /** Three seconds to get ready. */
@@ -40,7 +40,7 @@ export function LiveTimer({ maxSeconds, onLimit }: { maxSeconds: number; onLimit
   }, [isOver])
   return (
     <p role="timer" aria-label={t`Recorded`} className="py-2 text-center font-mono text-xl tabular-nums">
-      {clock(seconds)}.{Math.floor(seconds * 10) % 10}
+      {formatClock(seconds)}.{Math.floor(seconds * 10) % 10}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getFeatures } from '@songloom/contracts/account/plans.rules'
 import { Mic, Square } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { dayAndTime } from '../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../lib/i18n/format.ts'
 import { usePreferences } from '../../lib/shell/preferences.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -38,7 +38,7 @@ function useHandOver(onClose: () => void): (recorded: Recorded) => void {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   return ({ blob, extension, durationSeconds }) => {
-    const when = dayAndTime(new Date().toISOString(), locale)
+    const when = formatDayAndTime(new Date().toISOString(), locale)
     const name = t`Recording ${when}`
     const file = new File([blob], `${name}.${extension}`, { type: blob.type })
     onClose()

@@ -4,7 +4,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
 import { share } from '../../player/SeekBar.tsx'
-import { resampled } from '../../ui/pictures/bars.ts'
+import { resampleBars } from '../../ui/pictures/bars.ts'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Wave } from '../../ui/pictures/Wave.tsx'
 import { DownloadButton } from '../generations/downloads/DownloadButton.tsx'
@@ -61,7 +61,7 @@ function Volume({ id, name, mixer }: { id: string; name: string; mixer: StemMixe
 
 /** A press takes all parts to its place; keys have the position of all parts. */
 function Shape({ item, mixer }: Pick<Props, 'item' | 'mixer'>) {
-  const heights = useMemo(() => resampled(item.peaks, shownBars), [item.peaks])
+  const heights = useMemo(() => resampleBars(item.peaks, shownBars), [item.peaks])
   const heard = mixer.use(({ mix }) => isHeard(mix, item.audioId))
   const place = mixer.use(({ seconds }) => (item.duration > 0 ? Math.min(1, seconds / item.duration) : 0))
   const seek = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { Download, FolderDown, SquareStack } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Chip } from '../../ui/controls/Chip.tsx'
 import { Chips } from '../../ui/controls/Chips.tsx'
@@ -110,7 +110,7 @@ export function StemsResult({ message, actions }: ResultProps) {
   return (
     <div>
       <div className="flex items-center gap-4">
-        <Cover seed={hashText(message._id)} url={coverAt(message.albumArt, 128)} className="size-16" />
+        <Cover seed={hashText(message._id)} url={toCoverUrl(message.albumArt, 128)} className="size-16" />
         <h2 dir="auto" title={title} className="line-clamp-2 min-w-0 grow text-lg wrap-anywhere">
           {title}
         </h2>

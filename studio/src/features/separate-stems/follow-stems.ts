@@ -1,5 +1,5 @@
 import type { Message } from '@songloom/contracts/jobs/messages'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { literalErrors } from '../../lib/http/literal-errors.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { panelPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
@@ -14,10 +14,10 @@ export async function followStems({ _id: messageId, projectId, audioData, status
   if (audioData.length > 0 || status !== 'PROCESSING') return
   const toastId = `stems-${messageId}`
   const sayLost = (): void =>
-    notify.error(errorTexts('stems_fetch_failed', literalErrors.stems_fetch_failed).message, toastId)
+    notify.error(getErrorTexts('stems_fetch_failed', literalErrors.stems_fetch_failed).message, toastId)
   const polled = await pollGeneration({ projectId, messageId }, panelPatience)
   if (polled.kind === 'timeout')
-    return notify.error(errorTexts('stems_timeout', literalErrors.stems_timeout).message, toastId)
+    return notify.error(getErrorTexts('stems_timeout', literalErrors.stems_timeout).message, toastId)
   if (polled.kind === 'unreachable') return sayLost()
   const { message } = polled.standing
   if (polled.kind === 'failed') return cacheMessage(message)

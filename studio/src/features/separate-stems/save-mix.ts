@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/shell/notify.ts'
 import { saveFile } from '../../lib/shell/save-file.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { getGain } from '../../audio/stems/mixer-rules.ts'
 import type { Mix } from '../../audio/stems/mixer-rules.ts'
 import type { StemFile } from '../../audio/stems/stem-deck.ts'
@@ -68,6 +68,6 @@ export async function saveMix(files: readonly StemFile[], mix: Mix, name: string
     saveFile(await renderMix(files, mix), `${name} (mix).wav`)
     notify.success(t`Download completed!`, toastId)
   } catch {
-    notify.error(studioSentence('export_failed'), toastId)
+    notify.error(getStudioSentence('export_failed'), toastId)
   }
 }

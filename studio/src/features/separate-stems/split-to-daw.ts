@@ -7,18 +7,18 @@ import { isRefusal } from '../../lib/http/is-refusal.ts'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { addToOpenDaw, openInDaw } from '../../panels/daw/daw-handover.ts'
 import { libraryPatience, pollGeneration } from '../../lib/jobs/poll-generation.ts'
-import { newId } from '../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../lib/jobs/temp-message.ts'
 import { readStems } from './read-stems.ts'
 
 /** An error whose message replaces the current toast unchanged. */
 class SentenceError extends Error {}
 
-type Code = Parameters<typeof studioSentence>[0]
+type Code = Parameters<typeof getStudioSentence>[0]
 const sentenceError = (code: Code, values?: Record<string, string>): SentenceError =>
-  new SentenceError(studioSentence(code, values))
+  new SentenceError(getStudioSentence(code, values))
 
 function missingFields(userId: string | undefined, { audioUrl, duration }: AudioItem): string[] {
   const fields = { userId, audioUrl, duration }
@@ -53,7 +53,7 @@ const pendingSplits = new Map<string, PendingSplit>()
 function getPendingSplit(item: AudioItem, userId: string): PendingSplit {
   const key = toKey({ item, userId })
   const projectId = item.isUploaded ? undefined : item.projectId
-  const pending = pendingSplits.get(key) ?? { item, userId, tempId: newId(), projectId }
+  const pending = pendingSplits.get(key) ?? { item, userId, tempId: createTempId(), projectId }
   pendingSplits.set(key, pending)
   return pending
 }
@@ -156,12 +156,12 @@ export function splitAndOpen(item: AudioItem): void {
     const userId = currentUser()?.id
     const missing = missingFields(userId, item)
     if (!userId || missing.length > 0)
-      return notify.error(studioSentence('stems_fields_missing', { fields: missing.join(', ') }), toastId)
+      return notify.error(getStudioSentence('stems_fields_missing', { fields: missing.join(', ') }), toastId)
     splitOnce(item, userId, toastId).catch((error: unknown) => {
       const text =
         error instanceof SentenceError
           ? error.message
-          : studioSentence('stems_send_failed', { message: readErrorMessage(error) })
+          : getStudioSentence('stems_send_failed', { message: readErrorMessage(error) })
       notify.error(text, toastId)
     })
   })

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { Split } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { referenceJob, restoreReference } from '../../panels/reference/reference.ts'
+import { toReferenceJob, restoreReference } from '../../panels/reference/reference.ts'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 
 const name = msg`Stem Separator`
@@ -30,6 +30,6 @@ export const stemsTool = {
   useAudio: msg`Split into stems`,
   openInDaw: async (item) => (await import('./split-to-daw.ts')).splitAndOpen(item),
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  toDraft: (settings) => ({ ...referenceJob(settings, msg`Separating stems...`), accepted: follow }),
+  toDraft: (settings) => ({ ...toReferenceJob(settings, msg`Separating stems...`), accepted: follow }),
   restore: restoreReference,
 } satisfies StudioTool<'separate_stems'>

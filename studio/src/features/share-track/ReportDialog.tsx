@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { newId } from '../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../lib/jobs/temp-message.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/http/api.ts'
@@ -27,7 +27,7 @@ function Receipt({ reportId }: { reportId: string }) {
 
 function Report({ song }: { song: ReportedSong }) {
   // One report, however often it is sent.
-  const [requestId] = useState(newId)
+  const [requestId] = useState(createTempId)
   const send = useMutation({
     mutationFn: (draft: ReportDraft) =>
       call('reportAudio', { params: { audioId: song.audioId }, body: { ...draft, isGoodFaith: true, requestId } }),

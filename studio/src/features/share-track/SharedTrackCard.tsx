@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { PlayedWave } from '../../player/PlayedWave.tsx'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
@@ -18,7 +18,11 @@ export function SharedTrackCard({ take }: { take: SharedTrack }) {
   return (
     <article aria-label={title}>
       <div className="flex gap-6 max-md:flex-col">
-        <Cover seed={hashText(take.audioId)} url={coverAt(take.coverUrl, 512)} className="mx-auto size-70 rounded-lg" />
+        <Cover
+          seed={hashText(take.audioId)}
+          url={toCoverUrl(take.coverUrl, 512)}
+          className="mx-auto size-70 rounded-lg"
+        />
         <div className="flex min-w-0 grow flex-col gap-4">
           <div>
             <h1 className="text-2xl break-words" dir="auto">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { PlayedWave } from '../../player/PlayedWave.tsx'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
@@ -18,7 +18,7 @@ export function SharedTrackRow({ take, queue }: { take: SharedTrack; queue: read
   const playing = usePlayer((state) => state.playing && state.track?.id === track.id)
   return (
     <article aria-label={title} className="flex items-center gap-4 rounded-lg border border-line bg-surface p-3">
-      <Cover seed={hashText(take.audioId)} url={coverAt(take.coverUrl, 128)} className="size-16" />
+      <Cover seed={hashText(take.audioId)} url={toCoverUrl(take.coverUrl, 128)} className="size-16" />
       <div className="min-w-0 grow">
         <h2 className="truncate text-base" dir="auto">
           <Link to={`/listen/${take.audioId}`} className="hover:underline">

@@ -1,10 +1,10 @@
 import type { SharedTrack } from '@songloom/contracts/library/shared-tracks'
-import { sharedTrackId } from '../../lib/cache/audios/tracks.ts'
+import { toSharedTrackId } from '../../lib/cache/audios/tracks.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
 
 /** Its id is not that of an own audio, so that plays are not counted in a library. */
 export const toSharedTrack = ({ audioId, name, audioUrl, coverUrl, durationSeconds }: SharedTrack): Track => ({
-  id: sharedTrackId(audioId),
+  id: toSharedTrackId(audioId),
   title: name,
   src: audioUrl,
   cover: coverUrl,

@@ -8,25 +8,27 @@ import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { LengthRow } from '../../panels/create/LengthRow.tsx'
-import { problemSentence } from '../../panels/create/problem-sentence.ts'
+import { getProblemSentence } from '../../panels/create/problem-sentence.ts'
 import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
-import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { toSettings, similarMusicJob, useSimilarMusicDraft } from './similar-music-draft.ts'
+import { toSettings, toSimilarMusicJob, useSimilarMusicDraft } from './similar-music-draft.ts'
 
 /** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
 function useReason(version: Version, features: PlanFeatures): string | undefined {
   const me = useQuery(meQuery)
   const draft = useSimilarMusicDraft()
   const reference = useTrimmedReference('similar_instru_gen')
-  if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(findSimilarProblem({ ...toSettings(draft, reference, version, features), version }, features))
+  if (!reference) return me.data ? getToolSentence('similar_reference_missing') : undefined
+  return getProblemSentence(
+    findSimilarProblem({ ...toSettings(draft, reference, version, features), version }, features),
+  )
 }
 
 /** New music after a reference: the audio with what of it is followed, and the length (spec 2 §2). */
@@ -35,7 +37,7 @@ export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
   const me = useQuery(meQuery)
   const features = getFeatures(me.data)
   const version = useSongDraft((draft) => draft.version)
-  const seconds = allowedSeconds(
+  const seconds = getAllowedSeconds(
     useSimilarMusicDraft((draft) => draft.seconds),
     version,
     features,
@@ -45,7 +47,7 @@ export function SimilarMusicPanel({ projectId, onCreated }: PanelProps) {
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_instru_gen')
     if (!reference) return
-    sendJob(similarMusicJob(toSettings(useSimilarMusicDraft.getState(), reference, version, features)), projectId)
+    sendJob(toSimilarMusicJob(toSettings(useSimilarMusicDraft.getState(), reference, version, features)), projectId)
     onCreated()
   }
   return (

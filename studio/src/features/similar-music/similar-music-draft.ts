@@ -6,10 +6,10 @@ import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.r
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { comingVersion } from '../../panels/create/coming-version.ts'
+import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
-import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
@@ -32,11 +32,11 @@ export const toSettings = (
   durationSeconds,
   region,
   version,
-  seconds: allowedSeconds(draft.seconds, version, features),
+  seconds: getAllowedSeconds(draft.seconds, version, features),
   loop: false,
 })
 
-export const similarMusicJob = (settings: SimilarMusicSettings): JobDraft => ({
+export const toSimilarMusicJob = (settings: SimilarMusicSettings): JobDraft => ({
   settings,
   prompt: settings.audioName,
   fields: {
@@ -48,7 +48,7 @@ export const similarMusicJob = (settings: SimilarMusicSettings): JobDraft => ({
   },
   soundSeconds: getRenderedDurationSeconds(settings.seconds),
   started: msg`Starting similar music generation...`,
-  coming: comingVersion(settings.version),
+  coming: getComingVersionLabel(settings.version),
 })
 
 export function restoreSimilarMusic(settings: SimilarMusicSettings): void {

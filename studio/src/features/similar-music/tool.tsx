@@ -3,7 +3,7 @@ import { Blend } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { restoreSimilarMusic, similarMusicJob } from './similar-music-draft.ts'
+import { restoreSimilarMusic, toSimilarMusicJob } from './similar-music-draft.ts'
 
 const name = msg`Similar Music Generator`
 
@@ -28,6 +28,6 @@ export const similarMusicTool = {
   Result: AudioResult,
   useAudio: msg`Make similar music`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  toDraft: similarMusicJob,
+  toDraft: toSimilarMusicJob,
   restore: restoreSimilarMusic,
 } satisfies StudioTool<'similar_instru_gen'>

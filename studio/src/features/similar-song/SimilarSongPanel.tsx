@@ -10,28 +10,28 @@ import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { LengthRow } from '../../panels/create/LengthRow.tsx'
 import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
-import { problemSentence } from '../../panels/create/problem-sentence.ts'
+import { getProblemSentence } from '../../panels/create/problem-sentence.ts'
 import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
 import { MoreCharacters } from '../../panels/song/MoreCharacters.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
-import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { toSettings, similarSongJob, useSimilarSongDraft } from './similar-song-draft.ts'
+import { toSettings, toSimilarSongJob, useSimilarSongDraft } from './similar-song-draft.ts'
 
 /** Why Create cannot be pressed; a visitor has no audio to choose, and is asked to log in. */
 function useReason(version: Version, features: PlanFeatures): string | undefined {
   const me = useQuery(meQuery)
   const draft = useSimilarSongDraft()
   const reference = useTrimmedReference('similar_song_gen')
-  if (!hasSungWords(draft.lyrics)) return toolSentence('similar_lyrics_missing')
-  if (!reference) return me.data ? toolSentence('similar_reference_missing') : undefined
-  return problemSentence(
+  if (!hasSungWords(draft.lyrics)) return getToolSentence('similar_lyrics_missing')
+  if (!reference) return me.data ? getToolSentence('similar_reference_missing') : undefined
+  return getProblemSentence(
     findSimilarSongProblem({ ...toSettings(draft, reference, version, features), version }, features),
   )
 }
@@ -45,13 +45,13 @@ export function SimilarSongPanel({ projectId, onCreated }: PanelProps) {
   const features = getFeatures(me.data)
   const version = useSongDraft((draft) => draft.version)
   const { lyrics, seconds: chosen } = useSimilarSongDraft()
-  const seconds = allowedSeconds(chosen, version, features)
+  const seconds = getAllowedSeconds(chosen, version, features)
   const reason = useReason(version, features)
   const isReady = useTrimmedReference('similar_song_gen') !== undefined
   const create = (): void => {
     const reference = trimmedReferenceNow('similar_song_gen')
     if (!reference) return
-    sendJob(similarSongJob(toSettings(useSimilarSongDraft.getState(), reference, version, features)), projectId)
+    sendJob(toSimilarSongJob(toSettings(useSimilarSongDraft.getState(), reference, version, features)), projectId)
     onCreated()
   }
   return (

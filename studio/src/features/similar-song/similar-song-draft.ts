@@ -6,13 +6,13 @@ import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.r
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
-import { comingVersion } from '../../panels/create/coming-version.ts'
+import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
-import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
-import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
+import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft without its reference; the version is shared with the song panel. */
 export interface SimilarSongDraft {
@@ -23,13 +23,13 @@ export interface SimilarSongDraft {
 export const emptySimilarSongDraft: SimilarSongDraft = { lyrics: '', seconds: similarDurationSeconds }
 
 /** A saved draft with everything unexpected left out. */
-export function restoredSimilarSongDraft(saved: unknown): SimilarSongDraft {
+export function restoreSimilarSongDraft(saved: unknown): SimilarSongDraft {
   if (!isRecord(saved)) return emptySimilarSongDraft
   const { lyrics, seconds } = saved
-  return { lyrics: savedText(lyrics), seconds: typeof seconds === 'number' ? seconds : similarDurationSeconds }
+  return { lyrics: toSavedText(lyrics), seconds: typeof seconds === 'number' ? seconds : similarDurationSeconds }
 }
 
-export const useSimilarSongDraft = savedDraft('songloom.similar-song-draft', restoredSimilarSongDraft)
+export const useSimilarSongDraft = createSavedDraft('songloom.similar-song-draft', restoreSimilarSongDraft)
 
 export const toSettings = (
   { lyrics, seconds }: SimilarSongDraft,
@@ -45,11 +45,11 @@ export const toSettings = (
   version,
   lyrics,
   styles: [],
-  seconds: allowedSeconds(seconds, version, features),
+  seconds: getAllowedSeconds(seconds, version, features),
   loop: false,
 })
 
-export const similarSongJob = (settings: SimilarSongSettings): JobDraft => ({
+export const toSimilarSongJob = (settings: SimilarSongSettings): JobDraft => ({
   settings,
   prompt: settings.lyrics,
   fields: {
@@ -63,7 +63,7 @@ export const similarSongJob = (settings: SimilarSongSettings): JobDraft => ({
   },
   soundSeconds: getRenderedDurationSeconds(settings.seconds),
   started: msg`Starting similar song generation...`,
-  coming: comingVersion(settings.version),
+  coming: getComingVersionLabel(settings.version),
   accepted: () => useSimilarSongDraft.setState((draft) => clearSent(draft, { lyrics: settings.lyrics })),
 })
 

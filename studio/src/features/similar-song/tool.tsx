@@ -3,7 +3,7 @@ import { ListMusic } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { restoreSimilarSong, similarSongJob } from './similar-song-draft.ts'
+import { restoreSimilarSong, toSimilarSongJob } from './similar-song-draft.ts'
 
 const name = msg`Similar Song Generator`
 
@@ -29,6 +29,6 @@ export const similarSongTool = {
   Result: AudioResult,
   useAudio: msg`Make a similar song`,
   asked: ({ audioName }) => ({ what: msg`Your lyrics`, more: audioName, mark: name }),
-  toDraft: similarSongJob,
+  toDraft: toSimilarSongJob,
   restore: restoreSimilarSong,
 } satisfies StudioTool<'similar_song_gen'>

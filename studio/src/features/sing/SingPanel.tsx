@@ -15,14 +15,14 @@ import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { LengthRow } from '../../panels/create/LengthRow.tsx'
 import { LyricsBox } from '../../panels/text/LyricsBox.tsx'
 import { PanelTabs } from '../../panels/create/PanelTabs.tsx'
-import { problemSentence } from '../../panels/create/problem-sentence.ts'
+import { getProblemSentence } from '../../panels/create/problem-sentence.ts'
 import { TextBox } from '../../panels/text/TextBox.tsx'
 import { TrimmedReference } from '../../panels/reference/TrimmedReference.tsx'
 import { trimmedReferenceNow, useTrimmedReference } from '../../panels/reference/trimmed-reference.ts'
 import { MoreCharacters } from '../../panels/song/MoreCharacters.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { VersionSelect } from '../../panels/song/VersionSelect.tsx'
-import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
 import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import { toSettings, singJob } from './sing-job.ts'
@@ -31,7 +31,7 @@ import { toSettings, singJob } from './sing-job.ts'
 function useReason(version: Version, features: PlanFeatures): string | undefined {
   const draft = useSingDraft()
   const reference = useTrimmedReference('vocals_gen')
-  return problemSentence(singProblem({ ...toSettings(draft, reference, version, features), version }, features))
+  return getProblemSentence(singProblem({ ...toSettings(draft, reference, version, features), version }, features))
 }
 
 const changeLyrics = (lyrics: string): void => useSingDraft.setState({ lyrics })
@@ -95,7 +95,7 @@ export function SingPanel({ projectId, onCreated }: PanelProps) {
   const features = getFeatures(me.data)
   const version = useSongDraft((draft) => draft.version)
   const { seconds: chosen, mode, lyrics } = useSingDraft()
-  const seconds = allowedSeconds(chosen, version, features)
+  const seconds = getAllowedSeconds(chosen, version, features)
   const reason = useReason(version, features)
   const create = (): void => {
     const reference = trimmedReferenceNow('vocals_gen')

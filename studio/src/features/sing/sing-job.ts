@@ -4,13 +4,13 @@ import type { SingSettings } from '@songloom/tools/sing/contract'
 import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
-import { comingVersion } from '../../panels/create/coming-version.ts'
+import { getComingVersionLabel } from '../../panels/create/coming-version.ts'
 import { clearReference, restoreTrimmed, trimFields } from '../../panels/reference/trimmed-reference.ts'
 import type { TrimmedReferenceState } from '../../panels/reference/trimmed-reference.ts'
 import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import type { SingDraft } from '../../panels/song/sing-draft.ts'
 import { restoreVersion } from '../../panels/song/song-draft.ts'
-import { allowedSeconds } from '../../panels/song/allowed-seconds.ts'
+import { getAllowedSeconds } from '../../panels/song/allowed-seconds.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
 
 export const toSettings = (
@@ -25,7 +25,7 @@ export const toSettings = (
   prompt: mode === 'describe' ? prompt : '',
   lyrics: mode === 'custom' ? lyrics : '',
   vocalStyle,
-  seconds: allowedSeconds(seconds, version, features),
+  seconds: getAllowedSeconds(seconds, version, features),
   loop: false,
   ...(reference ? { reference: { slot: 'singing', ...reference } } : {}),
 })
@@ -48,7 +48,7 @@ export const singJob = (settings: SingSettings): JobDraft => ({
   fields: fieldsOf(settings),
   soundSeconds: getRenderedDurationSeconds(settings.seconds),
   started: msg`Starting vocals generation...`,
-  coming: comingVersion(settings.version),
+  coming: getComingVersionLabel(settings.version),
   accepted: () =>
     useSingDraft.setState((draft) => clearSent(draft, { prompt: settings.prompt, lyrics: settings.lyrics })),
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Piano } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
-import { referenceJob, restoreReference } from '../../panels/reference/reference.ts'
+import { toReferenceJob, restoreReference } from '../../panels/reference/reference.ts'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
 
 const name = msg`Stem to MIDI`
@@ -22,6 +22,6 @@ export const stemToMidiTool = {
   Result: lazyComponent(async () => (await import('./StemToMidiResult.tsx')).StemToMidiResult),
   useAudio: msg`Turn into MIDI`,
   asked: ({ audioName }) => ({ what: audioName, mark: name }),
-  toDraft: (settings) => referenceJob(settings, msg`Finding the notes...`),
+  toDraft: (settings) => toReferenceJob(settings, msg`Finding the notes...`),
   restore: restoreReference,
 } satisfies StudioTool<'stem_to_midi'>

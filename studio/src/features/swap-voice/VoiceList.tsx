@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
 import { useEffect } from 'react'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
@@ -44,7 +44,7 @@ function VoiceRow({ model }: { model: VoiceModel }) {
         className="flex min-h-12 min-w-0 grow items-center gap-3 text-start"
         onClick={() => toggleVoice(id)}
       >
-        <Cover seed={hashText(id)} url={coverAt(model.coverart || null, 128)} className="size-12" />
+        <Cover seed={hashText(id)} url={toCoverUrl(model.coverart || null, 128)} className="size-12" />
         <span className="min-w-0">
           <span className="block truncate font-medium">{name}</span>
           <span className="line-clamp-2 block text-ink-3">{description}</span>
@@ -60,7 +60,7 @@ function Failed() {
   const { t } = useLingui()
   return (
     <li role="alert" className="rounded-md border border-line p-3">
-      <p>{toolSentence('voice_models_failed')}</p>
+      <p>{getToolSentence('voice_models_failed')}</p>
       <Button className="mt-2" onClick={retryVoiceModels}>{t`Try again`}</Button>
     </li>
   )
@@ -81,7 +81,7 @@ export function VoiceList() {
         <VoiceRow key={model.id} model={model} />
       ))}
       {state === 'failed' ? <Failed /> : null}
-      {state === 'empty' ? <li className="text-ink-3">{toolSentence('voice_models_none')}</li> : null}
+      {state === 'empty' ? <li className="text-ink-3">{getToolSentence('voice_models_none')}</li> : null}
       {state === 'loading' ? <li role="status" className="text-ink-3">{t`Loading voices...`}</li> : null}
     </ul>
   )

@@ -3,17 +3,17 @@ import { maxSwappedSeconds, swapVoiceTool } from '@songloom/tools/swap-voice/def
 import { errors } from '@songloom/contracts/errors/errors.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import { Link } from '../../ui/controls/Link.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { findVoiceModel, toSettings, useChosenVoice, voiceSwapJob } from './voice-draft.ts'
+import { findVoiceModel, toSettings, useChosenVoice, toVoiceSwapJob } from './voice-draft.ts'
 import type { ChosenVoice } from './voice-draft.ts'
 import { VoiceList } from './VoiceList.tsx'
 import { useVoiceModels } from './voice-models.ts'
@@ -21,11 +21,11 @@ import { useVoiceModels } from './voice-models.ts'
 /** Why Create is disabled; a visitor with a chosen voice can press it and is asked to log in (spec 2 §5). */
 function useReason(reference: Reference | undefined, chosen: ChosenVoice | undefined): string | undefined {
   const me = useQuery(meQuery)
-  if (!chosen) return toolSentence('voice_model_missing')
+  if (!chosen) return getToolSentence('voice_model_missing')
   if (!me.data) return undefined
-  if (!reference) return toolSentence('target_missing')
+  if (!reference) return getToolSentence('target_missing')
   if (reference.durationSeconds <= maxSwappedSeconds) return undefined
-  return errorTexts('voice_swap_too_long', errors.voice_swap_too_long.message).message
+  return getErrorTexts('voice_swap_too_long', errors.voice_swap_too_long.message).message
 }
 
 function TrainVoice() {
@@ -56,7 +56,7 @@ export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
   const price = swapVoiceTool.priceTokens + (chosen?.price_tokens ?? 0)
   const create = (): void => {
     if (!reference || !chosen) return
-    sendJob({ ...voiceSwapJob(toSettings(reference, chosen)), priceTokens: price }, projectId)
+    sendJob({ ...toVoiceSwapJob(toSettings(reference, chosen)), priceTokens: price }, projectId)
     onCreated()
   }
   return (
@@ -66,7 +66,7 @@ export function VoiceSwapPanel({ projectId, onCreated }: PanelProps) {
       reason={reason}
       soundSeconds={reference?.durationSeconds ?? 60}
       price={price}
-      onCreate={() => requireUser(reference && create, toolSentence('voice_signed_out'))}
+      onCreate={() => requireUser(reference && create, getToolSentence('voice_signed_out'))}
     >
       <div className="flex flex-col gap-4">
         <section aria-label={t`Voice model`}>

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { MicVocal } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { nameVoice, restoreVoiceSwap, voiceSwapJob } from './voice-draft.ts'
+import { nameVoice, restoreVoiceSwap, toVoiceSwapJob } from './voice-draft.ts'
 
 const name = msg`Voice Swap`
 
@@ -26,6 +26,6 @@ export const voiceSwapTool = {
   tracksHaveActions: true,
   useAudio: msg`Swap the voice`,
   asked: (settings) => ({ what: settings.audioName, more: nameVoice(settings), mark: name }),
-  toDraft: voiceSwapJob,
+  toDraft: toVoiceSwapJob,
   restore: restoreVoiceSwap,
 } satisfies StudioTool<'voice_swap'>

@@ -69,7 +69,7 @@ const fieldsOf = (settings: VoiceSwapSettings): Record<string, unknown> => ({
   output_format: settings.outputFormat,
 })
 
-export const voiceSwapJob = (settings: VoiceSwapSettings): JobDraft => ({
+export const toVoiceSwapJob = (settings: VoiceSwapSettings): JobDraft => ({
   settings,
   route: 'rvcInference',
   prompt: settings.audioName,

@@ -7,8 +7,8 @@ import { readFailure } from '../../lib/jobs/read-failure.ts'
 import { showError } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
-import { newId } from '../../lib/jobs/temp-message.ts'
-import { noClip, toTrimError } from './trim-errors.ts'
+import { createTempId } from '../../lib/jobs/temp-message.ts'
+import { createNoClipError, toTrimError } from './trim-errors.ts'
 import { trimBegins, trimEnds } from '../../panels/dialogs/trim-dialog.ts'
 
 /** Saves the region as a new audio; the toasts are the specified ones (spec 2 §8). */
@@ -16,14 +16,14 @@ export async function trimAudio({ audioId }: AudioItem, { startSeconds, endSecon
   const body = {
     song_url: audioId,
     time_ranges: [{ start: startSeconds, end: endSeconds }],
-    tempId: newId(),
+    tempId: createTempId(),
     wait: false,
   }
   notify.info(t`Preparing audio for processing...`)
   trimBegins()
   try {
     const { messageId, projectId } = await call('trimManual', { body })
-    if (!messageId) throw noClip()
+    if (!messageId) throw createNoClipError()
     const end = ({ failure }: Message): void => {
       trimEnds()
       if (failure) return notify.error(readFailure(failure))

@@ -4,16 +4,16 @@ import { instrumentModels } from '@songloom/tools/shared/instrument-models.rules
 import { findVoiceToInstrumentProblem } from '@songloom/tools/voice-to-instrument/definition.rules'
 import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { useReferences } from '../../panels/reference/reference.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { ReferenceField } from '../../panels/reference/ReferenceField.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { instrumentJob, toSettings, useInstrument } from './instrument-draft.ts'
+import { toInstrumentJob, toSettings, useInstrument } from './instrument-draft.ts'
 import { InstrumentList } from './InstrumentList.tsx'
 
 /** Why Create cannot be pressed, in the order of spec 2 §5; a visitor may, and is asked to log in. */
@@ -21,17 +21,17 @@ function useReason(voice: Reference | undefined): string | undefined {
   const me = useQuery(meQuery)
   const name = useInstrument((state) => state.name)
   if (!me.data) return undefined
-  if (name === undefined) return toolSentence('instrument_missing')
-  if (!voice) return toolSentence('target_missing')
+  if (name === undefined) return getToolSentence('instrument_missing')
+  if (!voice) return getToolSentence('target_missing')
   const problem = findVoiceToInstrumentProblem({ instrument: name, durationSeconds: voice.durationSeconds })
-  return problem && errorTexts(problem.code, errors[problem.code].message).message
+  return problem && getErrorTexts(problem.code, errors[problem.code].message).message
 }
 
 function useCreate({ projectId, onCreated }: PanelProps, voice: Reference | undefined): () => void {
   const create = (): void => {
     const { name } = useInstrument.getState()
     if (name === undefined || !voice) return
-    sendJob(instrumentJob(toSettings(name, voice)), projectId)
+    sendJob(toInstrumentJob(toSettings(name, voice)), projectId)
     onCreated()
   }
   return () => requireUser(voice && create)

@@ -50,7 +50,7 @@ const fieldsOf = (settings: VoiceToInstrumentSettings): Record<string, unknown> 
   reverb_wetness: settings.reverbWetness,
 })
 
-export const instrumentJob = (settings: VoiceToInstrumentSettings): JobDraft => ({
+export const toInstrumentJob = (settings: VoiceToInstrumentSettings): JobDraft => ({
   settings,
   route: 'rvcInference',
   prompt: settings.audioName,

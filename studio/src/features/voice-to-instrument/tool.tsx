@@ -3,7 +3,7 @@ import { Drum } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import { AudioResult } from '../generations/results/AudioResult.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { instrumentJob, restoreInstrument } from './instrument-draft.ts'
+import { toInstrumentJob, restoreInstrument } from './instrument-draft.ts'
 
 const name = msg`Voice to Instrument`
 
@@ -26,6 +26,6 @@ export const voiceToInstrumentTool = {
   Result: AudioResult,
   useAudio: msg`Play on an instrument`,
   asked: ({ audioName, instrument }) => ({ what: audioName, more: instrument, mark: name }),
-  toDraft: instrumentJob,
+  toDraft: toInstrumentJob,
   restore: restoreInstrument,
 } satisfies StudioTool<'voice_to_instrument'>

@@ -8,7 +8,7 @@ import type { LyricsResult as Lyrics } from '@songloom/tools/write-lyrics/contra
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { noteProgress } from '../../lib/jobs/progress.ts'
+import { recordProgress } from '../../lib/jobs/progress.ts'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { useShell } from '../../lib/shell/shell-store.ts'
 import { readLocal } from '../../lib/shell/storage.ts'
@@ -16,10 +16,10 @@ import { lyricsSettings, messageFor, projectId } from '../../testing/generations
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
 import { RunningGeneration } from '../generations/cards/RunningGeneration.tsx'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
-import { emptyLyricsDraft, lyricsJob, restoredLyricsDraft, restoreLyrics, useLyricsDraft } from './lyrics-draft.ts'
+import { emptyLyricsDraft, toLyricsJob, restoreLyricsDraft, restoreLyrics, useLyricsDraft } from './lyrics-draft.ts'
 import { LyricsPanel } from './LyricsPanel.tsx'
 import { LyricsResult } from './LyricsResult.tsx'
-import { fittedLyrics } from './song-lyrics.ts'
+import { fitLyrics } from './song-lyrics.ts'
 
 const onCreated = vi.fn()
 const create = (): HTMLButtonElement => screen.getByRole('button', { name: /^Create/ })
@@ -103,8 +103,8 @@ describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
     useLyricsDraft.setState({ ...emptyLyricsDraft, genre: 'folk' })
     restoreLyrics(asked)
     expect(useLyricsDraft.getState().genre).toBe('none')
-    expect(lyricsJob(asked).fields).toMatchObject({ styleOfMusic: 'Pop', chosenGenre: 'none' })
-    expect(lyricsJob(lyricsSettings).fields).not.toHaveProperty('chosenGenre')
+    expect(toLyricsJob(asked).fields).toMatchObject({ styleOfMusic: 'Pop', chosenGenre: 'none' })
+    expect(toLyricsJob(lyricsSettings).fields).not.toHaveProperty('chosenGenre')
     useSongDraft.setState({ styles: ['jazz'] })
     show(<LyricsResult message={messageFor(asked, { result: lyrics })} queue={[]} fresh={false} actions={null} />)
     fireEvent.click(screen.getByRole('button', { name: 'Use in a song' }))
@@ -164,10 +164,10 @@ describe('AI LYRICS WRITER (spec 2 §2, §5, §7, §9)', () => {
     // No other test has written it.
     type('What it is about', 'hail')
     vi.advanceTimersByTime(699)
-    expect(restoredLyricsDraft(readLocal('songloom.lyrics-draft')).description).not.toBe('hail')
+    expect(restoreLyricsDraft(readLocal('songloom.lyrics-draft')).description).not.toBe('hail')
     vi.advanceTimersByTime(1)
-    expect(restoredLyricsDraft(readLocal('songloom.lyrics-draft'))).toMatchObject({ description: 'hail' })
-    expect(restoredLyricsDraft({ mood: 'furious', section: 7, mode: 'x' })).toEqual(emptyLyricsDraft)
+    expect(restoreLyricsDraft(readLocal('songloom.lyrics-draft'))).toMatchObject({ description: 'hail' })
+    expect(restoreLyricsDraft({ mood: 'furious', section: 7, mode: 'x' })).toEqual(emptyLyricsDraft)
   })
 
   test('a request can be restored in the panel', () => {
@@ -230,11 +230,11 @@ describe('the lyrics on their card', () => {
   })
 
   test('lyrics over the limit of the song panel lose whole sections', () => {
-    expect(fittedLyrics(lyrics, 90)).toEqual({
+    expect(fitLyrics(lyrics, 90)).toEqual({
       text: '[Verse]\nThe river is low\nAnd the willows are slow\n\n[Chorus]\nOld river, old friend',
       isCut: true,
     })
-    expect(fittedLyrics(lyrics, 30)).toEqual({ text: '[Verse]\nThe river is low', isCut: true })
+    expect(fitLyrics(lyrics, 30)).toEqual({ text: '[Verse]\nThe river is low', isCut: true })
   })
 
   test('fill the card while they are written, from their buffer (spec 3 §4)', async () => {
@@ -243,12 +243,12 @@ describe('the lyrics on their card', () => {
     show(<RunningGeneration message={message} />)
     expect(screen.queryByRole('group', { name: 'Written so far' })).toBeNull()
     cleanup()
-    noteProgress({ messageId: message._id, projectId, step: 'write', stepFraction: 0.1, text: '[Verse]\nThe river' })
+    recordProgress({ messageId: message._id, projectId, step: 'write', stepFraction: 0.1, text: '[Verse]\nThe river' })
     show(<RunningGeneration message={message} />)
     const written = screen.getByRole('group', { name: 'Written so far' })
     expect(written.textContent).toBe('[Verse]\nThe river')
     const text = '[Verse]\nThe river is low and the willows are slow'
-    act(() => noteProgress({ messageId: message._id, projectId, step: 'write', stepFraction: 0.2, text }))
+    act(() => recordProgress({ messageId: message._id, projectId, step: 'write', stepFraction: 0.2, text }))
     expect(written.textContent).toBe('[Verse]\nThe river')
     await waitFor(() => expect(written.textContent).toBe(text))
   })

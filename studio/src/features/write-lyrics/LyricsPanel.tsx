@@ -10,9 +10,9 @@ import {
   noChoice,
 } from '@songloom/tools/write-lyrics/definition.rules'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { ChipGroup } from '../../panels/create/ChipGroup.tsx'
 import { CreatePanel } from '../../panels/create/CreatePanel.tsx'
 import { EnhanceButton } from '../../panels/text/EnhanceButton.tsx'
@@ -21,7 +21,7 @@ import { PanelTabs } from '../../panels/create/PanelTabs.tsx'
 import { TextBox } from '../../panels/text/TextBox.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import type { PanelProps } from '../../lib/jobs/studio-tool.ts'
-import { lyricsJob, toSettings, useLyricsDraft } from './lyrics-draft.ts'
+import { toLyricsJob, toSettings, useLyricsDraft } from './lyrics-draft.ts'
 import type { LyricsDraft } from './lyrics-draft.ts'
 
 /** Why Create cannot be pressed. */
@@ -32,7 +32,7 @@ function useReason(): string | undefined {
   if (!problem || 'refusal' in problem) return undefined
   const limit = maxLyricCharacters
   if (problem.code === 'text_too_long') return t`Limit: ${limit} characters.`
-  return errorTexts(problem.code, errors[problem.code].message).message
+  return getErrorTexts(problem.code, errors[problem.code].message).message
 }
 
 function DescribeTab() {
@@ -110,7 +110,7 @@ export function LyricsPanel({ projectId, onCreated }: PanelProps) {
   const mode = useLyricsDraft((draft) => draft.mode)
   const reason = useReason()
   const create = (): void => {
-    sendJob(lyricsJob(toSettings(useLyricsDraft.getState())), projectId)
+    sendJob(toLyricsJob(toSettings(useLyricsDraft.getState())), projectId)
     onCreated()
   }
   return (
@@ -119,7 +119,7 @@ export function LyricsPanel({ projectId, onCreated }: PanelProps) {
       title={t`AI LYRICS WRITER`}
       reason={reason}
       soundSeconds={lyricDurationSeconds}
-      onCreate={() => requireUser(create, toolSentence('lyrics_signed_out'))}
+      onCreate={() => requireUser(create, getToolSentence('lyrics_signed_out'))}
     >
       <PanelTabs
         label={t`How to begin`}

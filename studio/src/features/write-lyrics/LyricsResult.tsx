@@ -12,8 +12,8 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { useSongDraft } from '../../panels/song/song-draft.ts'
 import { useSingDraft } from '../../panels/song/sing-draft.ts'
 import type { ResultProps } from '../../lib/jobs/studio-tool.ts'
-import { chosenGenre } from './lyrics-draft.ts'
-import { fittedLyrics } from './song-lyrics.ts'
+import { getChosenGenre } from './lyrics-draft.ts'
+import { fitLyrics } from './song-lyrics.ts'
 
 function useCopy(lyrics: Lyrics): () => Promise<void> {
   const { t } = useLingui()
@@ -32,7 +32,7 @@ function useInSong(lyrics: Lyrics, genre: string): () => void {
   const { t } = useLingui()
   return () => {
     const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
-    const { text, isCut } = fittedLyrics(lyrics, limit)
+    const { text, isCut } = fitLyrics(lyrics, limit)
     const before = useSongDraft.getState()
     useSongDraft.setState({ mode: 'custom', lyrics: text, ...(genre === noChoice ? {} : { styles: [genre] }) })
     openTool('song_gen')
@@ -48,7 +48,7 @@ function useSung(lyrics: Lyrics): () => void {
   return () => {
     const limit = getSongTextLimit(useSongDraft.getState().version, getFeatures(currentUser()))
     const before = useSingDraft.getState()
-    useSingDraft.setState({ mode: 'custom', lyrics: fittedLyrics(lyrics, limit).text })
+    useSingDraft.setState({ mode: 'custom', lyrics: fitLyrics(lyrics, limit).text })
     openTool('vocals_gen')
     if (before.lyrics !== '')
       notify.info(t`The lyrics in the singing panel were replaced.`, 'lyrics', {
@@ -115,6 +115,6 @@ function Found({ lyrics, genre, actions }: { lyrics: Lyrics; genre: string } & P
 export function LyricsResult({ message, actions }: ResultProps) {
   const { result, settings } = message
   if (result?.tool !== 'lyric_writing') return <p>{message.aiReply}</p>
-  const genre = settings?.tool === 'lyric_writing' ? chosenGenre(settings) : noChoice
+  const genre = settings?.tool === 'lyric_writing' ? getChosenGenre(settings) : noChoice
   return <Found lyrics={result} genre={genre} actions={actions} />
 }

@@ -13,7 +13,7 @@ import type { LyricMode } from '@songloom/tools/write-lyrics/definition.rules'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
 import { clearSent } from '../../panels/text/clear-sent.ts'
-import { savedDraft, savedText } from '../../panels/text/saved-draft.ts'
+import { createSavedDraft, toSavedText } from '../../panels/text/saved-draft.ts'
 
 /** The panel’s draft; each tab keeps its own text, and all of it survives a reload. */
 export interface LyricsDraft {
@@ -38,19 +38,19 @@ const keyIn = (options: readonly { key: string }[], value: unknown): string =>
   options.find(({ key }) => key === value)?.key ?? noChoice
 
 /** A saved draft with everything unexpected left out. */
-export function restoredLyricsDraft(saved: unknown): LyricsDraft {
+export function restoreLyricsDraft(saved: unknown): LyricsDraft {
   if (!isRecord(saved)) return emptyLyricsDraft
   return {
     mode: saved.mode === 'custom' ? 'custom' : 'describe',
-    description: savedText(saved.description),
-    lyrics: savedText(saved.lyrics),
+    description: toSavedText(saved.description),
+    lyrics: toSavedText(saved.lyrics),
     mood: keyIn(lyricMoods, saved.mood),
     section: keyIn(lyricSections, saved.section),
-    genre: toLyricGenre(savedText(saved.genre)),
+    genre: toLyricGenre(toSavedText(saved.genre)),
   }
 }
 
-export const useLyricsDraft = savedDraft('songloom.lyrics-draft', restoredLyricsDraft)
+export const useLyricsDraft = createSavedDraft('songloom.lyrics-draft', restoreLyricsDraft)
 
 export const toSettings = ({ mode, description, lyrics, mood, section, genre }: LyricsDraft): LyricsSettings => ({
   tool: 'lyric_writing',
@@ -62,7 +62,7 @@ export const toSettings = ({ mode, description, lyrics, mood, section, genre }: 
 })
 
 /** The genre that was chosen, where the request had to name one. */
-export const chosenGenre = (settings: LyricsSettings): string => settings.chosenGenre ?? settings.genre
+export const getChosenGenre = (settings: LyricsSettings): string => settings.chosenGenre ?? settings.genre
 
 /** Clears the sent text; the chips stay for the next. */
 const clearText = ({ mode, text }: LyricsSettings): void =>
@@ -70,7 +70,7 @@ const clearText = ({ mode, text }: LyricsSettings): void =>
     mode === 'custom' ? clearSent(draft, { lyrics: text }) : clearSent(draft, { description: text }),
   )
 
-export const lyricsJob = (settings: LyricsSettings): JobDraft => {
+export const toLyricsJob = (settings: LyricsSettings): JobDraft => {
   const { mode, text, mood, section, genre } = settings
   return {
     settings,
@@ -81,7 +81,7 @@ export const lyricsJob = (settings: LyricsSettings): JobDraft => {
       mood,
       section,
       styleOfMusic: genre === noChoice ? defaultLyricStyle : getGenreName(genre),
-      ...(chosenGenre(settings) === noChoice ? { chosenGenre: noChoice } : {}),
+      ...(getChosenGenre(settings) === noChoice ? { chosenGenre: noChoice } : {}),
       duration: lyricDurationSeconds,
       aiMagicTool: 7,
     },
@@ -99,7 +99,7 @@ export function restoreLyrics(settings: LyricsSettings): void {
     mode,
     mood,
     section,
-    genre: chosenGenre(settings),
+    genre: getChosenGenre(settings),
     ...(mode === 'custom' ? { lyrics: text } : { description: text }),
   })
 }

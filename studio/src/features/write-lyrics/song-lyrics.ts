@@ -19,7 +19,7 @@ export interface FittedLyrics {
 /**
  * As many whole sections from the beginning as the song panel takes; of a first one that is too long, as many lines.
  */
-export function fittedLyrics({ sections }: Pick<LyricsResult, 'sections'>, limit: number): FittedLyrics {
+export function fitLyrics({ sections }: Pick<LyricsResult, 'sections'>, limit: number): FittedLyrics {
   const blocks = shortened(sections)
   const fits = (count: number): boolean => blocks.slice(0, count).join('\n\n').length <= limit
   let count = blocks.length

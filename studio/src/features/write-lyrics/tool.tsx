@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Feather } from 'lucide-react'
 import { lazyComponent } from '../../lib/shell/lazy-component.tsx'
 import type { StudioTool } from '../../lib/jobs/studio-tool.ts'
-import { lyricsJob, restoreLyrics } from './lyrics-draft.ts'
+import { toLyricsJob, restoreLyrics } from './lyrics-draft.ts'
 
 const name = msg`AI Lyrics Writer`
 
@@ -18,6 +18,6 @@ export const lyricsTool = {
   Panel: lazyComponent(async () => (await import('./LyricsPanel.tsx')).LyricsPanel),
   Result: lazyComponent(async () => (await import('./LyricsResult.tsx')).LyricsResult),
   asked: ({ mode, text }) => ({ what: mode === 'custom' ? msg`Your lyrics` : text, mark: name }),
-  toDraft: lyricsJob,
+  toDraft: toLyricsJob,
   restore: restoreLyrics,
 } satisfies StudioTool<'lyric_writing'>

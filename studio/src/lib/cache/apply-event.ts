@@ -5,7 +5,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import type { Project } from '@songloom/contracts/library/projects'
 import type { Tokens } from '@songloom/contracts/account/account'
 import { replaceAudio } from './audios/audio-lists.ts'
-import { acknowledged, withMessage, withProject } from './projects/thread.ts'
+import { acknowledgeMessage, withMessage, withProject } from './projects/thread.ts'
 import type { Thread } from './projects/thread.ts'
 
 /** What an event can change of one state; lists change where they are kept, page by page (live-cache.ts). */
@@ -60,7 +60,7 @@ function change(state: LiveState, event: UserEvent): LiveState {
   const { thread } = state
   switch (event.type) {
     case 'message_ack':
-      return { ...state, thread: thread && { ...thread, messages: acknowledged(thread.messages, event.payload) } }
+      return { ...state, thread: thread && { ...thread, messages: acknowledgeMessage(thread.messages, event.payload) } }
     case 'new_message':
     case 'message_update':
     case 'processing_complete':

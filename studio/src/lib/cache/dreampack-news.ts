@@ -21,7 +21,7 @@ function seenUntil(): string {
 const endsOf = (dreampacks: readonly Dreampack[]): string[] =>
   dreampacks.flatMap(({ lastRun }) => (lastRun && isOver(lastRun) ? [endOf(lastRun)] : []))
 
-export const lookForNews = (dreampacks: readonly Dreampack[]): void =>
+export const checkDreampackNews = (dreampacks: readonly Dreampack[]): void =>
   useDreampackNews.setState({ hasNews: endsOf(dreampacks).some((end) => end > seenUntil()) })
 
 /** The page is open: what has ended until now is no news. */

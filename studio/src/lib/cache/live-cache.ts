@@ -1,5 +1,5 @@
 import type { UserEvent } from '@songloom/contracts/jobs/events'
-import { previewId, toTrack } from './audios/tracks.ts'
+import { toPreviewId, toTrack } from './audios/tracks.ts'
 import { applyEvent } from './apply-event.ts'
 import { cacheAudio, showProjectSharing } from './audios/audio-cache.ts'
 import { followed } from '../realtime/cursor.ts'
@@ -97,7 +97,7 @@ function sideEffects(event: UserEvent): void {
     markRecentlyCompleted(event.messageId)
     forgetProgress(event.messageId)
     const [audio] = event.payload.message.audioData
-    if (audio) playback.replaceTrack(previewId(event.messageId), toTrack(audio))
+    if (audio) playback.replaceTrack(toPreviewId(event.messageId), toTrack(audio))
     invalidateSoon(projectsKey)
   }
   if (!leavesPending.has(event.type)) invalidateSoon(pendingQuery.queryKey)

@@ -6,7 +6,7 @@ import { dreampackFor, dreampackId, runFor } from '../../testing/dreampacks.ts'
 import { messageFor, songSettings } from '../../testing/generations.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { forgetCursor } from '../realtime/cursor.ts'
-import { lookForNews, seeDreampacks, useDreampackNews } from './dreampack-news.ts'
+import { checkDreampackNews, seeDreampacks, useDreampackNews } from './dreampack-news.ts'
 import { dreampackQuery, dreampacksQuery } from './dreampacks.ts'
 import { handleEvent } from './live-cache.ts'
 import { setNavigator } from '../shell/navigation.ts'
@@ -130,10 +130,10 @@ test('shows the dot until the page is opened, also after a reload', () => {
   expect(hasNews()).toBe(true)
   seeDreampacks(list()!)
   expect(hasNews()).toBe(false)
-  lookForNews(list()!)
+  checkDreampackNews(list()!)
   expect(hasNews()).toBe(false)
-  lookForNews([dreampackFor({ lastRun: newRun({ endedAt: '2026-11-22T01:40:00.000Z' }) })])
+  checkDreampackNews([dreampackFor({ lastRun: newRun({ endedAt: '2026-11-22T01:40:00.000Z' }) })])
   expect(hasNews()).toBe(true)
-  lookForNews([dreampackFor({ lastRun: running })])
+  checkDreampackNews([dreampackFor({ lastRun: running })])
   expect(hasNews()).toBe(false)
 })

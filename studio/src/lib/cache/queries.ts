@@ -6,9 +6,9 @@ import type { SessionUser } from '@songloom/contracts/account/session'
 import { ApiError, call } from '../http/api.ts'
 import type { AudioList } from './audios/audio-pages.ts'
 import { useConnection } from '../realtime/connection.ts'
-import { newProjectThread } from '../jobs/new-project.ts'
+import { createProjectThread } from '../jobs/new-project.ts'
 import { queryClient } from '../http/query-client.ts'
-import { followed, offerCursor } from '../realtime/cursor.ts'
+import { followed, setFirstCursor } from '../realtime/cursor.ts'
 import { toProjectList } from './projects/project-pages.ts'
 import { mergeThreads } from './projects/thread.ts'
 import type { Thread } from './projects/thread.ts'
@@ -194,10 +194,10 @@ export const sharedProjectQuery = (projectId: string) =>
   })
 
 async function readThread(projectId: string, signal: AbortSignal): Promise<Thread> {
-  const made = newProjectThread(projectId)
+  const made = createProjectThread(projectId)
   if (made) return made
   const { project, messages, cursor } = await call('projectMessages', { params: { projectId }, signal })
-  offerCursor(cursor)
+  setFirstCursor(cursor)
   const present = queryClient.getQueryData<Thread>(['thread', projectId])
   // Events that passed while nothing was on screen to receive them are read again.
   if (!present && cursor < (followed.cursor ?? 0)) return readThread(projectId, signal)

@@ -7,12 +7,12 @@ import { closePanel, isWide, openPanel, useShell } from '../shell/shell-store.ts
 const modeByKey: Readonly<Record<ModeKey, TurnMode>> = { other: 'chat', producer: 'agent' }
 
 /** What the composer of a project sends with the chosen tool; undefined for a tool with a panel. */
-export const modeOfTool = (tool: string | null): TurnMode | undefined =>
+export const findToolMode = (tool: string | null): TurnMode | undefined =>
   tool === 'other' || tool === 'producer' ? modeByKey[tool] : undefined
 
 /** What the composer of the shown page sends; undefined while the Agent's panel has its place. */
-export const shownMode = ({ open, panel, tool }: ReturnType<typeof useShell.getState>): TurnMode | undefined =>
-  open && panel === 'agent-generator' ? undefined : modeOfTool(tool)
+export const getShownMode = ({ open, panel, tool }: ReturnType<typeof useShell.getState>): TurnMode | undefined =>
+  open && panel === 'agent-generator' ? undefined : findToolMode(tool)
 
 /** The studio's own pages, where a tool without a panel finds its place (spec 2 §2). */
 const isStudioPage = (path: string): boolean => /^\/(studio|edu\/create|daw)(\/|$)/.test(path)

@@ -9,8 +9,8 @@ import { threadQuery } from '../cache/queries.ts'
 import type { Thread } from '../cache/projects/thread.ts'
 import { queryClient } from '../http/query-client.ts'
 import { dropUnsent, sendUnsent } from '../jobs/send-unsent.ts'
-import { blankMessage } from '../jobs/temp-message.ts'
-import { listUnsent, restoredUnsent, useUnsent } from '../jobs/unsent.ts'
+import { createBlankMessage } from '../jobs/temp-message.ts'
+import { listUnsent, restoreUnsent, useUnsent } from '../jobs/unsent.ts'
 import { requestTurn, retryTurn } from './request-turn.ts'
 
 const projectId = 'a'.repeat(24)
@@ -19,7 +19,7 @@ const cards = () => queryClient.getQueryData(key)?.messages ?? []
 const turn = { mode: 'chat', limitTokens: undefined } as const
 const answer = { body: { success: true, turnId: 'e'.repeat(24), messageId: 'f'.repeat(24) } }
 const newMessage = () =>
-  blankMessage({ projectId, userId: person.id, prompt: 'a song of rain', toolId: turnToolIds.chat })
+  createBlankMessage({ projectId, userId: person.id, prompt: 'a song of rain', toolId: turnToolIds.chat })
 const offline = (): void => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
 speakEnglish()
@@ -38,7 +38,7 @@ test('a request that finds no server waits, survives a reload, and is sent under
   await requestTurn({ message, turn })
   expect(cards()).toMatchObject([{ status: 'PROCESSING' }])
   const saved: unknown = JSON.parse(localStorage.getItem('songloom.unsent')!)
-  useUnsent.setState({ entries: restoredUnsent(saved, Date.now()) })
+  useUnsent.setState({ entries: restoreUnsent(saved, Date.now()) })
   const sent = answerWith({ '/api/turns': answer })
   await sendUnsent()
   expect(sent.map(({ body }) => body)).toEqual([

@@ -7,7 +7,7 @@ import { showError } from '../http/auth-gate.ts'
 import { connectInTime } from '../http/connect.ts'
 import { queryClient } from '../http/query-client.ts'
 import { isUnheard } from '../http/request-errors.ts'
-import { failedMessage } from '../jobs/temp-message.ts'
+import { toFailedMessage } from '../jobs/temp-message.ts'
 import { findFailed, forgetUnsent, recordFailure, queueUnsent, watchWithdrawal } from '../jobs/unsent.ts'
 import type { UnsentTurn } from '../jobs/unsent.ts'
 import { notify } from '../shell/notify.ts'
@@ -17,7 +17,7 @@ const startTurn = ({ message: { projectId, prompt, _id: requestKey }, turn }: Un
 
 export function failTurn(sending: UnsentTurn, error: unknown): void {
   recordFailure(sending)
-  cacheMessage(failedMessage(sending.message, error))
+  cacheMessage(toFailedMessage(sending.message, error))
   if (error instanceof ApiError && error.signedOut) showError(error, () => void requestTurn(sending))
   // Without its thread it has no card.
   else if (!queryClient.getQueryData(threadQuery(sending.message.projectId).queryKey))

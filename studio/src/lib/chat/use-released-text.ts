@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { reducedMotion } from '../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../ui/reduced-motion.ts'
 import { releaseNext } from './release.ts'
 
 /** A streamed text, what of it is shown. */
@@ -25,7 +25,7 @@ export function useReleasedText(text: string, isStreaming: boolean): ReleasedTex
     before.current = text
     setShown(kept)
     if (kept >= text.length) return
-    if (reducedMotion()) return setShown(text.length)
+    if (prefersReducedMotion()) return setShown(text.length)
     let end = kept
     let frame = requestAnimationFrame(function release() {
       end = releaseNext(text, end)

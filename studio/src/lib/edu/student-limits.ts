@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { educationKey } from '../cache/class-updates.ts'
 import { meQuery } from '../cache/queries.ts'
 import { call } from '../http/api.ts'
-import { labelsFor } from '../jobs/tool-lookup.ts'
+import { getToolLabels } from '../jobs/tool-lookup.ts'
 
 const studentLimitsQuery = queryOptions({
   queryKey: [...educationKey, 'limits'],
@@ -31,7 +31,7 @@ export function useMayShare(projectId: string): boolean {
 export function useToolRefusal(projectId: string | null): (key: string) => string | undefined {
   const { t, i18n } = useLingui()
   const allowed = useStudentLimits()?.projects.find((each) => each.projectId === projectId)?.allowedTools
-  const nameOf = (key: string): string => (isJobTool(key) ? i18n._(labelsFor(key).name) : key)
+  const nameOf = (key: string): string => (isJobTool(key) ? i18n._(getToolLabels(key).name) : key)
   return (key) => {
     if (!allowed || allowed.includes(key)) return undefined
     const tools = new Intl.ListFormat(i18n.locale || 'en', { type: 'unit' }).format(allowed.map(nameOf))

@@ -1,7 +1,7 @@
 import type { errors } from '@songloom/contracts/errors/errors.rules'
 import type { ErrorResponse } from '@songloom/contracts/errors/http-error'
 import type { RouteBody, RouteName, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
-import { errorTexts } from './error-texts.ts'
+import { getErrorTexts } from './error-texts.ts'
 import { isRecord } from '../shell/storage.ts'
 
 const apiText: (typeof errors)['api_error']['message'] = 'API error: {statusText} ({status})'
@@ -106,13 +106,13 @@ export async function call<N extends RouteName>(
 }
 
 export function readErrorMessage(error: unknown): string {
-  if (error instanceof ApiError) return errorTexts(error.code, error.message).message
+  if (error instanceof ApiError) return getErrorTexts(error.code, error.message).message
   return error instanceof Error ? error.message : networkText
 }
 
 /** What went wrong and what to do next, where a screen has room for both. */
 export function readProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return readErrorMessage(error)
-  const { message, hint } = errorTexts(error.code, error.message, error.details.hint)
+  const { message, hint } = getErrorTexts(error.code, error.message, error.details.hint)
   return hint ? `${message} ${hint}` : message
 }

@@ -31,7 +31,7 @@ export const closeAuth = (): void => useAuthGate.setState({ open: false, resume:
 const knownKey = 'songloom.was-here'
 
 /** The sign-up view on a browser without earlier sessions, otherwise the login view. */
-export const firstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-in' : 'sign-up')
+export const getFirstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-in' : 'sign-up')
 
 /**
  * Runs the action now for a signed-in user, for a visitor after signing in. `why` is the sentence of the specification
@@ -40,11 +40,11 @@ export const firstView = (): AuthView => (readLocal(knownKey) === true ? 'sign-i
 export function requireUser(action: (() => void) | undefined, why?: string, promise?: MessageDescriptor): void {
   if (currentUser()) return action?.()
   if (why) notify.info(why)
-  openAuth(firstView(), action, promise)
+  openAuth(getFirstView(), action, promise)
 }
 
 /** After login: reads the user, closes the modal and resumes the pending action. */
-export async function signedIn(): Promise<void> {
+export async function completeSignIn(): Promise<void> {
   await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
   writeLocal(knownKey, true)
   const { resume } = useAuthGate.getState()

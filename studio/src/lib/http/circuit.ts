@@ -13,7 +13,7 @@ export interface CircuitSettings {
 
 export const closedCircuit: Circuit = { failures: 0, openings: 0, openUntilMs: null }
 
-export function afterFailure(circuit: Circuit, settings: CircuitSettings, nowMs: number): Circuit {
+export function addFailure(circuit: Circuit, settings: CircuitSettings, nowMs: number): Circuit {
   const failures = circuit.failures + 1
   if (failures < settings.circuitFailures) return { ...circuit, failures }
   const waitMs = Math.min(settings.circuitBackoffMaxMs, settings.circuitBackoffMs * 2 ** circuit.openings)
@@ -21,4 +21,4 @@ export function afterFailure(circuit: Circuit, settings: CircuitSettings, nowMs:
 }
 
 /** Allows one more try: resets the failure count and makes the next opening longer. */
-export const probing = (circuit: Circuit): Circuit => ({ ...circuit, openUntilMs: null, failures: 0 })
+export const toProbing = (circuit: Circuit): Circuit => ({ ...circuit, openUntilMs: null, failures: 0 })

@@ -14,7 +14,7 @@ export const setErrorTranslation = (next: Translation = asSent): void => {
   translation = next
 }
 
-export function errorTexts(code: string, message: string, hint?: string): ErrorTexts {
+export function getErrorTexts(code: string, message: string, hint?: string): ErrorTexts {
   const words = translation(code, { message, hint })
   // HTTP/2 has no status text: its place in the sentence is empty.
   return { ...words, message: words.message.replace('  ', ' ') }

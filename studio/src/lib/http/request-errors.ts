@@ -8,7 +8,7 @@ const requestText: (typeof errors)['request_generation_failed']['message'] = 'Fa
 const actionText: (typeof errors)['action_request_failed']['message'] = 'Error requesting {action} generation!'
 
 /** The server answered, and there is no generation in its answer. */
-export const noGeneration = (): ApiError =>
+export const createNoGenerationError = (): ApiError =>
   new ApiError(200, { code: 'request_generation_failed', message: requestText })
 
 export const isUnreadable = (error: unknown): boolean => error instanceof ApiError && error.code === 'response_invalid'

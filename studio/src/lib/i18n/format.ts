@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 
 /** 2:05, or 1:02:05. */
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
   const minutes = Math.floor(whole / 60)
   const tail = String(whole % 60).padStart(2, '0')
@@ -15,15 +15,15 @@ export function clock(seconds: number): string {
 export const grouped = (amount: number): string => new Intl.NumberFormat(i18n.locale || 'en').format(Math.round(amount))
 
 /** The year of a time where it is not the present one, by a time zone's clock. */
-export function otherYear(at: Date, timeZone?: string): { year?: 'numeric' } {
+export function isOtherYear(at: Date, timeZone?: string): { year?: 'numeric' } {
   const { format } = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
   return format(at) === format(new Date()) ? {} : { year: 'numeric' }
 }
 
 /** "29 Nov, 23:23", or "29 Nov 2027, 23:23" in another year. */
-export function dayAndTime(iso: string, locale: string): string {
+export function formatDayAndTime(iso: string, locale: string): string {
   const at = new Date(iso)
-  const parts = { ...otherYear(at), day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  const parts = { ...isOtherYear(at), day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
   return new Intl.DateTimeFormat(locale, parts).format(at)
 }
 
@@ -32,7 +32,7 @@ const rounded = (seconds: number): number =>
   inSeconds(seconds) ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 60)
 
 /** "55 s", "3 min", in the reader's language. */
-export function shortWait(seconds: number): string {
+export function formatShortWait(seconds: number): string {
   const count = rounded(seconds)
   return inSeconds(seconds) ? t`${count} s` : t`${count} min`
 }
@@ -40,7 +40,7 @@ export function shortWait(seconds: number): string {
 const hasSizes = /^\/api\/(cover|examples|shared)\//
 
 /** The cover in the size that is shown; other addresses stay as they are. */
-export function coverAt(url: string | null, size: 128 | 512 | 1024): string | null {
+export function toCoverUrl(url: string | null, size: 128 | 512 | 1024): string | null {
   if (!url || !hasSizes.test(url)) return url
   const [path, query] = url.split('?')
   const params = new URLSearchParams(query)
@@ -56,7 +56,7 @@ export function hashText(text: string): number {
 }
 
 /** $10 or $2.50 from the smallest unit of a currency, as the reader's language writes it. */
-export function inMoney(cents: number, currency: string): string {
+export function formatMoney(cents: number, currency: string): string {
   const style = { style: 'currency', currency: currency.toUpperCase() } as const
   const locale = i18n.locale || 'en'
   const digits = new Intl.NumberFormat(locale, style).resolvedOptions().maximumFractionDigits ?? 2
@@ -65,5 +65,5 @@ export function inMoney(cents: number, currency: string): string {
 }
 
 /** 27 November 2026, in the reader's language. */
-export const longDay = (iso: string, locale: string): string =>
+export const formatLongDay = (iso: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso))

@@ -1,6 +1,6 @@
 import type { PendingGeneration } from '@songloom/contracts/account/account'
 import { call, readErrorMessage } from '../http/api.ts'
-import { errorTexts } from '../http/error-texts.ts'
+import { getErrorTexts } from '../http/error-texts.ts'
 import { notify } from '../shell/notify.ts'
 import { pendingQuery, threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
@@ -14,7 +14,7 @@ export async function cancelPending({ id, projectId }: PendingGeneration): Promi
   if (message) return cancelJob(message)
   try {
     const { cancelled } = await call('cancelGeneration', { params: { projectId, messageId: id } })
-    if (!cancelled) notify.info(errorTexts('already_ended', literalJobErrors.already_ended).message)
+    if (!cancelled) notify.info(getErrorTexts('already_ended', literalJobErrors.already_ended).message)
   } catch (error) {
     notify.error(readErrorMessage(error))
   }

@@ -20,7 +20,7 @@ const keyOf = (projectId: string): string => `songloom.new-project.${projectId}`
 export const saveNewProject = (record: NewProject): void => writeSession(keyOf(record.projectId), record)
 export const forgetNewProject = (projectId: string): void => writeSession(keyOf(projectId), null)
 
-export function newProject(projectId: string): NewProject | undefined {
+export function startNewProject(projectId: string): NewProject | undefined {
   const saved = readSession(keyOf(projectId))
   return isId(projectId) && isRecord(saved) && saved.isNewProject === true
     ? (saved as unknown as NewProject)
@@ -28,7 +28,7 @@ export function newProject(projectId: string): NewProject | undefined {
 }
 
 /** A new project with its first card; without one while its request is halted. */
-export function firstThread(message: Message, isHalted = false): Thread {
+export function createFirstThread(message: Message, isHalted = false): Thread {
   const project = {
     _id: message.projectId,
     name: firstName,
@@ -46,7 +46,7 @@ export function firstThread(message: Message, isHalted = false): Thread {
 }
 
 /** What the page shows of it before the server knows. */
-export function newProjectThread(projectId: string): Thread | undefined {
-  const record = newProject(projectId)
-  return record && firstThread(record.message, record.halted)
+export function createProjectThread(projectId: string): Thread | undefined {
+  const record = startNewProject(projectId)
+  return record && createFirstThread(record.message, record.halted)
 }

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { plural, t } from '@lingui/core/macro'
 import type { Dreampack, DreampackRun } from '@songloom/contracts/dreampacks/dreampacks'
 import type { UserEvent } from '@songloom/contracts/jobs/events'
-import { isOver, lookForNews } from '../cache/dreampack-news.ts'
+import { isOver, checkDreampackNews } from '../cache/dreampack-news.ts'
 import { runReasonLabel } from './dreampack-reasons.ts'
 import { dreampacksQuery, findDreampack } from '../cache/dreampacks.ts'
 import { projectPath } from '../cache/education.ts'
@@ -59,10 +59,10 @@ export function notifyDreampack(event: UserEvent): void {
 
 /** The unread dot of the navigation entry, derived from the cached list, which is read once after page load. */
 export async function readDreampackNews(): Promise<void> {
-  lookForNews(await queryClient.fetchQuery(dreampacksQuery).catch(() => []))
+  checkDreampackNews(await queryClient.fetchQuery(dreampacksQuery).catch(() => []))
 }
 
 export function updateDreampackNews(event: UserEvent): void {
   if (event.type !== 'dreampack_update') return
-  lookForNews(queryClient.getQueryData(dreampacksQuery.queryKey) ?? [event.payload.dreampack])
+  checkDreampackNews(queryClient.getQueryData(dreampacksQuery.queryKey) ?? [event.payload.dreampack])
 }

@@ -7,8 +7,8 @@ import { createElement } from 'react'
 import { isProjectShown, projectPath } from '../cache/education.ts'
 import { toTrack } from '../cache/audios/tracks.ts'
 import { Cover } from '../../ui/pictures/Cover.tsx'
-import { coverAt, hashText } from '../i18n/format.ts'
-import { errorTexts } from '../http/error-texts.ts'
+import { toCoverUrl, hashText } from '../i18n/format.ts'
+import { getErrorTexts } from '../http/error-texts.ts'
 import { dawReceiver } from '../shell/daw-receiver.ts'
 import { isLibraryMessage } from './library-jobs.ts'
 import { navigateTo } from '../shell/navigation.ts'
@@ -43,7 +43,7 @@ function notifyReady(message: Message): void {
   notifyOutsideTab(message, text)
   const [audio] = message.audioData
   const action = audio && { label: t`Play`, onClick: () => playback.play(toTrack(audio)) }
-  const url = coverAt(audio?.albumArt ?? message.albumArt, 128)
+  const url = toCoverUrl(audio?.albumArt ?? message.albumArt, 128)
   const cover = createElement(Cover, { seed: hashText(message._id), url, className: 'size-12' })
   if (!isOnPage(message)) notify.success(text, message._id, action, cover)
 }
@@ -58,7 +58,7 @@ function notifyFailed(message: Message, tokens: number): void {
 /** There is no card that would say why. */
 function notifyNotAdded(message: Message, { code, message: sentence }: Failure): void {
   const name = nameOf(message)
-  const reason = errorTexts(code, sentence).message
+  const reason = getErrorTexts(code, sentence).message
   const text = t`"${name}" could not be added. ${reason}`
   notifyOutsideTab(message, text)
   notify.error(text, message._id)

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 /** Percent inside a step: ephemeral, never in the Query cache. */
 export const useProgress = create<{ notes: Readonly<Record<string, ProgressNote>> }>(() => ({ notes: {} }))
 
-export const noteProgress = (note: ProgressNote): void =>
+export const recordProgress = (note: ProgressNote): void =>
   useProgress.setState(({ notes }) => ({ notes: { ...notes, [note.messageId]: note } }))
 
 export function forgetProgress(messageId: string): void {

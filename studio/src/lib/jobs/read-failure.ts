@@ -1,5 +1,5 @@
-import { errorTexts } from '../http/error-texts.ts'
+import { getErrorTexts } from '../http/error-texts.ts'
 
 /** The sentence of a job's failure, in the reader's language. */
 export const readFailure = ({ code, message }: { code: string; message: string }): string =>
-  errorTexts(code, message).message
+  getErrorTexts(code, message).message

@@ -7,10 +7,10 @@ import type { Sent } from '../../testing/screen.tsx'
 import { messageFor } from '../../testing/generations.ts'
 import { emptyDraft, useSongDraft } from '../../panels/song/song-draft.ts'
 import type { SongDraft } from '../../panels/song/song-draft.ts'
-import { toSongSettings, songJob } from '../../features/generate-song/song-job.ts'
+import { toSongSettings, toSongJob } from '../../features/generate-song/song-job.ts'
 import { useSongRefusal } from '../../features/generate-song/song-refusal.ts'
 import { setNavigator } from '../shell/navigation.ts'
-import { newProject } from './new-project.ts'
+import { startNewProject } from './new-project.ts'
 import { notify } from '../shell/notify.ts'
 import { threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
@@ -18,7 +18,7 @@ import { cancelJob, sendJob, useSending } from './send-job.ts'
 
 speakEnglish()
 const draft = { ...emptyDraft, prompt: 'a song of rain' }
-const jobOf = (change: Partial<SongDraft> = {}) => songJob(toSongSettings({ ...draft, ...change }))
+const jobOf = (change: Partial<SongDraft> = {}) => toSongJob(toSongSettings({ ...draft, ...change }))
 const posts = (sent: readonly Sent[]): string[] =>
   sent.filter(({ method }) => method === 'POST').map(({ path }) => path)
 const idle = (): Promise<void> => vi.waitFor(() => expect(useSending.getState().busy).toBe(false))
@@ -47,7 +47,7 @@ describe('a song without a project', () => {
     sendJob(jobOf(), undefined)
     expect(paths[0]).toMatch(/^\/studio\/[0-9a-f]{24}$/)
     expect(take()?.status).toBe('PROCESSING')
-    expect(newProject(projectId())).toMatchObject({ isNewProject: true, isStreaming: false })
+    expect(startNewProject(projectId())).toMatchObject({ isNewProject: true, isStreaming: false })
     const tempId = take()!.tempId
     await idle()
     expect(posts(sent)).toEqual(['/api/studio/project/newCreate', '/api/studio/project/confirm', '/api/generate'])
@@ -63,7 +63,7 @@ describe('a song without a project', () => {
       loop: false,
     })
     expect(take()).toMatchObject({ status: 'FAILED', aiReply: 'Error: Unknown error' })
-    expect(newProject(projectId())).toBeUndefined()
+    expect(startNewProject(projectId())).toBeUndefined()
   })
 
   test('Describe mode: one prompt; styles chosen in the Custom tab are not sent (spec 1 §2)', async () => {
@@ -86,7 +86,7 @@ describe('a song without a project', () => {
     await idle()
     expect(paths[1]).toBe('/studio')
     expect(posts(sent)).not.toContain('/api/generate')
-    expect(newProject(projectId())).toBeUndefined()
+    expect(startNewProject(projectId())).toBeUndefined()
   })
 
   test('v5: generation stops after the navigation, without a card; the project stays usable (spec 1 §9)', async () => {

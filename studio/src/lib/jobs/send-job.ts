@@ -7,21 +7,21 @@ import { getUsableTool } from '@songloom/tools/registry.rules'
 import { create } from 'zustand'
 import { ApiError, call, readErrorMessage } from '../http/api.ts'
 import { openAuth, requireUser, showError } from '../http/auth-gate.ts'
-import { errorTexts } from '../http/error-texts.ts'
+import { getErrorTexts } from '../http/error-texts.ts'
 import type { JobDraft } from './job-draft.ts'
 import { getPanelSettings } from './library-jobs.ts'
 import { literalJobErrors } from './literal-job-errors.ts'
 import type { PanelSettings } from './library-jobs.ts'
 import { isProjectShown, projectPath, projectsPath } from '../cache/education.ts'
 import { navigateTo } from '../shell/navigation.ts'
-import { forgetNewProject, newProject, newProjectThread, saveNewProject } from './new-project.ts'
+import { forgetNewProject, startNewProject, createProjectThread, saveNewProject } from './new-project.ts'
 import type { NewProject } from './new-project.ts'
 import { notify } from '../shell/notify.ts'
 import { currentUser, estimatesKey, pendingQuery, projectsKey, threadQuery, tokensQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
-import { isUnheard, isUnreadable, noGeneration, toShownError } from '../http/request-errors.ts'
+import { isUnheard, isUnreadable, createNoGenerationError, toShownError } from '../http/request-errors.ts'
 import { isRecord } from '../shell/storage.ts'
-import { failedMessage, isUncertain, newId, tempMessage } from './temp-message.ts'
+import { toFailedMessage, isUncertain, createTempId, createTempMessage } from './temp-message.ts'
 import { findAccepted } from '../cache/projects/find-accepted.ts'
 import { isLocal, withMessage } from '../cache/projects/thread.ts'
 import {
@@ -93,10 +93,10 @@ function accepted({ job, message, replaces }: Sending, data: Message): void {
   if (replaces) removeReplaced(replaces)
 }
 
-export function failed(sending: Sending, error: unknown): void {
+export function endAsFailed(sending: Sending, error: unknown): void {
   const { job, message, replaces } = sending
   recordFailure(sending)
-  const end = failedMessage(message, error)
+  const end = toFailedMessage(message, error)
   // The card that it would have replaced is still there.
   if (replaces && !isUncertain(end)) dropLocal(message.projectId, message._id)
   else put(message.projectId, end)
@@ -115,7 +115,7 @@ function missed(sending: Sending, error: unknown, isWithdrawn: boolean): void {
   if (isWithdrawn) return known && cancelAccepted(known)
   if (known) accepted(sending, known)
   else if (!isUnheard(error) || !keptForLater({ ...sending, isNewProject: false }))
-    failed(sending, isUnreadable(error) ? noGeneration() : error)
+    endAsFailed(sending, isUnreadable(error) ? createNoGenerationError() : error)
 }
 
 export async function request(sending: Sending): Promise<void> {
@@ -123,7 +123,7 @@ export async function request(sending: Sending): Promise<void> {
   const isWithdrawn = watchWithdrawal(message)
   try {
     const { data, notice } = await call(job.route ?? 'generate', { body: bodyOf(job, message) })
-    if (!isRecord(data)) throw noGeneration()
+    if (!isRecord(data)) throw createNoGenerationError()
     if (isWithdrawn()) return cancelAccepted(data)
     put(message.projectId, data)
     accepted(sending, data)
@@ -135,13 +135,13 @@ export async function request(sending: Sending): Promise<void> {
   }
 }
 
-export function notConfirmed(error: unknown, message: Message, { fallbacks }: JobDraft): void {
+export function endUnconfirmed(error: unknown, message: Message, { fallbacks }: JobDraft): void {
   const { projectId } = message
   forgetUnsent(message._id)
   forgetNewProject(projectId)
   queryClient.removeQueries({ queryKey: threadQuery(projectId).queryKey })
   if (isProjectShown(projectId)) navigateTo(projectsPath())
-  notify.error(fallbacks?.project() ?? errorTexts('project_not_created', projectText).message)
+  notify.error(fallbacks?.project() ?? getErrorTexts('project_not_created', projectText).message)
   if (error instanceof ApiError && error.signedOut) openAuth()
 }
 
@@ -156,7 +156,7 @@ async function confirmed(record: NewProject, job: JobDraft): Promise<boolean> {
   } catch (error) {
     if (isWithdrawn()) return false
     const isOffline = error instanceof ApiError && error.status === 0
-    if (!isOffline || !keptForLater({ job, message, isNewProject: true })) notConfirmed(error, message, job)
+    if (!isOffline || !keptForLater({ job, message, isNewProject: true })) endUnconfirmed(error, message, job)
     return false
   }
 }
@@ -165,7 +165,7 @@ const running = new Set<string>()
 
 /** Confirms the project, then requests its first job; a reload in between continues here. */
 export async function runNewProject(projectId: string, jobOf: (settings: PanelSettings) => JobDraft): Promise<void> {
-  const record = newProject(projectId)
+  const record = startNewProject(projectId)
   const settings = record && getPanelSettings(record.message)
   if (!record || !settings || record.halted || running.has(projectId)) return
   running.add(projectId)
@@ -182,8 +182,8 @@ export async function runNewProject(projectId: string, jobOf: (settings: PanelSe
 }
 
 function startProject(job: JobDraft, userId: string): void {
-  const projectId = cutProjectId(newId())
-  const message = tempMessage(job, projectId, userId)
+  const projectId = cutProjectId(createTempId())
+  const message = createTempMessage(job, projectId, userId)
   const record: NewProject = {
     projectId,
     isNewProject: true,
@@ -192,7 +192,7 @@ function startProject(job: JobDraft, userId: string): void {
     message,
   }
   saveNewProject(record)
-  queryClient.setQueryData(threadQuery(projectId).queryKey, newProjectThread(projectId))
+  queryClient.setQueryData(threadQuery(projectId).queryKey, createProjectThread(projectId))
   navigateTo(projectPath(projectId))
   void runNewProject(projectId, () => job)
 }
@@ -227,10 +227,10 @@ export function sendJob(job: JobDraft, projectId: string | undefined): void {
   const send = (): void => {
     if (useSending.getState().busy) return
     const userId = currentUser()!.id
-    const record = projectId ? newProject(projectId) : undefined
+    const record = projectId ? startNewProject(projectId) : undefined
     void import('./notify-job-ended.ts').then(({ askToNotify }) => askToNotify())
     if (!projectId) return startProject(job, userId)
-    const message = tempMessage(job, projectId, userId)
+    const message = createTempMessage(job, projectId, userId)
     if (record?.halted) restart(record, job, message)
     else void sendIn({ job, message })
   }
@@ -245,8 +245,8 @@ export function tryAgain(failure: Message, job: JobDraft): void {
   requireUser(() => {
     if (useSending.getState().busy || isBeingReplaced(failure)) return
     const { projectId, _id } = failure
-    const record = newProject(projectId)
-    const message = tempMessage(job, projectId, currentUser()!.id, isLocal(failure) ? _id : newId())
+    const record = startNewProject(projectId)
+    const message = createTempMessage(job, projectId, currentUser()!.id, isLocal(failure) ? _id : createTempId())
     const replaces = isLocal(failure) ? findFailed(failure)?.replaces : failure
     if (record) restart(record, job, message)
     else void sendIn({ job, message, replaces })
@@ -260,7 +260,7 @@ export async function cancelJob(message: Message): Promise<void> {
     const params = { projectId: message.projectId, messageId: message._id }
     const { cancelled } = await call('cancelGeneration', { params })
     // Its end is on the way, by an event or the next look.
-    if (!cancelled) notify.info(errorTexts('already_ended', literalJobErrors.already_ended).message)
+    if (!cancelled) notify.info(getErrorTexts('already_ended', literalJobErrors.already_ended).message)
   } catch (error) {
     put(message.projectId, { ...message, cancelling: false })
     notify.error(readErrorMessage(error))

@@ -8,21 +8,21 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
 import { emptyDraft } from '../../panels/song/song-draft.ts'
-import { toSongSettings, songJob } from '../../features/generate-song/song-job.ts'
+import { toSongSettings, toSongJob } from '../../features/generate-song/song-job.ts'
 import { setNavigator } from '../shell/navigation.ts'
 import { notify } from '../shell/notify.ts'
 import { threadQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { dropUnsent, sendUnsent } from './send-unsent.ts'
 import { dropLocal, sendJob, tryAgain, useSending } from './send-job.ts'
-import { isUncertain, tempMessage } from './temp-message.ts'
+import { isUncertain, createTempMessage } from './temp-message.ts'
 import type { Thread } from '../cache/projects/thread.ts'
 import { toDraft } from './tool-lookup.ts'
-import { isBeingReplaced, restoredUnsent, listUnsent, useUnsent } from './unsent.ts'
+import { isBeingReplaced, restoreUnsent, listUnsent, useUnsent } from './unsent.ts'
 import type { Unsent } from './unsent.ts'
 
 speakEnglish()
-const job = songJob(toSongSettings({ ...emptyDraft, prompt: 'a song of rain' }))
+const job = toSongJob(toSongSettings({ ...emptyDraft, prompt: 'a song of rain' }))
 const projectId = 'a'.repeat(24)
 const key = threadQuery(projectId).queryKey
 const cards = () => queryClient.getQueryData(key)?.messages ?? []
@@ -50,7 +50,7 @@ beforeEach(() => {
 test('a Create while offline waits to be sent, never as a failed card, and survives a reload (spec 3 §4)', async () => {
   await createOffline()
   expect(cards()).toMatchObject([{ status: 'PROCESSING', prompt: 'a song of rain' }])
-  expect(restoredUnsent(saved(), Date.now())).toMatchObject([{ attempts: 0, message: { projectId } }])
+  expect(restoreUnsent(saved(), Date.now())).toMatchObject([{ attempts: 0, message: { projectId } }])
 })
 
 test('what another tab has saved stays when this tab saves and sends its own', async () => {
@@ -86,7 +86,7 @@ test('after 5 attempts it has failed; after 24 hours it is forgotten', async () 
   await sendUnsent()
   expect(cards()).toMatchObject([{ status: 'FAILED' }])
   expect(saved()).toBeNull()
-  expect(restoredUnsent(queued, Date.now() + 24 * 3_600_000)).toEqual([])
+  expect(restoreUnsent(queued, Date.now() + 24 * 3_600_000)).toEqual([])
 })
 
 test("a request that no server heard in the end: 'Error requesting {action} generation!' (spec 3 §8)", async () => {
@@ -163,7 +163,7 @@ test('a waiting DNA has its own sentence after a reload, which loses functions',
   offline()
   sendJob(toDraft(samples.dna.settings), projectId)
   await idle()
-  useUnsent.setState({ entries: restoredUnsent(saved(), Date.now()) })
+  useUnsent.setState({ entries: restoreUnsent(saved(), Date.now()) })
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 500 })))
   await sendUnsent()
   expect(notified.mock.calls).toEqual([['Request failed']])
@@ -215,7 +215,7 @@ describe('a request that is withdrawn while it is sent again', () => {
   })
 
   test('is cancelled where the server has taken it', async () => {
-    const data = { ...tempMessage(job, projectId, person.id), _id: 'b'.repeat(24) }
+    const data = { ...createTempMessage(job, projectId, person.id), _id: 'b'.repeat(24) }
     const answer = JSON.stringify({ success: true, cancelled: true, data })
     const posts = await resendWithdrawn(() => Promise.resolve(new Response(answer)))
     expect(posts).toEqual(['/api/generate', `/api/generation/${projectId}/${data._id}/cancel`])
@@ -256,7 +256,12 @@ test('a new project that is withdrawn while it is confirmed asks for no job', as
 
 describe('a retry whose outcome is unknown', () => {
   const failure = { code: 'sections_failed', message: 'no', tokensReturned: 5 }
-  const old: Message = { ...tempMessage(job, projectId, person.id), _id: 'd'.repeat(24), status: 'FAILED', failure }
+  const old: Message = {
+    ...createTempMessage(job, projectId, person.id),
+    _id: 'd'.repeat(24),
+    status: 'FAILED',
+    failure,
+  }
 
   beforeEach(async () => {
     queryClient.setQueryData(key, (thread) => thread && { ...thread, messages: [old] })

@@ -6,7 +6,7 @@ import { currentUser } from '../cache/queries.ts'
 import { ApiError } from '../http/api.ts'
 import { failTurn, requestTurn } from '../chat/request-turn.ts'
 import type { JobDraft } from './job-draft.ts'
-import { dropLocal, failed, notConfirmed, request, runNewProject } from './send-job.ts'
+import { dropLocal, endAsFailed, endUnconfirmed, request, runNewProject } from './send-job.ts'
 import { toDraft } from './tool-lookup.ts'
 import { isUnsent, listStale, listUnsent, useUnsent } from './unsent.ts'
 import type { Unsent } from './unsent.ts'
@@ -33,8 +33,8 @@ function failStale(entry: Unsent): void {
   const error = new ApiError(0, { code: 'unavailable' })
   if (!entry.job) return failTurn(entry, error)
   const job = restored(entry.job)
-  if (entry.isNewProject) notConfirmed(error, message, job)
-  else failed({ job, message, replaces: entry.replaces }, error)
+  if (entry.isNewProject) endUnconfirmed(error, message, job)
+  else endAsFailed({ job, message, replaces: entry.replaces }, error)
 }
 
 let sending = false

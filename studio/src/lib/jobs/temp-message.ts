@@ -7,7 +7,7 @@ import { ApiError, readErrorMessage } from '../http/api.ts'
 import type { JobDraft } from './job-draft.ts'
 
 /** 24 hexadecimal characters of 12 random bytes (spec 1 §4). */
-export const newId = (): string => toId(crypto.getRandomValues(new Uint8Array(12)))
+export const createTempId = (): string => toId(crypto.getRandomValues(new Uint8Array(12)))
 
 /** Whose message it is, and what it asks. */
 interface NewRequest {
@@ -18,7 +18,10 @@ interface NewRequest {
 }
 
 /** A message of this client that nothing is known of yet. */
-export function blankMessage({ projectId, userId, prompt, toolId }: NewRequest, tempId = newId()): Message {
+export function createBlankMessage(
+  { projectId, userId, prompt, toolId }: NewRequest,
+  tempId = createTempId(),
+): Message {
   const now = new Date().toISOString()
   return {
     _id: tempId,
@@ -56,15 +59,15 @@ export function blankMessage({ projectId, userId, prompt, toolId }: NewRequest, 
 }
 
 /** What shows at once, before the server has heard of it. */
-export function tempMessage(
+export function createTempMessage(
   { settings, prompt, soundSeconds, priceTokens }: JobDraft,
   projectId: string,
   userId: string,
-  tempId = newId(),
+  tempId = createTempId(),
 ): Message {
   const { id, job, ...tool } = getUsableTool(settings.tool)
   return {
-    ...blankMessage({ projectId, userId, prompt, toolId: id }, tempId),
+    ...createBlankMessage({ projectId, userId, prompt, toolId: id }, tempId),
     loadingText: job.loadingText,
     settings,
     priceTokens: priceTokens ?? tool.priceTokens,
@@ -74,7 +77,7 @@ export function tempMessage(
 }
 
 /** The same message, ended: 'Error: {message}' stays on the card (spec 1 §4). */
-export function failedMessage(message: Message, error: unknown): Message {
+export function toFailedMessage(message: Message, error: unknown): Message {
   const text = error instanceof Error ? error.message : readErrorMessage(error)
   const details = error instanceof ApiError ? error.details : {}
   return {

@@ -37,7 +37,7 @@ function readTable(): ToolTable {
 export const findTool = (key: PanelTool): AnyStudioTool => readTable().panel[key]
 
 /** Icon, name, description and step labels of any tool with jobs. */
-export const labelsFor = (key: JobTool): CatalogueEntry & AnySteps => {
+export const getToolLabels = (key: JobTool): CatalogueEntry & AnySteps => {
   const { panel, library } = readTable()
   return { ...panel, ...library }[key]
 }
@@ -56,12 +56,12 @@ export const listAudioTools = (): readonly AudioTool[] =>
   })
 
 /** The tool of a card; a message from before settings were kept knows its number only. */
-export function toolOfMessage({ settings, aiMagicTool }: Message): PanelTool | undefined {
+export function getMessageTool({ settings, aiMagicTool }: Message): PanelTool | undefined {
   const key = settings?.tool ?? findToolById(aiMagicTool.assistant)?.key
   return key !== undefined && isPanelTool(key) ? key : undefined
 }
 
-export const stepLabel = (tool: JobTool, step: string): MessageDescriptor | undefined => labelsFor(tool).steps[step]
+export const stepLabel = (tool: JobTool, step: string): MessageDescriptor | undefined => getToolLabels(tool).steps[step]
 
 /** The job of these settings, ready to be sent again. */
 export const toDraft = (settings: PanelSettings): JobDraft => findTool(settings.tool).toDraft(settings)

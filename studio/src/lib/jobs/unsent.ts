@@ -37,7 +37,7 @@ const isFresh = ({ queuedAtMs }: Pick<Unsent, 'queuedAtMs'>, nowMs: number): boo
   nowMs - queuedAtMs < unsentSettings.lifeMs
 
 /** What is still worth sending after a reload; anything unexpected is left out. */
-export function restoredUnsent(saved: unknown, nowMs: number): readonly Unsent[] {
+export function restoreUnsent(saved: unknown, nowMs: number): readonly Unsent[] {
   if (!Array.isArray(saved)) return []
   return saved.filter(
     (one): one is Unsent =>
@@ -54,7 +54,7 @@ interface Requests {
 }
 
 export const useUnsent = create<Requests>(() => ({
-  entries: restoredUnsent(readLocal(storageKey), Date.now()),
+  entries: restoreUnsent(readLocal(storageKey), Date.now()),
   failures: [],
 }))
 
@@ -64,7 +64,7 @@ const without = <R extends FailedRequest>(requests: readonly R[], tempId: string
 /** Saves one request, or that it is gone; what other tabs have saved stays. */
 function store(entries: readonly Unsent[], changedId: string): void {
   useUnsent.setState({ entries })
-  const others = without(restoredUnsent(readLocal(storageKey), Date.now()), changedId)
+  const others = without(restoreUnsent(readLocal(storageKey), Date.now()), changedId)
   const changed = entries.filter(({ message }) => message._id === changedId)
   const saved = [...others, ...changed]
   writeLocal(storageKey, saved.length > 0 ? saved : null)

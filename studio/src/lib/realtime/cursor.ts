@@ -4,7 +4,7 @@ import type { LiveState } from '../cache/apply-event.ts'
 export const followed: Pick<LiveState, 'cursor' | 'seen'> = { cursor: null, seen: [] }
 
 /** The first list read says where to start; after that only events move the cursor. */
-export function offerCursor(cursor: number): void {
+export function setFirstCursor(cursor: number): void {
   followed.cursor ??= cursor
 }
 

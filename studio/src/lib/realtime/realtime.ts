@@ -1,17 +1,17 @@
 import { eventTypes, socketSettings } from '@songloom/contracts/jobs/events.rules'
 import { realtime } from '@songloom/contracts/jobs/realtime-events'
 import { io } from 'socket.io-client'
-import { afterFailure, closedCircuit, probing } from '../http/circuit.ts'
+import { addFailure, closedCircuit, toProbing } from '../http/circuit.ts'
 import { setConnection, useConnection } from './connection.ts'
 import type { StudioSocket } from './connection.ts'
 import { followed, forgetCursor } from './cursor.ts'
-import { lookForNews } from '../cache/dreampack-news.ts'
+import { checkDreampackNews } from '../cache/dreampack-news.ts'
 import { resyncFrom, handleEvent } from '../cache/live-cache.ts'
 import { meQuery } from '../cache/queries.ts'
 import { queryClient } from '../http/query-client.ts'
 import { checkVersion } from '../jobs/new-version.ts'
 import { askForEnds } from '../jobs/own-jobs.ts'
-import { noteProgress } from '../jobs/progress.ts'
+import { recordProgress } from '../jobs/progress.ts'
 import { readDreampackNews } from '../jobs/notify-dreampack.ts'
 import { createScope } from '../shell/scope.ts'
 import type { Scope } from '../shell/scope.ts'
@@ -42,7 +42,7 @@ function listen(socket: StudioSocket): void {
     return false
   }
   for (const type of eventTypes) socket.on(type, (event) => void handleEvent(event))
-  socket.on(realtime.progress, noteProgress)
+  socket.on(realtime.progress, recordProgress)
   socket.on(realtime.resync, ({ cursor, userId }) => {
     if (!isSameUser(userId)) return
     resyncFrom(cursor)
@@ -81,7 +81,7 @@ function followCircuit(socket: StudioSocket, scope: Scope): void {
   const probe = (): void => {
     stopWaking()
     if (socket.connected) return
-    circuit = probing(circuit)
+    circuit = toProbing(circuit)
     setConnection('dropped')
     socket.disconnect().connect()
   }
@@ -101,7 +101,7 @@ function followCircuit(socket: StudioSocket, scope: Scope): void {
     if (reason === 'io server disconnect') socket.connect()
   })
   socket.on('connect_error', () => {
-    circuit = afterFailure(circuit, settings, Date.now())
+    circuit = addFailure(circuit, settings, Date.now())
     if (circuit.openUntilMs === null) return setConnection('dropped')
     socket.disconnect()
     setConnection('circuit-open')
@@ -135,7 +135,7 @@ export function followEvents(): () => void {
     scope.end()
     socket.disconnect()
     useConnection.setState({ status: 'off', socket: undefined })
-    lookForNews([])
+    checkDreampackNews([])
     forgetCursor()
   }
 }

@@ -4,13 +4,13 @@ import { panelTypes } from '@songloom/contracts/account/panels.rules'
 import { panelTools } from '@songloom/tools/registry.rules'
 import { setNavigator } from './navigation.ts'
 import { openByKey } from './open-by-key.ts'
-import { restoredShell, useShell } from './shell-store.ts'
+import { restoreShell, useShell } from './shell-store.ts'
 
 let went: string[]
 beforeEach(() => {
   went = []
   setNavigator((path) => went.push(path))
-  useShell.setState(restoredShell(null, true))
+  useShell.setState(restoreShell(null, true))
   history.replaceState(null, '', '/explore')
 })
 
@@ -38,11 +38,11 @@ test('a tool without a panel opens the studio from other pages, and stays inside
 
 test('the saved state takes every specified panel, and keeps a name that only another build knows', () => {
   for (const panel of [...panelTypes, 'hologram']) {
-    expect(restoredShell({ open: true, panel, tool: 'hologram_gen' }, true)).toMatchObject({
+    expect(restoreShell({ open: true, panel, tool: 'hologram_gen' }, true)).toMatchObject({
       panel,
       tool: 'hologram_gen',
     })
-    useShell.setState(restoredShell({ open: true, panel, tool: 'hologram_gen' }, true))
+    useShell.setState(restoreShell({ open: true, panel, tool: 'hologram_gen' }, true))
     useShell.setState({ width: 350 })
     const saved: unknown = JSON.parse(localStorage.getItem('songloom.shell')!)
     expect(saved).toMatchObject({ panel, tool: 'hologram_gen' })

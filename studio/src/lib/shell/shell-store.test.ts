@@ -3,34 +3,35 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: true })))
 const shell = await import('./shell-store.ts')
-const { closePanel, collapsesBar, openPanel, panelsAllowed, resizePanel, restoredShell, shownWidth, useShell } = shell
+const { closePanel, isBarCollapsed, openPanel, arePanelsAllowed, resizePanel, restoreShell, getShownWidth, useShell } =
+  shell
 
 const savedShell = (): unknown => JSON.parse(localStorage.getItem('songloom.shell')!)
 
 describe('the shell', () => {
   beforeAll(() => localStorage.clear())
-  beforeEach(() => useShell.setState(restoredShell(null, true)))
+  beforeEach(() => useShell.setState(restoreShell(null, true)))
 
   test('restores its panel, payload and width', () => {
     openPanel('library', 'monsoon')
     resizePanel(352)
-    expect(restoredShell(savedShell(), true)).toMatchObject({
+    expect(restoreShell(savedShell(), true)).toMatchObject({
       open: true,
       panel: 'library',
       payload: 'monsoon',
       width: 352,
     })
     closePanel()
-    expect(restoredShell(savedShell(), true).open).toBe(false)
+    expect(restoreShell(savedShell(), true).open).toBe(false)
   })
 
   test('on a phone no panel covers the page that is opened, or gone to', () => {
     openPanel('library', 'monsoon')
-    expect(restoredShell(savedShell(), false)).toMatchObject({ open: false, panel: 'library', payload: 'monsoon' })
-    shell.uncoverPage()
+    expect(restoreShell(savedShell(), false)).toMatchObject({ open: false, panel: 'library', payload: 'monsoon' })
+    shell.closePanelOnPhone()
     expect(useShell.getState().open).toBe(true)
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
-    shell.uncoverPage()
+    shell.closePanelOnPhone()
     expect(useShell.getState().open).toBe(false)
     vi.stubGlobal('matchMedia', () => ({ matches: true }))
   })
@@ -40,11 +41,11 @@ describe('the shell', () => {
     openPanel('library')
     expect(savedShell()).toMatchObject({ panel: 'library', tool: 'song_gen' })
     useShell.setState({ tool: 'section_analysis' })
-    expect(restoredShell(savedShell(), true).tool).toBe('section_analysis')
+    expect(restoreShell(savedShell(), true).tool).toBe('section_analysis')
   })
 
   test('the sidebar collapses on blog pages (spec 3 §2)', () => {
-    expect(['/blog', '/blog/how-we-sing', '/blogger', '/'].map(collapsesBar)).toEqual([true, true, false, false])
+    expect(['/blog', '/blog/how-we-sing', '/blogger', '/'].map(isBarCollapsed)).toEqual([true, true, false, false])
   })
 
   test('keeps the panel between 320 and 360 px, and closes it below', () => {
@@ -73,22 +74,22 @@ describe('the shell', () => {
   })
 
   test('opens no panel where panels have no place', () => {
-    expect(panelsAllowed('/dna/createDna')).toBe(false)
-    expect(panelsAllowed('/dna')).toBe(true)
+    expect(arePanelsAllowed('/dna/createDna')).toBe(false)
+    expect(arePanelsAllowed('/dna')).toBe(true)
   })
 
   test('a first visit has its prompt on the home page, elsewhere in the panel; what was open comes back', () => {
-    const opens = ['/', '/explore', '/playlist/1', '/studio'].map((path) => restoredShell(null, true, path).open)
+    const opens = ['/', '/explore', '/playlist/1', '/studio'].map((path) => restoreShell(null, true, path).open)
     expect(opens).toEqual([false, false, false, true])
-    expect(restoredShell({ open: true }, true, '/').open).toBe(true)
+    expect(restoreShell({ open: true }, true, '/').open).toBe(true)
   })
 
   test('a shared page has no panel', () => {
-    expect(restoredShell(undefined, true, `/listen/${'a'.repeat(24)}`)).toMatchObject({ open: false, collapsed: false })
+    expect(restoreShell(undefined, true, `/listen/${'a'.repeat(24)}`)).toMatchObject({ open: false, collapsed: false })
   })
 
   test('reads a damaged store as a first visit', () => {
-    expect(restoredShell({ open: 'yes', panel: 7, width: 'wide' }, false)).toMatchObject({
+    expect(restoreShell({ open: 'yes', panel: 7, width: 'wide' }, false)).toMatchObject({
       open: false,
       panel: 'song-generator',
       width: null,
@@ -98,9 +99,9 @@ describe('the shell', () => {
   test('is as wide as its share of the window, between 320 and 360 px, until a width is chosen (spec 3 §2)', () => {
     const widthAt = (window: number): number => {
       vi.stubGlobal('innerWidth', window)
-      return shownWidth(null)
+      return getShownWidth(null)
     }
     expect([1_280, 1_440, 1_920].map(widthAt)).toEqual([320, 324, 360])
-    expect(shownWidth(352)).toBe(352)
+    expect(getShownWidth(352)).toBe(352)
   })
 })

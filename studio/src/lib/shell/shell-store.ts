@@ -34,7 +34,7 @@ const payloadOf = (saved: unknown): PanelPayload =>
   isRecord(saved) && typeof saved.slot === 'string' ? { ...saved, slot: saved.slot } : textOf(saved)
 
 /** For which place of a tool an audio is being chosen: the select mode of the library and of its search. */
-export const slotIn = ({ open, panel, payload }: Pick<ShellState, 'open' | 'panel' | 'payload'>): string | undefined =>
+export const getSlot = ({ open, panel, payload }: Pick<ShellState, 'open' | 'panel' | 'payload'>): string | undefined =>
   open && (panel === 'library' || panel === 'search') && isRecord(payload) ? payload.slot : undefined
 
 /** Wide enough for page and panel side by side; on a phone the panel covers the page. */
@@ -44,22 +44,23 @@ export const clampWidth = (width: number): number =>
   Math.round(Math.min(sidePanelWidths.maximum, Math.max(sidePanelWidths.minimum, width)))
 
 /** The panel's width in px: the chosen one, or its share of the window (spec 3 §2). */
-export const shownWidth = (width: number | null): number => width ?? clampWidth(innerWidth * sidePanelWidths.share)
+export const getShownWidth = (width: number | null): number => width ?? clampWidth(innerWidth * sidePanelWidths.share)
 
 const panelFreePaths = ['/ai-music-generation-api', '/dna/createDna']
 /** A shared page is only for listening. */
-export const panelsAllowed = (path: string): boolean => !panelFreePaths.includes(path) && !path.startsWith('/listen/')
+export const arePanelsAllowed = (path: string): boolean =>
+  !panelFreePaths.includes(path) && !path.startsWith('/listen/')
 
 /** The open panel, where the page of this path allows one. */
 export const findShownPanel = ({ open, panel }: Pick<ShellState, 'open' | 'panel'>, path: string): PanelType | null =>
-  open && panelsAllowed(path) ? panel : null
+  open && arePanelsAllowed(path) ? panel : null
 
 /** Pages for listening and of classes, and home, which has its prompt in its middle. */
 const startsWithoutPanel = /^\/$|^\/(?:explore|liked|playlists?|artist)(?:\/|$)|^\/edu(?:\/(?!create)|$)/
 
 /** What was open when the person left (spec 3 §2); most first visits on a wide screen start with the main tool. */
-export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {
-  const startsOpen = wide && !startsWithoutPanel.test(path) && panelsAllowed(path)
+export function restoreShell(saved: unknown, wide: boolean, path = '/studio'): ShellState {
+  const startsOpen = wide && !startsWithoutPanel.test(path) && arePanelsAllowed(path)
   const fresh: ShellState = {
     open: startsOpen,
     panel: mainPanel,
@@ -83,19 +84,19 @@ export function restoredShell(saved: unknown, wide: boolean, path = '/studio'): 
   }
 }
 
-export const useShell = create<ShellState>(() => restoredShell(readLocal(storageKey), isWide(), location.pathname))
+export const useShell = create<ShellState>(() => restoreShell(readLocal(storageKey), isWide(), location.pathname))
 
 useShell.subscribe(({ planDialog: _, ...saved }) => writeLocal(storageKey, saved))
 
 /** The bar collapses to leave space for reading (spec 3 §2). */
-export const collapsesBar = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
+export const isBarCollapsed = (path: string): boolean => path === '/blog' || path.startsWith('/blog/')
 
 /** Whether the bar was collapsed by a panel that is open: closing it expands the bar again. */
 let isOurs = useShell.getState().open
 
 /** Opening a panel on a desktop collapses the bar (spec 3 §2), and puts the caret into it. */
 export function openPanel(panel: PanelType, payload: PanelPayload = null, chosen?: CatalogueKey): void {
-  if (!panelsAllowed(location.pathname)) return
+  if (!arePanelsAllowed(location.pathname)) return
   rememberOpener()
   isOurs ||= !useShell.getState().collapsed
   useShell.setState(({ collapsed, tool }) => ({
@@ -116,14 +117,14 @@ export function closePanel(): void {
 }
 
 /** Before another page is gone to: on a phone an open panel would cover it. */
-export function uncoverPage(): void {
+export function closePanelOnPhone(): void {
   if (!isWide()) useShell.setState({ open: false })
 }
 
 export function togglePanel(panel: PanelType): void {
   const state = useShell.getState()
   // From a choice for a tool it opens the whole library.
-  if (state.open && state.panel === panel && slotIn(state) === undefined) closePanel()
+  if (state.open && state.panel === panel && getSlot(state) === undefined) closePanel()
   else openPanel(panel)
 }
 

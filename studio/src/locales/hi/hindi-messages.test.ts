@@ -2,7 +2,7 @@ import '../../testing/browser.ts'
 import '../../app/tools.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { audioElement, close, play } from '../../audio/player.ts'
-import { refusalBefore } from '../../features/generate-song/panel-rules.ts'
+import { findRefusalBefore } from '../../features/generate-song/panel-rules.ts'
 import { toPromptRefusal } from '../../features/generate-song/song-refusal.ts'
 import { renameTrack } from '../../features/generations/tracks/track-calls.ts'
 import { deleteProject, renameProject } from '../../features/projects/project-calls.ts'
@@ -64,7 +64,7 @@ test.each([
 
 test('a refused prompt is explained in Hindi, here and by the server', () => {
   const draft = { ...emptyDraft, prompt: 'a song like adele' }
-  expect(refusalBefore(draft, getFeatures(person), [])?.message).toBe(artistName)
+  expect(findRefusalBefore(draft, getFeatures(person), [])?.message).toBe(artistName)
   const message = 'Avoid using artist names in your prompt. Please try again.'
   const refused = new ApiError(400, { code: 'artist_name', message, words: ['x'], proposal: 'y' })
   expect(toPromptRefusal(refused, songSettings)?.message).toBe(artistName)

@@ -5,7 +5,7 @@ import { threadQuery } from '../../lib/cache/queries.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
 import { failTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError } from '../../lib/http/api.ts'
-import { blankMessage } from '../../lib/jobs/temp-message.ts'
+import { createBlankMessage } from '../../lib/jobs/temp-message.ts'
 import { setNavigator } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../testing/screen.tsx'
@@ -35,7 +35,7 @@ test('the first request of a new project has its failed card, also before the pa
 
 test('a refusal without a thread is shown as a message', () => {
   const notified = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
-  const message = blankMessage({ projectId: 'a'.repeat(24), userId: person.id, prompt: 'rain', toolId: 0 })
+  const message = createBlankMessage({ projectId: 'a'.repeat(24), userId: person.id, prompt: 'rain', toolId: 0 })
   failTurn({ message, turn: { mode: 'chat', limitTokens: undefined } }, new ApiError(500, { message: 'Not now' }))
   expect(notified).toHaveBeenCalledWith('Not now')
 })

@@ -7,10 +7,10 @@ import { currentUser, projectsKey, threadQuery } from '../../lib/cache/queries.t
 import { requestTurn } from '../../lib/chat/request-turn.ts'
 import { ApiError, call } from '../../lib/http/api.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { queryClient } from '../../lib/http/query-client.ts'
-import { firstThread } from '../../lib/jobs/new-project.ts'
-import { blankMessage, newId } from '../../lib/jobs/temp-message.ts'
+import { createFirstThread } from '../../lib/jobs/new-project.ts'
+import { createBlankMessage, createTempId } from '../../lib/jobs/temp-message.ts'
 import { navigateTo } from '../../lib/shell/navigation.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { useChatDraft } from './chat-draft.ts'
@@ -27,7 +27,7 @@ const projectText: (typeof errors)['project_not_created']['message'] =
   'Something went wrong creating your project. Please try again.'
 
 async function createProject(): Promise<string | undefined> {
-  const projectId = cutProjectId(newId())
+  const projectId = cutProjectId(createTempId())
   const userId = currentUser()?.id
   try {
     await call('newCreateProject', { body: { userId, projectId } })
@@ -36,7 +36,7 @@ async function createProject(): Promise<string | undefined> {
     return projectId
   } catch (error) {
     if (error instanceof ApiError && error.signedOut) showError(error)
-    else notify.error(errorTexts('project_not_created', projectText).message)
+    else notify.error(getErrorTexts('project_not_created', projectText).message)
     return undefined
   }
 }
@@ -44,9 +44,9 @@ async function createProject(): Promise<string | undefined> {
 async function start({ mode, prompt, limitTokens, projectId: present }: TurnRequest): Promise<boolean> {
   const projectId = present ?? (await createProject())
   if (projectId === undefined) return false
-  const message = blankMessage({ projectId, userId: currentUser()!.id, prompt, toolId: turnToolIds[mode] })
+  const message = createBlankMessage({ projectId, userId: currentUser()!.id, prompt, toolId: turnToolIds[mode] })
   // A refusal may come before the page has read its thread, and needs one to be shown in.
-  if (present === undefined) queryClient.setQueryData(threadQuery(projectId).queryKey, firstThread(message))
+  if (present === undefined) queryClient.setQueryData(threadQuery(projectId).queryKey, createFirstThread(message))
   const sent = requestTurn({ message, turn: { mode, limitTokens } })
   if (present === undefined) navigateTo(projectPath(projectId))
   await sent

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
  * Pressed again, an option is taken back; with one place the new one takes it; with several and none free it stays
  * out.
  */
-export function toggledOption(chosen: readonly string[], key: string, max: number): readonly string[] {
+export function toggleOption(chosen: readonly string[], key: string, max: number): readonly string[] {
   if (chosen.includes(key)) return chosen.filter((one) => one !== key)
   if (max === 1) return [key]
   return chosen.length < max ? [...chosen, key] : chosen
@@ -45,7 +45,7 @@ export function ChipGroup({ label, options, chosen, max, scrolls = false, onChan
             key={key}
             pressed={chosen.includes(key)}
             disabled={isFull && !chosen.includes(key)}
-            onClick={() => onChange(toggledOption(chosen, key, max))}
+            onClick={() => onChange(toggleOption(chosen, key, max))}
           >
             {name}
           </Chip>

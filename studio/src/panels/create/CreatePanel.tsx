@@ -3,7 +3,7 @@ import type { PanelTool } from '@songloom/tools/registry.rules'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useSending } from '../../lib/jobs/send-job.ts'
 import { closePanel } from '../../lib/shell/shell-store.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { useJobWait } from '../../lib/jobs/waits/use-job-wait.ts'
 import { PanelFrame } from '../../ui/PanelFrame.tsx'
 import { CreateFooter } from './CreateFooter.tsx'
@@ -49,7 +49,7 @@ export function CreatePanel({
   const seconds = Math.round(soundSeconds)
   const wait = useJobWait(tool, seconds, seconds)
   const isUnreadable = useUnreadableAudio(tool)
-  const reason = isUnreadable ? toolSentence('audio_processing_error') : asked
+  const reason = isUnreadable ? getToolSentence('audio_processing_error') : asked
   const stop = useCreateStop(tool, footer.price)
   const createByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

@@ -4,7 +4,7 @@ import { isSongDurationAllowed } from '@songloom/tools/generate-song/definition.
 import { neededSeconds } from '@songloom/contracts/music/lyrics-length.rules'
 import { automatic, listDurationChoices } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
-import { clock } from '../../lib/i18n/format.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 import { SelectRow } from './SelectRow.tsx'
 
 interface Props {
@@ -36,7 +36,7 @@ export function LengthRow({ seconds, version, features, onChange, lyrics = '' }:
   const nameOf = (one: number): string => {
     if (one === automatic) return t`Automatic`
     if (one < 60) return t`${one} s`
-    const count = one % 60 === 0 ? one / 60 : clock(one)
+    const count = one % 60 === 0 ? one / 60 : formatClock(one)
     return t`${count} min`
   }
   const options = listDurationChoices(version).map((one) => ({

@@ -29,7 +29,7 @@ export const toDawFile = (item: AudioItem): DawFile => ({
 const address = (query: Record<string, string>): string => `/daw?${new URLSearchParams(query).toString()}`
 
 /** The variant of one audio, with its nine keys (spec 1 §2). */
-export function dawSongAddress(userId: string, item: AudioItem): string {
+export function toDawSongUrl(userId: string, item: AudioItem): string {
   const { bpm, loopable, duration, ...file } = toDawFile(item)
   const { projectId, messageId } = item
   const numbers = { bpm: String(bpm), loopable: String(loopable), duration: String(duration) }
@@ -38,7 +38,7 @@ export function dawSongAddress(userId: string, item: AudioItem): string {
 
 /** Opens a song of ours in a project of its own, at the lines of its lyrics. */
 export const openToSing = (item: AudioItem): void =>
-  requireUser(() => navigateTo(`${dawSongAddress(currentUser()?.id ?? '', item)}&words=${item.audioId}`))
+  requireUser(() => navigateTo(`${toDawSongUrl(currentUser()?.id ?? '', item)}&words=${item.audioId}`))
 
 /** Adds audios to the project that the DAW shows; false where it shows none. */
 export function addToOpenDaw(items: readonly AudioItem[]): boolean {
@@ -58,7 +58,7 @@ export function openInDaw(items: readonly AudioItem[]): void {
     const userId = currentUser()?.id ?? ''
     const files = items.map(toDawFile)
     navigateTo(
-      items.length === 1 ? dawSongAddress(userId, first) : address({ userId, audioFiles: JSON.stringify(files) }),
+      items.length === 1 ? toDawSongUrl(userId, first) : address({ userId, audioFiles: JSON.stringify(files) }),
     )
   })
 }

@@ -11,7 +11,7 @@ export const sorts = ['recent', 'oldest', 'updated'] as const
 export type LibrarySort = (typeof sorts)[number]
 
 /** Recently Updated is for the list of projects only (spec 1 §2), not for search results (spec 2 §2). */
-export const sortsFor = (filter: LibraryFilter, isSearch: boolean): readonly LibrarySort[] =>
+export const listSorts = (filter: LibraryFilter, isSearch: boolean): readonly LibrarySort[] =>
   filter === 'projects' && !isSearch ? sorts : sorts.slice(0, 2)
 
 /** Which list of the search answers for a filter; of the others the list itself takes the words. */
@@ -26,11 +26,11 @@ export const listFor: Partial<Record<LibraryFilter, SearchList>> = {
  * Purchased is offered to those who have bought something (spec 1 §2). While audios are chosen there is no project to
  * choose, and no preview of a DNA: its licence is for the DNA, not for the sound.
  */
-export const filtersFor = (of: { purchased: number; isChoosing: boolean }): readonly LibraryFilter[] =>
+export const listFilters = (of: { purchased: number; isChoosing: boolean }): readonly LibraryFilter[] =>
   filters.filter((one) =>
     of.isChoosing ? one !== 'projects' && one !== 'purchased' : one !== 'purchased' || of.purchased > 0,
   )
 
 /** AI Studio is coming; what its owner has in it already can be seen. */
-export const plannedFilters = (audiosInAiStudio: number): readonly LibraryFilter[] =>
+export const listPlannedFilters = (audiosInAiStudio: number): readonly LibraryFilter[] =>
   isComing('ai-studio') && audiosInAiStudio === 0 ? ['aiStudio'] : []

@@ -15,7 +15,7 @@ interface LibraryView {
 const storageKey = 'songloom.library'
 export const freshView: LibraryView = { userId: null, words: '', filter: 'all', sort: 'recent' }
 
-export function restoredView(saved: unknown): LibraryView {
+export function restoreView(saved: unknown): LibraryView {
   if (!isRecord(saved)) return freshView
   return {
     userId: typeof saved.userId === 'string' ? saved.userId : null,
@@ -25,7 +25,7 @@ export function restoredView(saved: unknown): LibraryView {
   }
 }
 
-const useStored = create<LibraryView>(() => restoredView(readSession(storageKey)))
+const useStored = create<LibraryView>(() => restoreView(readSession(storageKey)))
 useStored.subscribe((view) => writeSession(storageKey, view))
 
 /**

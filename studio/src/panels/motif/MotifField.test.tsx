@@ -10,19 +10,19 @@ import { createFile } from '../../testing/uploads.ts'
 import { MusicPanel } from '../../features/generate-music/MusicPanel.tsx'
 import {
   emptyMusicDraft,
-  musicJob,
-  musicSettingsNow,
+  toMusicJob,
+  getMusicSettings,
   restoreMusic,
   useMusicDraft,
 } from '../../features/generate-music/music-draft.ts'
-import { songJob, toSongSettings } from '../../features/generate-song/song-job.ts'
+import { toSongJob, toSongSettings } from '../../features/generate-song/song-job.ts'
 import { songTool } from '../../features/generate-song/tool.tsx'
 import { SongPanel } from '../../features/generate-song/SongPanel.tsx'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { chooseReference, toReference, useReferences } from '../reference/reference.ts'
 import { emptyDraft, useSongDraft } from '../song/song-draft.ts'
 import { useUploadDialog } from '../uploads/upload-store.ts'
-import { motifNow, restoreMotif } from './motif.ts'
+import { getMotif, restoreMotif } from './motif.ts'
 
 const songPanel = () => show(<SongPanel projectId={undefined} onCreated={() => undefined} />)
 const radios = () => screen.getAllByRole('radio')
@@ -66,7 +66,7 @@ describe('a MIDI file of a song', () => {
       expect(sentence.hasAttribute('hidden')).toBe(false)
       expect(sentence.textContent!.length).toBeGreaterThan(40)
     }
-    expect(motifNow('song_gen')).toMatchObject({ use: 'reinstrumented' })
+    expect(getMotif('song_gen')).toMatchObject({ use: 'reinstrumented' })
   })
 
   test('is chosen by arrow keys, one stop of the Tab key', () => {
@@ -90,13 +90,13 @@ describe('a MIDI file of a song', () => {
       use: 'exact' as const,
     }
     restoreMotif('song_gen', motif)
-    const job = songJob(toSongSettings(useSongDraft.getState(), [], motifNow('song_gen')))
+    const job = toSongJob(toSongSettings(useSongDraft.getState(), [], getMotif('song_gen')))
     expect(job.fields).toMatchObject({ midiFile: reference.audioId, midiUse: 'exact' })
     expect(job.settings).toMatchObject({ motif })
     job.accepted!()
-    expect(motifNow('song_gen')).toBeUndefined()
+    expect(getMotif('song_gen')).toBeUndefined()
     songTool.restore(job.settings as ReturnType<typeof toSongSettings>)
-    expect(motifNow('song_gen')).toMatchObject(motif)
+    expect(getMotif('song_gen')).toMatchObject(motif)
   })
 
   test('without notes blocks Create and says so', () => {
@@ -135,11 +135,11 @@ describe('a MIDI file of music', () => {
     chooseReference('generate_music:midi', notes)
     show(<MusicPanel projectId={undefined} onCreated={() => undefined} />)
     fireEvent.click(screen.getByRole('radio', { name: 'Exact' }))
-    const settings = musicSettingsNow(planFeatures.pro)
-    expect(musicJob(settings).fields).toMatchObject({ midiFile: reference.audioId, midiUse: 'exact' })
+    const settings = getMusicSettings(planFeatures.pro)
+    expect(toMusicJob(settings).fields).toMatchObject({ midiFile: reference.audioId, midiUse: 'exact' })
     restoreMotif('generate_music')
     restoreMusic(settings)
-    expect(motifNow('generate_music')).toMatchObject({ audioId: reference.audioId, use: 'exact' })
+    expect(getMotif('generate_music')).toMatchObject({ audioId: reference.audioId, use: 'exact' })
   })
 
   test('cannot be played as it is by a loop', () => {

@@ -25,7 +25,7 @@ function toMotif(slot: ReferenceSlot, held = useReferences.getState(), uses = us
 
 export const useMotif = (tool: MotifTool): HeldMotif | undefined =>
   toMotif(toMotifSlot(tool), useReferences(), useMotifUses())
-export const motifNow = (tool: MotifTool): HeldMotif | undefined => toMotif(toMotifSlot(tool))
+export const getMotif = (tool: MotifTool): HeldMotif | undefined => toMotif(toMotifSlot(tool))
 
 /** As settings store it; nothing without a file. */
 export const toMotifSettings = (motif: HeldMotif | undefined): { motif?: MotifSettings } => {
@@ -35,7 +35,7 @@ export const toMotifSettings = (motif: HeldMotif | undefined): { motif?: MotifSe
 }
 
 /** The fields of a request. */
-export const motifFields = (motif: MotifSettings | undefined): Record<string, unknown> =>
+export const toMotifFields = (motif: MotifSettings | undefined): Record<string, unknown> =>
   motif ? { midiFile: motif.audioId, midiUse: motif.use } : {}
 
 /** Puts a file back into its slot, or takes it out. */

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { startI18n } from '../../lib/i18n/i18n.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { closePanel, openPanel, restoredShell, togglePanel, useShell } from '../../lib/shell/shell-store.ts'
+import { closePanel, openPanel, restoreShell, togglePanel, useShell } from '../../lib/shell/shell-store.ts'
 import { audioItem, messageFor, reference, songSettings } from '../../testing/generations.ts'
 import { haveLibrary } from '../../testing/library.ts'
 import { beUser, person, show } from '../../testing/screen.tsx'
@@ -64,13 +64,13 @@ test('an empty tile opens the library to choose for its slot, and that is restor
   fireEvent.click(tile())
   expect(useShell.getState()).toMatchObject({ open: true, panel: 'library', payload: { slot: 'separate_stems' } })
   const saved: unknown = JSON.parse(localStorage.getItem('songloom.shell')!)
-  expect(restoredShell(saved, true).payload).toEqual({ slot: 'separate_stems' })
+  expect(restoreShell(saved, true).payload).toEqual({ slot: 'separate_stems' })
 })
 
 test('keeps panels saved by another build', () => {
   const payload = { slot: 'hologram:left', depth: 3 }
-  expect(restoredShell({ open: true, panel: 'library', payload }, true).payload).toEqual(payload)
-  expect(restoredShell({ open: true, panel: 'library', payload: { depth: 3 } }, true).payload).toBeNull()
+  expect(restoreShell({ open: true, panel: 'library', payload }, true).payload).toEqual(payload)
+  expect(restoreShell({ open: true, panel: 'library', payload: { depth: 3 } }, true).payload).toBeNull()
 })
 
 test('an audio that is removed and chosen again starts with its usual region', () => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Library, X } from 'lucide-react'
 import type { DragEvent } from 'react'
 import { requireUser } from '../../lib/http/auth-gate.ts'
-import { clock } from '../../lib/i18n/format.ts'
+import { formatClock } from '../../lib/i18n/format.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
 import { IconButton } from '../../ui/controls/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -38,7 +38,7 @@ function ReferenceTile({ reference, onRemove }: { reference: Reference; onRemove
         <p dir="auto" title={name} className="line-clamp-2 font-medium wrap-anywhere">
           {name}
         </p>
-        <p className="mono text-ink-3">{clock(reference.durationSeconds)}</p>
+        <p className="mono text-ink-3">{formatClock(reference.durationSeconds)}</p>
       </div>
       <IconButton label={t`Remove ${name}`} onClick={onRemove}>
         <X className="size-5" aria-hidden />

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { meQuery } from '../../lib/cache/queries.ts'
 import { sendJob } from '../../lib/jobs/send-job.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { CreatePanel } from '../create/CreatePanel.tsx'
 import { useReferences } from './reference.ts'
 import type { PlainReferenceTool } from './reference.ts'
@@ -33,7 +33,7 @@ function useCreate({ tool, projectId, onCreated, signedOut }: Props): () => void
     sendJob(toDraft({ tool, ...reference }), projectId)
     onCreated()
   }
-  return () => requireUser(reference && create, signedOut && toolSentence(signedOut))
+  return () => requireUser(reference && create, signedOut && getToolSentence(signedOut))
 }
 
 /** One audio of the library, and Create: all that some tools want. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { trimRegion } from '@songloom/tools/trim-audio/definition.rules'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
 import { audioQuery } from '../../lib/cache/audios/audio-query.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { LoadFailure } from '../../ui/states/LoadFailure.tsx'
 import { Spinner } from '../../ui/states/Spinner.tsx'
 import { TrimRegion } from './TrimRegion.tsx'
@@ -23,5 +23,5 @@ export function ReferenceTrim({ audioId, ...control }: Props) {
   if (data && data.duration <= trimRegion.minSeconds) return <WholeRegion item={data} />
   if (data) return <TrimRegion item={data} {...control} />
   if (!isError) return <Spinner label={t`Loading…`} />
-  return <LoadFailure text={toolSentence('trim_load_failed')} retry={t`Retry`} onRetry={() => void refetch()} />
+  return <LoadFailure text={getToolSentence('trim_load_failed')} retry={t`Retry`} onRetry={() => void refetch()} />
 }

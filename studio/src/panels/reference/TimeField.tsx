@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { fieldClass } from '../../ui/controls/Field.tsx'
-import { clockTenths, typedSeconds } from './times.ts'
+import { formatClockTenths, readTypedSeconds } from './times.ts'
 
 interface Props {
   label: string
@@ -13,7 +13,7 @@ interface Props {
 export function TimeField({ label, seconds, onType }: Props) {
   const [typed, setTyped] = useState<string>()
   const done = (): void => {
-    const read = typed === undefined ? undefined : typedSeconds(typed)
+    const read = typed === undefined ? undefined : readTypedSeconds(typed)
     setTyped(undefined)
     if (read !== undefined) onType(read)
   }
@@ -26,7 +26,7 @@ export function TimeField({ label, seconds, onType }: Props) {
     <label className="flex items-center gap-2 text-ink-2">
       {label}
       <input
-        value={typed ?? clockTenths(seconds)}
+        value={typed ?? formatClockTenths(seconds)}
         inputMode="decimal"
         className={`${fieldClass} mono min-h-9 w-20! py-1! text-center`}
         onChange={(event) => setTyped(event.target.value)}

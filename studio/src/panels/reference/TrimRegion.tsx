@@ -8,10 +8,10 @@ import { playRegion } from '../../audio/play-region.ts'
 import { toTrack } from '../../lib/cache/audios/tracks.ts'
 import { useBox } from '../../ui/use-box.ts'
 import { Bars } from '../../ui/pictures/Bars.tsx'
-import { barsPath, resampled } from '../../ui/pictures/bars.ts'
+import { barsPath, resampleBars } from '../../ui/pictures/bars.ts'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { TimeField } from './TimeField.tsx'
-import { clockTenths } from './times.ts'
+import { formatClockTenths } from './times.ts'
 import { getEdgeSeconds, useRegion } from './use-region.ts'
 import type { RegionPart } from './use-region.ts'
 import { classes } from '../../ui/classes.ts'
@@ -45,7 +45,7 @@ export function TrimRegion({ item, region, onChange, bounds }: Props) {
   const names = useSliderNames()
   const { box, width } = useBox()
   const count = Math.min(160, Math.max(24, Math.floor(width / 4)))
-  const path = useMemo(() => barsPath(resampled(item.peaks, count)), [item.peaks, count])
+  const path = useMemo(() => barsPath(resampleBars(item.peaks, count)), [item.peaks, count])
   const all = { ...bounds, durationSeconds: item.duration }
   const { handlers, place } = useRegion(box, { region, bounds: all, onChange })
   const { startSeconds, endSeconds } = region
@@ -59,8 +59,8 @@ export function TrimRegion({ item, region, onChange, bounds }: Props) {
     'aria-valuenow': Math.round(getEdgeSeconds(part, region) * 10) / 10,
     'aria-valuetext':
       part === 'whole'
-        ? `${clockTenths(startSeconds)} – ${clockTenths(endSeconds)}`
-        : clockTenths(getEdgeSeconds(part, region)),
+        ? `${formatClockTenths(startSeconds)} – ${formatClockTenths(endSeconds)}`
+        : formatClockTenths(getEdgeSeconds(part, region)),
     ...handlers(part),
   })
   const edgeClass = classes(

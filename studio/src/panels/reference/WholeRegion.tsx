@@ -4,8 +4,8 @@ import { trimRegion } from '@songloom/tools/trim-audio/definition.rules'
 import { useMemo } from 'react'
 import { useBox } from '../../ui/use-box.ts'
 import { Bars } from '../../ui/pictures/Bars.tsx'
-import { barsPath, resampled } from '../../ui/pictures/bars.ts'
-import { clockTenths } from './times.ts'
+import { barsPath, resampleBars } from '../../ui/pictures/bars.ts'
+import { formatClockTenths } from './times.ts'
 import { PlayRegion } from './TrimRegion.tsx'
 
 /** The waveform of an audio that is taken as a whole: its region cannot be moved. */
@@ -13,8 +13,8 @@ export function WholeRegion({ item }: { item: AudioItem }) {
   const { t } = useLingui()
   const { box, width } = useBox()
   const count = Math.min(160, Math.max(24, Math.floor(width / 4)))
-  const path = useMemo(() => barsPath(resampled(item.peaks, count)), [item.peaks, count])
-  const [start, end] = [clockTenths(0), clockTenths(item.duration)]
+  const path = useMemo(() => barsPath(resampleBars(item.peaks, count)), [item.peaks, count])
+  const [start, end] = [formatClockTenths(0), formatClockTenths(item.duration)]
   return (
     <div role="group" aria-label={t`Region`} className="mt-3 flex flex-col gap-2">
       <div ref={box} className="relative mx-2" style={{ height: trimRegion.waveHeightPx }}>

@@ -11,7 +11,7 @@ const dragType = 'application/x-songloom-audio'
 export const useDraggedAudio = create<{ dragged: Reference | null }>(() => ({ dragged: null }))
 
 /** What makes a row draggable. */
-export const draggedAs = (item: AudioItem) => ({
+export const createDragProps = (item: AudioItem) => ({
   draggable: true,
   onDragStart: ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData(dragType, item.audioId)

@@ -20,10 +20,10 @@ export function useDropSlot(slot: ReferenceSlot | undefined): void {
 
 const isFree = (slot: ReferenceSlot): boolean => useReferences.getState()[slot] === undefined
 
-export const freeSlot = (slots: Iterable<ReferenceSlot>): ReferenceSlot | undefined => [...slots].find(isFree)
+export const findFreeSlot = (slots: Iterable<ReferenceSlot>): ReferenceSlot | undefined => [...slots].find(isFree)
 
 /**
  * A panel whose places are all taken ignores what is dropped (spec 2 §2); one without places passes it to the library.
  */
 export const acceptsDrop = (slots: ReadonlySet<ReferenceSlot>): boolean =>
-  slots.size === 0 || freeSlot(slots) !== undefined
+  slots.size === 0 || findFreeSlot(slots) !== undefined

@@ -7,7 +7,7 @@ import { create } from 'zustand'
 import type { JobDraft } from '../../lib/jobs/job-draft.ts'
 import type { Reference } from '../../lib/jobs/reference.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
-import { slotIn, useShell } from '../../lib/shell/shell-store.ts'
+import { getSlot, useShell } from '../../lib/shell/shell-store.ts'
 import { defaultTitle } from '../../lib/cache/audios/tracks.ts'
 
 /** Tools that work on one audio of the person's library. */
@@ -33,27 +33,27 @@ export const chooseReference = (slot: ReferenceSlot, reference: Reference | unde
   useReferences.setState({ [slot]: reference })
 
 const toolOf = (slot: string): string => slot.split(':')[0]!
-export const toolOfSlot = (slot: ReferenceSlot): PanelTool => toolOf(slot) as PanelTool
+export const getSlotTool = (slot: ReferenceSlot): PanelTool => toolOf(slot) as PanelTool
 
 /** The audios in a tool's slots. */
-export const heldBy = (held: Held, tool: PanelTool): readonly Reference[] =>
+export const listHeldReferences = (held: Held, tool: PanelTool): readonly Reference[] =>
   Object.entries(held).flatMap(([slot, reference]) => (toolOf(slot) === tool && reference ? [reference] : []))
 
 const isSlot = (slot: string | undefined): slot is ReferenceSlot => slot !== undefined && isPanelTool(toolOf(slot))
 
 /** The slot that the library, or its search, is open to choose for; one that this build does not know is none. */
 export const useOpenSlot = (): ReferenceSlot | undefined => {
-  const slot = useShell(slotIn)
+  const slot = useShell(getSlot)
   return isSlot(slot) ? slot : undefined
 }
 
 export function openSlot(): ReferenceSlot | undefined {
-  const slot = slotIn(useShell.getState())
+  const slot = getSlot(useShell.getState())
   return isSlot(slot) ? slot : undefined
 }
 
 /** The tool of a slot, where the choice was asked for. */
-export const openSlotTool = (slot: ReferenceSlot): void => openTool(toolOfSlot(slot))
+export const openSlotTool = (slot: ReferenceSlot): void => openTool(getSlotTool(slot))
 
 /** Back in its tool, with the audio set (spec 2 §2). */
 export function setReference(slot: ReferenceSlot, reference: Reference): void {
@@ -70,7 +70,7 @@ export const toReference = (item: AudioItem): Reference => ({
   hasNotes: item.formats.mid !== undefined || Object.keys(item.formats).length === 0,
 })
 
-export const referenceJob = (settings: ReferenceSettings, started: MessageDescriptor): JobDraft => ({
+export const toReferenceJob = (settings: ReferenceSettings, started: MessageDescriptor): JobDraft => ({
   started,
   settings,
   prompt: settings.audioName,

@@ -1,5 +1,5 @@
 import { msg, t } from '@lingui/core/macro'
-import { newId } from '../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../lib/jobs/temp-message.ts'
 import { call } from '../../lib/http/api.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
 import { projectsKey } from '../../lib/cache/queries.ts'
@@ -27,6 +27,6 @@ async function open(audioId: string, projectId: string): Promise<void> {
 
 /** Opens a new project in which a shared song may be used; a visitor signs in first. */
 export function startRemix(audioId: string): void {
-  const projectId = newId()
+  const projectId = createTempId()
   requireUser(() => void open(audioId, projectId), undefined, msg`We'll open the remix as soon as you're in.`)
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { toggleTrack, usePlayer } from '../../audio/player.ts'
 import type { Track } from '../../lib/cache/audios/tracks.ts'
-import { coverAt, hashText } from '../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../lib/i18n/format.ts'
 import { classes } from '../../ui/classes.ts'
 import { PlayButton } from '../../ui/controls/PlayButton.tsx'
 import { Cover } from '../../ui/pictures/Cover.tsx'
@@ -22,7 +22,7 @@ export function CoverPlay({ track, coverUrl, queue, className }: Props) {
   const playing = usePlayer((state) => state.playing && state.track?.id === id)
   return (
     <span className={classes('relative shrink-0', className)}>
-      <Cover seed={hashText(id)} url={coverAt(coverUrl, 128)} className="size-12" />
+      <Cover seed={hashText(id)} url={toCoverUrl(coverUrl, 128)} className="size-12" />
       <PlayButton
         size="small"
         onCover

@@ -5,7 +5,7 @@ import { versionLabels } from '@songloom/contracts/music/versions.rules'
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { grouped } from '../../lib/i18n/format.ts'
 import { Button } from '../../ui/controls/Button.tsx'
-import { draftForVersion, useSongDraft } from './song-draft.ts'
+import { toDraftForVersion, useSongDraft } from './song-draft.ts'
 
 /** So near to the limit the way to more is offered. */
 const nearCharacters = 40
@@ -22,7 +22,7 @@ export function MoreCharacters({ lyrics, features }: { lyrics: string; features:
     <Button
       tone="quiet"
       className="min-h-8 px-2! text-marigold-text!"
-      onClick={() => useSongDraft.setState((draft) => draftForVersion(draft, roomy, features))}
+      onClick={() => useSongDraft.setState((draft) => toDraftForVersion(draft, roomy, features))}
     >{t`Use ${label} for ${characters}`}</Button>
   )
 }

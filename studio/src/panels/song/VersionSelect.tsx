@@ -7,7 +7,7 @@ import type { Version } from '@songloom/contracts/music/versions.rules'
 import { useEffect } from 'react'
 import { notify } from '../../lib/shell/notify.ts'
 import { Select } from '../../ui/controls/Select.tsx'
-import { draftForVersion, useSongDraft } from './song-draft.ts'
+import { toDraftForVersion, useSongDraft } from './song-draft.ts'
 import { versionNames } from './version-names.ts'
 
 /** Lyrics of another panel than the song panel. */
@@ -29,7 +29,7 @@ function sayCut(version: Version, undo: () => void): void {
 /** Changes the version, which cuts lyrics on v1 (spec 1 §4), with an undo. */
 function chooseVersion(next: Version, features: PlanFeatures, words: PanelWords | undefined): void {
   const before = useSongDraft.getState()
-  const after = draftForVersion(before, next, features)
+  const after = toDraftForVersion(before, next, features)
   const cut = words && cutLyricsForVersion(words.lyrics, next)
   useSongDraft.setState(after)
   if (cut !== undefined && cut !== words!.lyrics) words!.change(cut)

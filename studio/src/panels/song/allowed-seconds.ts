@@ -4,7 +4,7 @@ import { isSongDurationAllowed } from '@songloom/tools/generate-song/definition.
 import { similarDurationSeconds } from '@songloom/tools/similar-music/definition.rules'
 
 /** The chosen length, as far as version and plan have it. */
-export const allowedSeconds = (seconds: number, version: Version, features: PlanFeatures): number =>
+export const getAllowedSeconds = (seconds: number, version: Version, features: PlanFeatures): number =>
   isSongDurationAllowed(seconds, version, features) && (seconds > 0 || version === 'v3')
     ? seconds
     : similarDurationSeconds

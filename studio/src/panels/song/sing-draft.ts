@@ -2,7 +2,7 @@ import type { SongMode } from '@songloom/tools/generate-song/definition.rules'
 import { singingDurationSeconds } from '@songloom/tools/sing/definition.rules'
 import { vocalStyles } from '@songloom/contracts/music/vocal-styles.rules'
 import { isRecord } from '../../lib/shell/storage.ts'
-import { savedDraft, savedText } from '../text/saved-draft.ts'
+import { createSavedDraft, toSavedText } from '../text/saved-draft.ts'
 
 /** What the panel holds besides its reference; the version is the song panel's. */
 export interface SingDraft {
@@ -22,16 +22,16 @@ export const emptySingDraft: SingDraft = {
 }
 
 /** A saved draft with everything unexpected left out. */
-export function restoredSingDraft(saved: unknown): SingDraft {
+export function restoreSingDraft(saved: unknown): SingDraft {
   if (!isRecord(saved)) return emptySingDraft
   const { mode, prompt, lyrics, vocalStyle, seconds } = saved
   return {
     mode: mode === 'custom' ? mode : 'describe',
-    prompt: savedText(prompt),
-    lyrics: savedText(lyrics),
+    prompt: toSavedText(prompt),
+    lyrics: toSavedText(lyrics),
     vocalStyle: vocalStyles.find(({ key }) => key === vocalStyle)?.key ?? null,
     seconds: typeof seconds === 'number' ? seconds : singingDurationSeconds,
   }
 }
 
-export const useSingDraft = savedDraft('songloom.sing-draft', restoredSingDraft)
+export const useSingDraft = createSavedDraft('songloom.sing-draft', restoreSingDraft)

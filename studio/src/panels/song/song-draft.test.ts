@@ -2,7 +2,7 @@
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { lyricSaveDelayMs } from '@songloom/tools/write-lyrics/definition.rules'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { draftForVersion, emptyDraft, restoredDraft, saveDraftNow, toggledStyles, useSongDraft } from './song-draft.ts'
+import { toDraftForVersion, emptyDraft, restoreDraft, saveDraftNow, toggleStyles, useSongDraft } from './song-draft.ts'
 
 const saved = (): unknown => JSON.parse(localStorage.getItem('songloom.draft') ?? 'null')
 
@@ -38,33 +38,37 @@ describe('the draft of a song', () => {
     } as const
     useSongDraft.setState(draft)
     saveDraftNow()
-    expect(restoredDraft(saved())).toEqual(draft)
+    expect(restoreDraft(saved())).toEqual(draft)
   })
 
   test('leaves out what it does not know', () => {
-    expect(restoredDraft({ mode: 'x', version: 'v9', prompt: 5, styles: [1, 'pop'], durationSeconds: 17 })).toEqual({
+    expect(restoreDraft({ mode: 'x', version: 'v9', prompt: 5, styles: [1, 'pop'], durationSeconds: 17 })).toEqual({
       ...emptyDraft,
       styles: ['pop'],
     })
-    expect(restoredDraft('nonsense')).toEqual(emptyDraft)
+    expect(restoreDraft('nonsense')).toEqual(emptyDraft)
   })
 
   test('loses lyrics after 400 characters when v1 is chosen', () => {
-    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v1', planFeatures.pro).lyrics).toHaveLength(400)
-    expect(draftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v2', planFeatures.pro).lyrics).toHaveLength(900)
+    expect(toDraftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v1', planFeatures.pro).lyrics).toHaveLength(
+      400,
+    )
+    expect(toDraftForVersion({ ...emptyDraft, lyrics: 'x'.repeat(900) }, 'v2', planFeatures.pro).lyrics).toHaveLength(
+      900,
+    )
   })
 
   test('clears several styles when they are no longer allowed', () => {
     const several = { ...emptyDraft, styles: ['pop', 'rock'] }
-    expect(draftForVersion(several, 'v2', planFeatures.pro).styles).toEqual(['pop', 'rock'])
-    expect(draftForVersion(several, 'v3', planFeatures.pro).styles).toEqual([])
-    expect(draftForVersion(several, 'v2', planFeatures.free).styles).toEqual([])
-    expect(draftForVersion({ ...emptyDraft, styles: ['my own'] }, 'v3', planFeatures.pro).styles).toEqual([])
+    expect(toDraftForVersion(several, 'v2', planFeatures.pro).styles).toEqual(['pop', 'rock'])
+    expect(toDraftForVersion(several, 'v3', planFeatures.pro).styles).toEqual([])
+    expect(toDraftForVersion(several, 'v2', planFeatures.free).styles).toEqual([])
+    expect(toDraftForVersion({ ...emptyDraft, styles: ['my own'] }, 'v3', planFeatures.pro).styles).toEqual([])
   })
 
   test('replaces the one style, or adds to several', () => {
-    expect(toggledStyles(['pop'], 'rock', false)).toEqual(['rock'])
-    expect(toggledStyles(['pop'], 'rock', true)).toEqual(['pop', 'rock'])
-    expect(toggledStyles(['pop'], 'pop', false)).toEqual([])
+    expect(toggleStyles(['pop'], 'rock', false)).toEqual(['rock'])
+    expect(toggleStyles(['pop'], 'rock', true)).toEqual(['pop', 'rock'])
+    expect(toggleStyles(['pop'], 'pop', false)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import {
 import type { Version } from '@songloom/contracts/music/versions.rules'
 import { create } from 'zustand'
 import { isRecord, readLocal } from '../../lib/shell/storage.ts'
-import { saveDraft, savedText } from '../text/saved-draft.ts'
+import { saveDraft, toSavedText } from '../text/saved-draft.ts'
 
 /** What the song panel holds; it survives a reload. */
 export interface SongDraft {
@@ -50,14 +50,14 @@ const stylesOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((style): style is string => typeof style === 'string').slice(0, 20) : []
 
 /** A saved draft with everything unexpected left out. */
-export function restoredDraft(saved: unknown): SongDraft {
+export function restoreDraft(saved: unknown): SongDraft {
   if (!isRecord(saved)) return emptyDraft
   const version = songVersions.find((one) => one === saved.version) ?? defaultVersion
   return {
     mode: saved.mode === 'custom' ? 'custom' : 'describe',
     version,
-    prompt: savedText(saved.prompt),
-    lyrics: savedText(saved.lyrics),
+    prompt: toSavedText(saved.prompt),
+    lyrics: toSavedText(saved.lyrics),
     styles: stylesOf(saved.styles),
     takes: saved.takes === 2 ? 2 : 1,
     midToggle: saved.midToggle === 'custom' ? 'custom' : 'song',
@@ -67,7 +67,7 @@ export function restoredDraft(saved: unknown): SongDraft {
   }
 }
 
-export const useSongDraft = create<SongDraft>(() => restoredDraft(readLocal(storageKey)))
+export const useSongDraft = create<SongDraft>(() => restoreDraft(readLocal(storageKey)))
 
 /** The person's own version while a panel holds another (spec 2 §4). */
 let ownVersion: Version | undefined
@@ -101,7 +101,7 @@ function durationForVersion({ version, durationSeconds }: SongDraft, next: Versi
 }
 
 /** v1 cuts lyrics to 400 characters; several styles become none when they are no longer allowed (spec 1 §4). */
-export function draftForVersion(draft: SongDraft, version: Version, features: PlanFeatures): SongDraft {
+export function toDraftForVersion(draft: SongDraft, version: Version, features: PlanFeatures): SongDraft {
   const keepsStyles =
     areSeveralStylesAllowed(version, features) || (draft.styles.length <= 1 && draft.styles.every(isGenreKey))
   return {
@@ -114,7 +114,7 @@ export function draftForVersion(draft: SongDraft, version: Version, features: Pl
 }
 
 /** Picking a style: several are kept where the plan allows, otherwise another replaces the first. */
-export function toggledStyles(styles: readonly string[], key: string, several: boolean): readonly string[] {
+export function toggleStyles(styles: readonly string[], key: string, several: boolean): readonly string[] {
   if (styles.includes(key)) return styles.filter((style) => style !== key)
   return several ? [...styles, key] : [key]
 }

@@ -5,7 +5,7 @@ import { Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { requireUser } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
-import { toolSentence } from '../../lib/jobs/tool-sentence.ts'
+import { getToolSentence } from '../../lib/jobs/tool-sentence.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { enhance } from './enhance.ts'
 
@@ -46,7 +46,7 @@ export function EnhanceButton({
   }
   const press = (): void => {
     const problem = enhanceProblem(value, kind, limit)
-    if (problem === missingOf[kind]) return notify.error(toolSentence(missing))
+    if (problem === missingOf[kind]) return notify.error(getToolSentence(missing))
     if (problem) return notify.error(t`Limit: ${limit} characters.`)
     requireUser(() => void run())
   }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { answerWith, beUser, person, show } from '../../testing/screen.tsx'
-import { lyricsIn } from './help-me-write.ts'
+import { readLyrics } from './help-me-write.ts'
 import { emptyDraft, useSongDraft } from '../song/song-draft.ts'
 import { SongPanel } from '../../features/generate-song/SongPanel.tsx'
 
@@ -133,7 +133,7 @@ describe('Help me write (spec 1 §2, §5, §7)', () => {
   })
 
   test('a string, or an object with lyrics or a reply, are lyrics', () => {
-    expect(['la', { lyrics: 'la' }, { reply: 'la' }].map(lyricsIn)).toEqual(['la', 'la', 'la'])
-    expect([null, 5, {}, { lyrics: 5 }, ' '].map(lyricsIn)).toEqual(Array<undefined>(5).fill(undefined))
+    expect(['la', { lyrics: 'la' }, { reply: 'la' }].map(readLyrics)).toEqual(['la', 'la', 'la'])
+    expect([null, 5, {}, { lyrics: 5 }, ' '].map(readLyrics)).toEqual(Array<undefined>(5).fill(undefined))
   })
 })

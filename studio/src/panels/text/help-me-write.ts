@@ -5,7 +5,7 @@ import { currentUser } from '../../lib/cache/queries.ts'
 import { isRecord } from '../../lib/shell/storage.ts'
 
 /** A string, or an object with lyrics or a reply (spec 1 §7); undefined for any other shape. */
-export function lyricsIn(answer: unknown): string | undefined {
+export function readLyrics(answer: unknown): string | undefined {
   const found = isRecord(answer) ? (answer.lyrics ?? answer.reply) : answer
   return typeof found === 'string' && found.trim() !== '' ? found : undefined
 }
@@ -14,7 +14,7 @@ export function lyricsIn(answer: unknown): string | undefined {
 export async function helpMeWrite(topic: string): Promise<string | undefined> {
   try {
     const answer = await callAny('helpMeWrite', { body: { prompt: topic, userId: currentUser()?.id } })
-    const lyrics = lyricsIn(answer)
+    const lyrics = readLyrics(answer)
     if (lyrics === undefined) notify.error(t`Received unexpected data from the server.`)
     return lyrics
   } catch (error) {

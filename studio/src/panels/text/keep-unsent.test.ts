@@ -14,7 +14,7 @@ import { useLyricsDraft } from '../../features/write-lyrics/lyrics-draft.ts'
 import { ApiError } from '../../lib/http/api.ts'
 import type { PanelSettings } from '../../lib/jobs/library-jobs.ts'
 import { toDraft } from '../../lib/jobs/tool-lookup.ts'
-import { motifNow, restoreMotif } from '../motif/motif.ts'
+import { getMotif, restoreMotif } from '../motif/motif.ts'
 import { useSingDraft } from '../song/sing-draft.ts'
 import { emptyDraft, useSongDraft } from '../song/song-draft.ts'
 import '../../app/tools.ts'
@@ -64,7 +64,7 @@ test('an accepted or refused retry leaves another song in the panel', () => {
   job.accepted?.()
   job.refused?.(refusal)
   expect(useSongDraft.getState()).toEqual(written)
-  expect(motifNow('song_gen')).toBeDefined()
+  expect(getMotif('song_gen')).toBeDefined()
   expect(useSongRefusal.getState().refusal).toBeNull()
 })
 

@@ -6,7 +6,7 @@ import { readLocal, writeLocal } from '../../lib/shell/storage.ts'
 import { pageScope } from '../../lib/shell/scope.ts'
 
 /** A text as it was saved; anything else is empty. */
-export const savedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
+export const toSavedText = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 10_000) : '')
 
 /**
  * Saves a draft a moment after its last change, and when the page is left; answers how to save it at once. What this
@@ -37,7 +37,7 @@ export function saveDraft<T>(
 }
 
 /** A draft that survives a reload. Its key is one of `known-user.ts`, so that the next user does not find it. */
-export function savedDraft<T>(key: string, restore: (saved: unknown) => T): UseBoundStore<StoreApi<T>> {
+export function createSavedDraft<T>(key: string, restore: (saved: unknown) => T): UseBoundStore<StoreApi<T>> {
   const useDraft = create<T>(() => restore(readLocal(key)))
   saveDraft(key, useDraft)
   return useDraft

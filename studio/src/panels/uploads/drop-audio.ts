@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/shell/notify.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
-import { freeSlot, acceptsDrop } from '../reference/drop-slots.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { findFreeSlot, acceptsDrop } from '../reference/drop-slots.ts'
 import { needsNotes, openSlot, useReferences } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
 import { uploadFile } from './upload-file.ts'
@@ -17,7 +17,7 @@ export function dropAudio(file: File, slot = openSlot()): void {
   const isFit = needsNotes(slot) ? isMidiFile(file) : isReferenceFile(file)
   if (slot && !isFit)
     return notify.error(
-      needsNotes(slot) ? t`Drop a MIDI file here, such as tune.mid.` : studioSentence('reference_format'),
+      needsNotes(slot) ? t`Drop a MIDI file here, such as tune.mid.` : getStudioSentence('reference_format'),
     )
   take(file, slot)
 }
@@ -28,8 +28,8 @@ export function dropAudio(file: File, slot = openSlot()): void {
  */
 export function dropOnTool(file: File, slots: ReadonlySet<ReferenceSlot>): void {
   if (!acceptsDrop(slots)) return
-  if (!isReferenceFile(file)) return notify.error(studioSentence('reference_format'))
-  take(file, freeSlot(slots))
+  if (!isReferenceFile(file)) return notify.error(getStudioSentence('reference_format'))
+  take(file, findFreeSlot(slots))
 }
 
 function take(file: File, slot: ReferenceSlot | undefined): void {

@@ -3,10 +3,10 @@ import type { UploadView } from '@songloom/tools/receive-upload/contract'
 import { uploadProgress } from '@songloom/contracts/library/uploads.rules'
 import { ApiError } from '../../lib/http/api.ts'
 import { awaitJob } from '../../lib/jobs/own-jobs.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { forgetUpload } from './kept-upload.ts'
 import { sendBytes } from './send-bytes.ts'
-import { bpmFailure, shownPercent } from './upload-rules.ts'
+import { findBpmFailure, getShownPercent } from './upload-rules.ts'
 import { changeUpload } from './upload-store.ts'
 import type { CurrentUpload } from './upload-store.ts'
 import { waitForUpload } from './wait-for-upload.ts'
@@ -19,7 +19,7 @@ function startRamp(scope: Scope): (share: number) => void {
   let ticks = 0
   scope.every(uploadProgress.everyMs, () => {
     ticks += 1
-    changeUpload({ percent: shownPercent(ticks, share), isSent: share >= 1 })
+    changeUpload({ percent: getShownPercent(ticks, share), isSent: share >= 1 })
   })
   return (next) => {
     share = next
@@ -32,18 +32,18 @@ function metadataOf({ file, source, durationSeconds }: CurrentUpload): Record<st
 }
 
 const unreadable = (details: { code?: string; message?: string; hint?: string } = {}): ApiError =>
-  new ApiError(400, { code: 'upload_unreadable', message: studioSentence('upload_unreadable'), ...details })
+  new ApiError(400, { code: 'upload_unreadable', message: getStudioSentence('upload_unreadable'), ...details })
 
 /** The audio of a finished upload; throws the reason of a failed one. */
 export function getUploadedAudio({ state, audio, failure }: UploadView): AudioItem {
   if (state === 'failed' || !audio) throw unreadable(failure ?? {})
-  const problem = bpmFailure(audio.bpm)
+  const problem = findBpmFailure(audio.bpm)
   if (problem !== undefined) throw unreadable(problem === '' ? {} : { code: 'api_error', message: problem })
   return audio
 }
 
 /** Sends it and waits until the server has worked on it, while its percentage grows. */
-export async function received(upload: CurrentUpload, signal: AbortSignal): Promise<UploadView> {
+export async function awaitReceived(upload: CurrentUpload, signal: AbortSignal): Promise<UploadView> {
   const ramp = createScope(signal)
   try {
     const onShare = startRamp(ramp)

@@ -1,16 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { notify } from '../../lib/shell/notify.ts'
 import { openPanel } from '../../lib/shell/shell-store.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { forgetUpload, readKeptUpload } from './kept-upload.ts'
 import { isUploading } from './upload-lock.ts'
 import { continueUpload } from './upload-file.ts'
-import { notedUpload } from './upload-note.ts'
+import { readUploadNote } from './upload-note.ts'
 import { useUploadDialog } from './upload-store.ts'
 
 const toastId = 'upload-interrupted'
 
-export const interruptedLabel = (): string => t`1 upload was interrupted`
+export const getInterruptedLabel = (): string => t`1 upload was interrupted`
 
 /** Continues where the bytes stopped; a file that this browser could not keep must be chosen again. */
 export async function resumeUpload(): Promise<void> {
@@ -30,13 +30,13 @@ export async function resumeUpload(): Promise<void> {
 export function discardUpload(): void {
   useUploadDialog.setState({ interrupted: null })
   void forgetUpload()
-  notify.info(studioSentence('upload_canceled'), toastId)
+  notify.info(getStudioSentence('upload_canceled'), toastId)
 }
 
 /** Offers to resume an interrupted upload. */
 export async function offerInterrupted(userId: string): Promise<void> {
-  const name = notedUpload(userId)
+  const name = readUploadNote(userId)
   if (name === undefined || useUploadDialog.getState().current || (await isUploading())) return
   useUploadDialog.setState({ interrupted: name })
-  notify.info(interruptedLabel(), toastId, { label: t`Resume`, onClick: () => void resumeUpload() })
+  notify.info(getInterruptedLabel(), toastId, { label: t`Resume`, onClick: () => void resumeUpload() })
 }

@@ -5,15 +5,15 @@ import { ApiError, call, readErrorMessage } from '../../lib/http/api.ts'
 import { isPassing } from '../../lib/http/is-refusal.ts'
 import { cacheAudio } from '../../lib/cache/audios/audio-cache.ts'
 import { requireUser, showError } from '../../lib/http/auth-gate.ts'
-import { errorTexts } from '../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../lib/http/error-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
-import { studioSentence } from '../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../lib/jobs/studio-sentence.ts'
 import { openSlot } from '../reference/reference.ts'
 import type { ReferenceSlot } from '../reference/reference.ts'
 import { placeUploaded } from './after-upload.ts'
 import { readDuration } from './read-duration.ts'
-import { getUploadedAudio, received } from './follow-upload.ts'
+import { getUploadedAudio, awaitReceived } from './follow-upload.ts'
 import { forgetUpload, cacheUpload } from './kept-upload.ts'
 import type { KeptUpload } from './kept-upload.ts'
 import { withUploadLock } from './upload-lock.ts'
@@ -23,7 +23,7 @@ import { uploadToast, withEnding } from './upload-rules.ts'
 import { isolateName } from '../../lib/i18n/isolate-name.ts'
 import { wait } from '../../lib/shell/scope.ts'
 
-type Problem = Parameters<typeof studioSentence>[0]
+type Problem = Parameters<typeof getStudioSentence>[0]
 
 let running = new AbortController()
 
@@ -43,8 +43,8 @@ async function ready(audio: AudioItem, { source }: CurrentUpload, signal: AbortS
 }
 
 function wordsOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return studioSentence('upload_unreadable')
-  const { message, hint } = errorTexts(error.code, error.message, error.details.hint)
+  if (!(error instanceof ApiError)) return getStudioSentence('upload_unreadable')
+  const { message, hint } = getErrorTexts(error.code, error.message, error.details.hint)
   return hint ? `${message} ${hint}` : message
 }
 
@@ -57,7 +57,7 @@ function failed(upload: CurrentUpload, error: unknown): void {
     useUploadDialog.setState({ current: null })
     return showError(error, () => uploadFile(upload.file, upload.source, upload))
   }
-  if (upload.source === 'recording') notify.error(studioSentence('recording_failed'))
+  if (upload.source === 'recording') notify.error(getStudioSentence('recording_failed'))
   if (isWorthRetrying(error, upload)) return changeUpload({ phase: 'failed', failure: wordsOf(error) })
   useUploadDialog.setState({ current: null })
   void forgetUpload()
@@ -70,7 +70,7 @@ async function run(upload: CurrentUpload): Promise<void> {
   useUploadDialog.setState({ current: upload, interrupted: null })
   void cacheUpload(currentUser()!.id, upload)
   try {
-    const view = await withUploadLock(() => received(upload, signal))
+    const view = await withUploadLock(() => awaitReceived(upload, signal))
     const audio = getUploadedAudio(view)
     cacheAudio(audio)
     if (view.isDuplicate) notifyDuplicate(audio, upload)
@@ -82,7 +82,7 @@ async function run(upload: CurrentUpload): Promise<void> {
 
 /** A recording cannot be chosen again: one that is refused here is kept as after a failed upload. */
 function failRecording(upload: CurrentUpload, failure: string): void {
-  notify.error(studioSentence('recording_failed'))
+  notify.error(getStudioSentence('recording_failed'))
   useUploadDialog.setState({ current: { ...upload, phase: 'failed', failure }, interrupted: null })
   void cacheUpload(currentUser()!.id, upload)
 }
@@ -102,7 +102,7 @@ async function begin(
   source: 'file' | 'recording',
   { durationSeconds, slot = openSlot() }: Options,
 ): Promise<void> {
-  const refuse = (code: Problem): void => notify.error(studioSentence(code))
+  const refuse = (code: Problem): void => notify.error(getStudioSentence(code))
   const problem = uploadProblem(file, source)
   if (problem) return refuse(problem as Problem)
   const seconds = durationSeconds ?? (await readDuration(file))
@@ -110,7 +110,7 @@ async function begin(
   if (tooLong && source === 'file') return refuse(tooLong as Problem)
   if (isBusy()) return notifyBusy()
   const upload = { file, source, durationSeconds: seconds, slot, ...fresh }
-  if (tooLong) failRecording(upload, studioSentence(tooLong as Problem))
+  if (tooLong) failRecording(upload, getStudioSentence(tooLong as Problem))
   else await run(upload)
 }
 
@@ -163,6 +163,6 @@ export async function cancelUpload(): Promise<void> {
   useUploadDialog.setState({ current: null })
   void forgetUpload()
   if (!current) return
-  notify.info(studioSentence('upload_canceled'))
+  notify.info(getStudioSentence('upload_canceled'))
   if (current.audio) await removeUploaded(current.audio)
 }

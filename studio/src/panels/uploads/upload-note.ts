@@ -6,7 +6,7 @@ const noteKey = 'songloom.upload'
 export const rememberUpload = (note: { userId: string; name: string } | null): void => writeLocal(noteKey, note)
 
 /** The name of an upload of this user whose bytes have not all been sent. */
-export function notedUpload(userId: string): string | undefined {
+export function readUploadNote(userId: string): string | undefined {
   const note = readLocal(noteKey)
   return isRecord(note) && note.userId === userId && typeof note.name === 'string' ? note.name : undefined
 }

@@ -1,20 +1,20 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
-import { bpmFailure, isReferenceFile, shownPercent, withEnding } from './upload-rules.ts'
+import { findBpmFailure, isReferenceFile, getShownPercent, withEnding } from './upload-rules.ts'
 
 describe('what is shown of an upload', () => {
   test('5 % more every 300 ms, up to 90 % (spec 1 §9)', () => {
-    expect([0, 1, 2, 17, 18, 19, 100].map((ticks) => shownPercent(ticks, 1))).toEqual([0, 5, 10, 85, 90, 90, 90])
+    expect([0, 1, 2, 17, 18, 19, 100].map((ticks) => getShownPercent(ticks, 1))).toEqual([0, 5, 10, 85, 90, 90, 90])
   })
   test('never more than what is true of the bytes', () => {
-    expect([0, 0.02, 0.33, 0.999].map((share) => shownPercent(18, share))).toEqual([0, 2, 33, 90])
+    expect([0, 0.02, 0.33, 0.999].map((share) => getShownPercent(18, share))).toEqual([0, 2, 33, 90])
   })
 })
 
 test("a tempo that is a string beginning with 'Error:' is a failed upload (spec 1 §4)", () => {
-  expect(bpmFailure('Error: no beat found')).toBe('no beat found')
-  expect(bpmFailure('Error:')).toBe('')
-  expect([120, null, undefined, '120', 'an Error: inside'].map(bpmFailure)).toEqual(Array(5).fill(undefined))
+  expect(findBpmFailure('Error: no beat found')).toBe('no beat found')
+  expect(findBpmFailure('Error:')).toBe('')
+  expect([120, null, undefined, '120', 'an Error: inside'].map(findBpmFailure)).toEqual(Array(5).fill(undefined))
 })
 
 test('a reference is MP3, WAV, AAC or OGG by its type or its name, and nothing else (spec 1 §5)', () => {

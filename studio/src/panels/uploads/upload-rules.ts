@@ -5,7 +5,7 @@ import { getPromisedContainer, uploadProgress } from '@songloom/contracts/librar
 export const uploadToast = 'upload'
 
 /** The specified ramp, but never more than the share of bytes sent (spec 1 §9). */
-export function shownPercent(ticks: number, sentShare: number): number {
+export function getShownPercent(ticks: number, sentShare: number): number {
   const { stepPercent, maxPercent } = uploadProgress
   return Math.min(maxPercent, ticks * stepPercent, Math.floor(sentShare * 100))
 }
@@ -15,7 +15,7 @@ const failedTempo = 'Error:'
 /**
  * What went wrong where a tempo says so: `bpm` as a string that begins with 'Error:' is a failed upload (spec 1 §4).
  */
-export const bpmFailure = (bpm: unknown): string | undefined =>
+export const findBpmFailure = (bpm: unknown): string | undefined =>
   typeof bpm === 'string' && bpm.startsWith(failedTempo) ? bpm.slice(failedTempo.length).trim() : undefined
 
 const referenceTypes: readonly string[] = ['mpeg', 'wav', 'mp3', 'aac', 'ogg', 'x-m4a', 'm4a', 'mp4'].map(

@@ -1,5 +1,5 @@
 /** The mean of each stretch: reduces many levels to the bars that fit, so that loud stretches stand out. */
-export function resampled(peaks: readonly number[], count: number): number[] {
+export function resampleBars(peaks: readonly number[], count: number): number[] {
   if (peaks.length === 0) return Array.from({ length: count }, () => 0.04)
   return Array.from({ length: count }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / count)
@@ -19,7 +19,7 @@ export function createIdleBars(seed: number, count: number): number[] {
   })
 }
 
-export const blended = (from: readonly number[], to: readonly number[], share: number): number[] =>
+export const blendBars = (from: readonly number[], to: readonly number[], share: number): number[] =>
   to.map((height, bar) => (from[bar] ?? 0) + (height - (from[bar] ?? 0)) * share)
 
 /**

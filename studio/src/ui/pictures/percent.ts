@@ -1,2 +1,2 @@
 /** A place on a waveform, as styles write it. */
-export const percent = (seconds: number, of: number): string => `${(100 * seconds) / Math.max(of, 0.001)}%`
+export const toPercent = (seconds: number, of: number): string => `${(100 * seconds) / Math.max(of, 0.001)}%`

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { reducedMotion } from '../reduced-motion.ts'
-import { blended } from './bars.ts'
+import { prefersReducedMotion } from '../reduced-motion.ts'
+import { blendBars } from './bars.ts'
 
 const morphMs = 900
 
 /** From resting bars to the real ones, once. */
 export function useMorph(heights: readonly number[], from: readonly number[] | undefined): readonly number[] {
-  const [share, setShare] = useState(from && !reducedMotion() ? 0 : 1)
+  const [share, setShare] = useState(from && !prefersReducedMotion() ? 0 : 1)
   useEffect(() => {
     if (share >= 1) return
     let frame = 0
@@ -22,5 +22,5 @@ export function useMorph(heights: readonly number[], from: readonly number[] | u
     // Runs once from the mount: the morph has no other beginning.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
-  return from && share < 1 ? blended(from, heights, share) : heights
+  return from && share < 1 ? blendBars(from, heights, share) : heights
 }

@@ -7,7 +7,7 @@ import { call } from '../../../lib/http/api.ts'
 import { showError } from '../../../lib/http/auth-gate.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { sessionsQuery } from '../../../lib/cache/queries.ts'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -27,7 +27,7 @@ function Device({ session }: { session: DeviceSession }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const name = useDeviceName()(session)
-  const [first, last] = [dayAndTime(session.firstSeenAt, locale), dayAndTime(session.lastSeenAt, locale)]
+  const [first, last] = [formatDayAndTime(session.firstSeenAt, locale), formatDayAndTime(session.lastSeenAt, locale)]
   const end = useMutation({
     mutationFn: () => call('endSession', { params: { sessionId: session.id } }),
     onSuccess: () => notify.success(t`${name} was logged out.`),

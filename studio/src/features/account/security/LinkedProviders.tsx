@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { withConfirmation } from '../../../lib/http/confirmation.ts'
 import { noticeProviderProblem } from '../../../lib/http/provider-return.ts'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -30,7 +30,7 @@ function ProviderRow({ provider: { id, name, linkedAt } }: { provider: Provider 
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
   const [isOpen, setOpen] = useState(false)
-  const since = linkedAt === null ? '' : dayAndTime(linkedAt, locale)
+  const since = linkedAt === null ? '' : formatDayAndTime(linkedAt, locale)
   return (
     <SettingRow title={name} state={linkedAt === null ? t`Not connected` : t`Connected since ${since}`}>
       {linkedAt === null ? (

@@ -3,7 +3,7 @@ import type { AccountPlan } from '@songloom/contracts/account/plan'
 import { planFeatures } from '@songloom/contracts/account/plans.rules'
 import { useQuery } from '@tanstack/react-query'
 import { accountPlanQuery } from '../../../lib/billing/account-plan.ts'
-import { grouped, longDay } from '../../../lib/i18n/format.ts'
+import { grouped, formatLongDay } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { openPlans } from '../../../lib/shell/shell-store.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -14,11 +14,11 @@ function useTerms(): (plan: AccountPlan) => string[] {
   const locale = usePreferences((state) => state.locale)
   const names = { free: t`Free`, creator: t`Creator`, pro: t`Pro`, other: t`Team` }
   return ({ plan, periodEndsAt, nextPlan, nextGrant }) => {
-    const day = periodEndsAt === null ? '' : longDay(periodEndsAt, locale)
+    const day = periodEndsAt === null ? '' : formatLongDay(periodEndsAt, locale)
     const next = nextPlan === null ? '' : names[nextPlan]
     const { rollOverTokens } = planFeatures[nextPlan ?? plan]
     const [tokens, cap] = [grouped(nextGrant?.tokens ?? 0), grouped(rollOverTokens)]
-    const grantDay = nextGrant === null ? '' : longDay(nextGrant.at, locale)
+    const grantDay = nextGrant === null ? '' : formatLongDay(nextGrant.at, locale)
     return [
       ...(day && next ? [t`On ${day} your plan changes to ${next}.`] : []),
       ...(nextGrant ? [t`The next ${tokens} tokens come on ${grantDay}.`] : []),

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { TokenHistoryEntry } from '@songloom/contracts/account/account'
 import { isJobTool } from '@songloom/tools/registry.rules'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { dayAndTime, grouped } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime, grouped } from '../../../lib/i18n/format.ts'
 import { useProjectPath } from '../../../lib/cache/education.ts'
 import { isLibraryTool } from '../../../lib/jobs/library-jobs.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
@@ -13,8 +13,8 @@ import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
-import { labelsFor } from '../../../lib/jobs/tool-lookup.ts'
-import { entryName, entryNote, entryReason, stateNames } from './token-labels.ts'
+import { getToolLabels } from '../../../lib/jobs/tool-lookup.ts'
+import { getEntryName, getEntryNote, getEntryReason, stateNames } from './token-labels.ts'
 
 const signed = (tokens: number): string =>
   tokens === 0 ? '0' : `${tokens > 0 ? '+' : '−'}${grouped(Math.abs(tokens))}`
@@ -27,9 +27,9 @@ function useToText(): (words: string | MessageDescriptor) => string {
 function What({ entry }: { entry: TokenHistoryEntry }) {
   const toText = useToText()
   const pathOf = useProjectPath()
-  const name = toText(entryName(entry))
-  const tool = entry.tool !== null && isJobTool(entry.tool) ? labelsFor(entry.tool).name : undefined
-  const details = [stateNames[entry.state], tool ?? entryReason(entry), entryNote(entry)]
+  const name = toText(getEntryName(entry))
+  const tool = entry.tool !== null && isJobTool(entry.tool) ? getToolLabels(entry.tool).name : undefined
+  const details = [stateNames[entry.state], tool ?? getEntryReason(entry), getEntryNote(entry)]
     .filter((words) => words !== undefined)
     .map(toText)
   return (
@@ -57,7 +57,7 @@ function Row({ entry }: { entry: TokenHistoryEntry }) {
       <td className="w-full max-w-0 py-2 pr-3">
         <What entry={entry} />
         <time dateTime={entry.at} className="mono block text-ink-3">
-          {dayAndTime(entry.at, locale)}
+          {formatDayAndTime(entry.at, locale)}
         </time>
       </td>
       <td className={classes('mono py-2 pr-3 text-right', entry.tokens > 0 ? 'text-leaf' : 'text-ink-2')}>

@@ -5,7 +5,7 @@ import type { LotSource } from '@songloom/contracts/account/lots.rules'
 import type { TokenLot } from '@songloom/contracts/account/plan'
 import { useQuery } from '@tanstack/react-query'
 import { tokenLotsQuery } from '../../../lib/billing/account-plan.ts'
-import { grouped, longDay } from '../../../lib/i18n/format.ts'
+import { grouped, formatLongDay } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
@@ -30,7 +30,7 @@ function Row({ lot: { source, granted, remaining, expiresAt, isRolled } }: { lot
       <td className="py-2 pr-3">
         <span className="block">{isRolled ? t`Monthly tokens, rolled over` : i18n._(sourceNames[source])}</span>
         <span className="block text-ink-3">
-          {expiresAt ? t`until ${longDay(expiresAt, locale)}` : t`do not expire`}
+          {expiresAt ? t`until ${formatLongDay(expiresAt, locale)}` : t`do not expire`}
         </span>
       </td>
       <td className="py-2 text-right align-top">

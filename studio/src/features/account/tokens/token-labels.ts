@@ -36,17 +36,17 @@ export const stateNames: Record<TokenHistoryState, MessageDescriptor | undefined
 }
 
 /** The subject of an entry: the name of the song, or the grant. */
-export function entryName({ kind, name, reason }: TokenHistoryEntry): string | MessageDescriptor {
+export function getEntryName({ kind, name, reason }: TokenHistoryEntry): string | MessageDescriptor {
   if (kind === 'reserve' || kind === 'settle' || kind === 'release') return name ?? reason
   return kindNames[kind]
 }
 
 const nameReason = (reason: string): string | MessageDescriptor => reasonNames.get(reason) ?? reason
 
-export const entryReason = ({ kind, reason }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
+export const getEntryReason = ({ kind, reason }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
   // A purchase's name says it all.
   kind === 'reserve' || kind === 'purchase' ? undefined : nameReason(reason)
 
 /** The note of support for a refund. */
-export const entryNote = ({ note }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
+export const getEntryNote = ({ note }: TokenHistoryEntry): string | MessageDescriptor | undefined =>
   note === null ? undefined : nameReason(note)

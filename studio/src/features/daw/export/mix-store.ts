@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { readFailure } from '../../../lib/jobs/read-failure.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
-import { newId } from '../../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../../lib/jobs/temp-message.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { sendEdits } from '../document/send-edits.ts'
 import { toSeconds } from '../state/tempo.ts'
@@ -66,7 +66,7 @@ export async function startMix({ hasStems, hasFlac, isRange }: MixOptions): Prom
   useMix.setState({ isSending: true, ready: null })
   try {
     if (!(await sendEdits())) return useMix.setState({ isSending: false })
-    const body = { stems: hasStems, hasFlac, tempId: newId(), ...readRange(isRange) }
+    const body = { stems: hasStems, hasFlac, tempId: createTempId(), ...readRange(isRange) }
     const { messageId, projectId: libraryId } = await call('renderMix', { params: { projectId }, body })
     useMix.setState({ messageId })
     follow({ messageId, projectId: libraryId, hasStems })

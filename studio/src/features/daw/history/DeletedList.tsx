@@ -3,7 +3,7 @@ import type { DeletedEntry } from '@songloom/contracts/daw/deleted'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readProblem } from '../../../lib/http/api.ts'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -27,7 +27,7 @@ function DeletedRow({ entry, onRestored }: { entry: DeletedEntry; onRestored: ()
           {others > 0 ? t`${first} and ${others} more` : first}
         </p>
         <p className="text-xs text-ink-2">
-          <time dateTime={entry.at}>{dayAndTime(entry.at, locale)}</time>
+          <time dateTime={entry.at}>{formatDayAndTime(entry.at, locale)}</time>
         </p>
       </div>
       {canEdit ? (

@@ -3,7 +3,7 @@ import type { DawHistoryEntry } from '@songloom/contracts/daw/daw-routes'
 import { maxNameUnits } from '@songloom/contracts/library/names.rules'
 import { Copy, Pencil, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { classes } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/controls/Button.tsx'
@@ -55,7 +55,7 @@ export function HistoryRow({ entry, isNewest, onChanged }: Props) {
         )}
         <p className="text-xs text-ink-2">
           {name ? `${text} · ` : ''}
-          <time dateTime={entry.at}>{dayAndTime(entry.at, locale)}</time>
+          <time dateTime={entry.at}>{formatDayAndTime(entry.at, locale)}</time>
         </p>
       </div>
       {canEdit ? (

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { DawGroup, DawTrack } from '@songloom/contracts/daw/document'
 import { Spline } from 'lucide-react'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
@@ -34,8 +34,8 @@ function ClipItem({ clip }: { clip: DawClip }) {
   const { t } = useLingui()
   const document = useDaw((state) => state.document)
   const isSelected = useDaw((state) => state.selection.has(clip.id))
-  const from = clock(toSeconds(document, clip.startBeats))
-  const to = clock(toSeconds(document, getClipEnd(document, clip)))
+  const from = formatClock(toSeconds(document, clip.startBeats))
+  const to = formatClock(toSeconds(document, getClipEnd(document, clip)))
   return (
     <li>
       <button

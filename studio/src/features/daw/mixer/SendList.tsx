@@ -7,7 +7,7 @@ import { listTracks } from '../state/list-objects.ts'
 import { ParameterSlider } from './ParameterSlider.tsx'
 import { formatDb, silentDb } from './format-values.ts'
 import { createGesture } from './strip-gestures.ts'
-import { findSend, listBuses, nextPosition } from './strips.ts'
+import { findSend, listBuses, getNextPosition } from './strips.ts'
 
 const floorDb = -60
 const topDb = 6
@@ -47,7 +47,7 @@ function SendSlider({ trackId, bus }: { trackId: string; bus: DawBus }) {
 
 export function addBus(name: string): void {
   const { document } = useDaw.getState()
-  const position = nextPosition([...listBuses(document), ...listTracks(document)])
+  const position = getNextPosition([...listBuses(document), ...listTracks(document)])
   const object: DawBus = {
     id: crypto.randomUUID(),
     kind: 'bus',

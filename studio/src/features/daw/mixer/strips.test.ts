@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { DawDocument } from '@songloom/contracts/daw/document'
-import { listStrips, movedPosition, nextPosition } from './strips.ts'
+import { listStrips, getMovedPosition, getNextPosition } from './strips.ts'
 
 test('strips are in the order of the timeline, groups after their tracks, buses and the master last', () => {
   const objects = [
@@ -18,6 +18,10 @@ test('strips are in the order of the timeline, groups after their tracks, buses 
 
 test('what moves by one place lies between its new neighbours', () => {
   const list = [1, 2, 5].map((position) => ({ position }))
-  expect([movedPosition(list, 0, 1), movedPosition(list, 1, 1), movedPosition(list, 2, 1)]).toEqual([3.5, 6, undefined])
-  expect([movedPosition(list, 1, -1), nextPosition(list), nextPosition([])]).toEqual([0, 6, 1])
+  expect([getMovedPosition(list, 0, 1), getMovedPosition(list, 1, 1), getMovedPosition(list, 2, 1)]).toEqual([
+    3.5,
+    6,
+    undefined,
+  ])
+  expect([getMovedPosition(list, 1, -1), getNextPosition(list), getNextPosition([])]).toEqual([0, 6, 1])
 })

@@ -39,11 +39,15 @@ export const findSend = (document: DawDocument, trackId: string, busId: string):
   listObjects(document, 'send').find((send) => send.trackId === trackId && send.busId === busId)
 
 /** A position after the last of a list. */
-export const nextPosition = (objects: readonly { position: number }[]): number =>
+export const getNextPosition = (objects: readonly { position: number }[]): number =>
   objects.reduce((last, { position }) => Math.max(last, position), 0) + 1
 
 /** The position between an object's new neighbours, when it moves by one place. */
-export function movedPosition(objects: readonly { position: number }[], from: number, by: -1 | 1): number | undefined {
+export function getMovedPosition(
+  objects: readonly { position: number }[],
+  from: number,
+  by: -1 | 1,
+): number | undefined {
   const near = objects[from + by]
   if (!near) return undefined
   const far = objects[from + 2 * by]

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { listAudios } from '../../../lib/cache/audios/audio-pages.ts'
 import { audioListQuery } from '../../../lib/cache/queries.ts'
 import { readProblem } from '../../../lib/http/api.ts'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 import { useSettled } from '../../../lib/shell/use-settled.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Field } from '../../../ui/controls/Field.tsx'
@@ -30,7 +30,7 @@ const PickerRow = ({ audio, isChosen, onToggle }: RowProps) => (
       <span dir="auto" className="min-w-0 grow truncate">
         {audio.songName || audio.name}
       </span>
-      <span className="mono text-ink-2">{clock(audio.duration)}</span>
+      <span className="mono text-ink-2">{formatClock(audio.duration)}</span>
     </label>
   </li>
 )

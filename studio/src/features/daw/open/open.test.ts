@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { createScope } from '../../../lib/shell/scope.ts'
 import { setNavigator } from '../../../lib/shell/navigation.ts'
-import { dawSongAddress, openInDaw, openToSing } from '../../../panels/daw/daw-handover.ts'
+import { toDawSongUrl, openInDaw, openToSing } from '../../../panels/daw/daw-handover.ts'
 import { audioItem } from '../../../testing/generations.ts'
 import { answerWith, beUser, person, speakEnglish } from '../../../testing/screen.tsx'
 import { dawReceiver } from '../../../lib/shell/daw-receiver.ts'
@@ -76,7 +76,7 @@ test('the ways in lead to addresses that are read back', () => {
   openToSing(song)
   expect(opened.pop()).toBe(`${opened[0]}&words=${song.audioId}`)
   const requests = opened.map((path) => readOpenRequest(new URL(path, location.origin).searchParams))
-  expect(opened[0]).toBe(dawSongAddress(person.id, song))
+  expect(opened[0]).toBe(toDawSongUrl(person.id, song))
   expect(requests.map((request) => request?.files?.length)).toEqual([1, 2])
   expect(requests[0]).toMatchObject({ userId: person.id, projectId: song.projectId, messageId: song.messageId })
 })

@@ -13,7 +13,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { readSelectedPoint, removeSelectedPoint, stepPoint } from '../automation/point-actions.ts'
@@ -60,7 +60,7 @@ function PointBar() {
     <div role="toolbar" aria-label={t`Selected point`} className={barClass}>
       <span aria-live="polite" className="px-1 text-xs text-ink-2">
         {t`${name}: point ${number} of ${count}`} · {formatParameter(target.parameter, value)} ·{' '}
-        {clock(toSeconds(document, beats))}
+        {formatClock(toSeconds(document, beats))}
       </span>
       <Act icon={ChevronLeft} label={t`Previous`} onPress={() => stepPoint(-1)} />
       <Act icon={ChevronRight} label={t`Next`} onPress={() => stepPoint(1)} />

@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { wait } from '../../../lib/shell/scope.ts'
@@ -129,7 +129,7 @@ function place(ended: Running, endFrame: number): PlacedTake[] {
 }
 
 function toUnsaved(ended: Running, endFrame: number): Unsaved {
-  const when = dayAndTime(new Date().toISOString(), usePreferences.getState().locale)
+  const when = formatDayAndTime(new Date().toISOString(), usePreferences.getState().locale)
   const file = new File([encodeWav(ended.pieces, sampleRate)], `${t`Recording ${when}`}.wav`, { type: 'audio/wav' })
   const durationSeconds = ended.recordedSamples / sampleRate
   const { projectId, trackId } = ended

@@ -3,7 +3,7 @@ import type { Message } from '@songloom/contracts/jobs/messages'
 import { call, readProblem } from '../../../lib/http/api.ts'
 import { readFailure } from '../../../lib/jobs/read-failure.ts'
 import { awaitJob } from '../../../lib/jobs/own-jobs.ts'
-import { newId } from '../../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../../lib/jobs/temp-message.ts'
 import type { AudioTool } from '../../../lib/jobs/tool-lookup.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { openWithAudio } from '../../../panels/reference/open-with-audio.ts'
@@ -17,14 +17,14 @@ import type { Region } from './region.ts'
 export async function sendRegion(tool: AudioTool, region: Region): Promise<void> {
   const { projectId, document } = useDaw.getState()
   if (projectId === null) return
-  const toastId = `daw-region-${newId()}`
+  const toastId = `daw-region-${createTempId()}`
   notify.loading(t`Rendering the selection…`, toastId)
   try {
     if (!(await sendEdits(toastId))) return
     const { messageId, projectId: libraryId } = await call('renderMix', {
       params: { projectId },
       body: {
-        tempId: newId(),
+        tempId: createTempId(),
         fromSeconds: toSeconds(document, region.startBeats),
         toSeconds: toSeconds(document, region.endBeats),
         loudnessTarget: null,

@@ -2,7 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import type { DawOperation } from '@songloom/contracts/daw/operations'
 import { applyOperations } from '@songloom/contracts/daw/apply-operations'
 import { sampleRate } from '@songloom/engine/dsp/stereo'
-import { soundInTurn } from '../../../audio/one-tab.ts'
+import { createSoundTurn } from '../../../audio/one-tab.ts'
 import { createScope } from '../../../lib/shell/scope.ts'
 import type { Scope } from '../../../lib/shell/scope.ts'
 import { useDaw } from '../state/daw-store.ts'
@@ -18,7 +18,7 @@ const savedAfterMs = 300
 let engine: SoundEngine | undefined
 let opening: Promise<SoundEngine> | undefined
 let scope: Scope | undefined
-let turn: ReturnType<typeof soundInTurn> | undefined
+let turn: ReturnType<typeof createSoundTurn> | undefined
 /** What is heard while a fader is held: the document with a gesture that is not applied yet. */
 let preview: DawDocument | undefined
 
@@ -99,7 +99,7 @@ async function open(): Promise<SoundEngine> {
   setSound({ status: 'starting', failure: null })
   const opened = await openSoundEngine({ onEnded: pause, onFailed: fail })
   engine = opened
-  turn = soundInTurn(pause)
+  turn = createSoundTurn(pause)
   follow(opened)
   const { canEdit, projectId } = useDaw.getState()
   if (projectId && !canEdit) opened.send({ type: 'reader', projectId })

@@ -12,7 +12,7 @@ import { removePressedPoint } from '../automation/press-lane.ts'
 import { toggleFolded, useRows } from '../rows/row-view.ts'
 import { ClipHandles } from './ClipHandles.tsx'
 import type { Place } from './drag-types.ts'
-import { hitTest } from './hit-test.ts'
+import { findTargetAt } from './hit-test.ts'
 import type { Point, Target } from './hit-test.ts'
 import { getLayout, headerWidth } from './layout.ts'
 import { Playhead } from './Playhead.tsx'
@@ -77,7 +77,7 @@ export function Timeline() {
     const document = getShownDocument()
     const layout = getLayout(document, useRows.getState())
     const view = { document, layout, zoom: useDaw.getState().zoom, scrollLeft, scrollTop }
-    return hitTest(view, getPoint(event), event.pointerType === 'touch' ? 'touch' : 'mouse')
+    return findTargetAt(view, getPoint(event), event.pointerType === 'touch' ? 'touch' : 'mouse')
   }
   const { begin, move, end, cancel } = useDragging({
     getPlace,

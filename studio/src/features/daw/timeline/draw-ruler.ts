@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
-import { clock } from '../../../lib/i18n/format.ts'
-import { sectionName } from '../../../player/section-names.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
+import { getSectionName } from '../../../player/section-names.ts'
 import { getGrid, getGridStep } from '../edit/snap.ts'
 import { listObjects } from '../state/list-objects.ts'
 import { toBeats, toSeconds } from '../state/tempo.ts'
@@ -50,7 +50,7 @@ function drawSeconds(context: Context, scene: Scene): void {
   context.fillStyle = scene.colors.text3
   for (let index = Math.floor(from / step); index * step <= to; index++) {
     const x = toX(scene, toBeats(scene.document, index * step))
-    context.fillText(clock(index * step), x + 4, rulerHeight - 8)
+    context.fillText(formatClock(index * step), x + 4, rulerHeight - 8)
   }
 }
 
@@ -119,7 +119,7 @@ export function drawRuler(context: Context, scene: Scene): void {
   if (layout.sectionsTop >= 0) {
     const sections = listObjects(document, 'section').map((section) => ({
       ...section,
-      text: sectionName(i18n, section.name),
+      text: getSectionName(i18n, section.name),
     }))
     drawStrip(context, scene, layout.sectionsTop, sections)
     drawMarkers(context, scene, layout.sectionsTop)

@@ -4,11 +4,11 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { expect, test } from 'vitest'
 import { addAudios, addMarker } from '../edit/add-tracks.ts'
 import { readDrag, startDrag } from './drag.ts'
-import { hitTest } from './hit-test.ts'
+import { findTargetAt } from './hit-test.ts'
 import { trackHeights } from '../rows/list-rows.ts'
 import { plainRows } from '../rows/row-view.ts'
 import { getLayout } from './layout.ts'
-import { chooseLevel, peaksFromHeights, readExtremes } from './peaks.ts'
+import { chooseLevel, toPeaks, readExtremes } from './peaks.ts'
 import { listPieces } from './sound-pieces.ts'
 
 let count = 0
@@ -37,7 +37,7 @@ test.each<[string, number, number, object]>([
   ['the ruler', 80, 10, { type: 'ruler' }],
   ['a marker', 22, 45, { type: 'marker', id: 'id5' }],
 ])('finds %s', (_, x, y, target) => {
-  expect(hitTest(view, { x, y })).toEqual(target)
+  expect(findTargetAt(view, { x, y })).toEqual(target)
 })
 
 const dragClip = (zone: 'body' | 'start' | 'end' | 'fadeIn', beats: number, more = {}) => {
@@ -51,8 +51,8 @@ test('takes of a recording lie one above the other, the newest at the top', () =
   const take = { ...clip, id: 'take', lane: 1 }
   const withTake = { ...document, take }
   const both = { ...view, document: withTake, layout: getLayout(withTake, plainRows) }
-  expect(hitTest(both, { x: 80, y: tracksTop + 20 })).toMatchObject({ id: 'take' })
-  expect(hitTest(both, { x: 80, y: tracksTop + 60 })).toMatchObject({ id: 'id2' })
+  expect(findTargetAt(both, { x: 80, y: tracksTop + 20 })).toMatchObject({ id: 'take' })
+  expect(findTargetAt(both, { x: 80, y: tracksTop + 60 })).toMatchObject({ id: 'id2' })
 })
 
 test('a drag moves the start of a clip to the grid, or next to it', () => {
@@ -119,7 +119,7 @@ test('pieces of a loop repeat its sound, backwards where it is reversed', () => 
 })
 
 test('peaks are read from the coarsest level that is fine enough', () => {
-  const [fine] = peaksFromHeights([0, 1, 0.5, 0], 2)
+  const [fine] = toPeaks([0, 1, 0.5, 0], 2)
   const coarse = { peaksPerSecond: 1, pairs: Int8Array.of(-9, 9, 0, 0) }
   expect(chooseLevel([fine!, coarse], 0.5)).toBe(coarse)
   expect(chooseLevel([fine!, coarse], 40)).toBe(fine)

@@ -110,7 +110,7 @@ function findInLane(view: Viewed, row: Row & { kind: 'lane' }, { x, y }: Point, 
 }
 
 /** What lies under a point of the canvas. */
-export function hitTest(view: Viewed, point: Point, pointer: keyof typeof reach = 'mouse'): Target {
+export function findTargetAt(view: Viewed, point: Point, pointer: keyof typeof reach = 'mouse'): Target {
   const { layout, scrollTop } = view
   const near = reach[pointer]
   if (point.y < rulerHeight || point.y < layout.tracksTop) return findInStrips(view, point, near)

@@ -7,7 +7,7 @@ import type { RowView } from '../rows/row-view.ts'
 import { groupedDocument as document } from '../rows/testing/group-document.ts'
 import { readDrag, startDrag } from './drag.ts'
 import type { Drag } from './drag-types.ts'
-import { hitTest } from './hit-test.ts'
+import { findTargetAt } from './hit-test.ts'
 import type { Target } from './hit-test.ts'
 import { getLayout } from './layout.ts'
 
@@ -71,7 +71,7 @@ test.each<[string, number, number, object]>([
   ['a folded group', 60, laneTop + laneHeight + 10, { type: 'group', id: 'g' }],
   ['the track after them', 60, laneTop + laneHeight + groupHeight + 30, { type: 'clip', id: 'clip-e' }],
 ])('finds %s', (_, x, y, target) => {
-  expect(hitTest(view, { x, y })).toMatchObject(target)
+  expect(findTargetAt(view, { x, y })).toMatchObject(target)
 })
 
 test('a point is dragged on the grid, between its neighbours and within its range; a drag in the lane adds one', () => {
@@ -81,7 +81,7 @@ test('a point is dragged on the grid, between its neighbours and within its rang
     const input = { to: { beats, y: laneTop + toY }, isCopying: false, step: 1 }
     return readDrag(startDrag(shown, hit, new Set(), place), input, lengths)
   }
-  const first = hitTest(view, { x: 41, y: laneTop + laneHeight - 9 })
+  const first = findTargetAt(view, { x: 41, y: laneTop + laneHeight - 9 })
   const up = drag(first, 4.1, laneHeight - 9, 5.4, laneHeight / 2 - 1)
   expect(up).toMatchObject({
     action: 'set_automation',
@@ -91,7 +91,7 @@ test('a point is dragged on the grid, between its neighbours and within its rang
   expect(drag(first, 4.1, 40, 99, 40).operations).toMatchObject([
     { fields: { points: [{ beats: 8, value: -60 }, {}] } },
   ])
-  const between = hitTest(view, { x: 60, y: laneTop + 10 })
+  const between = findTargetAt(view, { x: 60, y: laneTop + 10 })
   const added = drag(between, 6, 10, 6.2, -50)
   expect(added.operations).toMatchObject([{ fields: { points: [{}, { beats: 6, value: 12 }, {}] } }])
   expect(added.point).toMatchObject({ index: 1 })

@@ -12,7 +12,7 @@ export type Peaks = readonly PeakLevel[]
 const sampleRate = 44_100
 
 /** One coarse level from the heights that every audio carries, the same up and down. */
-export function peaksFromHeights(heights: readonly number[], seconds: number): Peaks {
+export function toPeaks(heights: readonly number[], seconds: number): Peaks {
   const pairs = Int8Array.from(
     heights.flatMap((height) => {
       const high = Math.round(Math.max(0, Math.min(1, height)) * 127)

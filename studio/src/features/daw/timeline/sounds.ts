@@ -5,7 +5,7 @@ import { call } from '../../../lib/http/api.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 import { listObjects } from '../state/list-objects.ts'
-import { peaksFromHeights, readPeaks } from './peaks.ts'
+import { toPeaks, readPeaks } from './peaks.ts'
 import type { Peaks } from './peaks.ts'
 
 export interface Sound {
@@ -23,7 +23,7 @@ export function setSound(audioId: string, sound: Sound): void {
 }
 
 function setHeights(audioId: string, heights: readonly number[], seconds: number): void {
-  if (!useSounds.getState().byId.has(audioId)) setSound(audioId, { seconds, peaks: peaksFromHeights(heights, seconds) })
+  if (!useSounds.getState().byId.has(audioId)) setSound(audioId, { seconds, peaks: toPeaks(heights, seconds) })
 }
 
 /** The first time it is asked for, the server makes it. */

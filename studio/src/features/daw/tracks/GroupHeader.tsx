@@ -11,7 +11,7 @@ import { LetterToggle, muteTone, soloTone } from './LetterToggle.tsx'
 import { RowGain } from './RowGain.tsx'
 import { RowHandle } from './RowHandle.tsx'
 import { RowName } from './RowName.tsx'
-import { headerClass } from './TrackHeader.tsx'
+import { getHeaderClass } from './TrackHeader.tsx'
 
 /** Shows or hides the tracks of a group. */
 export function FoldToggle({ group }: { group: DawGroup }) {
@@ -72,7 +72,7 @@ export function GroupHeader({ group }: { group: DawGroup }) {
   const { t } = useLingui()
   const isSelected = useDaw((state) => state.selection.has(group.id))
   return (
-    <div className={headerClass(isSelected, false)}>
+    <div className={getHeaderClass(isSelected, false)}>
       <div className="flex min-w-0 items-center gap-1.5">
         <RowHandle id={group.id} color={group.color}>
           <Folder className="size-4" />

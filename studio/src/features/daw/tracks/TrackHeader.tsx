@@ -40,7 +40,7 @@ export function TrackSwitches({ track }: { track: DawTrack }) {
 }
 
 /** Left of a row: a track of a group stands further in. */
-export const headerClass = (isSelected: boolean, isMember: boolean): string =>
+export const getHeaderClass = (isSelected: boolean, isMember: boolean): string =>
   classes(
     'flex h-full flex-col justify-center gap-1 overflow-hidden border-b border-line pr-2',
     isMember ? 'pl-5' : 'pl-3',
@@ -54,7 +54,7 @@ export function TrackHeader({ track }: { track: DawTrack }) {
   const isSmall = useRows((view) => getTrackSize(view, track.id) === 'small')
   const Icon = track.player ? icons[track.player.type] : AudioLines
   return (
-    <div className={headerClass(isSelected, track.groupId !== null)}>
+    <div className={getHeaderClass(isSelected, track.groupId !== null)}>
       <div className="flex min-w-0 items-center gap-1.5">
         <RowHandle id={track.id} color={track.color}>
           <Icon className="size-4" />

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { listAudios } from '../../../lib/cache/audios/audio-pages.ts'
 import { audioListQuery } from '../../../lib/cache/queries.ts'
 import { defaultTitle } from '../../../lib/cache/audios/tracks.ts'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 import { useSettled } from '../../../lib/shell/use-settled.ts'
 import { fieldClass } from '../../../ui/controls/Field.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -40,7 +40,7 @@ function AudioOption({ audio, chosen, limit, onChange }: Omit<Props, 'label' | '
         <span dir="auto" className="min-w-0 grow truncate">
           {audio.name || defaultTitle}
         </span>
-        <span className="mono shrink-0 text-ink-3">{clock(audio.duration)}</span>
+        <span className="mono shrink-0 text-ink-3">{formatClock(audio.duration)}</span>
       </label>
     </li>
   )

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { trainingPriceQuery } from '../../../lib/cache/dna.ts'
 import { requireUser } from '../../../lib/http/auth-gate.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
-import { newId } from '../../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../../lib/jobs/temp-message.ts'
 import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Chip } from '../../../ui/controls/Chip.tsx'
@@ -117,7 +117,7 @@ const blank = (dna: Dna | undefined, kind: DnaKind): Training => ({
   tracks: [],
   consent: undefined,
   reading: undefined,
-  tempId: newId(),
+  tempId: createTempId(),
 })
 
 /** Trains a style or a voice from one's own recordings, or `dna` further. */
@@ -125,7 +125,8 @@ export function CreateDna({ dna, kind }: { dna?: Dna; kind: DnaKind }) {
   const { t } = useLingui()
   const [training, setTraining] = useState(() => blank(dna, kind))
   const [isBusy, setBusy] = useState(false)
-  const change = (next: Partial<Training>): void => setTraining((before) => ({ ...before, ...next, tempId: newId() }))
+  const change = (next: Partial<Training>): void =>
+    setTraining((before) => ({ ...before, ...next, tempId: createTempId() }))
   const start = async (): Promise<void> => {
     setBusy(true)
     const started = await startTraining(training)

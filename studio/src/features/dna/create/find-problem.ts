@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { maxVoiceSeconds, minVoiceSeconds } from '@songloom/contracts/dna/dna.rules'
-import { errorTexts } from '../../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../../lib/http/error-texts.ts'
 import { literalTrainingErrors } from './literal-training-errors.ts'
 import type { Training } from './train-calls.ts'
 
 const errorSentence = (code: keyof typeof literalTrainingErrors): string =>
-  errorTexts(code, literalTrainingErrors[code]).message
+  getErrorTexts(code, literalTrainingErrors[code]).message
 
 /** Why the training cannot start yet; undefined when it can. */
 export function findProblem({ dnaId, kind, name, tracks, consent, reading }: Training): string | undefined {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DnaEarnings, DnaSale } from '@songloom/contracts/dna/market'
 import { useQuery } from '@tanstack/react-query'
 import { dnaEarningsQuery } from '../../../lib/cache/dna.ts'
-import { dayAndTime, grouped } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime, grouped } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
@@ -30,7 +30,7 @@ function SaleLine({ sale }: { sale: DnaSale }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <span dir="auto" className="min-w-0 wrap-anywhere">
         {sale.name || t`Untitled`}
-        <span className="text-ink-2"> · {dayAndTime(sale.soldAt, locale)}</span>
+        <span className="text-ink-2"> · {formatDayAndTime(sale.soldAt, locale)}</span>
       </span>
       <span className="text-ink-2">{sale.refundedAt ? t`Refunded` : t`${earned} tokens`}</span>
     </li>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { useRef, useState } from 'react'
-import { coverAt, hashText } from '../../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
 import { saveCover } from './edit-calls.ts'
@@ -19,7 +19,7 @@ export function CoverField({ dna }: { dna: Dna }) {
   }
   return (
     <div className="flex items-center gap-3">
-      <Cover seed={hashText(dna.id)} url={coverAt(dna.coverart || null, 128)} className="size-16" />
+      <Cover seed={hashText(dna.id)} url={toCoverUrl(dna.coverart || null, 128)} className="size-16" />
       <input
         ref={input}
         type="file"

@@ -9,7 +9,7 @@ import { Field } from '../../../ui/controls/Field.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
 import { nameDna } from '../dna-labels.ts'
 import { CoverField } from './CoverField.tsx'
-import { errorSentence } from '../error-sentence.ts'
+import { getErrorSentence } from '../error-sentence.ts'
 import { deleteStyle, saveStyle } from './edit-calls.ts'
 import { areTagsAllowed, splitTags, toStyleFields } from './style-changes.ts'
 import type { StyleFields } from './style-changes.ts'
@@ -87,7 +87,7 @@ export function EditStyle({ dna, onClose, onDeleted }: Props) {
         maxLength={maxNameSigns}
         value={fields.name}
         onChange={set('name')}
-        error={isNamed ? undefined : errorSentence('style_name_missing')}
+        error={isNamed ? undefined : getErrorSentence('style_name_missing')}
       />
       <Field label={t`Artist`} dir="auto" maxLength={maxNameSigns} value={fields.artist} onChange={set('artist')} />
       {tagFields.map((key) => (

@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Field, fieldClass } from '../../../ui/controls/Field.tsx'
-import { errorSentence } from '../error-sentence.ts'
+import { getErrorSentence } from '../error-sentence.ts'
 import { saveVoice } from './edit-calls.ts'
 
 /** Name and description of a voice model, which cannot be deleted here (spec 2 §2). */
@@ -33,7 +33,7 @@ export function EditVoice({ dna, onClose }: { dna: Dna; onClose: () => void }) {
         maxLength={maxNameSigns}
         value={name}
         onChange={(event) => setName(event.target.value)}
-        error={isNamed ? undefined : errorSentence('model_name_missing')}
+        error={isNamed ? undefined : getErrorSentence('model_name_missing')}
       />
       <div>
         <label htmlFor={id} className="mb-1 block font-medium text-ink-2">{t`Description`}</label>

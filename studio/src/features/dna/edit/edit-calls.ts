@@ -5,7 +5,7 @@ import { publishDnaChange } from '../../../lib/cache/dna.ts'
 import { ApiError, call } from '../../../lib/http/api.ts'
 import { openAuth } from '../../../lib/http/auth-gate.ts'
 import { notify } from '../../../lib/shell/notify.ts'
-import { errorSentence } from '../error-sentence.ts'
+import { getErrorSentence } from '../error-sentence.ts'
 import { findStyleChanges } from './style-changes.ts'
 import type { StyleFields } from './style-changes.ts'
 
@@ -17,7 +17,7 @@ async function save(send: () => Promise<unknown>, done: string, failed: ErrorCod
     return true
   } catch (error) {
     if (error instanceof ApiError && error.signedOut) openAuth('sign-in')
-    else notify.error(errorSentence(failed))
+    else notify.error(getErrorSentence(failed))
     return false
   } finally {
     publishDnaChange()

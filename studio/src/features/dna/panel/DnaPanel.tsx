@@ -13,7 +13,7 @@ import type { PanelProps } from '../../../lib/jobs/studio-tool.ts'
 import { openPlans } from '../../../lib/shell/shell-store.ts'
 import { CreatePanel } from '../../../panels/create/CreatePanel.tsx'
 import { PanelTabs } from '../../../panels/create/PanelTabs.tsx'
-import { problemSentence } from '../../../panels/create/problem-sentence.ts'
+import { getProblemSentence } from '../../../panels/create/problem-sentence.ts'
 import { LyricsBox } from '../../../panels/text/LyricsBox.tsx'
 import { TextBox } from '../../../panels/text/TextBox.tsx'
 import { Chip } from '../../../ui/controls/Chip.tsx'
@@ -22,7 +22,7 @@ import { Link } from '../../../ui/controls/Link.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
 import { findOutput, listChosen, sumPrice, toDnaSettings, toForm } from './dna-draft.ts'
 import { findDreampackProblem, setUpDnaDreampack } from './dna-dreampack.ts'
-import { dnaJob } from './dna-job.ts'
+import { toDnaJob } from './dna-job.ts'
 import { changeDraft, clearChoice, useDnaDraft } from './dna-store.ts'
 import { ModelBased, TrackBased } from './StyleTabs.tsx'
 import { usePanelDnas } from './use-panel-dnas.ts'
@@ -108,11 +108,11 @@ export function DnaPanel({ projectId, onCreated }: PanelProps) {
   const chosen = listChosen(draft, dnas).map(({ dna }) => dna)
   const price = sumPrice(output, chosen)
   // A visitor has no styles to choose from: Create asks to log in.
-  const reason = me.data ? problemSentence(findDnaProblem(toForm(draft, dnas))) : undefined
+  const reason = me.data ? getProblemSentence(findDnaProblem(toForm(draft, dnas))) : undefined
   const core = draft.base === 'model' ? chosen[0] : undefined
   const settings = toDnaSettings(draft, dnas, dnaDurationSeconds)
   const create = (): void => {
-    const job = dnaJob(settings)
+    const job = toDnaJob(settings)
     sendJob({ ...job, priceTokens: price }, projectId)
     onCreated()
   }

@@ -5,14 +5,14 @@ import { Info } from 'lucide-react'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { dnaKey } from '../../../lib/cache/dna.ts'
-import { coverAt, hashText } from '../../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../../lib/i18n/format.ts'
 import { openDna } from '../../../panels/dialogs/dna-dialog.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Button, IconButton } from '../../../ui/controls/Button.tsx'
 import { Cover } from '../../../ui/pictures/Cover.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { PagesEnd } from '../../../ui/states/PagesEnd.tsx'
-import { nameDna, priceText } from '../dna-labels.ts'
+import { nameDna, formatPrice } from '../dna-labels.ts'
 import { Preview } from '../Preview.tsx'
 import { useListState } from './use-panel-dnas.ts'
 
@@ -40,13 +40,13 @@ function Option({ dna, chosen, onChoose }: Omit<Props, 'label' | 'dnas'> & { dna
         className="flex min-h-12 min-w-0 grow items-center gap-3 text-start"
         onClick={() => onChoose(isChosen ? null : dna.id)}
       >
-        <Cover seed={hashText(dna.id)} url={coverAt(dna.coverart || null, 128)} className="size-10" />
+        <Cover seed={hashText(dna.id)} url={toCoverUrl(dna.coverart || null, 128)} className="size-10" />
         <span className="min-w-0">
           <span dir="auto" className="block truncate font-medium">
             {name}
           </span>
           <span dir="auto" className="block truncate text-ink-3">
-            {[dna.artist_name, priceText(dna)].filter(Boolean).join(' · ')}
+            {[dna.artist_name, formatPrice(dna)].filter(Boolean).join(' · ')}
           </span>
         </span>
       </button>

@@ -4,13 +4,13 @@ import { getRenderedDurationSeconds } from '@songloom/contracts/music/versions.r
 import type { DnaSettings } from '@songloom/tools/dna/contract'
 import { getToolPriceTokens } from '@songloom/tools/registry.rules'
 import type { JobDraft } from '../../../lib/jobs/job-draft.ts'
-import { toolSentence } from '../../../lib/jobs/tool-sentence.ts'
-import { comingVersion } from '../../../panels/create/coming-version.ts'
+import { getToolSentence } from '../../../lib/jobs/tool-sentence.ts'
+import { getComingVersionLabel } from '../../../panels/create/coming-version.ts'
 import { clearSent } from '../../../panels/text/clear-sent.ts'
 import { useDnaDraft } from './dna-store.ts'
 
 /** The request of spec 2 §7: constants, and the id of the style in each role. */
-export function dnaJob(settings: DnaSettings): JobDraft {
+export function toDnaJob(settings: DnaSettings): JobDraft {
   const output = settings.variant ?? 'song'
   const idOf = (role: DnaSettings['dnas'][number]['role']) => settings.dnas.find((dna) => dna.role === role)?.dnaId
   return {
@@ -35,10 +35,10 @@ export function dnaJob(settings: DnaSettings): JobDraft {
     priceTokens: getToolPriceTokens('dna', settings.variant),
     soundSeconds: getRenderedDurationSeconds(settings.durationSeconds),
     started: msg`Starting DNA generation...`,
-    coming: comingVersion(settings.version),
+    coming: getComingVersionLabel(settings.version),
     fallbacks: {
-      request: () => toolSentence('request_failed'),
-      project: () => toolSentence('project_unidentified'),
+      request: () => getToolSentence('request_failed'),
+      project: () => getToolSentence('project_unidentified'),
     },
     accepted: () =>
       useDnaDraft.setState((draft) => clearSent(draft, { description: settings.prompt, lyrics: settings.lyrics })),

@@ -5,7 +5,7 @@ import { closeDna, useDnaDialog } from '../../../panels/dialogs/dna-dialog.ts'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
-import { kindName } from '../dna-labels.ts'
+import { getKindName } from '../dna-labels.ts'
 import { DnaView } from './DnaView.tsx'
 
 function Shown({ dnaId }: { dnaId: string }) {
@@ -21,7 +21,7 @@ export function DnaDialog() {
   const { t } = useLingui()
   const dnaId = useDnaDialog((state) => state.dnaId)
   return (
-    <Dialog open={dnaId !== null} onClose={closeDna} title={kindName('style')} closeLabel={t`Close`} wide>
+    <Dialog open={dnaId !== null} onClose={closeDna} title={getKindName('style')} closeLabel={t`Close`} wide>
       {dnaId === null ? null : <Shown dnaId={dnaId} />}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
 import { useQuery } from '@tanstack/react-query'
 import { dnaLicenceQuery } from '../../../lib/cache/dna.ts'
-import { grouped, longDay } from '../../../lib/i18n/format.ts'
+import { grouped, formatLongDay } from '../../../lib/i18n/format.ts'
 
 /** What the viewer's licence allows, from when and at which price; nothing without one. */
 export function DnaLicence({ dna }: { dna: Dna }) {
@@ -10,7 +10,7 @@ export function DnaLicence({ dna }: { dna: Dna }) {
   const { data: licence } = useQuery({ ...dnaLicenceQuery(dna.id), enabled: !dna.isOwn })
   if (!licence) return null
   const tokens = grouped(licence.kind === 'song' ? dna.songTokens : licence.priceTokens)
-  const day = longDay(licence.createdAt, i18n.locale)
+  const day = formatLongDay(licence.createdAt, i18n.locale)
   const terms = {
     free: t`Songs made with it are yours. It is free.`,
     once: t`Songs made with it are yours. It was paid once, with ${tokens} tokens.`,

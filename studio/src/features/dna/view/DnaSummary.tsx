@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Dna } from '@songloom/contracts/dna/dna'
-import { sectionName } from '../../../player/section-names.ts'
+import { getSectionName } from '../../../player/section-names.ts'
 
 function Fact({ name, children }: { name: string; children: string }) {
   return (
@@ -27,7 +27,7 @@ export function DnaSummary({ dna: { summary, tags, trackCount, version } }: { dn
     [t`Tempo`, summary?.tempo ? (low === high ? t`${low} BPM` : t`${low} to ${high} BPM`) : ''],
     [t`Keys`, summary?.keys?.join(', ') ?? ''],
     [t`Instruments`, summary?.instruments?.map(readInstrument).join(', ') ?? ''],
-    [t`Sections`, summary?.sections?.map((name) => sectionName(i18n, name)).join(', ') ?? ''],
+    [t`Sections`, summary?.sections?.map((name) => getSectionName(i18n, name)).join(', ') ?? ''],
     [t`Vocal range`, range],
     [t`Tags`, tags.join(', ')],
     [

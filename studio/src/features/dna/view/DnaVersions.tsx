@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { dnaQuery, dnaVersionsQuery } from '../../../lib/cache/dna.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 import { useProgress } from '../../../lib/jobs/progress.ts'
 import { classes } from '../../../ui/classes.ts'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
@@ -19,7 +19,7 @@ function TrackLine({ track }: { track: DnaTrack }) {
         <span dir="auto" className="min-w-0 grow wrap-anywhere">
           {track.name || t`Untitled`}
         </span>
-        <span className="mono shrink-0 text-ink-3">{clock(track.durationSeconds)}</span>
+        <span className="mono shrink-0 text-ink-3">{formatClock(track.durationSeconds)}</span>
         <span className={classes('shrink-0', track.state === 'failed' ? 'text-madder' : 'text-ink-2')}>
           {trackStateText(track.state)}
         </span>

@@ -7,7 +7,7 @@ import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { usePreviewEnd } from '../Preview.tsx'
-import { priceText } from '../dna-labels.ts'
+import { formatPrice } from '../dna-labels.ts'
 import { BuyButton } from './BuyButton.tsx'
 import { DnaConsent } from './DnaConsent.tsx'
 import { DnaHeading } from './DnaHeading.tsx'
@@ -66,7 +66,7 @@ export function DnaView({ dna, level = 'h1' }: { dna: Dna; level?: 'h1' | 'h2' }
     <article>
       <DnaHeading dna={dna} level={level} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
-        <span className="text-ink-2">{priceText(dna)}</span>
+        <span className="text-ink-2">{formatPrice(dna)}</span>
         <BuyButton dna={dna} />
         <UseButton dna={dna} />
         {dna.isOwn && dna.state !== 'removed' ? (

@@ -5,13 +5,13 @@ import { CalendarClock } from 'lucide-react'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Link } from '../../../ui/controls/Link.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { dueText, stateLooks } from '../submissions/submission-labels.ts'
+import { formatDue, stateLooks } from '../submissions/submission-labels.ts'
 
 /** When it is due, on the clock of the class. */
 export function Due({ assignment }: { assignment: Assignment }) {
   const { t } = useLingui()
   const locale = usePreferences((state) => state.locale)
-  const due = dueText(assignment, locale)
+  const due = formatDue(assignment, locale)
   if (due === null) return <span className="text-ink-3">{t`No due date`}</span>
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-2">

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Assignment } from '@songloom/contracts/edu/assignments'
 import { isJobTool } from '@songloom/tools/registry.rules'
-import { labelsFor } from '../../../lib/jobs/tool-lookup.ts'
+import { getToolLabels } from '../../../lib/jobs/tool-lookup.ts'
 import { Due } from './AssignmentCards.tsx'
 
 /** The names of the tools that an assignment allows; undefined for all of them. */
 export function useToolNames(allowedTools: readonly string[] | null): string | undefined {
   const { i18n } = useLingui()
   if (allowedTools === null) return undefined
-  const names = allowedTools.filter(isJobTool).map((key) => i18n._(labelsFor(key).name))
+  const names = allowedTools.filter(isJobTool).map((key) => i18n._(getToolLabels(key).name))
   return new Intl.ListFormat(i18n.locale || 'en', { type: 'unit' }).format(names)
 }
 

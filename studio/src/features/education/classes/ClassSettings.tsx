@@ -8,7 +8,7 @@ import { Button } from '../../../ui/controls/Button.tsx'
 import { Field } from '../../../ui/controls/Field.tsx'
 import { Card } from '../start/Card.tsx'
 import { CheckRow } from '../start/CheckRow.tsx'
-import { attempt, ownTimeZone } from './class-calls.ts'
+import { attempt, getOwnTimeZone } from './class-calls.ts'
 import { NameDialog } from '../students/NameDialog.tsx'
 
 type Change = RouteBody<'editClass'>
@@ -85,7 +85,7 @@ export function ClassSettings({ one }: { one: EduClass }) {
   const { t } = useLingui()
   const [renaming, setRenaming] = useState(false)
   const { timeZone } = one
-  const own = ownTimeZone()
+  const own = getOwnTimeZone()
   const rename = async (name: string): Promise<boolean> => (await edit(one.id, { name })) !== undefined
   return (
     <>

@@ -7,7 +7,7 @@ import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Field } from '../../../ui/controls/Field.tsx'
 import { Dialog } from '../../../ui/overlays/Dialog.tsx'
-import { attempt, ownTimeZone } from './class-calls.ts'
+import { attempt, getOwnTimeZone } from './class-calls.ts'
 import { createRequestIds } from './request-ids.ts'
 import { touchClass } from '../start/touch.ts'
 
@@ -18,7 +18,7 @@ export function NewClassDialog({ onClose }: { onClose: () => void }) {
   const [ids] = useState(createRequestIds)
   const create = async (): Promise<void> => {
     setBusy(true)
-    const wanted = { name: name.trim(), timeZone: ownTimeZone() }
+    const wanted = { name: name.trim(), timeZone: getOwnTimeZone() }
     const body = { ...wanted, requestId: ids.idFor(wanted) }
     const made = await attempt(() => call('createClass', { body }))
     setBusy(false)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { call } from '../../../lib/http/api.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
-import { newId } from '../../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../../lib/jobs/temp-message.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { queryClient } from '../../../lib/http/query-client.ts'
 import { tokensQuery } from '../../../lib/cache/queries.ts'
@@ -37,7 +37,7 @@ async function share(classId: string, shared: Share, ids: RequestIds): Promise<b
 }
 
 async function reclaimTokens(classId: string): Promise<boolean> {
-  const body = { requestId: newId() }
+  const body = { requestId: createTempId() }
   const done = await attempt(() => call('takeBackTokens', { params: { classId }, body }))
   void queryClient.invalidateQueries({ queryKey: tokensQuery.queryKey })
   return done !== undefined

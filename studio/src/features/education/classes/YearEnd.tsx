@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Archive, ArchiveRestore, Download, PackageOpen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Spinner } from '../../../ui/states/Spinner.tsx'
@@ -20,7 +20,7 @@ function ExportClass({ classId }: { classId: string }) {
   const { data } = useQuery(classExportQuery(classId))
   if (!data) return null
   const start = (): void => void attempt(() => call('exportClass', { params: { classId } }))
-  const at = data.requestedAt ? dayAndTime(data.requestedAt, locale) : ''
+  const at = data.requestedAt ? formatDayAndTime(data.requestedAt, locale) : ''
   if (data.state === 'packing')
     return <Spinner label={t`Packing the songs of the class. You can leave this page meanwhile.`} />
   return (

@@ -7,7 +7,7 @@ import { meQuery } from '../../../lib/cache/queries.ts'
 import { educationKey } from '../../../lib/cache/class-updates.ts'
 
 /** Due dates are meant on the clock of the classroom: at first that of the teacher's device. */
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+export const getOwnTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** Makes a change and reads everything about classes again; explains a refusal. Undefined where nothing was changed. */
 export async function attempt<T>(act: () => Promise<T>): Promise<T | undefined> {

@@ -1,4 +1,4 @@
-import { newId } from '../../../lib/jobs/temp-message.ts'
+import { createTempId } from '../../../lib/jobs/temp-message.ts'
 
 /** Ids of one form's requests. */
 export interface RequestIds {
@@ -13,7 +13,7 @@ export function createRequestIds(): RequestIds {
   return {
     idFor(value) {
       const content = JSON.stringify(value)
-      if (last?.content !== content) last = { content, id: newId() }
+      if (last?.content !== content) last = { content, id: createTempId() }
       return last.id
     },
     renew() {

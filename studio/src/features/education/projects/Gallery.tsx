@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -59,7 +59,7 @@ function SharedProject({ classId, project, path }: { classId: string; project: C
             </span>
             <span className="block text-ink-3">
               {owner ? <bdi>{owner} · </bdi> : null}
-              {dayAndTime(project.sharedAt, locale)}
+              {formatDayAndTime(project.sharedAt, locale)}
             </span>
           </span>
         </button>

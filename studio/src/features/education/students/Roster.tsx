@@ -4,7 +4,7 @@ import type { ClassTokens } from '@songloom/contracts/edu/class-tokens'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
-import { dayAndTime, grouped } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime, grouped } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/ConfirmDialog.tsx'
@@ -114,7 +114,7 @@ export function Roster({ classId, students, tokens, isArchived, onPins }: Props)
             <td className="mono py-1 text-end">{grouped(student.tokens)}</td>
             <td className="mono py-1 text-end max-md:hidden">{grouped(shared.get(student.id) ?? 0)}</td>
             <td className="py-1 text-end text-ink-2 max-md:hidden">
-              {student.lastSeenAt ? dayAndTime(student.lastSeenAt, locale) : t`never`}
+              {student.lastSeenAt ? formatDayAndTime(student.lastSeenAt, locale) : t`never`}
             </td>
             <td className="w-12 py-1 text-end">
               {isArchived ? null : <StudentMenu classId={classId} student={student} onPins={onPins} />}

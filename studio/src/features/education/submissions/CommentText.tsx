@@ -3,7 +3,7 @@ import type { SubmissionComment } from '@songloom/contracts/edu/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { meQuery } from '../../../lib/cache/queries.ts'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 
@@ -26,7 +26,7 @@ export function CommentText({ comment, onRemove }: Props) {
         <p className="text-ink-3">
           <bdi>{comment.isMine ? t`You` : comment.authorName}</bdi>
           {' · '}
-          <time dateTime={comment.createdAt}>{dayAndTime(comment.createdAt, locale)}</time>
+          <time dateTime={comment.createdAt}>{formatDayAndTime(comment.createdAt, locale)}</time>
         </p>
       </div>
       {comment.isMine || isTeacher ? (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { PointerEvent } from 'react'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 import { playTrackFrom } from '../../../audio/play-from.ts'
 import { toggleTrack, usePlayer } from '../../../audio/player.ts'
 import type { Track } from '../../../lib/cache/audios/tracks.ts'
@@ -53,7 +53,7 @@ export function CommentedWave({ track, peaks, pins, chosen }: Props) {
           {chosen === undefined ? null : <Pin place={share(chosen, track)} isChosen />}
         </div>
       </div>
-      <span className="mono shrink-0 text-ink-3">{clock(track.durationSeconds)}</span>
+      <span className="mono shrink-0 text-ink-3">{formatClock(track.durationSeconds)}</span>
     </div>
   )
 }

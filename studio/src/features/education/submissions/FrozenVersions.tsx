@@ -3,7 +3,7 @@ import type { SubmissionComment } from '@songloom/contracts/edu/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../lib/http/api.ts'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Select } from '../../../ui/controls/Select.tsx'
@@ -106,7 +106,7 @@ export function FrozenVersions({ submissionId, versions, path }: Props) {
   const options = versions
     .toSorted((one, other) => other.number - one.number)
     .map(({ number, handedInAt, isLate }) => {
-      const at = dayAndTime(handedInAt, locale)
+      const at = formatDayAndTime(handedInAt, locale)
       return { value: String(number), label: isLate ? t`Version ${number}, ${at}, late` : t`Version ${number}, ${at}` }
     })
   return (

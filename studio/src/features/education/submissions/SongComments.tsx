@@ -5,9 +5,9 @@ import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { playTrackFrom } from '../../../audio/play-from.ts'
-import { exactSeconds, usePlayer } from '../../../audio/player.ts'
+import { getExactSeconds, usePlayer } from '../../../audio/player.ts'
 import type { Track } from '../../../lib/cache/audios/tracks.ts'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { fieldClass } from '../../../ui/controls/Field.tsx'
 import { CommentText } from './CommentText.tsx'
@@ -22,7 +22,7 @@ interface CommentProps {
 function Comment({ comment, track, onRemove }: CommentProps) {
   const { t } = useLingui()
   const seconds = comment.atSeconds ?? 0
-  const at = clock(seconds)
+  const at = formatClock(seconds)
   return (
     <li className="flex items-start gap-3 border-t border-line py-3 first:border-t-0">
       <Button
@@ -49,7 +49,7 @@ function CommentForm({ track, seconds, onSeconds, onSend }: FormProps) {
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
   const isLoaded = usePlayer((state) => state.track?.id === track.id)
-  const at = clock(seconds)
+  const at = formatClock(seconds)
   const send = (event: FormEvent): void => {
     event.preventDefault()
     if (text.trim() === '' || busy) return
@@ -79,7 +79,7 @@ function CommentForm({ track, seconds, onSeconds, onSend }: FormProps) {
         </label>
         <Button
           disabled={!isLoaded}
-          onClick={() => onSeconds(Math.floor(exactSeconds()))}
+          onClick={() => onSeconds(Math.floor(getExactSeconds()))}
         >{t`Where it plays now`}</Button>
       </div>
       <textarea

@@ -4,7 +4,7 @@ import type { Assignment } from '@songloom/contracts/edu/assignments'
 import type { SubmissionState } from '@songloom/contracts/edu/education.rules'
 import { CircleCheck, CircleDashed, CirclePlay, Undo2 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { otherYear } from '../../../lib/i18n/format.ts'
+import { isOtherYear } from '../../../lib/i18n/format.ts'
 
 interface StateLook {
   name: MessageDescriptor
@@ -21,10 +21,10 @@ export const stateLooks: Readonly<Record<SubmissionState, StateLook>> = {
 }
 
 /** The due date on the clock of the class: "Fri, 4 Dec, 18:00", with its year where that is another one. */
-export function dueText({ dueAt, timeZone }: Pick<Assignment, 'dueAt' | 'timeZone'>, locale: string): string | null {
+export function formatDue({ dueAt, timeZone }: Pick<Assignment, 'dueAt' | 'timeZone'>, locale: string): string | null {
   if (dueAt === null) return null
   const at = new Date(dueAt)
-  const day = { ...otherYear(at, timeZone), weekday: 'short', day: 'numeric', month: 'short' } as const
+  const day = { ...isOtherYear(at, timeZone), weekday: 'short', day: 'numeric', month: 'short' } as const
   const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
   return new Intl.DateTimeFormat(locale, { ...day, ...time }).format(at)
 }

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { Skeleton } from '../../../ui/states/Skeleton.tsx'
-import { findTool, openSettings, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
+import { findTool, openSettings, getMessageTool } from '../../../lib/jobs/tool-lookup.ts'
 import type { ResultProps } from '../../../lib/jobs/studio-tool.ts'
 import { AudioResult } from '../results/AudioResult.tsx'
 import { MoreButton } from '../tracks/MoreButton.tsx'
@@ -12,7 +12,7 @@ import { MoreButton } from '../tracks/MoreButton.tsx'
 export function DoneGeneration(props: Omit<ResultProps, 'actions'>) {
   const { t } = useLingui()
   const settings = getPanelSettings(props.message)
-  const tool = toolOfMessage(props.message)
+  const tool = getMessageTool(props.message)
   const shown = tool && findTool(tool)
   const Result = shown?.Result ?? AudioResult
   const hasOwnActions = Result === AudioResult || shown?.tracksHaveActions

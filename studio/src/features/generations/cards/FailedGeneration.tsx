@@ -3,7 +3,7 @@ import type { Failure } from '@songloom/contracts/errors/failure'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { RotateCcw } from 'lucide-react'
 import { useIsClassAccount } from '../../../lib/edu/class-account.ts'
-import { errorTexts } from '../../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../../lib/http/error-texts.ts'
 import { grouped } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import type { PanelSettings } from '../../../lib/jobs/library-jobs.ts'
@@ -45,7 +45,7 @@ function Why({ message, failure }: { message: Message; failure: Failure | null }
   // A cancel is no error: it shows neither a hint nor the error colour.
   if (failure?.code === 'cancelled') return <p className="font-medium text-ink-2">{t`Cancelled`}</p>
   if (!failure) return <p className="font-medium text-madder">{message.aiReply || message.errorMessage}</p>
-  const { message: text, hint } = errorTexts(failure.code, failure.message, failure.hint)
+  const { message: text, hint } = getErrorTexts(failure.code, failure.message, failure.hint)
   return (
     <>
       <p className="font-medium text-madder">{t`Error: ${text}`}</p>

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes.ts'
 import { tintStyle, useTint } from '../../../ui/pictures/cover-tint.ts'
 import { ErrorBoundary } from '../../../ui/states/ErrorBoundary.tsx'
 import { LoadFailure } from '../../../ui/states/LoadFailure.tsx'
-import { cardId } from './card-focus.ts'
+import { toCardId } from './card-focus.ts'
 import { DoneGeneration } from './DoneGeneration.tsx'
 import { FailedGeneration } from './FailedGeneration.tsx'
 import { RunningGeneration } from './RunningGeneration.tsx'
@@ -35,7 +35,7 @@ export function GenerationCard({ message, queue }: Props) {
   const touch = (): void => touchGeneration(message._id)
   return (
     <article
-      id={cardId(message._id)}
+      id={toCardId(message._id)}
       tabIndex={-1}
       aria-label={nameOf(message)}
       onPointerDown={touch}

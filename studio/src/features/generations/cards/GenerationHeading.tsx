@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Message } from '@songloom/contracts/jobs/messages'
 import { useEffect, useRef, useState } from 'react'
-import { dayAndTime } from '../../../lib/i18n/format.ts'
+import { formatDayAndTime } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { usePreferences } from '../../../lib/shell/preferences.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -74,7 +74,7 @@ export function GenerationHeading({ message }: { message: Message }) {
       <What text={more ? `${toText(what)} · ${more}` : toText(what)} />
       <p className="mono mt-1 flex flex-wrap gap-x-3 text-ink-3">
         <span>
-          {toText(mark)} · <time dateTime={message.createdAt}>{dayAndTime(message.createdAt, locale)}</time>
+          {toText(mark)} · <time dateTime={message.createdAt}>{formatDayAndTime(message.createdAt, locale)}</time>
         </span>
         {message.isCorrected ? <span>{t`Corrected by support`}</span> : null}
         <SharingMark audios={message.audioData} />

@@ -6,7 +6,7 @@ import type { ParkedCode } from '@songloom/contracts/jobs/parked-jobs.rules'
 import type { JobTool, PanelTool } from '@songloom/tools/registry.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { coverAt, hashText } from '../../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../../lib/i18n/format.ts'
 import { getPanelSettings } from '../../../lib/jobs/library-jobs.ts'
 import { cancelJob } from '../../../lib/jobs/send-job.ts'
 import { useProgress } from '../../../lib/jobs/progress.ts'
@@ -25,8 +25,8 @@ import { focusCard, focusNear, useFocusStays } from './card-focus.ts'
 import { LiveText } from './LiveText.tsx'
 import { PreviewButton } from './PreviewButton.tsx'
 import { mainTool } from '../../../lib/shell/shell-store.ts'
-import { toDraft, findTool, stepLabel, toolOfMessage } from '../../../lib/jobs/tool-lookup.ts'
-import { isWorkedOn, jobProgress } from './job-progress.ts'
+import { toDraft, findTool, stepLabel, getMessageTool } from '../../../lib/jobs/tool-lookup.ts'
+import { isWorkedOn, getJobProgress } from './job-progress.ts'
 import type { JobProgress } from './job-progress.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { useNow } from '../../../lib/shell/use-now.ts'
@@ -163,7 +163,7 @@ function RunningFace({ message, fraction, breathing }: { message: Message; fract
   return (
     <div className="flex items-center gap-4">
       {message.albumArt === null ? null : (
-        <Cover seed={seed} url={coverAt(message.albumArt, 128)} className="size-16" />
+        <Cover seed={seed} url={toCoverUrl(message.albumArt, 128)} className="size-16" />
       )}
       <div className="min-w-0 grow">
         <Wave heights={heights} filled={fraction} tone="lagoon" breathing={breathing} className="h-16" />
@@ -176,10 +176,10 @@ function RunningFace({ message, fraction, breathing }: { message: Message; fract
 export function RunningGeneration({ message }: { message: Message }) {
   const { t, i18n } = useLingui()
   useFocusStays(message._id)
-  const tool = toolOfMessage(message) ?? mainTool
+  const tool = getMessageTool(message) ?? mainTool
   const { running } = findTool(tool)
   const note = useProgress((state) => state.notes[message._id])
-  const progress = jobProgress(tool, message, note)
+  const progress = getJobProgress(tool, message, note)
   const job = useQueuedJob(message)
   const isAtWork = isWorkedOn(tool, job, note)
   const isWaiting = !isAtWork && waitsInQueue(job)

@@ -2,7 +2,7 @@ import '../../../testing/browser.ts'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../lib/i18n/i18n.ts'
-import { tempMessage } from '../../../lib/jobs/temp-message.ts'
+import { createTempMessage } from '../../../lib/jobs/temp-message.ts'
 import { toDraft } from '../../../lib/jobs/tool-lookup.ts'
 import { useUnsent } from '../../../lib/jobs/unsent.ts'
 import { messageFor, projectId, songSettings } from '../../../testing/generations.ts'
@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 test('a request that only waits is withdrawn at once, also where no code can be fetched', () => {
   const job = toDraft(songSettings)
-  const message = tempMessage(job, projectId, 'user-1')
+  const message = createTempMessage(job, projectId, 'user-1')
   useUnsent.setState({ entries: [{ message, job, isNewProject: false, attempts: 0, queuedAtMs: Date.now() }] })
   show(<GenerationCard message={message} queue={[]} />)
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

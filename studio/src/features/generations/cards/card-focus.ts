@@ -1,21 +1,21 @@
 import { useLayoutEffect } from 'react'
-import { reducedMotion } from '../../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
 import { pageScope, withScope } from '../../../lib/shell/scope.ts'
 
-export const cardId = (messageId: string): string => `take-${messageId}`
+export const toCardId = (messageId: string): string => `take-${messageId}`
 
 /** After what a press has changed is drawn. */
 const focusSoon = (find: () => HTMLElement | null | undefined): void => void pageScope.after(0, () => find()?.focus())
 
-export const focusCard = (messageId: string): void => focusSoon(() => document.getElementById(cardId(messageId)))
+export const focusCard = (messageId: string): void => focusSoon(() => document.getElementById(toCardId(messageId)))
 
 /** A disabled element keeps the focus until the next frame. */
 const isFocusLost = (): boolean => document.activeElement?.matches('body, :disabled') ?? true
 
 /** Scrolls to a card; it gets the focus only if no other element has it. */
 export function showCard(messageId: string): void {
-  const card = document.getElementById(cardId(messageId))
-  card?.scrollIntoView({ block: 'nearest', behavior: reducedMotion() ? 'instant' : 'smooth' })
+  const card = document.getElementById(toCardId(messageId))
+  card?.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   if (isFocusLost()) card?.focus({ preventScroll: true })
 }
 
@@ -25,7 +25,7 @@ const cardWithinMs = 5_000
 /** The same for a card of a page that is loading; the card gets the focus. */
 export function showCardSoon(messageId: string): void {
   const isShown = (): boolean => {
-    const card = document.getElementById(cardId(messageId))
+    const card = document.getElementById(toCardId(messageId))
     card?.scrollIntoView({ block: 'start' })
     card?.focus({ preventScroll: true })
     return card !== null
@@ -46,7 +46,7 @@ export function showCardSoon(messageId: string): void {
  * stays.
  */
 export function focusNear(messageId: string, stays: boolean): void {
-  const card = document.getElementById(cardId(messageId))
+  const card = document.getElementById(toCardId(messageId))
   const place = card?.closest('li')
   const sibling = place?.nextElementSibling ?? place?.previousElementSibling
   const next = stays ? card : (sibling?.querySelector('article') ?? document.getElementById('main'))
@@ -57,7 +57,7 @@ export function focusNear(messageId: string, stays: boolean): void {
 export function useFocusStays(messageId: string): void {
   useLayoutEffect(
     () => () => {
-      if (document.getElementById(cardId(messageId))?.contains(document.activeElement)) focusCard(messageId)
+      if (document.getElementById(toCardId(messageId))?.contains(document.activeElement)) focusCard(messageId)
     },
     [messageId],
   )

@@ -2,7 +2,7 @@
 import { getOverallFraction, listSteps } from '@songloom/contracts/jobs/job-steps.rules'
 import type { Message, StepView } from '@songloom/contracts/jobs/messages'
 import { describe, expect, test } from 'vitest'
-import { jobProgress } from './job-progress.ts'
+import { getJobProgress } from './job-progress.ts'
 
 const step = (name: string, state: StepView['state'], change: Partial<StepView> = {}): StepView => ({
   name,
@@ -21,7 +21,7 @@ const note = (name: string, stepFraction: number) => ({ messageId: 'm', projectI
 
 describe('the progress of a job', () => {
   test('is nothing before the first step', () => {
-    expect(jobProgress('song_gen', message([step('read-prompt', 'waiting')]), undefined)).toMatchObject({
+    expect(getJobProgress('song_gen', message([step('read-prompt', 'waiting')]), undefined)).toMatchObject({
       step: undefined,
       fraction: 0,
     })
@@ -33,7 +33,7 @@ describe('the progress of a job', () => {
       step('compose', 'done'),
       step('sing', 'running', { progress: 0.5, attempt: 2 }),
     ]
-    expect(jobProgress('song_gen', message(steps), undefined)).toMatchObject({
+    expect(getJobProgress('song_gen', message(steps), undefined)).toMatchObject({
       step: 'sing',
       position: placeOf('sing'),
       total: listSteps('song_gen').length,
@@ -44,11 +44,11 @@ describe('the progress of a job', () => {
 
   test('follows notes that are ahead of the rows, and ignores those behind', () => {
     const steps = [step('read-prompt', 'done'), step('compose', 'running')]
-    expect(jobProgress('song_gen', message(steps), note('sing', 0.5))).toMatchObject({
+    expect(getJobProgress('song_gen', message(steps), note('sing', 0.5))).toMatchObject({
       step: 'sing',
       attempt: 1,
       fraction: halfSung,
     })
-    expect(jobProgress('song_gen', message(steps), note('read-prompt', 1)).step).toBe('compose')
+    expect(getJobProgress('song_gen', message(steps), note('read-prompt', 1)).step).toBe('compose')
   })
 })

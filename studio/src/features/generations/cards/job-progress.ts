@@ -20,7 +20,7 @@ const atWork = (steps: readonly StepView[]): StepView | undefined =>
   steps.findLast((step) => step.state === 'failed' || step.state === 'done')
 
 /** Steps say where the job is; a note says how far within the step. The bar never goes back by itself. */
-export function jobProgress(tool: JobTool, message: Message, note: ProgressNote | undefined): JobProgress {
+export function getJobProgress(tool: JobTool, message: Message, note: ProgressNote | undefined): JobProgress {
   const variant = readVariant(message.settings)
   const steps = listSteps(tool, variant)
   const current = atWork(message.steps)

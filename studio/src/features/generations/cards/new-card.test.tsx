@@ -1,7 +1,7 @@
 import '../../../testing/browser.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { tempMessage } from '../../../lib/jobs/temp-message.ts'
+import { createTempMessage } from '../../../lib/jobs/temp-message.ts'
 import { messageFor, projectId, songSettings } from '../../../testing/generations.ts'
 import { show } from '../../../testing/screen.tsx'
 import { toDraft } from '../../../lib/jobs/tool-lookup.ts'
@@ -18,7 +18,7 @@ test('a new card scrolls into view, and gets the focus from Create', () => {
   show(<GenerationList messages={[done]} />)
   expect(shown).not.toHaveBeenCalled()
   cleanup()
-  const asked = { ...tempMessage(toDraft(songSettings), projectId, 'user-1'), songName: 'Rain' }
+  const asked = { ...createTempMessage(toDraft(songSettings), projectId, 'user-1'), songName: 'Rain' }
   show(<GenerationList messages={[done, asked]} />)
   expect(shown).toHaveBeenCalledTimes(1)
   expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Rain' }))

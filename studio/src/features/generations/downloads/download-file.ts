@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem, FileFormat } from '@songloom/contracts/library/audios'
 import { ApiError, call } from '../../../lib/http/api.ts'
-import { errorTexts } from '../../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../../lib/http/error-texts.ts'
 import { notify } from '../../../lib/shell/notify.ts'
-import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { wait } from '../../../lib/shell/scope.ts'
 
 const askAgainMs = 1_000
@@ -37,8 +37,8 @@ const isPassing = (error: unknown): boolean =>
 
 const wordsFor = (error: unknown): string =>
   error instanceof ApiError && error.code === 'format_needs_ffmpeg'
-    ? errorTexts(error.code, error.message).message
-    : studioSentence('export_failed')
+    ? getErrorTexts(error.code, error.message).message
+    : getStudioSentence('export_failed')
 
 interface Asked {
   params: { audioId: string; format: FileFormat }
@@ -84,7 +84,7 @@ export async function downloadFile(url: string, name: string): Promise<void> {
     ({ ok }) => ok,
     () => false,
   )
-  if (!isThere) return notify.error(studioSentence('export_failed'), toastOf(url))
+  if (!isThere) return notify.error(getStudioSentence('export_failed'), toastOf(url))
   notify.success(t`Download completed!`, toastOf(url))
   save(url, name)
 }

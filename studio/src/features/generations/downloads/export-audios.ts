@@ -7,7 +7,7 @@ import { isPassing } from '../../../lib/http/is-refusal.ts'
 import { requireUser, showError } from '../../../lib/http/auth-gate.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
-import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { archiveAddress, downloadFile, save } from './download-file.ts'
 import { forgetExport, cacheExport, listPendingExports } from './pending-exports.ts'
 import type { PendingExport } from './pending-exports.ts'
@@ -55,12 +55,12 @@ async function follow(pending: PendingExport, ready: (url: string) => void, firs
   followed.add(pending.exportId)
   try {
     const { url, error } = await ended(pending, first)
-    if (url === null) notify.error(error ?? studioSentence('export_failed'), toastOf(pending))
+    if (url === null) notify.error(error ?? getStudioSentence('export_failed'), toastOf(pending))
     else ready(url)
     forgetExport(pending.exportId)
   } catch (error) {
     if (isSignedOut(error, pending)) return notify.dismiss(toastOf(pending))
-    notify.error(studioSentence('export_failed'), toastOf(pending))
+    notify.error(getStudioSentence('export_failed'), toastOf(pending))
     forgetExport(pending.exportId)
   } finally {
     followed.delete(pending.exportId)
@@ -89,7 +89,7 @@ const isThere = (format: ArchiveFormat): format is 'wav' | 'mp3' => format === '
 export function exportAudios(items: readonly AudioItem[], format: ArchiveFormat = 'wav', name = 'Songloom'): void {
   requireUser(() => {
     const ids = items.map(({ audioId }) => audioId)
-    if (ids.length === 0) return notify.error(studioSentence('export_none'))
+    if (ids.length === 0) return notify.error(getStudioSentence('export_none'))
     if (ids.length <= maxStreamed && isThere(format))
       return void downloadFile(archiveAddress(ids, name, format), `${name}.zip`)
     pack(currentUser()!.id, ids, format, name).catch((error: unknown) => showError(error))

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useRef, useState } from 'react'
-import { coverAt, hashText } from '../../../lib/i18n/format.ts'
+import { toCoverUrl, hashText } from '../../../lib/i18n/format.ts'
 import { lazyComponent } from '../../../lib/shell/lazy-component.tsx'
 import { toggleTrack, usePlayer } from '../../../audio/player.ts'
 import { AudioWave } from '../../../player/AudioWave.tsx'
@@ -12,7 +12,7 @@ import { PlayButton } from '../../../ui/controls/PlayButton.tsx'
 import { DownloadButton } from '../downloads/DownloadButton.tsx'
 import { LikeButton } from '../tracks/LikeButton.tsx'
 import { MoreButton } from '../tracks/MoreButton.tsx'
-import { draggedAs } from '../../../panels/reference/drag-audio.ts'
+import { createDragProps } from '../../../panels/reference/drag-audio.ts'
 import type { ResultProps } from '../../../lib/jobs/studio-tool.ts'
 import { EngineName } from './EngineName.tsx'
 import { SoundFacts } from './SoundFacts.tsx'
@@ -62,12 +62,12 @@ export function AudioPart({ item, message, queue, fresh, actions }: ResultProps 
   const [renaming, setRenaming] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   // By cover and name, as a row of the library: elsewhere a drag seeks, or marks words.
-  const drag = renaming ? {} : draggedAs(item)
+  const drag = renaming ? {} : createDragProps(item)
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-3 @xl:grid-rows-[auto_1fr_auto] @xl:gap-x-6">
       <Cover
         seed={hashText(item.audioId)}
-        url={coverAt(item.albumArt ?? message.albumArt, 512)}
+        url={toCoverUrl(item.albumArt ?? message.albumArt, 512)}
         tints
         {...drag}
         className="size-24 @xl:row-span-3 @xl:size-50 @3xl:size-66"

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { TimeRange } from '@songloom/tools/trim-audio/definition.rules'
-import { clockTenths } from '../../../panels/reference/times.ts'
+import { formatClockTenths } from '../../../panels/reference/times.ts'
 import { playFrom } from '../../../audio/play-from.ts'
 import type { Track } from '../../../lib/cache/audios/tracks.ts'
-import { percent } from '../../../ui/pictures/percent.ts'
+import { toPercent } from '../../../ui/pictures/percent.ts'
 import { classes } from '../../../ui/classes.ts'
 
 interface Props {
@@ -19,15 +19,15 @@ export function ReplacedParts({ item, parts, queue }: Props) {
   return (
     <ul aria-label={t`Replaced`} className="relative mt-1 h-6">
       {parts.map(({ startSeconds, endSeconds }) => {
-        const [from, to] = [clockTenths(startSeconds), clockTenths(endSeconds)]
+        const [from, to] = [formatClockTenths(startSeconds), formatClockTenths(endSeconds)]
         const range = t`Replaced from ${from} to ${to}`
         return (
           <li
             key={startSeconds}
             className="@container absolute inset-y-0 min-w-6"
             style={{
-              left: percent(startSeconds, item.duration),
-              width: percent(endSeconds - startSeconds, item.duration),
+              left: toPercent(startSeconds, item.duration),
+              width: toPercent(endSeconds - startSeconds, item.duration),
             }}
           >
             <button

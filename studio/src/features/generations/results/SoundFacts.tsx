@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { clock } from '../../../lib/i18n/format.ts'
+import { formatClock } from '../../../lib/i18n/format.ts'
 
 interface Props {
   durationSeconds: number
@@ -13,7 +13,7 @@ export function SoundFacts({ durationSeconds, bpm: exactBpm, musicalKey }: Props
   const bpm = exactBpm === null ? null : Math.round(exactBpm)
   return (
     <p className="mono flex flex-wrap gap-x-3 text-ink-2">
-      <span>{clock(durationSeconds)}</span>
+      <span>{formatClock(durationSeconds)}</span>
       {bpm === null ? null : <span>{t`${bpm} BPM`}</span>}
       {musicalKey ? <span>{musicalKey}</span> : null}
     </p>

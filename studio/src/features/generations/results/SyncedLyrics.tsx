@@ -2,7 +2,7 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { getLineAt, parseLrc } from '@songloom/contracts/music/lrc.rules'
-import { reducedMotion } from '../../../ui/reduced-motion.ts'
+import { prefersReducedMotion } from '../../../ui/reduced-motion.ts'
 import { playFrom } from '../../../audio/play-from.ts'
 import { usePlayhead } from '../../../audio/playhead.ts'
 import { classes } from '../../../ui/classes.ts'
@@ -27,7 +27,7 @@ function useFollowing(current: number) {
     const line = list?.querySelector<HTMLElement>('[data-current]')
     if (!list || !line || performance.now() - touchedMs.current < handsOffMs) return
     const top = line.offsetTop - (list.clientHeight - line.offsetHeight) / 2
-    list.scrollTo({ top, behavior: reducedMotion() ? 'instant' : 'smooth' })
+    list.scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   }, [current])
   const touch = (): void => {
     touchedMs.current = performance.now()

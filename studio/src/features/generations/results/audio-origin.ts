@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { LucideIcon } from 'lucide-react'
 import { allPartNames } from './part-names.ts'
-import { labelsFor } from '../../../lib/jobs/tool-lookup.ts'
+import { getToolLabels } from '../../../lib/jobs/tool-lookup.ts'
 
 /** The tool that made an audio, and what distinguishes it from others with the same name. */
 export interface AudioOrigin {
@@ -17,7 +17,7 @@ type Made = Pick<AudioItem, 'madeBy' | 'part' | 'isRecorded'>
 export function useAudioOrigin({ madeBy, part, isRecorded }: Made): AudioOrigin | undefined {
   const { t, i18n } = useLingui()
   if (!madeBy) return undefined
-  const { icon: Icon, name } = labelsFor(madeBy.tool)
+  const { icon: Icon, name } = getToolLabels(madeBy.tool)
   const partName = part === null ? undefined : allPartNames.get(part)
   const { engine: engineName } = madeBy
   const engine = engineName === undefined ? null : t`by the engine ${engineName}`

@@ -3,13 +3,13 @@ import type { AudioItem } from '@songloom/contracts/library/audios'
 import { cacheAudio } from '../../../lib/cache/audios/audio-cache.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
 import { call, readErrorMessage } from '../../../lib/http/api.ts'
-import { studioSentence } from '../../../lib/jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 
 /** True when there is something to do it with; otherwise it says so (spec 1 §5). */
 export function hasSome(items: readonly AudioItem[]): boolean {
   if (items.length > 0) return true
-  notify.error(studioSentence('export_none'))
+  notify.error(getStudioSentence('export_none'))
   return false
 }
 

@@ -8,7 +8,7 @@ import { cacheAudio } from '../../../lib/cache/audios/audio-cache.ts'
 import { navigateTo } from '../../../lib/shell/navigation.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { currentUser } from '../../../lib/cache/queries.ts'
-import { refusalOr, studioSentence } from '../../../lib/jobs/studio-sentence.ts'
+import { getRefusalOrSentence, getStudioSentence } from '../../../lib/jobs/studio-sentence.ts'
 import { uploadToast } from '../../../panels/uploads/upload-rules.ts'
 import { isolateName } from '../../../lib/i18n/isolate-name.ts'
 
@@ -26,7 +26,7 @@ async function sendCover({ audioId }: AudioItem, cover: File | null): Promise<vo
 export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails): Promise<AudioItem | undefined> {
   const userId = currentUser()?.id
   if (!userId || !item.audioId) {
-    notify.error(studioSentence('metadata_incomplete'))
+    notify.error(getStudioSentence('metadata_incomplete'))
     return undefined
   }
   const kept = name.trim() === '' ? untitledTrack : name
@@ -39,7 +39,7 @@ export async function saveUpload(item: AudioItem, { name, cover }: AudioDetails)
     notify.success(t`"${entered}" added to your library`, uploadToast)
     return audio
   } catch (error) {
-    notify.error(refusalOr(error, 'metadata_failed'))
+    notify.error(getRefusalOrSentence(error, 'metadata_failed'))
     return undefined
   }
 }
@@ -54,7 +54,7 @@ export async function editDetails(item: AudioItem, { name, cover }: AudioDetails
     notify.success(t`Audio details updated successfully`)
     return true
   } catch (error) {
-    notify.error(refusalOr(error, 'metadata_update_failed'))
+    notify.error(getRefusalOrSentence(error, 'metadata_update_failed'))
     return false
   }
 }
@@ -79,14 +79,14 @@ export async function setPublished(item: AudioItem, isPublished: boolean): Promi
     )
     readExploreAgain()
   } catch (error) {
-    notify.error(readOwnReason(error) ?? studioSentence(isPublished ? 'publish_failed' : 'unpublish_failed'))
+    notify.error(readOwnReason(error) ?? getStudioSentence(isPublished ? 'publish_failed' : 'unpublish_failed'))
   }
 }
 
 /** Out of the library for good, as the question before it says. */
 export async function deleteUpload(item: AudioItem): Promise<void> {
   const userId = currentUser()?.id
-  if (!userId || !item.audioId) return notify.error(studioSentence('audio_delete_missing'))
+  if (!userId || !item.audioId) return notify.error(getStudioSentence('audio_delete_missing'))
   const toastId = `delete-${item.audioId}`
   notify.loading(t`Deleting audio...`, toastId)
   try {

@@ -8,7 +8,7 @@ const linkOf = ({ audioId }: AudioItem): string => `${location.origin}/listen/${
 const toastOf = ({ audioId }: AudioItem): string => `share-${audioId}`
 
 /** Shows the link in the toast if the clipboard is not available. */
-export async function copied(link: string): Promise<string> {
+export async function copyLink(link: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(link)
     return t`Link copied. Anyone who has it can listen.`
@@ -24,7 +24,7 @@ export async function shareTrack(item: AudioItem): Promise<void> {
       await call('shareAudio', { params: { audioId: item.audioId } })
       showAudio(item, { isPublic: true, sharing: 'link' })
     }
-    const text = await copied(linkOf(item))
+    const text = await copyLink(linkOf(item))
     notify.success(text, toastOf(item), { label: t`Stop sharing`, onClick: () => void stopSharing(item) })
   } catch (error) {
     notify.error(readErrorMessage(error), toastOf(item))

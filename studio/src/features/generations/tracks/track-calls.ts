@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { call } from '../../../lib/http/api.ts'
-import { errorTexts } from '../../../lib/http/error-texts.ts'
+import { getErrorTexts } from '../../../lib/http/error-texts.ts'
 import { literalErrors } from '../../../lib/http/literal-errors.ts'
 import { notify } from '../../../lib/shell/notify.ts'
 import { patchAudio } from '../../../lib/cache/audios/audio-cache.ts'
@@ -55,7 +55,7 @@ export async function renameTrack(item: AudioItem, typed: string): Promise<void>
     notify.success(t`Audio renamed successfully`)
   } catch {
     showName(item, item.name)
-    notify.error(errorTexts('audio_rename_failed', literalErrors.audio_rename_failed).message)
+    notify.error(getErrorTexts('audio_rename_failed', literalErrors.audio_rename_failed).message)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import type { Project } from '@songloom/contracts/library/projects'
 import { withSharing } from './audio-lists.ts'
-import { audioIn, withAudioInPages, withSharingInPages } from './audio-pages.ts'
+import { findAudioIn, withAudioInPages, withSharingInPages } from './audio-pages.ts'
 import type { AudioList, AudioPages } from './audio-pages.ts'
 import { invalidateSoon } from '../invalidate-soon.ts'
 import { audioCountsKey, audioKey, audioListsKey } from '../queries.ts'
@@ -19,7 +19,7 @@ const inThreads = (audioId: string): AudioItem | undefined =>
 
 function inLibrary(audioId: string): AudioItem | undefined {
   const single = queryClient.getQueryData<AudioItem>(audioKey(audioId))
-  return single ?? lists().flatMap(([, pages]) => (pages && audioIn(pages, audioId)) ?? [])[0]
+  return single ?? lists().flatMap(([, pages]) => (pages && findAudioIn(pages, audioId)) ?? [])[0]
 }
 
 /** An audio that something on this machine has read. */

@@ -57,7 +57,7 @@ function isReached(data: AudioPages, sort: AudioSort, audio: AudioItem): boolean
 export const withSharingInPages = (data: AudioPages, project: Project): AudioPages =>
   inPages(data, (audios) => withSharing(audios, project))
 
-export const audioIn = ({ pages }: AudioPages, audioId: string): AudioItem | undefined =>
+export const findAudioIn = ({ pages }: AudioPages, audioId: string): AudioItem | undefined =>
   pages.flatMap(({ audios }) => audios).find((audio) => audio.audioId === audioId)
 
 /**
@@ -66,7 +66,7 @@ export const audioIn = ({ pages }: AudioPages, audioId: string): AudioItem | und
  */
 export function withAudioInPages(data: AudioPages, list: AudioList, audio: AudioItem): AudioPages {
   const { audioId } = audio
-  const isHere = audioIn(data, audioId) !== undefined
+  const isHere = findAudioIn(data, audioId) !== undefined
   if (!isIn(list, audio)) return isHere ? inPages(data, (all) => all.filter((one) => one.audioId !== audioId)) : data
   if (isHere) return inPages(data, (all) => all.map((one) => (one.audioId === audioId ? audio : one)))
   const [first, ...others] = data.pages

@@ -32,10 +32,10 @@ export const toTrack = (item: AudioItem): Track => ({
 export const isSilent = ({ audioUrl }: AudioItem): boolean => audioUrl === ''
 
 /** The track of an audio of anyone: its id is not that of an own audio, so that plays are not counted in a library. */
-export const sharedTrackId = (audioId: string): string => `shared-${audioId}`
+export const toSharedTrackId = (audioId: string): string => `shared-${audioId}`
 
 /** The audio of such a track. */
-export function sharedAudioId(trackId: string): string | undefined {
+export function toSharedAudioId(trackId: string): string | undefined {
   const audioId = trackId.replace(/^shared-/, '')
   return audioId !== trackId && isId(audioId) ? audioId : undefined
 }
@@ -44,7 +44,7 @@ export function sharedAudioId(trackId: string): string | undefined {
 export function toSongTrack(listed: ExploreSong): Track {
   const isShared = listed.audioUrl.startsWith('/api/shared/')
   return {
-    id: isShared ? sharedTrackId(listed.audioId) : listed.audioId,
+    id: isShared ? toSharedTrackId(listed.audioId) : listed.audioId,
     title: listed.name || defaultTitle,
     src: listed.audioUrl,
     cover: listed.coverUrl,
@@ -54,11 +54,11 @@ export function toSongTrack(listed: ExploreSong): Track {
 }
 
 export const previewSeconds = 10
-export const previewId = (messageId: string): string => `preview-${messageId}`
+export const toPreviewId = (messageId: string): string => `preview-${messageId}`
 
 /** The preview of a running generation. */
 export const toPreviewTrack = (message: Message, url: string): Track => ({
-  id: previewId(message._id),
+  id: toPreviewId(message._id),
   title: message.songName || defaultTitle,
   src: url,
   cover: message.albumArt,

@@ -4,10 +4,10 @@ import { isProjectShown, projectsPath } from '../education.ts'
 import { navigateTo } from '../../shell/navigation.ts'
 import { notify } from '../../shell/notify.ts'
 import { changeProjectLists } from './project-cache.ts'
-import { toProjectList, withoutProject } from './project-pages.ts'
+import { toProjectList, removeProject } from './project-pages.ts'
 import { projectsQuery, threadQuery } from '../queries.ts'
 import { queryClient } from '../../http/query-client.ts'
-import { studioSentence } from '../../jobs/studio-sentence.ts'
+import { getStudioSentence } from '../../jobs/studio-sentence.ts'
 
 /** The first project that remains is the active one from now on, with its messages (spec 3 §4). */
 async function activateFirst(): Promise<void> {
@@ -19,14 +19,14 @@ async function activateFirst(): Promise<void> {
     setActiveProject(first._id)
     await queryClient.fetchQuery(threadQuery(first._id))
   } catch {
-    notify.error(studioSentence('reload_failed'))
+    notify.error(getStudioSentence('reload_failed'))
   }
 }
 
 /** What follows when a project is deleted, here or on another screen; twice is once. */
 export async function onProjectDeleted(projectId: string): Promise<void> {
   const { queryKey } = threadQuery(projectId)
-  changeProjectLists((pages) => withoutProject(pages, projectId))
+  changeProjectLists((pages) => removeProject(pages, projectId))
   for (const base of ['/studio', '/edu/create']) notifyPathDeleted(`${base}/${projectId}`)
   if (isProjectShown(projectId)) {
     setActiveProject(null)

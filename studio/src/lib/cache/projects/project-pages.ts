@@ -40,7 +40,7 @@ export const withKnownProject = (data: ProjectPages, project: Project): ProjectP
 export const withProjectName = (data: ProjectPages, id: string, name: string): ProjectPages =>
   changed(data, id, (project) => ({ ...project, name }))
 
-export function withoutProject(data: ProjectPages, id: string): ProjectPages {
+export function removeProject(data: ProjectPages, id: string): ProjectPages {
   if (!hasProject(data, id)) return data
   return inPages(data, (page) => ({
     ...page,

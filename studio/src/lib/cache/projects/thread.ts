@@ -16,7 +16,7 @@ const ended = (status: MessageStatus): boolean => status !== 'PROCESSING'
 /** Made here, not yet known to the server. */
 export const isLocal = (message: Message): boolean => message._id === message.tempId
 
-export const sameMessage = (one: Message, other: Message): boolean =>
+export const isSameMessage = (one: Message, other: Message): boolean =>
   one._id === other._id || (one.tempId !== null && one.tempId === other.tempId)
 
 /** Terminal states never go back, except that a late result completes a failed take. */
@@ -30,18 +30,18 @@ function mayFollow(present: Message, next: Message): boolean {
   return next.status === 'COMPLETED' && present.status !== 'COMPLETED' ? true : next.updatedAt >= present.updatedAt
 }
 
-export const newerMessage = (present: Message, next: Message): Message => (mayFollow(present, next) ? next : present)
+export const getNewerMessage = (present: Message, next: Message): Message => (mayFollow(present, next) ? next : present)
 
 /** Puts a message in its place: over the one it continues, or at the end. */
 export function withMessage(messages: readonly Message[], next: Message): readonly Message[] {
-  const index = messages.findIndex((message) => sameMessage(message, next))
+  const index = messages.findIndex((message) => isSameMessage(message, next))
   if (index < 0) return [...messages, next]
-  const kept = newerMessage(messages[index]!, next)
+  const kept = getNewerMessage(messages[index]!, next)
   return kept === messages[index] ? messages : messages.with(index, kept)
 }
 
 /** The server knows it now: its own id, and the card may be cancelled. */
-export const acknowledged = (
+export const acknowledgeMessage = (
   messages: readonly Message[],
   { tempId, messageId }: { tempId: string; messageId: string },
 ): readonly Message[] =>
@@ -54,13 +54,13 @@ export function mergeThreads(present: Thread | undefined, read: Thread): Thread 
   if (!present || present.project._id !== read.project._id) return read
   const isNewer = ({ _id }: Message): boolean => (present.touched[_id] ?? -1) > read.cursor
   let messages: readonly Message[] = read.messages.flatMap((message) => {
-    const known = present.messages.find((one) => sameMessage(one, message))
+    const known = present.messages.find((one) => isSameMessage(one, message))
     // What an event has taken out since stays out.
     if (!known) return isNewer(message) ? [] : [message]
-    return [isNewer(known) ? known : newerMessage(known, message)]
+    return [isNewer(known) ? known : getNewerMessage(known, message)]
   })
   for (const message of present.messages) {
-    if (!messages.some((one) => sameMessage(one, message)) && (isLocal(message) || isNewer(message)))
+    if (!messages.some((one) => isSameMessage(one, message)) && (isLocal(message) || isNewer(message)))
       messages = [...messages, message]
   }
   const project = present.project.updatedAt > read.project.updatedAt ? present.project : read.project

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { leastLeft, secondsLeft } from './seconds-left.ts'
+import { limitSecondsLeft, estimateSecondsLeft } from './seconds-left.ts'
 
 /** What a person reads every half second while the work goes as `fractionAt` says. */
 const read = (key: string, estimateSeconds: number, fractionAt: (elapsedSeconds: number) => number): number[] =>
   Array.from({ length: 60 }, (_, half) => half / 2).map((elapsed) =>
-    leastLeft(key, secondsLeft(elapsed, estimateSeconds, fractionAt(elapsed))),
+    limitSecondsLeft(key, estimateSecondsLeft(elapsed, estimateSeconds, fractionAt(elapsed))),
   )
 
 const works = {
@@ -25,6 +25,6 @@ test.each(Object.entries(works))('the time left only falls: %s', (name, fraction
 })
 
 test('from a quarter of the work on, what is faster than the estimate says so', () => {
-  expect(secondsLeft(3, 60, 0.1)).toBe(57)
-  expect(secondsLeft(3, 60, 0.5)).toBe(3)
+  expect(estimateSecondsLeft(3, 60, 0.1)).toBe(57)
+  expect(estimateSecondsLeft(3, 60, 0.5)).toBe(3)
 })

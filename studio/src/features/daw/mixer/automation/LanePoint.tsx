@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { clock } from '../../../../lib/i18n/format.ts'
+import { formatClock } from '../../../../lib/i18n/format.ts'
 import { useDaw } from '../../state/daw-store.ts'
 import { toSeconds } from '../../state/tempo.ts'
 import { formatParameter } from '../format-values.ts'
@@ -45,7 +45,7 @@ function pressPoint(event: KeyboardEvent, { target, lane, index }: Pick<Props, '
 }
 
 const describePoint = ({ parameter }: AutomationTarget, { beats, value }: AutomationPoint): string =>
-  `${formatParameter(parameter, value)}, ${clock(toSeconds(useDaw.getState().document, beats))}`
+  `${formatParameter(parameter, value)}, ${formatClock(toSeconds(useDaw.getState().document, beats))}`
 
 /** One point of a lane, as a slider. */
 export function LanePoint(props: Props) {

@@ -1,14 +1,14 @@
 import type { DawDocument, DawEffect } from '@songloom/contracts/daw/document'
 import type { DawEffectName } from '@songloom/contracts/daw/document.rules'
 import { apply } from '../../state/daw-store.ts'
-import { listEffects, movedPosition, nextPosition } from '../strips.ts'
+import { listEffects, getMovedPosition, getNextPosition } from '../strips.ts'
 
 export function addEffect(document: DawDocument, ownerId: string, effect: DawEffectName): string {
   const object: DawEffect = {
     id: crypto.randomUUID(),
     kind: 'effect',
     ownerId,
-    position: nextPosition(listEffects(document, ownerId)),
+    position: getNextPosition(listEffects(document, ownerId)),
     effect,
     isBypassed: false,
     parameters: {},
@@ -20,7 +20,7 @@ export function addEffect(document: DawDocument, ownerId: string, effect: DawEff
 /** Moves an effect by one place in its strip. */
 export function moveEffect(document: DawDocument, { id, ownerId }: DawEffect, by: -1 | 1): void {
   const effects = listEffects(document, ownerId)
-  const position = movedPosition(
+  const position = getMovedPosition(
     effects,
     effects.findIndex((effect) => effect.id === id),
     by,

@@ -22,7 +22,7 @@ import {
   toDocument,
 } from '@songloom/engine/timeline/testing/documents'
 import { noopPrint } from '@songloom/platform/embedded/console-lines'
-import { installedChromium } from '@songloom/platform/embedded/parts/chromium'
+import { findInstalledChromium } from '@songloom/platform/embedded/parts/chromium'
 import { buildStudio } from '@songloom/platform/embedded/preparations'
 import { renderOffline } from './render-offline.ts'
 import type { FromWorker } from '../sound-messages.ts'
@@ -89,7 +89,7 @@ const findAsset = async (name: string): Promise<string> => {
 beforeAll(async () => {
   await buildStudio(noopPrint)
   browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? installedChromium(),
+    executablePath: process.env.CHROME_PATH ?? findInstalledChromium(),
     args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
   })
   page = await browser.newPage()
