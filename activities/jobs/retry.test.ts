@@ -19,7 +19,7 @@ test('the next attempt restarts a failed operation instead of reading it again',
     attemptContext(count).run<[typeof job, ComposedSong], StoredOutputs, typeof makeSong>(makeSong, job, composed)
   await expect(attempt(1)).rejects.toMatchObject({ type: 'engine_unavailable', nonRetryable: false })
   expect(await harness.db('jobs').where({ id: job.jobId }).first('engine')).toEqual({
-    engine: expect.stringMatching(/^fixture [\d.]+$/),
+    engine: expect.stringMatching(/^(fixture|embedded) [\d.]+$/),
   })
   expect(await harness.objects.stat((await attempt(2)).outputsKey)).toBeDefined()
 })

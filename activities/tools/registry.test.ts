@@ -26,11 +26,12 @@ import { createId } from '@songloom/store/ids'
 import { seedUnstartedJob } from '@songloom/store/testing/seed'
 import { receiveBytes } from '@songloom/store/library/upload-bytes'
 import { insertUpload } from '@songloom/store/library/uploads'
+import { spokenWav, voiceMaterial } from '../testing/spoken-wav.ts'
 import { toneWav } from '../testing/tone.ts'
 import type { ComposedSong } from '../songs/composer.ts'
 import type { StoredOutputs } from '../jobs/job-records.ts'
 import type { ToolActivities } from './registry.ts'
-import { attemptContext, createActivityHarness } from '../testing/activity-harness.ts'
+import { attemptContext, createActivityHarness, engineOfRun } from '../testing/activity-harness.ts'
 import type { ActivityHarness } from '../testing/activity-harness.ts'
 
 /** Where each job has been, in the order of its coming there. */
@@ -178,26 +179,17 @@ const lyricOrder = { mode: 'describe', text: 'rain', mood: 'sad', section: 'vers
 const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startSeconds, endSeconds })
 
 /** A file that was received, once for each job. */
-async function uploadOfJob({ jobId, userId }: JobInput): Promise<string> {
+async function uploadOfJob({ jobId, userId }: JobInput, bytes = toneWav(3)): Promise<string> {
   const id = uploads.get(jobId) ?? createId()
   if (!uploads.has(jobId)) {
-    const bytes = toneWav(3)
-    const source = 'file' as const
-    await insertUpload(harness.db, {
-      id,
-      userId,
-      fileName: 'tone.wav',
-      source,
-      sizeBytes: bytes.length,
-      durationSeconds: 3,
-    })
+    const file = { fileName: 'sound.wav', source: 'file', sizeBytes: bytes.length, durationSeconds: null } as const
+    await insertUpload(harness.db, { id, userId, ...file })
     await receiveBytes(harness, { id, userId, startByte: 0 }, Readable.from([bytes]))
   }
   uploads.set(jobId, id)
   return id
 }
 
-/** A DNA whose first version a job trains, once for each job. */
 async function dawProjectOfJob({ jobId, userId }: JobInput): Promise<string> {
   if (mixes.has(jobId)) return mixes.get(jobId)!
   const audio = { audioId, name: 'A', durationSeconds: 15, bpm: 120, metre: null, key: null, isLoopable: false }
@@ -210,6 +202,16 @@ async function dawProjectOfJob({ jobId, userId }: JobInput): Promise<string> {
   })
 }
 
+/** Only our own engine hears that the song is no voice, and that nobody reads the consent in it. */
+async function voiceAudio(sentences?: readonly string[]): Promise<string> {
+  if (engineOfRun === 'fixture') return audioId
+  const job = await accept('receive_upload')
+  await uploadOfJob(job, sentences ? spokenWav(sentences) : voiceMaterial())
+  await run(job)
+  return (await audiosOf(job.jobId))[0]!.id
+}
+
+/** A DNA whose first version a job trains, once for each job. */
 async function dnaOfJob({ jobId, userId }: JobInput, kind: DnaKind): Promise<string> {
   const dnaId = trainings.get(jobId) ?? createId()
   if (trainings.has(jobId)) return dnaId
@@ -217,9 +219,9 @@ async function dnaOfJob({ jobId, userId }: JobInput, kind: DnaKind): Promise<str
   const consent = await insertConsent(harness.db, userId, {
     voiceOwner: 'Asha',
     isOwnVoice: true,
-    sentence: 'I agree.',
+    sentence: 'I am Asha, and I agree that a model of my voice is made. My words today are river, garden and window.',
   })
-  await giveConsent(harness.db, userId, consent.id, audioId)
+  await giveConsent(harness.db, userId, consent.id, await voiceAudio([consent.sentence]))
   const dna = {
     kind,
     name: 'Dawn',
@@ -227,7 +229,7 @@ async function dnaOfJob({ jobId, userId }: JobInput, kind: DnaKind): Promise<str
     description: '',
     consentId: kind === 'voice' ? consent.id : undefined,
   }
-  const tracks = [{ audioId, name: 'Rain', durationSeconds: 15 }]
+  const tracks = [{ audioId: kind === 'voice' ? await voiceAudio() : audioId, name: 'Rain', durationSeconds: 15 }]
   await harness.db.transaction((trx) => insertVersion(trx, { dnaId, jobId, userId, tracks, dna }))
   return dnaId
 }

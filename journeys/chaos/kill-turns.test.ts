@@ -43,7 +43,7 @@ async function holdLong(point: Failpoint, place: string, triesLeft = 4): Promise
 }
 
 /** Resolves when a turn has reached a point. */
-async function reach(point: Point, turnId: string, prompt: string): Promise<{ release(): void }> {
+async function reachPoint(point: Point, turnId: string, prompt: string): Promise<{ release(): void }> {
   if (point === 'jobs run') {
     const running = () => world.db('jobs').where({ user_id: world.creator.userId, state: 'running' })
     await expect.poll(async () => (await running()).length, { timeout: 60_000 }).toBeGreaterThan(0)
@@ -56,6 +56,20 @@ async function reach(point: Point, turnId: string, prompt: string): Promise<{ re
     .toBeGreaterThan(0)
   await delay(80)
   return moment
+}
+
+const isFailpoint = (point: Point | undefined): boolean => point?.startsWith('P') === true
+
+/** Waits for points, each from its first call on; a failpoint after a moment is held with it, as moments are short. */
+function followPoints(points: readonly Point[], turnId: string, prompt: string, first?: Promise<{ release(): void }>) {
+  const reached = first ? [first] : []
+  return function reach(index: number): Promise<{ release(): void }> {
+    const point = points[index]
+    if (!point) return Promise.resolve(moment)
+    reached[index] ??= reachPoint(point, turnId, prompt)
+    if (!isFailpoint(point) && isFailpoint(points[index + 1])) void reach(index + 1)
+    return reached[index]
+  }
 }
 
 const readAsked = async (prompt: string): Promise<number[]> =>
@@ -132,16 +146,15 @@ test.each(rows)(
     const prompt = `A song about rain, its stems and an extension, number ${++turns}`
     const { body: project } = await world.creator.call('createProject', { body: {} })
     const request = { projectId: project._id, prompt, mode: 'agent', requestKey: `kill-turn-${process.pid}-${turns}` }
-    const [first, ...others] = points as [Point, ...Point[]]
     // A failpoint of the first step may be reached before its turn has answered.
-    const early = /^P/.test(first) ? world.harness.hold(first.split(' ')[0] as Failpoint) : undefined
+    const early = isFailpoint(points[0]) ? world.harness.hold(points[0]!.split(' ')[0] as Failpoint) : undefined
     const { body } = await world.creator.call('startTurn', { body: { ...request, limitTokens: 1_000 } })
     const { turnId } = body
     const read = readThrough(turnId)
-    let reached: Promise<{ release(): void }> = early ?? reach(first, turnId, prompt)
-    for (const next of [...others, undefined]) {
-      const held = await reached
-      if (next) reached = reach(next, turnId, prompt)
+    const reach = followPoints(points, turnId, prompt, early)
+    for (const index of points.keys()) {
+      const held = await reach(index)
+      void reach(index + 1)
       await injectFault(world.songloom, fault)
       held.release()
       await untilServing(world.songloom, fault)

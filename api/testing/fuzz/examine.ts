@@ -8,6 +8,8 @@ import type { FuzzRequest } from './requests.ts'
 
 /** A hang, not a measure: machines are busy. */
 const slowestAnswerMs = 30_000
+/** A stream lasts as long as the work that it follows, which fake workers never end: its reader leaves then. */
+const streamMs = 5_000
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 interface RawAnswer {
@@ -17,11 +19,16 @@ interface RawAnswer {
   elapsedMs: number
 }
 
-async function send(url: string, fuzzed: FuzzRequest, token: string): Promise<RawAnswer> {
+async function send(url: string, fuzzed: FuzzRequest, token: string, isStream: boolean): Promise<RawAnswer> {
   const { method, target, headers, body } = fuzzed
   const startedAt = performance.now()
   const { hostname, port } = new URL(url)
   return new Promise((resolve, reject) => {
+    const leave = (): void => {
+      resolve({ status: 200, type: '', text: '', elapsedMs: streamMs })
+      sent.destroy()
+    }
+    const timer = isStream ? setTimeout(leave, streamMs) : undefined
     const sent = request(
       {
         agent,
@@ -36,21 +43,22 @@ async function send(url: string, fuzzed: FuzzRequest, token: string): Promise<Ra
         },
       },
       (answer) => {
-        text(answer).then(
-          (all) =>
+        text(answer)
+          .then((all) =>
             resolve({
               status: answer.statusCode!,
               type: answer.headers['content-type'] ?? '',
               text: all,
               elapsedMs: performance.now() - startedAt,
             }),
-          reject,
-        )
+          )
+          .catch(reject)
+          .finally(() => clearTimeout(timer))
       },
     )
     sent.on('error', (error: NodeJS.ErrnoException) => {
       // The server may close a kept-alive connection as it is reused; that request was never read.
-      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, fuzzed, token))
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, fuzzed, token, isStream))
       else reject(error)
     })
     sent.end(body)
@@ -94,7 +102,7 @@ function matches(schema: z.ZodMiniType, body: string): boolean {
 
 /** Sends one request and throws when its answer is not good. */
 export async function examine(url: string, route: Route, sent: FuzzRequest, token: string): Promise<void> {
-  const answer = await send(url, sent, token)
+  const answer = await send(url, sent, token, route.response === 'stream')
   const faults = listFaults(route, answer)
   if (faults.length > 0)
     throw new Error(
