@@ -32,6 +32,8 @@ export interface RendererOptions {
 export interface TimelineRenderer {
   /** Where the last clip ends; tails of effects are heard after it. */
   readonly endSample: number
+  /** Where the tails of effects have fallen by 60 dB. */
+  readonly tailEndSample: number
   /** The document from the next block on. Effects that are still there go on; gains move to their new values. */
   update(document: DawDocument): void
   /** Samples `fromSample` … `fromSample + samples` of the timeline at 44.1 kHz. Throws RangeError for negative ones. */

@@ -2,6 +2,7 @@ import type { DawDocument } from '@songloom/contracts/daw/document'
 import { measurePeaks } from './strips/fader.ts'
 import { getLatencies } from './effects/latencies.ts'
 import type { Latencies } from './effects/latencies.ts'
+import { getTailEnd } from './strips/get-tail-end.ts'
 import { createMixer } from './strips/mixer.ts'
 import type { Mixer } from './strips/mixer.ts'
 import { quantumSamples } from './effects/quantum.ts'
@@ -35,6 +36,9 @@ export function createTimelineRenderer(
   return {
     get endSample() {
       return timeline.endSample
+    },
+    get tailEndSample() {
+      return getTailEnd(timeline)
     },
     update(next) {
       timeline = toTimeline(next)

@@ -8,12 +8,17 @@ import type { FromWorker, ToWorklet } from '../sound-messages.ts'
 
 const master = (gainDb: number): DawObject => ({ id: 'master', kind: 'master', gainDb }) as DawObject
 const clipEnd = 100_000
+/** Where a document with a room has died away. */
+const roomEnd = clipEnd + 5 * 44_100
 
 /** A renderer whose samples are the gain of the master: what is heard says which document it is of. */
 const createRenderer: CreateTimelineRenderer = (first) => {
   let document: DawDocument = first
   return {
     endSample: clipEnd,
+    get tailEndSample() {
+      return document.room ? roomEnd : clipEnd
+    },
     update(next) {
       document = next
     },
@@ -110,6 +115,15 @@ test('it ends after the last clip and its tails; an endless run goes on', () => 
   endless.play({ fromSample: clipEnd - 500, isEndless: true })
   for (let n = 1; n < 200; n++) endless.session.takeReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
   expect(endless.toWorklet.at(-1)?.type).toBe('block')
+})
+
+test('it ends where a room that was added while it played has died away', () => {
+  const { session, blocks, play, toWorklet } = open()
+  play({ fromSample: clipEnd - 500 })
+  session.update({ put: [{ id: 'room', kind: 'effect' } as DawObject], removed: [] })
+  for (let n = 1; n < 300; n++) session.takeReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
+  expect(toWorklet.at(-1)).toEqual({ type: 'end', run: 1 })
+  expect(blocks().reduce((sum, { left }) => sum + left.length, 0)).toBe(500 + 5 * 44_100)
 })
 
 test('a count-in clicks before the start, and reports of an earlier run change nothing', () => {

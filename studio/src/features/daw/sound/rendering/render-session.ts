@@ -24,8 +24,8 @@ export interface RenderSession {
 }
 
 export const blockSamples = 1_024
-/** Tails of effects after the last clip. */
-const tailSamples = 2 * sampleRate
+/** At least so much is played after the last clip. */
+const minTailSamples = 2 * sampleRate
 
 interface Run {
   run: number
@@ -37,8 +37,8 @@ interface Run {
   held: PlayStep | undefined
 }
 
-const findEnd = ({ endSample }: SessionSound, isEndless: boolean): number =>
-  isEndless || endSample === undefined ? Infinity : endSample + tailSamples
+const findEnd = ({ endSample, tailEndSample = 0 }: SessionSound, isEndless: boolean): number =>
+  isEndless || endSample === undefined ? Infinity : Math.max(endSample + minTailSamples, tailEndSample)
 
 /** Plans a run; one that begins after the last clip goes on until it is stopped. */
 function createRun(options: PlaybackOptions, sound: SessionSound, loop: LoopRange | null): Run {

@@ -18,6 +18,8 @@ export interface SessionSound {
   readonly reference: ReferenceSound | null
   /** Where the last clip ends; undefined before the first document. */
   readonly endSample: number | undefined
+  /** Where its tails of effects end. */
+  readonly tailEndSample: number | undefined
   update(changes: DocumentChanges): void
   setMetronome(isOn: boolean): void
   setReference(reference: ReferenceSound | null): void
@@ -56,6 +58,9 @@ export function createSessionSound({ createRenderer, createMeter, loader, toPage
     },
     get endSample() {
       return renderer?.endSample
+    },
+    get tailEndSample() {
+      return renderer?.tailEndSample
     },
     update(changes) {
       document = applyChanges(document, changes)
