@@ -24,6 +24,7 @@ import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { DryRun } from './DryRun.tsx'
+import { useDialogText } from '../session/use-dialog-text.ts'
 
 export type BulkRequest = RouteBody<'supportBulkPreview'>
 
@@ -64,8 +65,8 @@ export function BulkDialog({ request, onClose, onStarted }: Props) {
 function StartForm({ bulk, onClose, onStarted }: { bulk: Bulk; onClose: () => void; onStarted: () => void }) {
   const provider = useDataProvider<ConsoleDataProvider>()
   const navigate = useNavigate()
-  const [reason, setReason] = useState('')
-  const [userNote, setUserNote] = useState('')
+  const [reason, setReason] = useDialogText(`bulk.${bulk.action}.reason`)
+  const [userNote, setUserNote] = useDialogText(`bulk.${bulk.action}.note`)
   const waits = needsBulkApproval(useMe().role, bulk.eligible)
   const start = useMutation({
     mutationFn: () => provider.startBulk(bulk.id, { reason: reason.trim(), userNote: userNote.trim() || undefined }),

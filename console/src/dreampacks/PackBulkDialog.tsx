@@ -14,6 +14,7 @@ import { createRequestId } from '../ui/press/request-id.ts'
 import { Waiting } from '../ui/Waiting.tsx'
 import { WillHappen } from '../ui/press/WillHappen.tsx'
 import { deskTexts } from '../desk-texts.ts'
+import { useDialogText } from '../session/use-dialog-text.ts'
 
 const t = deskTexts.packBulk
 
@@ -55,7 +56,7 @@ function usePress({ action, onClose }: Props, ids: readonly string[], requestId:
 export function PackBulkDialog(props: Props) {
   const { action, filter, onClose } = props
   const [requestId] = useState(createRequestId)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDialogText(`packs.${action}.reason`)
   const { data, error, refetch } = usePreview(action, filter, requestId)
   const ids = data?.ids ?? []
   const press = usePress(props, ids, requestId)

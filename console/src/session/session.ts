@@ -20,6 +20,8 @@ const setMe = (user: SessionUser | null): void => {
   queryClient.setQueryData(meQuery.queryKey, user)
 }
 setSignedOutHandler(() => setMe(null))
+/** Whether the one who sat at the desk is signed out. */
+export const isSessionLost = (): boolean => queryClient.getQueryData(meQuery.queryKey) === null
 // The role may have changed, which the gate decides by.
 setForbiddenHandler(() => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }))
 

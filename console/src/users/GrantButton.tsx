@@ -20,6 +20,7 @@ import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
 import { createRequestId } from '../ui/press/request-id.ts'
 import { deskTexts } from '../desk-texts.ts'
+import { useDialogText } from '../session/use-dialog-text.ts'
 
 const t = deskTexts.grant
 
@@ -56,8 +57,8 @@ function GrantDialog({ user, onClose }: { user: SupportUser; onClose: () => void
   const { role } = useMe()
   const limit = hasRoleAtLeast(role, 'admin') ? largestGrantTokens : largestLeadGrantTokens
   const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const [userNote, setUserNote] = useState('')
+  const [reason, setReason] = useDialogText(`grant.${user.id}.reason`)
+  const [userNote, setUserNote] = useDialogText(`grant.${user.id}.note`)
   const grant = useGrant(user, onClose)
   const tokens = Number(typed)
   const isAmount = Number.isInteger(tokens) && tokens > 0 && tokens <= limit

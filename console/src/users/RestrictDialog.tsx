@@ -13,6 +13,7 @@ import { usePress } from '../ui/press/use-press.ts'
 import { deskTexts } from '../desk-texts.ts'
 import { RestrictFields, isComplete, limitIn, newRestriction } from './RestrictFields.tsx'
 import type { RestrictForm } from './RestrictFields.tsx'
+import { useDialogText } from '../session/use-dialog-text.ts'
 
 const t = deskTexts.restriction
 
@@ -52,7 +53,7 @@ export function RestrictDialog({
   onClose: () => void
 }) {
   const [form, setForm] = useState(newRestriction)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDialogText(`restrict.${user.id}.reason`)
   const press = useRestrict(user, form.kind, onClose)
   const title = form.kind === 'block' ? t.blockTitle(user.email) : t.title(user.email)
   return (

@@ -13,6 +13,7 @@ import { ReasonField, isReason } from '../ui/press/ReasonField.tsx'
 import { UserNoteField } from '../ui/press/UserNoteField.tsx'
 import { usePress } from '../ui/press/use-press.ts'
 import { deskTexts } from '../desk-texts.ts'
+import { useDialogText } from '../session/use-dialog-text.ts'
 
 const t = deskTexts.setPlan
 const nameOf = (plan: Plan): string => deskTexts.plans.names[plan]
@@ -52,8 +53,8 @@ function Outcome({ before, after }: { before: Plan; after: Plan }) {
 
 function SetPlanDialog({ user, onClose }: { user: SupportUser; onClose: () => void }) {
   const [plan, setPlan] = useState(user.plan)
-  const [reason, setReason] = useState('')
-  const [userNote, setUserNote] = useState('')
+  const [reason, setReason] = useDialogText(`plan.${user.id}.reason`)
+  const [userNote, setUserNote] = useDialogText(`plan.${user.id}.note`)
   const press = useSetPlan(user, onClose)
   const isOther = plan !== user.plan
   return (

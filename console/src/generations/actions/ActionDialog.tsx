@@ -19,6 +19,7 @@ import { RefundFields, readAmount } from './RefundFields.tsx'
 import type { RefundWish } from './RefundFields.tsx'
 import { getRuleReason, reasonsFor } from './reasons.ts'
 import { useGeneration } from '../page/use-generation.ts'
+import { useDialogText } from '../../session/use-dialog-text.ts'
 
 export interface ActionProps {
   jobId: string
@@ -72,7 +73,7 @@ function ActionForm({
 }) {
   const { generation, actions } = detail
   const preview = actions.find((each) => each.action === action)
-  const [reason, setReason] = useState(() => getRuleReason(generation.stuck?.rule))
+  const [reason, setReason] = useDialogText(`${action}.${generation.id}.reason`, getRuleReason(generation.stuck?.rule))
   const [wish, setWish] = useState<RefundWish>({ typed: '', userNote: '' })
   const press = usePress(generation.id, action, onClose)
   const most = preview?.tokens ?? 0

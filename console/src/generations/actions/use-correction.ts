@@ -7,6 +7,7 @@ import { useDataProvider, useNotify } from 'react-admin'
 import type { ConsoleDataProvider } from '../../providers/data-provider.ts'
 import { createRequestId } from '../../ui/press/request-id.ts'
 import { deskTexts } from '../../desk-texts.ts'
+import { useDialogText } from '../../session/use-dialog-text.ts'
 
 type Texts = RouteBody<'supportCorrection'>['texts']
 
@@ -16,7 +17,7 @@ export function useCorrection(jobId: string, settings: Settings, onClose: () => 
   const queries = useQueryClient()
   const notify = useNotify()
   const [texts, setTexts] = useState<Texts>({})
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDialogText(`correct.${jobId}.reason`)
   const [requestId] = useState(createRequestId)
   const body = { texts, reason: reason.trim(), requestId }
   const check = useMutation({ mutationFn: () => provider.correct(jobId, { ...body, isDryRun: true }) })

@@ -1,11 +1,12 @@
 import { Dialog, DialogContent, DialogTitle } from '@mui/material'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { deskTexts } from '../../desk-texts.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 import { PressActions } from './PressActions.tsx'
 import { ReasonField, isReason } from './ReasonField.tsx'
 import { WillHappen } from './WillHappen.tsx'
+import { useDialogText } from '../../session/use-dialog-text.ts'
 
 interface Props {
   title: string
@@ -22,7 +23,7 @@ interface Props {
 
 /** What will happen, why it shall, and the press itself. */
 export function PressDialog({ title, will, presets, confirm, isDangerous = false, press, onClose, children }: Props) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDialogText(`${location.pathname}.${title}.reason`)
   const titleId = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
