@@ -23,6 +23,7 @@ import { viewLabels } from './labels/view-labels.ts'
 export const deskTexts = {
   product: 'Songloom support desk',
   cancel: 'Cancel',
+  listEnd: (count: string) => `At most ${count} are listed here.`,
   took: (span: string) => `took ${span}`,
   tokens: (available: string, reserved: string) => `${available} available, ${reserved} on hold`,
   price: (tokens: string) => `${tokens} tokens`,

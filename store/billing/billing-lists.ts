@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type {
   SupportBillingEvent,
   SupportDrift,
@@ -115,13 +116,14 @@ export const listBillingEvents = (
     paging,
   )
 
-/** Open differences, then the newest resolved ones; at most 100. */
+/** Open differences, then the newest resolved ones; as many as `listLimits`. */
 export async function listDrifts(db: Database): Promise<SupportDrift[]> {
   const rows = await selectRows<Record<string, unknown>>(
     db,
     `select kind || ' ' || subject_id as id, kind, subject_id as "subjectId", user_id as "userId", found, did,
        is_repaired as "isRepaired", first_at as "firstAt", last_at as "lastAt", resolved_at as "resolvedAt"
-     from billing_drifts order by resolved_at is not null, last_at desc, subject_id limit 100`,
+     from billing_drifts order by resolved_at is not null, last_at desc, subject_id limit ?`,
+    [listLimits.drifts],
   )
   return rows.map((row) => toJson<SupportDrift>(row))
 }

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { SupportConsent } from '@songloom/contracts/dna/support'
 import type { DnaConsent } from '@songloom/contracts/dna/training'
 import { ownedBy } from '../access.ts'
@@ -95,8 +96,8 @@ export async function listConsentsOfUser(db: Database, userId: string): Promise<
   const rows = await selectRows<ConsentRow & { name: string | null }>(
     db,
     `select c.*, d.name from dna_consents c left join dnas d on d.id = c.dna_id
-     where c.user_id = ? order by c.created_at desc, c.id desc limit 100`,
-    [userId],
+     where c.user_id = ? order by c.created_at desc, c.id desc limit ?`,
+    [userId, listLimits.consents],
   )
   return rows.map((row) => ({
     ...toConsent(row),

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import type { Role } from '@songloom/contracts/account/plans.rules'
 import { RejectedError } from '@songloom/contracts/errors/rejected-error'
@@ -16,13 +17,13 @@ import type { SaleRow } from './sales.ts'
 
 const refundedBefore = 'It was refunded before.'
 
-/** The newest hundred sales of a buyer or an owner. */
+/** The newest sales of a buyer or an owner, as many as `listLimits`. */
 export async function listSalesOfUser(db: Database, userId: string): Promise<SupportDnaSale[]> {
   const rows = await selectRows<SaleRow & { name: string | null; is_restricted: boolean | null }>(
     db,
     `select s.*, d.name, d.is_restricted from dna_sales s left join dnas d on d.id = s.dna_id
-     where s.buyer_id = ? or s.owner_id = ? order by s.sold_at desc, s.id desc limit 100`,
-    [userId, userId],
+     where s.buyer_id = ? or s.owner_id = ? order by s.sold_at desc, s.id desc limit ?`,
+    [userId, userId, listLimits.dnaSales],
   )
   return rows.map((row) => ({
     ...{ id: row.id, dnaId: row.dna_id, name: row.name ?? '', kind: row.kind },

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import type { Actor } from '../support/audit.ts'
 import type { Database } from '../database.ts'
@@ -39,13 +40,13 @@ const requestFromRow = (row: RequestRow): GrantRequest => ({
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
 
-/** At most 200 requests of one state or of all: waiting ones first, then the newest. */
+/** Requests of one state or of all: waiting ones first, then the newest; as many as `listLimits`. */
 export async function listGrantRequests(db: Database, state?: GrantRequest['state']): Promise<GrantRequest[]> {
   const rows = await selectRows<RequestRow>(
     db,
     `select ${columns} from grant_requests g join users u on u.id = g.user_id where ?::text is null or g.state = ?
-     order by (g.state = 'waiting') desc, g.created_at desc, g.id desc limit 200`,
-    [state ?? null, state ?? null],
+     order by (g.state = 'waiting') desc, g.created_at desc, g.id desc limit ?`,
+    [state ?? null, state ?? null, listLimits.grantRequests],
   )
   return rows.map(requestFromRow)
 }

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { Database } from '../database.ts'
 import { lockName } from '../database.ts'
@@ -83,12 +84,11 @@ export async function findAuditEntry(db: Database, requestId: string): Promise<A
   return row && toAuditEntry(row)
 }
 
-/** Entries of one record, newest first. */
+/** Entries of one record, newest first; as many as `listLimits`. */
 export async function listAudit(
   db: Database,
   subjectKind: AuditEntry['subjectKind'],
   subjectId: string,
-  limit = 100,
 ): Promise<AuditEntry[]> {
   const rows = await db<AuditRow>('audit')
     .where({ subject_kind: subjectKind, subject_id: subjectId })
@@ -96,6 +96,6 @@ export async function listAudit(
       { column: 'at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(limit)
+    .limit(listLimits.audit)
   return rows.map(toAuditEntry)
 }

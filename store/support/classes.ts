@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { AuditEntry } from '@songloom/contracts/support/audit'
 import type { SupportClass } from '@songloom/contracts/support/classes'
 import { isId } from '@songloom/contracts/library/ids.rules'
@@ -71,8 +72,8 @@ export async function listClassAudit(db: Database, classId: string): Promise<Aud
     db,
     `select a.* from audit a where a.subject_kind = 'user' and a.action = 'reset_pin'
      and a.subject_id in (select user_id from class_members where class_id = ?)
-     order by a.at desc, a.id desc limit 100`,
-    [classId],
+     order by a.at desc, a.id desc limit ?`,
+    [classId, listLimits.audit],
   )
   return rows.map(toAuditEntry)
 }

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import { keyPrefix, maxKeys } from '@songloom/contracts/support/keys.rules'
 import type { KeyScope } from '@songloom/contracts/support/keys.rules'
 import type { RouteBody } from '@songloom/contracts/routes/routes'
@@ -36,10 +37,10 @@ const keyFromRow = (row: KeyRow): SupportKey => ({
   revokedByEmail: row.revoked_by_email,
 })
 
-/** Valid keys first, then revoked and expired ones, each newest first; at most 100. */
+/** Valid keys first, then revoked and expired ones, each newest first; as many as `listLimits`. */
 export async function listSupportKeys(db: Database): Promise<SupportKey[]> {
-  const sql = `select ${columns} from support_keys order by (${worksSql}) desc, created_at desc, id desc limit 100`
-  return (await selectRows<KeyRow>(db, sql)).map(keyFromRow)
+  const sql = `select ${columns} from support_keys order by (${worksSql}) desc, created_at desc, id desc limit ?`
+  return (await selectRows<KeyRow>(db, sql, [listLimits.keys])).map(keyFromRow)
 }
 
 async function getSupportKey(db: Database, id: string): Promise<SupportKey | undefined> {

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { Redis } from 'ioredis'
 import type { Knex } from 'knex'
 import { hasRoleAtLeast, planFeatures, plans } from '@songloom/contracts/account/plans.rules'
@@ -83,14 +84,11 @@ async function assertMayGrant(db: Knex, userId: string, user: SessionUser): Prom
   if (findGrantObstacle(user, receiver) !== '') throw new Refusal('grant_to_staff')
 }
 
-/** The newest, as its page of the desk lists them. */
-const shownProjects = 200
-
 async function describeUser(db: Knex, userId: string) {
   const user = await getSupportUser(db, userId)
   if (!user) throw new Refusal('not_found')
   const [projects, sessions, isTwoStepOn, { deletion }, ledger, lots] = await Promise.all([
-    listProjects(db, userId, { limit: shownProjects }),
+    listProjects(db, userId, { limit: listLimits.projects }),
     countSessions(db, userId),
     hasTwoStep(db, userId),
     getDeletion(db, userId),

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import { keyScopeLabels } from '@songloom/contracts/support/keys.rules'
 import type { SupportKey } from '@songloom/contracts/support/keys'
 import { Button, Typography } from '@mui/material'
@@ -88,7 +89,12 @@ function KeyTable() {
   if (data.keys.length === 0) return <Typography color="textSecondary">{t.empty}</Typography>
   return (
     <>
-      <RecordTable label={deskTexts.pages.keys} rows={data.keys} columns={columnsFor(setRevoking)} />
+      <RecordTable
+        label={deskTexts.pages.keys}
+        rows={data.keys}
+        columns={columnsFor(setRevoking)}
+        limit={listLimits.keys}
+      />
       {revoking ? <RevokeKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} /> : null}
     </>
   )

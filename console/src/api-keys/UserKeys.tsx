@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { UserKey } from '@songloom/contracts/support/users/user-keys'
 import { Button, Link, TextField, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -84,7 +85,9 @@ export function UserKeys() {
       {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Waiting />}
       {data?.keys.length === 0 ? <Typography color="textSecondary">{t.empty}</Typography> : null}
-      {data?.keys.length ? <RecordTable label={t.tab} rows={data.keys} columns={columnsFor(setRevoking)} /> : null}
+      {data?.keys.length ? (
+        <RecordTable label={t.tab} rows={data.keys} columns={columnsFor(setRevoking)} limit={listLimits.keys} />
+      ) : null}
       {revoking ? <RevokeUserKeyDialog apiKey={revoking} onClose={() => setRevoking(undefined)} /> : null}
     </>
   )

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import { driftKinds } from '@songloom/contracts/billing/billing.rules'
 import type { SupportDrift } from '@songloom/contracts/support/billing'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
@@ -75,7 +76,9 @@ export function Drifts() {
           </Button>
         </Box>
       ) : null}
-      {data?.drifts.length ? <RecordTable label={t.title} rows={data.drifts} columns={columns} /> : null}
+      {data?.drifts.length ? (
+        <RecordTable label={t.title} rows={data.drifts} columns={columns} limit={listLimits.drifts} />
+      ) : null}
       {data?.comparison && data.drifts.length === 0 ? <Typography color="textSecondary">{t.empty}</Typography> : null}
       {isComparing ? <CompareDialog onClose={() => setComparing(false)} /> : null}
     </Box>

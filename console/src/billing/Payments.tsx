@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import { getPack } from '@songloom/contracts/billing/billing.rules'
 import type { SupportInvoice } from '@songloom/contracts/support/billing'
@@ -104,7 +105,7 @@ export function Payments() {
   const [refunding, setRefunding] = useState<SupportInvoice>()
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKey, user],
-    queryFn: ({ signal }) => provider.invoices({ user, limit: 50 }, signal),
+    queryFn: ({ signal }) => provider.invoices({ user, limit: listLimits.invoices }, signal),
     refetchInterval: 10_000,
   })
   return (
@@ -116,7 +117,12 @@ export function Payments() {
       {!data && !error ? <Waiting /> : null}
       {data?.invoices.length === 0 ? <Typography color="textSecondary">{t.empty}</Typography> : null}
       {data && data.invoices.length > 0 ? (
-        <RecordTable label={t.title} rows={data.invoices} columns={columnsFor(mayRefund ? setRefunding : null)} />
+        <RecordTable
+          label={t.title}
+          rows={data.invoices}
+          columns={columnsFor(mayRefund ? setRefunding : null)}
+          limit={listLimits.invoices}
+        />
       ) : null}
       {refunding ? <RefundDialog invoice={refunding} onClose={() => setRefunding(undefined)} /> : null}
     </section>

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { GrantRequest } from '@songloom/contracts/support/grant-requests'
 import { hasRoleAtLeast } from '@songloom/contracts/account/plans.rules'
 import { Box, Button, Link, Typography } from '@mui/material'
@@ -54,7 +55,12 @@ export function GrantRequests() {
   return (
     <Section title={t.title}>
       {isAdmin ? null : <Typography sx={{ mb: 1 }}>{t.forAdmins}</Typography>}
-      <RecordTable label={t.title} rows={requests} columns={isAdmin ? [...columns, decide] : columns} />
+      <RecordTable
+        label={t.title}
+        rows={requests}
+        columns={isAdmin ? [...columns, decide] : columns}
+        limit={listLimits.grantRequests}
+      />
       {chosen ? <GrantDecisionDialog {...chosen} onClose={() => setChosen(undefined)} /> : null}
     </Section>
   )

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { SupportConsent } from '@songloom/contracts/dna/support'
 import { Box, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -79,5 +80,6 @@ export function UserConsents({ userId }: { userId: string }) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (data.consents.length === 0) return <Typography color="textSecondary">{t.empty}</Typography>
-  return <RecordTable label={t.title} rows={data.consents} columns={columnsFor(mayAccept)} />
+  const columns = columnsFor(mayAccept)
+  return <RecordTable label={t.title} rows={data.consents} columns={columns} limit={listLimits.consents} />
 }

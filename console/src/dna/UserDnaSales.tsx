@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { SupportDnaSale } from '@songloom/contracts/dna/support'
 import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -108,5 +109,6 @@ export function UserDnaSales({ userId }: { userId: string }) {
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Waiting />
   if (data.sales.length === 0) return <Typography color="textSecondary">{t.empty}</Typography>
-  return <RecordTable label={t.title} rows={data.sales} columns={columnsFor(userId, mayRefund)} />
+  const columns = columnsFor(userId, mayRefund)
+  return <RecordTable label={t.title} rows={data.sales} columns={columns} limit={listLimits.dnaSales} />
 }

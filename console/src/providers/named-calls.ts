@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { RouteBody, RouteParams, RouteQuery, RouteResponse } from '@songloom/contracts/routes/routes'
 import type { NoteSubject } from '@songloom/contracts/support/users/cases.rules'
 import type { BulkItem } from '@songloom/contracts/support/bulk'
@@ -108,7 +109,7 @@ const reportCalls = (call: Call) => ({
   decideAppeal: (caseId: string, body: RouteBody<'supportDecideAppeal'>) =>
     call('supportDecideAppeal', { params: { caseId }, body }),
   audit: async (subjectId: string, signal?: AbortSignal) =>
-    (await call('supportAudit', { query: { subjectId, limit: 50 }, signal })).entries,
+    (await call('supportAudit', { query: { subjectId, limit: listLimits.audit }, signal })).entries,
 })
 
 const turnCalls = (call: Call) => ({

@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { RouteResponse } from '@songloom/contracts/routes/routes'
 import { Box, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import type { ConsoleDataProvider } from '../providers/data-provider.ts'
 import { mayBlock as isLead, useMe } from '../session/session.ts'
 import { FactList } from '../ui/FactList.tsx'
 import { formatCount, formatTime } from '../ui/format.ts'
+import { ListEnd } from '../ui/list/ListEnd.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Columns, Page, Section } from '../ui/Page.tsx'
 import { deskTexts } from '../desk-texts.ts'
@@ -147,21 +149,24 @@ function Tokens({ user: { id, tokens } }: Pick<Detail, 'user'>) {
 function Projects({ projects }: { projects: Detail['projects'] }) {
   if (projects.length === 0) return <Typography color="textSecondary">{t.noProjects}</Typography>
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-      {projects.map(({ id, name, createdAt }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-          <Link
-            component={RouterLink}
-            to={generationsPath({ tab: 'all', projectId: id })}
-            sx={{ overflowWrap: 'anywhere' }}
-          >
-            {name}
-          </Link>
-          <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {formatTime(createdAt)}
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {projects.map(({ id, name, createdAt }) => (
+          <Box component="li" key={id} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
+            <Link
+              component={RouterLink}
+              to={generationsPath({ tab: 'all', projectId: id })}
+              sx={{ overflowWrap: 'anywhere' }}
+            >
+              {name}
+            </Link>
+            <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+              {formatTime(createdAt)}
+            </Box>
           </Box>
-        </Box>
-      ))}
-    </Box>
+        ))}
+      </Box>
+      <ListEnd rows={projects} limit={listLimits.projects} />
+    </>
   )
 }

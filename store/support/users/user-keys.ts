@@ -1,3 +1,4 @@
+import { listLimits } from '@songloom/contracts/support/list-limits.rules'
 import type { UserKey } from '@songloom/contracts/support/users/user-keys'
 import { toApiKey } from '../../account/api-keys.ts'
 import type { ApiKeyRow } from '../../account/api-keys.ts'
@@ -18,13 +19,13 @@ const fromRow = (row: UserKeyRow): UserKey => ({
 
 const keysSql = 'select k.*, u.email as user_email from api_keys k join users u on u.id = k.user_id'
 
-/** Creators' keys, working ones first, each newest first; at most 100. */
+/** Creators' keys, working ones first, each newest first; as many as `listLimits`. */
 export async function listUserKeys(db: Database, search = ''): Promise<UserKey[]> {
   const where = search === '' ? 'true' : '(u.email ilike :part or k.name ilike :part or k.prefix ilike :part)'
   const rows = await selectRows<UserKeyRow>(
     db,
-    `${keysSql} where ${where} order by (${worksSql}) desc, k.created_at desc, k.id desc limit 100`,
-    { part: containing(search) },
+    `${keysSql} where ${where} order by (${worksSql}) desc, k.created_at desc, k.id desc limit :limit`,
+    { part: containing(search), limit: listLimits.keys },
   )
   return rows.map(fromRow)
 }

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { mono } from '../../app/theme.ts'
 import type { Column, RecordTableProps, TableSort } from './columns.ts'
 import { narrow } from '../narrow.ts'
+import { ListEnd } from './ListEnd.tsx'
 import { RecordCards } from './RecordCards.tsx'
 
 const interactive = 'a, button, input, label, select, summary'
@@ -11,7 +12,12 @@ const interactive = 'a, button, input, label, select, summary'
 /** A table on wide screens, cards on narrow ones. */
 export function RecordTable<Row extends { id: string }>(props: RecordTableProps<Row>) {
   const isNarrow = useMediaQuery(narrow, { noSsr: true })
-  return isNarrow ? <RecordCards {...props} /> : <WideTable {...props} />
+  return (
+    <>
+      {isNarrow ? <RecordCards {...props} /> : <WideTable {...props} />}
+      <ListEnd {...props} />
+    </>
+  )
 }
 
 function WideTable<Row extends { id: string }>({

@@ -32,6 +32,8 @@ export interface RecordTableProps<Row extends { id: string }> {
   toLink?: (row: Row) => string
   /** Rows that are no longer what the list asks for. */
   goneIds?: ReadonlySet<string>
+  /** The most rows that the server answers: a list without further pages that is as long has its end named. */
+  limit?: number
   /** The order of a list that can be ordered. */
   sort?: TableSort
   selectAll?: ReactNode
