@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { maxStudents, pinLength, pinPictures } from '@songloom/contracts/edu/education.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beginDeletion } from '@songloom/store/edu/class-year'
 import { quickHash } from '../auth/testing/quick-hash.ts'
 import { startTestApi } from '../testing/test-api.ts'
+import { createStudentSignInHandlers } from './sign-in-student.ts'
 import type { TestApi } from '../testing/test-api.ts'
 
 let api: TestApi
@@ -66,4 +68,32 @@ test('a student without e-mail is signed out where the deletion of the class beg
   expect((await asha.call('tokens')).status).toBe(200)
   expect((await teacher.call('deleteClass', { params, body: { name: 'Choir' } })).status).toBe(200)
   expect((await asha.call('tokens')).body.code).toBe('signed_out')
+})
+
+test('a student whose class is deleted while the session opens has none', async () => {
+  const { joinCode, teacher, params } = await makeClass()
+  const { students } = (await teacher.call('addStudents', { params, body: { names: ['Asha'] } })).body
+  const { name, pin } = students[0]!
+  const { token } = (await api.visitor.call('signInStudent', { body: { code: joinCode, name, pin } })).body
+  const session: unknown = await api.db('sessions').orderBy('created_at', 'desc').first()
+  const admit = () => Promise.resolve({ succeeded: () => Promise.resolve() })
+  const deps = {
+    db: api.db,
+    limits: { admitCode: admit, admitPin: admit },
+    auth: {
+      openSession: async () => {
+        await beginDeletion(api.db, params.classId)
+        await api.db('sessions').insert(session)
+        return token
+      },
+    },
+  }
+  const { signInStudent } = createStudentSignInHandlers(
+    deps as unknown as Parameters<typeof createStudentSignInHandlers>[0],
+  )
+  const call = { body: { code: joinCode, name, pin }, req: { ip: '127.0.0.1' }, res: {} }
+  await expect(signInStudent(call as Parameters<typeof signInStudent>[0])).rejects.toMatchObject({
+    code: 'class_code_unknown',
+  })
+  expect((await api.callerWith(token).call('tokens')).body.code).toBe('signed_out')
 })

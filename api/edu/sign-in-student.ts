@@ -1,5 +1,7 @@
 import { toStudentAddress } from '@songloom/contracts/edu/education.rules'
 import { findPinHolder } from '@songloom/store/edu/class-members'
+import { findClassByCode } from '@songloom/store/edu/classes'
+import { endSessions } from '@songloom/store/support/users/users'
 import type { AuthPort } from '../auth/auth-port.ts'
 import { toClientAddress } from '../auth/limits/client-address.ts'
 import { hashPassword, isPassword } from '../auth/passwords.ts'
@@ -33,6 +35,11 @@ export function createStudentSignInHandlers(deps: Deps): Pick<Handlers, 'signInS
       if (!holder || !isRight) throw new Refusal('class_sign_in_wrong')
       await attempt.succeeded()
       const token = await auth.openSession(req, res, holder.userId)
+      // Where the deletion of the class began meanwhile, it may have ended its students' sessions before this one.
+      if (!(await findClassByCode(db, body.code))) {
+        await endSessions(db, holder.userId)
+        throw new Refusal('class_code_unknown', { field: 'code' })
+      }
       const user = { id: holder.userId, name: holder.name, email: toStudentAddress(holder.userId) }
       return { success: true, token, user }
     },
