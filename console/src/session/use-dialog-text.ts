@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { queryClient } from '../providers/query-client.ts'
-import { readDraft, storeDraft } from './drafts.ts'
+import { storeDraft } from './drafts.ts'
 import { isSessionLost, meQuery } from './session.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 /**
  * A text of a dialog that its author finds again after a lost session or a reload. It is forgotten when the dialog
@@ -9,16 +10,11 @@ import { isSessionLost, meQuery } from './session.ts'
  */
 export function useDialogText(field: string, initial = ''): [text: string, setText: (text: string) => void] {
   const [name] = useState(() => `${queryClient.getQueryData(meQuery.queryKey)?.id ?? ''}.dialog.${field}`)
-  const [text, showText] = useState(() => readDraft(name) || initial)
   useEffect(
     () => () => {
       if (!isSessionLost()) storeDraft(name, '')
     },
     [name],
   )
-  const setText = (next: string): void => {
-    storeDraft(name, next)
-    showText(next)
-  }
-  return [text, setText]
+  return useStoredText(name, initial)
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { readDraft, requestIdFor, storeDraft } from './drafts.ts'
 import { useMe } from './session.ts'
+import { useStoredText } from './use-stored-text.ts'
 
 interface Draft {
   text: string
@@ -14,11 +14,7 @@ interface Draft {
 /** A text that its author finds again after a lost session or a reload. */
 export function useDraft(subject: string): Draft {
   const name = `${useMe().id}.${subject}`
-  const [text, showText] = useState(() => readDraft(name))
-  const setText = (next: string): void => {
-    storeDraft(name, next)
-    showText(next)
-  }
+  const [text, setText] = useStoredText(name)
   const removeSent = (sent: string): void => {
     storeDraft(`${name}.request`, '')
     const typed = readDraft(name).trimStart()
