@@ -16,7 +16,7 @@ import type { JobTool } from '@songloom/tools/registry.rules'
 import { defaultSwapOptions } from '@songloom/tools/swap-voice/definition.rules'
 import { createDocument } from '@songloom/contracts/daw/new-document'
 import { createDawDocument, insertStudioProject } from '@songloom/store/daw/create-document'
-import { giveConsent, insertConsent } from '@songloom/store/dna/consents'
+import { recordConsent, insertConsent } from '@songloom/store/dna/consents'
 import { insertVersion } from '@songloom/store/dna/versions'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { grant } from '@songloom/store/ledger/ledger'
@@ -221,7 +221,7 @@ async function dnaOfJob({ jobId, userId }: JobInput, kind: DnaKind): Promise<str
     isOwnVoice: true,
     sentence: 'I am Asha, and I agree that a model of my voice is made. My words today are river, garden and window.',
   })
-  await giveConsent(harness.db, userId, consent.id, await voiceAudio([consent.sentence]))
+  await recordConsent(harness.db, userId, consent.id, await voiceAudio([consent.sentence]))
   const dna = {
     kind,
     name: 'Dawn',

@@ -4,7 +4,7 @@ import type { DnaJob } from '@songloom/tools/dna/contract'
 import type { TrainStyleJob } from '@songloom/tools/train-style/contract'
 import type { TrainVoiceJob } from '@songloom/tools/train-voice/contract'
 import { createRecipeSigner } from '@songloom/platform/recipe-signer'
-import { giveConsent, insertConsent, claimAcceptance } from '@songloom/store/dna/consents'
+import { recordConsent, insertConsent, claimAcceptance } from '@songloom/store/dna/consents'
 import { recordConsentAcceptance } from '@songloom/store/dna/support'
 import { withdrawDna } from '@songloom/store/dna/close-dna'
 import { getDna } from '@songloom/store/dna/dnas'
@@ -174,7 +174,7 @@ const staff = { id: 'staff-1', email: 'lead@songloom.test', role: 'lead' } as co
 
 async function consentOf(sentence: string): Promise<string> {
   const { id } = await insertConsent(harness.db, owner.userId, { voiceOwner: 'Asha', isOwnVoice: true, sentence })
-  await giveConsent(harness.db, owner.userId, id, await bring(6))
+  await recordConsent(harness.db, owner.userId, id, await bring(6))
   return id
 }
 const consentNow = () => harness.db('dna_consents').where({ dna_id: dnaId }).first()

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Knex } from 'knex'
-import { getConsentOfDna, getConsentRow, giveConsent, insertConsent, toConsent } from '@songloom/store/dna/consents'
+import { getConsentOfDna, getConsentRow, recordConsent, insertConsent, toConsent } from '@songloom/store/dna/consents'
 import { getAudioRow } from '@songloom/store/library/audios'
 import type { Handlers } from '../http/mount-routes.ts'
 import { Refusal, requireFound } from '../http/refusal.ts'
@@ -35,7 +35,7 @@ export function createDnaConsentHandlers({
       if (before.audio_id === audioId && (before.state === 'given' || before.state === 'checked'))
         return { success: true, consent: toConsent(before) }
       requireFound(await getAudioRow(db, user.id, audioId))
-      if (!(await giveConsent(db, user.id, consentId, audioId))) throw new Refusal('consent_used')
+      if (!(await recordConsent(db, user.id, consentId, audioId))) throw new Refusal('consent_used')
       return { success: true, consent: toConsent((await getConsentRow(db, user.id, consentId))!) }
     },
     async dnaConsent({ user, params: { dnaId } }) {

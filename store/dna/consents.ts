@@ -60,7 +60,7 @@ export const getConsentRow = (db: Database, userId: string, id: string): Promise
     .first()
 
 /** Writes the recording of a consent that was not checked yet, or was refused; false for another. */
-export async function giveConsent(db: Database, userId: string, id: string, audioId: string): Promise<boolean> {
+export async function recordConsent(db: Database, userId: string, id: string, audioId: string): Promise<boolean> {
   const changed = await db('dna_consents')
     .where({ id, ...ownedBy(userId) })
     .whereIn('state', ['open', 'given', 'refused'])
