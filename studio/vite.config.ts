@@ -100,6 +100,12 @@ const linguiMacros = defineRolldownBabelPreset({
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 })
 
+/** The first script lists all chunks, and hashes do not compress: 42 bits tell builds of a chunk apart. */
+const chunkNames = {
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -130,6 +136,6 @@ export default defineConfig({
     // Browsers that run es2023 preload modules, but for Safari 16, which imports them all the same.
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: { output: { ...chunkNames, codeSplitting: { groups: chunkGroups } } },
   },
 })

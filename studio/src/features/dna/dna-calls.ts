@@ -33,7 +33,7 @@ export const buyDna = ({ id, pricing, priceTokens }: Dna): Promise<boolean> =>
 export const offerDna = (dnaId: string, body: RouteBody<'offerDna'>): Promise<boolean> =>
   changeDna(() => call('offerDna', { params: { dnaId }, body }), body.isPublished ? t`Published` : t`No longer offered`)
 
-export const giveConsent = (consentId: string, audioId: string): Promise<boolean> =>
+export const sendConsent = (consentId: string, audioId: string): Promise<boolean> =>
   changeDna(
     () => call('giveConsent', { params: { consentId }, body: { audioId } }),
     t`Recording saved. Train further to have it checked.`,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/controls/Button.tsx'
 import { AddAudio } from '../create/AddAudio.tsx'
 import { AudioPicker } from '../create/AudioPicker.tsx'
-import { giveConsent } from '../dna-calls.ts'
+import { sendConsent } from '../dna-calls.ts'
 
 /** Another recording of the sentence, after the check refused the first one. */
 export function RecordAgain({ consentId }: { consentId: string }) {
@@ -15,7 +15,7 @@ export function RecordAgain({ consentId }: { consentId: string }) {
   const give = async (): Promise<void> => {
     if (!reading) return
     setBusy(true)
-    await giveConsent(consentId, reading.audioId)
+    await sendConsent(consentId, reading.audioId)
     setBusy(false)
   }
   return (

@@ -6,7 +6,7 @@ export interface LookAhead {
   /** A run begins with the length that the machine was found to need. */
   begin(): void
   /** The worklet has counted so many gaps in all; a new one makes it half as long again. */
-  takeDropouts(count: number): void
+  setDropoutCount(count: number): void
 }
 
 const first = Math.round(0.08 * sampleRate)
@@ -22,7 +22,7 @@ export function createLookAhead(onChange: (ms: number) => void): LookAhead {
       return samples
     },
     begin: notify,
-    takeDropouts(count) {
+    setDropoutCount(count) {
       if (count <= known) return
       known = count
       samples = Math.min(longest, Math.round(samples * 1.5))

@@ -64,7 +64,7 @@ test('it renders no further ahead than a fader may be late, and on as blocks are
   const ahead = blocks().length * blockSamples
   expect(ahead).toBeGreaterThan(0.06 * 44_100)
   expect(ahead).toBeLessThan(0.12 * 44_100)
-  session.takeReport({ run: 1, playedSamples: 3 * blockSamples, dropouts: 0 })
+  session.handleReport({ run: 1, playedSamples: 3 * blockSamples, dropouts: 0 })
   expect(blocks().length * blockSamples).toBe(ahead + 3 * blockSamples)
   expect(blocks().every(({ fromSample }, n) => fromSample === n * blockSamples)).toBe(true)
 })
@@ -74,7 +74,7 @@ test('a change of the mix is in the next block, without a gap or a jump', () => 
   play()
   const before = blocks().length
   session.update({ put: [master(7)], removed: [] })
-  session.takeReport({ run: 1, playedSamples: blockSamples, dropouts: 0 })
+  session.handleReport({ run: 1, playedSamples: blockSamples, dropouts: 0 })
   expect(blocks().map(({ left }) => left[500])).toEqual([...Array<number>(before).fill(1), 7])
   expect(blocks()[before]!.fromSample).toBe(before * blockSamples)
 })
@@ -83,7 +83,7 @@ test('a gap makes it render further ahead', () => {
   const { session, blocks, play, toPage } = open()
   play()
   const before = blocks().length
-  session.takeReport({ run: 1, playedSamples: 0, dropouts: 1 })
+  session.handleReport({ run: 1, playedSamples: 0, dropouts: 1 })
   expect(blocks().length).toBeGreaterThan(before)
   expect(toPage.filter(({ type }) => type === 'lookAhead')).toEqual([
     { type: 'lookAhead', ms: 80 },
@@ -108,12 +108,12 @@ test('it waits for sounds, says so, and goes on once they are there', () => {
 test('it ends after the last clip and its tails; an endless run goes on', () => {
   const { session, blocks, play, toWorklet } = open()
   play({ fromSample: clipEnd - 500 })
-  for (let n = 1; n < 200; n++) session.takeReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
+  for (let n = 1; n < 200; n++) session.handleReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
   expect(toWorklet.at(-1)).toEqual({ type: 'end', run: 1 })
   expect(blocks().reduce((sum, { left }) => sum + left.length, 0)).toBe(500 + 2 * 44_100)
   const endless = open()
   endless.play({ fromSample: clipEnd - 500, isEndless: true })
-  for (let n = 1; n < 200; n++) endless.session.takeReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
+  for (let n = 1; n < 200; n++) endless.session.handleReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
   expect(endless.toWorklet.at(-1)?.type).toBe('block')
 })
 
@@ -121,7 +121,7 @@ test('it ends where a room that was added while it played has died away', () => 
   const { session, blocks, play, toWorklet } = open()
   play({ fromSample: clipEnd - 500 })
   session.update({ put: [{ id: 'room', kind: 'effect' } as DawObject], removed: [] })
-  for (let n = 1; n < 300; n++) session.takeReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
+  for (let n = 1; n < 300; n++) session.handleReport({ run: 1, playedSamples: n * blockSamples, dropouts: 0 })
   expect(toWorklet.at(-1)).toEqual({ type: 'end', run: 1 })
   expect(blocks().reduce((sum, { left }) => sum + left.length, 0)).toBe(500 + 5 * 44_100)
 })
@@ -132,6 +132,6 @@ test('a count-in clicks before the start, and reports of an earlier run change n
   expect(blocks()[0]!.fromSample).toBe(44_100 - 88_200)
   expect(blocks()[0]!.left.some((value) => value !== 0)).toBe(true)
   const before = blocks().length
-  session.takeReport({ run: 0, playedSamples: 9_999, dropouts: 0 })
+  session.handleReport({ run: 0, playedSamples: 9_999, dropouts: 0 })
   expect(blocks()).toHaveLength(before)
 })

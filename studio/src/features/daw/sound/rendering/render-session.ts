@@ -18,7 +18,7 @@ export interface RenderSession {
   setReference(reference: ReferenceSound | null): void
   resetLoudness(): void
   /** The worklet has played on. */
-  takeReport(report: QueueReport): void
+  handleReport(report: QueueReport): void
   /** Sounds may have arrived: renders what is missing ahead of the worklet. */
   pump(): void
 }
@@ -118,10 +118,10 @@ export function createRenderSession(deps: SessionDeps): RenderSession {
       pump()
     },
     resetLoudness: sound.resetLoudness,
-    takeReport({ run, playedSamples, dropouts }) {
+    handleReport({ run, playedSamples, dropouts }) {
       if (current?.run !== run) return
       current.playedSamples = playedSamples
-      lookAhead.takeDropouts(dropouts)
+      lookAhead.setDropoutCount(dropouts)
       pump()
     },
     pump,

@@ -57,7 +57,7 @@ export function createRenderThread(toPage: (message: FromWorker) => void): (mess
   })
   const connect = (port: MessagePort): void => {
     worklet = port
-    port.onmessage = ({ data }: MessageEvent<QueueReport>) => session.takeReport(data)
+    port.onmessage = ({ data }: MessageEvent<QueueReport>) => session.handleReport(data)
   }
   return async (message) => {
     switch (message.type) {
