@@ -123,13 +123,16 @@ async function unicodeLocale(): Promise<string> {
   return known.find((name) => /^C\.utf-?8$/i.test(name)) ?? known.find((name) => /^en_US\.utf-?8$/i.test(name)) ?? 'C'
 }
 
+/** Shared memory is in the cluster, since a killed server leaves its segments elsewhere. */
+const notDurable = ['fsync=off', 'full_page_writes=off', 'dynamic_shared_memory_type=mmap']
+
 function spawnServer({ programs, cluster, user: runAs }: Place, { port, isDurable }: PostgresOptions) {
   const settings = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
     'log_min_messages=warning',
-    ...(isDurable ? [] : ['fsync=off', 'full_page_writes=off']),
+    ...(isDurable ? [] : notDurable),
   ]
   const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   return spawn(join(programs, 'bin', 'postgres'), args, {

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
+import { projectRoot } from '../app-parts.ts'
 import { isAlive } from '../pid-files.ts'
 import { maxReruns } from './test-reruns.ts'
 import { nothing } from './test-results.ts'
@@ -71,6 +73,8 @@ it('runs nothing again after too many failures', async () => {
   expect({ code, reruns, last }).toEqual({ code: 1, reruns: [], last: '5 passed, 11 failed' })
 })
 
+const serverFolder = join(projectRoot, 'platform', 'testing', 'server-folder.ts')
+
 /** A separate run: as part of this one it would end it. */
 function start(script: string, folder: string) {
   const { SONGLOOM_TEST_RUN: _outer, ...env } = process.env
@@ -110,12 +114,13 @@ async function startHeldRun() {
     'held.test.js': `
       const { spawn } = await import('node:child_process')
       const { writeFileSync, renameSync } = await import('node:fs')
+      const { makeServerFolder } = await import('${serverFolder}')
       test('holds', async () => {
         const hold = (env) =>
           spawn(process.execPath, ['-e', '${holding}'], { env, detached: true, stdio: 'ignore' }).pid
         const pids = [process.ppid, process.pid, hold(process.env), hold({})]
         const path = import.meta.dirname + '/pids'
-        writeFileSync(path + '.new', pids.join(' '))
+        writeFileSync(path + '.new', [await makeServerFolder('held-'), ...pids].join(' '))
         renameSync(path + '.new', path)
         await new Promise(() => {})
       }, 300_000)`,
@@ -124,9 +129,11 @@ async function startHeldRun() {
   run.stdout!.resume()
   const read = () => readFile(join(project.folder, 'pids'), 'utf8').catch(() => '')
   await expect.poll(read).not.toBe('')
-  const pids = [run.pid!, ...(await read()).split(' ').map(Number)]
+  const [folder, ...started] = (await read()).split(' ') as [string, ...string[]]
+  const pids = [run.pid!, ...started.map(Number)]
   expect(pids.map(isAlive)).toEqual(pids.map(() => true))
-  return { run, pids, remove: project.remove }
+  expect(existsSync(folder)).toBe(true)
+  return { run, pids, runFolder: dirname(folder), remove: project.remove }
 }
 
 it.each([
@@ -136,20 +143,25 @@ it.each([
   ],
   ['SIGTERM', (run) => run.kill('SIGTERM')],
   ['its launcher is gone', (run) => run.disconnect()],
-] satisfies [string, (run: ReturnType<typeof start>) => void][])('leaves no process behind: %s', async (_how, stop) => {
-  const { run, pids, remove } = await startHeldRun()
-  const closed = once(run, 'exit')
-  stop(run)
-  await closed
-  // A killed process is listed until its new parent has read its exit.
-  await expect.poll(() => pids.filter(isAlive)).toEqual([])
-  await remove()
-})
+] satisfies [string, (run: ReturnType<typeof start>) => void][])(
+  'leaves no process and no data behind: %s',
+  async (_how, stop) => {
+    const { run, pids, runFolder, remove } = await startHeldRun()
+    const closed = once(run, 'exit')
+    stop(run)
+    await closed
+    expect(existsSync(runFolder)).toBe(false)
+    // A killed process is listed until its new parent has read its exit.
+    await expect.poll(() => pids.filter(isAlive)).toEqual([])
+    await remove()
+  },
+)
 
 it('leaves no process behind when it was killed itself', async () => {
-  const { run, pids, remove } = await startHeldRun()
+  const { run, pids, runFolder, remove } = await startHeldRun()
   run.kill('SIGKILL')
   await expect.poll(() => pids.filter(isAlive)).toEqual([])
+  await rm(runFolder, { recursive: true })
   await remove()
 })
 

@@ -12,6 +12,7 @@ import type { Tally } from './test-results.ts'
 import { endStages, runLanes } from './test-stages.ts'
 import type { Stage, StageTime } from './test-stages.ts'
 import { readEndedCpuSeconds } from '../children-cpu.ts'
+import { removeServerFolders } from '../../testing/server-folder.ts'
 
 /**
  * Input of `npm run bench:test-times`: `seconds` of wall time, and `cpuSeconds` of each stage with all child processes.
@@ -61,9 +62,10 @@ function writeReport(path: string, { times, flakyFiles }: Judgement, elapsedMs: 
   return writeFile(path, JSON.stringify(report))
 }
 
-/** Kills the processes that tests left running, and prints their commands. */
+/** Kills the processes that tests left running, prints their commands, and removes the data of their servers. */
 export async function endLeftovers(print: Print): Promise<void> {
   for (const { command } of await endRunProcesses()) print(`left     ${command.slice(0, 200)}`)
+  await removeServerFolders()
 }
 
 /**
@@ -84,6 +86,7 @@ async function stopRun(): Promise<never> {
   endPrograms()
   await endStages()
   await endRunProcesses(processes)
+  await removeServerFolders()
   process.exit(130)
 }
 
