@@ -30,8 +30,15 @@ const scratch = [
   'voice/spoken/syllable-level.ts: heard',
 ]
 
-/** Bytes of binary files, and the kernel whose memory a buffer is; that one holds nothing its caller has let go. */
-const registries = ['binaries/browser.ts: loaded', 'synth/notes/notes-kernel.ts: kernels']
+/**
+ * Bytes of binary files, closed memory of kernels, which is silent once opened, and the kernel whose memory a buffer is;
+ * that one holds nothing its caller has let go.
+ */
+const registries = [
+  'binaries/browser.ts: loaded',
+  'synth/notes/notes-kernel.ts: free',
+  'synth/notes/notes-kernel.ts: kernels',
+]
 
 /** Never written. */
 const constants = ['synth/sampler/own-level.ts: silence']

@@ -19,3 +19,20 @@ it('returns samples in order, however far ahead they are written', () => {
   const expected = [...starts, ...ends].sort((a, b) => a[0]! - b[0]!).flat()
   expect(read).toEqual(expected)
 })
+
+it('returns its arrays to their memory when it grows and when it is closed', () => {
+  const open: Float32Array[][] = []
+  const closed: Float32Array[] = []
+  const buffer = createRollingBuffer(2, {
+    open(channels, samples) {
+      const opened = Array.from({ length: channels }, () => new Float32Array(samples))
+      open.push(opened)
+      return [...opened]
+    },
+    close: (channels) => void closed.push(...channels),
+  })
+  buffer.reserve(0, 2 * open[0]![0]!.length)
+  expect(closed).toEqual(open[0])
+  buffer.close()
+  expect(closed).toEqual(open.flat())
+})

@@ -11,28 +11,40 @@ export interface RollingBuffer {
   reserve(at: number, samples: number): number
   /** Moves the present on; returns the index of the samples passed, good until the next call. */
   take(samples: number): number
+  /** Returns the arrays to their memory; the buffer is not used after it. */
+  close(): void
 }
 
-const firstCapacity = 1 << 18
+/** Where the arrays of a buffer are. */
+export interface ChannelMemory {
+  /** Silent arrays of `samples` floats. */
+  open(channels: number, samples: number): Float32Array[]
+  /** Takes back arrays of `open` that nobody reads or writes any more. */
+  close(channels: readonly Float32Array[]): void
+}
 
-type OpenChannels = (channels: number, samples: number) => Float32Array[]
+const firstCapacity = 1 << 17
 
-const openPlain: OpenChannels = (channels, samples) => Array.from({ length: channels }, () => new Float32Array(samples))
+const plainMemory: ChannelMemory = {
+  open: (channels, samples) => Array.from({ length: channels }, () => new Float32Array(samples)),
+  close: () => undefined,
+}
 
-/** `open` makes silent arrays for all channels: anywhere, or in the memory of a kernel that works on them. */
-export function createRollingBuffer(channelCount: number, open: OpenChannels = openPlain): RollingBuffer {
+/** The arrays are anywhere, or in the memory of a kernel that works on them. */
+export function createRollingBuffer(channelCount: number, memory: ChannelMemory = plainMemory): RollingBuffer {
   let capacity = firstCapacity
   let origin = 0
   let present = 0
   let reservedUntil = 0
-  const channels = open(channelCount, capacity)
+  const channels = memory.open(channelCount, capacity)
 
   /** Forgets the past and brings the present to the front, in larger arrays where that is not enough. */
   function makeRoom(until: number): void {
     if (until - origin <= capacity) return
     while (until - present > capacity) capacity *= 2
     const used = Math.max(0, reservedUntil - present)
-    const larger = channels[0]!.length < capacity ? open(channelCount, capacity) : undefined
+    const smaller = [...channels]
+    const larger = channels[0]!.length < capacity ? memory.open(channelCount, capacity) : undefined
     channels.forEach((channel, c) => {
       const ahead = channel.subarray(present - origin, present - origin + used)
       if (larger) {
@@ -43,6 +55,7 @@ export function createRollingBuffer(channelCount: number, open: OpenChannels = o
         channel.fill(0, used)
       }
     })
+    if (larger) memory.close(smaller)
     origin = present
   }
 
@@ -60,5 +73,6 @@ export function createRollingBuffer(channelCount: number, open: OpenChannels = o
       reservedUntil = Math.max(reservedUntil, present)
       return index
     },
+    close: () => memory.close(channels.splice(0)),
   }
 }

@@ -11,4 +11,6 @@ export const quantumSamples = 4096
 export interface StemRenderer {
   /** Writes the next `samples` samples over `out` (44.1 kHz, index 0 onwards); silence after the end. Yields 0 to 1. */
   next(out: Stereo, samples: number): Generator<number, void>
+  /** Returns its memory for the next renderer; without a call the garbage collector frees it. */
+  close?(): void
 }

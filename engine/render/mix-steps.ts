@@ -118,6 +118,7 @@ export function* mixSteps(
         ),
       )
   }
+  for (const { renderer } of channels) renderer.close?.()
   return { sum, stems }
 }
 

@@ -1,6 +1,7 @@
 import type { Engine } from '../create-engine.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { sampleRate } from '../dsp/stereo.ts'
+import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import type { Score } from '../score/score.ts'
 import { stemNames } from '../score/stem-names.ts'
 import { openChannels } from './mix-steps.ts'
@@ -47,14 +48,20 @@ export function renderShared(engine: Engine, score: Score, shares: readonly Shar
     return { share, renderer }
   })
   const samples = Math.round(score.durationSeconds * sampleRate)
-  for (let at = 0; at < samples; at += blockSamples)
-    for (const { share, renderer } of outputs) {
-      if (!waitForSlot(share)) return
-      const count = Atomics.load(share.counts, written)
-      finishSteps(renderer.next(slot(share, count), Math.min(blockSamples, samples - at)))
-      Atomics.add(share.counts, written, 1)
-      Atomics.notify(share.counts, written)
-    }
+  let isWanted = true
+  for (let at = 0; isWanted && at < samples; at += blockSamples)
+    isWanted = outputs.every(({ share, renderer }) => writeBlock(share, renderer, Math.min(blockSamples, samples - at)))
+  for (const { renderer } of outputs) renderer.close?.()
+}
+
+/** Whether the song still wanted the block. */
+function writeBlock(share: SharedStem, renderer: StemRenderer, samples: number): boolean {
+  if (!waitForSlot(share)) return false
+  const count = Atomics.load(share.counts, written)
+  finishSteps(renderer.next(slot(share, count), samples))
+  Atomics.add(share.counts, written, 1)
+  Atomics.notify(share.counts, written)
+  return true
 }
 
 /** Whether the stem is still the helper's, once a block of it has room. */

@@ -39,6 +39,7 @@ export function createStemChannel(engine: Engine, score: Score, stem: StemName, 
         at += size
       }
     },
+    close: () => dry.close?.(),
   }
 }
 

@@ -46,7 +46,9 @@ export function* findStemLevel(engine: Engine, score: Score, stem: StemName): Ge
 function* renderExcerpt(engine: Engine, score: Score, stem: StemName): Generator<number, Stereo> {
   const { startSeconds, seconds } = fullestPlace(score, stem)
   const sound = silence(Math.round(seconds * sampleRate))
-  yield* createStemRenderer(engine, cutExcerpt(score, startSeconds, seconds), stem).next(sound, sound.left.length)
+  const renderer = createStemRenderer(engine, cutExcerpt(score, startSeconds, seconds), stem)
+  yield* renderer.next(sound, sound.left.length)
+  renderer.close?.()
   return sound
 }
 

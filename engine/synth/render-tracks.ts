@@ -7,7 +7,7 @@ import type { StemRenderer } from '../dsp/stem-renderer.ts'
 import type { Note, Score, Track, TrackStem } from '../score/score.ts'
 import { energyAt } from './notes/energy.ts'
 import type { NoteContext } from './notes/note-context.ts'
-import { allocateSides } from './notes/notes-kernel.ts'
+import { kernelMemory } from './notes/notes-kernel.ts'
 import { createPartEffect } from './effects/part-effect.ts'
 import type { PartEffect } from './effects/effect-types.ts'
 import { noteSamples, playNote } from './play-note.ts'
@@ -40,7 +40,7 @@ export function createTrackRenderer(bank: SoundBank, score: Score, stem: TrackSt
     .filter((track) => track.stem === stem)
     .map((track) => createPart(score, track))
   const notes = parts.flatMap((part) => planNotes(score, part)).sort((a, b) => a.startSample - b.startSample)
-  const stemBuffer = createRollingBuffer(2, allocateSides)
+  const stemBuffer = createRollingBuffer(2, kernelMemory)
   const end = Math.round(score.durationSeconds * sampleRate) + cutAfterSamples
   let at = 0
   let next = 0
@@ -57,6 +57,10 @@ export function createTrackRenderer(bank: SoundBank, score: Score, stem: TrackSt
       at = until
       copyFront(stemBuffer, out, samples)
       for (const part of parts) addPart(part, out, samples)
+    },
+    close() {
+      stemBuffer.close()
+      for (const { own } of parts) own?.close()
     },
   }
 }
@@ -77,7 +81,7 @@ function createPart(score: Score, track: Track): Part {
     rightGain: pan.right * Math.SQRT2,
     energyAt: (seconds) => energyAt(score, seconds),
   })
-  return { track, gain, effect, own: effect && createRollingBuffer(1, allocateSides) }
+  return { track, gain, effect, own: effect && createRollingBuffer(1, kernelMemory) }
 }
 
 function planNotes(score: Score, part: Part): PlannedNote[] {

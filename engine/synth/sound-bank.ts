@@ -22,7 +22,7 @@ export interface SoundBank {
   readonly drums: SampledDrums | undefined
   /** Notes and their parts, by name: up to `strokeBytes`. */
   readonly strokes: SoundCache
-  /** Drum hits, by name: up to 16 MB. A song needs about 8. */
+  /** Drum hits, by name: up to 12 MB. A song needs about 8. */
   readonly hits: SoundCache
   /** The voice of an instrument: recorded where the bank has it, else synthesised. */
   getVoice(instrument: InstrumentName): NamedVoice
@@ -31,8 +31,8 @@ export interface SoundBank {
 }
 
 /** A larger cache would spare few songs a second rendering of strokes, and each thread allocates this much. */
-export const strokeBytes = 24 * 1024 * 1024
-const hitBytes = 16 * 1024 * 1024
+export const strokeBytes = 16 * 1024 * 1024
+const hitBytes = 12 * 1024 * 1024
 
 /** Without `recordings` the bank synthesises every instrument and drum. */
 export function createSoundBank(recordings?: SampledInstruments): SoundBank {

@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { Worker } from 'node:worker_threads'
 import type { Log } from '@songloom/platform/logs/log'
-import { sha256 } from '../../jobs/objects.ts'
 import { findInstalledFile } from '../soundfont/installed-pack.ts'
 
 /** The program that speaks for our singers, found once: part of the recipe of what they sing. */
@@ -18,7 +22,20 @@ export async function findInstalledSingerVoices(): Promise<SingerVoices | undefi
   const programPath = findInstalledFile(packageName)
   if (programPath === undefined) return undefined
   const about = JSON.parse(await readFile(join(dirname(programPath), 'package.json'), 'utf8')) as { version: string }
-  return { programPath, version: about.version, sha256: sha256(await readFile(programPath)) }
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(programPath), hash)
+  return { programPath, version: about.version, sha256: hash.digest('hex') }
+}
+
+/** Tried in a thread of its own, with which the 40 MB of the program end. Throws what is wrong with it. */
+async function canSpeak(programPath: string): Promise<boolean> {
+  const thread = new Worker(new URL('./try-singers-thread.ts', import.meta.url), { workerData: programPath })
+  try {
+    const [isHeard] = (await once(thread, 'message')) as [boolean]
+    return isHeard
+  } finally {
+    await thread.terminate()
+  }
 }
 
 /** The configured singers. A missing or broken package is logged, and the engine's own singer replaces it. */
@@ -34,8 +51,7 @@ export async function chooseSingerVoices(
     return undefined
   }
   try {
-    const { fliteSpeech } = await import('./flite-speech.ts')
-    if (!fliteSpeech(voices.programPath).speak('slt', [['L', 'AH1']])) throw new Error('it says nothing')
+    if (!(await canSpeak(voices.programPath))) throw new Error('it says nothing')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ path: voices.programPath }, `${packageName} cannot be used (${reason}); the engine's own singer sings`)

@@ -95,6 +95,7 @@ function played(renderer: StemRenderer, samples: number): Stereo {
     const to = Math.min(samples, from + block)
     finishSteps(renderer.next(getPart(sound, from, to), to - from))
   }
+  renderer.close?.()
   return sound
 }
 

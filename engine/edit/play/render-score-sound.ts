@@ -71,6 +71,7 @@ export function* renderScoreSound(bank: SoundBank, source: ScoreSource): Generat
     yield* renderer.next(getPart(sound, from, to), to - from)
     yield to / samples
   }
+  renderer.close?.()
   return finish(sound)
 }
 

@@ -10,7 +10,7 @@ import type { DrumHit, Score } from '../../score/score.ts'
 import { addCentred } from '../notes/add-sound.ts'
 import type { LevelAt } from '../notes/add-sound.ts'
 import { chokes, drumGain, drumPan, drumRoom, drumSound, takesPerDrum } from './drum-sound.ts'
-import { allocateSides } from '../notes/notes-kernel.ts'
+import { kernelMemory } from '../notes/notes-kernel.ts'
 import type { SoundBank } from '../sound-bank.ts'
 
 interface PlannedHit extends DrumHit {
@@ -27,7 +27,7 @@ const liteLayer = 1
 /** All drums of a kit, hit by hit, standing in one room. */
 export function createDrumRenderer(bank: SoundBank, score: Score): StemRenderer {
   const hits = planHits(bank, score)
-  const buffer = createRollingBuffer(3, allocateSides)
+  const buffer = createRollingBuffer(3, kernelMemory)
   const room = score.fidelity === 'lite' ? undefined : createRoom()
   const vinyl = createVinyl(score.mix.vinylNoise)
   let at = 0
@@ -52,6 +52,7 @@ export function createDrumRenderer(bank: SoundBank, score: Score): StemRenderer 
       room?.(send, out, samples)
       vinyl?.(out, samples)
     },
+    close: () => buffer.close(),
   }
 }
 

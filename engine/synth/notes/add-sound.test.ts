@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noiseTable } from '../../dsp/noise.ts'
 import { addCentred, addWide } from './add-sound.ts'
-import { levelStep, allocateSides } from './notes-kernel.ts'
+import { kernelMemory, levelStep } from './notes-kernel.ts'
 
 const lengths = [1, 63, 64, 4096, 4097, 9001]
 const at = 37
@@ -16,7 +16,7 @@ const song = (): { left: Float32Array; right: Float32Array } => ({
 
 /** The same song where a kernel adds to it in place. */
 function roomySong(): { left: Float32Array; right: Float32Array } {
-  const [left, right] = allocateSides(2, 10_000) as [Float32Array, Float32Array]
+  const [left, right] = kernelMemory.open(2, 10_000) as [Float32Array, Float32Array]
   left.set(song().left)
   right.set(song().right)
   return { left, right }

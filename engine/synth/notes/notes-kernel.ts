@@ -1,3 +1,4 @@
+import type { ChannelMemory } from '../../dsp/rolling-buffer.ts'
 import { growTo, loadKernel } from '../../kernels/load-kernel.ts'
 
 interface NotesExports {
@@ -55,14 +56,36 @@ export const sharedKernel = openKernel(2, addedAtOnce)
 
 const kernels = new WeakMap<ArrayBufferLike, NotesKernel>()
 
-/**
- * Silent arrays of `samples` floats in the memory of a kernel of their own, so that sounds are added to them in place.
- */
-export function allocateSides(sides: number, samples: number): Float32Array[] {
-  const kernel = openKernel(sides, samples)
-  kernels.set(kernel.levels.buffer, kernel)
-  return [...kernel.sides]
+/** About as much as the stems of a song need at once. */
+export const maxFreeBytes = 12 * 1024 * 1024
+
+/** Closed kernels: a memory is dear to make, and the garbage collector frees it late. */
+const free: NotesKernel[] = []
+
+function takeFree(sides: number, samples: number): NotesKernel | undefined {
+  const index = free.findIndex((kernel) => kernel.sides.length === sides && kernel.sides[0]!.length === samples)
+  return index < 0 ? undefined : free.splice(index, 1)[0]
 }
 
-/** The kernel in whose memory arrays of `allocateSides` are, or parts of them. */
+const bytesOf = (kernel: NotesKernel): number => kernel.levels.buffer.byteLength
+
+/** Arrays in the memory of a kernel of their own, so that sounds are added to them in place. */
+export const kernelMemory: ChannelMemory = {
+  open(sides, samples) {
+    const known = takeFree(sides, samples)
+    for (const side of known?.sides ?? []) side.fill(0)
+    const kernel = known ?? openKernel(sides, samples)
+    kernels.set(kernel.levels.buffer, kernel)
+    return [...kernel.sides]
+  },
+  close([first]) {
+    const kernel = first && kernels.get(first.buffer)
+    if (!kernel || free.includes(kernel)) return
+    free.push(kernel)
+    for (let bytes = free.reduce((sum, one) => sum + bytesOf(one), 0); bytes > maxFreeBytes;)
+      bytes -= bytesOf(free.shift()!)
+  },
+}
+
+/** The kernel in whose memory arrays of `kernelMemory` are, or parts of them. */
 export const findKernel = (side: Float32Array): NotesKernel | undefined => kernels.get(side.buffer)
