@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from '@songloom/platform/object-store'
 
 /** The prefix of all objects of a job, so that a cancelled job can be swept. */
@@ -20,6 +22,13 @@ export async function hashSound(bytes: Uint8Array): Promise<string> {
     hash.update(bytes.subarray(at, at + hashedAtOnceBytes))
     await setImmediate()
   }
+  return hash.digest('hex')
+}
+
+/** Hexadecimal SHA-256 of a file, without loading all of it. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 

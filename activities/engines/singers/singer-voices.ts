@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '@songloom/platform/logs/log'
+import { hashFile } from '../../jobs/objects.ts'
 import { findInstalledFile } from '../soundfont/installed-pack.ts'
 
 /** The program that speaks for our singers, found once: part of the recipe of what they sing. */
@@ -22,9 +20,7 @@ export async function findInstalledSingerVoices(): Promise<SingerVoices | undefi
   const programPath = findInstalledFile(packageName)
   if (programPath === undefined) return undefined
   const about = JSON.parse(await readFile(join(dirname(programPath), 'package.json'), 'utf8')) as { version: string }
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(programPath), hash)
-  return { programPath, version: about.version, sha256: hash.digest('hex') }
+  return { programPath, version: about.version, sha256: await hashFile(programPath) }
 }
 
 /** Tried in a thread of its own, with which the 40 MB of the program end. Throws what is wrong with it. */

@@ -59,10 +59,10 @@ const kernels = new WeakMap<ArrayBufferLike, NotesKernel>()
 /** About as much as the stems of a song need at once. */
 export const maxFreeBytes = 12 * 1024 * 1024
 
-/** Closed kernels: a memory is dear to make, and the garbage collector frees it late. */
+/** Closed kernels: a memory takes long to make, and the garbage collector frees it late. */
 const free: NotesKernel[] = []
 
-function takeFree(sides: number, samples: number): NotesKernel | undefined {
+function removeFree(sides: number, samples: number): NotesKernel | undefined {
   const index = free.findIndex((kernel) => kernel.sides.length === sides && kernel.sides[0]!.length === samples)
   return index < 0 ? undefined : free.splice(index, 1)[0]
 }
@@ -72,7 +72,7 @@ const bytesOf = (kernel: NotesKernel): number => kernel.levels.buffer.byteLength
 /** Arrays in the memory of a kernel of their own, so that sounds are added to them in place. */
 export const kernelMemory: ChannelMemory = {
   open(sides, samples) {
-    const known = takeFree(sides, samples)
+    const known = removeFree(sides, samples)
     for (const side of known?.sides ?? []) side.fill(0)
     const kernel = known ?? openKernel(sides, samples)
     kernels.set(kernel.levels.buffer, kernel)

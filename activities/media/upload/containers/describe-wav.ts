@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import { peakCount } from '../../../engines/threads/thread-output.ts'
+import { hashFile, sha256 } from '../../../jobs/objects.ts'
 import { masterFrames } from '../../wav/wav-frames.ts'
 import { framePeaks } from './wav-peaks.ts'
 
@@ -21,14 +19,12 @@ const bytesPerFrame = 4
 export async function describeWavBytes(wav: Uint8Array): Promise<WavFacts> {
   const { bytes, count } = masterFrames(wav)
   const shape = await framePeaks({ count, read: (from, to) => bytes.subarray(from, to) }, peakCount)
-  return { ...shape, sha256: createHash('sha256').update(wav).digest('hex') }
+  return { ...shape, sha256: sha256(wav) }
 }
 
 /** Describes a file with the plain header, as written by decoding, without loading all of it. */
 export async function describeWavFile(path: string): Promise<WavFacts> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return { ...(await fileShape(path)), sha256: hash.digest('hex') }
+  return { ...(await fileShape(path)), sha256: await hashFile(path) }
 }
 
 async function fileShape(path: string): Promise<Pick<WavFacts, 'peaks' | 'isSilent'>> {
