@@ -29,10 +29,12 @@ interface Visit {
   email: string | undefined
 }
 
-// The desk's first: one shows an action on a generation under way, which ends after some minutes.
+// A generation under way ends after some minutes: the pages that show it come first.
+const pending = screens.filter(({ name }) => name === 'project-pending')
 const everyScreen = [
+  ...pending.map((screen) => ({ screen, email: creator })),
   ...deskPages.map((screen) => ({ screen, email: emailAtDesk(screen) })),
-  ...[...screens, ...dreampackScreens, ...toolScreens].map((screen) => ({
+  ...[...screens.filter((screen) => !pending.includes(screen)), ...dreampackScreens, ...toolScreens].map((screen) => ({
     screen,
     email: screen.visitor ? undefined : creator,
   })),
@@ -115,7 +117,7 @@ async function turnLight(page: Page): Promise<RunOptions> {
     const turning = document.getAnimations().filter((each) => each instanceof CSSTransition)
     await Promise.allSettled(turning.map(({ finished }) => finished))
   })
-  return isFullLength ? {} : { runOnly: ['color-contrast'] }
+  return { runOnly: ['color-contrast'] }
 }
 
 // Several pages at once: most of a scan is waiting.

@@ -10,7 +10,7 @@ import type { World } from '../testing/songloom-world.ts'
 let world: World
 
 beforeAll(async () => {
-  world = await acquireChaosProduct()
+  world = await acquireChaosProduct({ isEmbedded: true })
 })
 afterAll(() => world.end())
 

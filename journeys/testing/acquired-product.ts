@@ -1,3 +1,4 @@
+import { isFullLength } from '@songloom/platform/testing/length'
 import { checkIdleJobs } from './check-jobs.ts'
 import type { ChaosWorld } from './faults/chaos-world.ts'
 import { signUpPaid } from './creator.ts'
@@ -7,9 +8,12 @@ import { seedFixture } from './songloom-world.ts'
 
 const quietWithinMs = 60_000
 
-/** The run's own chaos product, with a new user. `end` fails if it is inconsistent. */
-export async function acquireChaosProduct(): Promise<ChaosWorld> {
-  const songloom = await acquireProduct('chaos')
+/**
+ * The run's own chaos product, with a new user. `end` fails if it is inconsistent. `isEmbedded`: in a full run, the one
+ * with our own engine.
+ */
+export async function acquireChaosProduct({ isEmbedded = false } = {}): Promise<ChaosWorld> {
+  const songloom = await acquireProduct(isEmbedded && isFullLength ? 'embedded-chaos' : 'chaos')
   const harness = await startFailpointHarness(songloom.failpointsPort)
   const world = await seedFixture(songloom, signUpPaid)
   return {

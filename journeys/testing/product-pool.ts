@@ -10,7 +10,7 @@ import { serveLinks } from './sample-uploads.ts'
 import type { Links } from './sample-uploads.ts'
 import { serveCompletions } from './serve-completions.ts'
 import type { Completions } from './serve-completions.ts'
-import { engineOfRun, noPages } from './songloom-world.ts'
+import { engineOfRun, fixtureEngine, noPages } from './songloom-world.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,8 +19,11 @@ declare module 'vitest' {
   }
 }
 
-/** `studio`: as people use it. `chaos`: its songs can be held at failpoints, and its parts die. */
-export type WorldName = 'studio' | 'chaos'
+/**
+ * `studio`: as people use it. `chaos`: its songs can be held at failpoints, and its parts die. `embedded-chaos`: the
+ * same with our own engine, whose computing threads die too.
+ */
+export type WorldName = 'studio' | 'chaos' | 'embedded-chaos'
 
 export type ProductAddresses = Pick<RunningSongloom, 'address' | 'dataFolder'> &
   Pick<RunningSongloom['stack'], 'databaseUrl' | 'redisUrl' | 'objectStore'> & {
@@ -74,8 +77,9 @@ async function open(world: WorldName): Promise<Lendable> {
   const chaos = { ...noPages, SONGLOOM_TEST: '1', FAILPOINTS_URL: `http://127.0.0.1:${failpointsPort}/` }
   const completions = await serveCompletions()
   const model = { LANGUAGE_MODEL_URL: completions.url, LANGUAGE_MODEL_NAME: 'agent' }
-  const own = world === 'chaos' ? { ...chaos, ...model } : { EXAMPLES: '1' }
-  const songloom = await startSongloom({ env: { LINK_TEST_ADDRESS: links.address, ...engineOfRun, ...own } })
+  const own = world === 'studio' ? { EXAMPLES: '1' } : { ...chaos, ...model }
+  const engine = world === 'chaos' ? fixtureEngine : engineOfRun
+  const songloom = await startSongloom({ env: { LINK_TEST_ADDRESS: links.address, ...engine, ...own } })
   return { songloom, failpointsPort, links, completions }
 }
 

@@ -29,8 +29,10 @@ export interface World<Running extends Songloom = Songloom> {
 /** For an API whose pages are not opened: it would compress them at each start, for many seconds of a core. */
 export const noPages = { STUDIO_DIST: 'none', CONSOLE_DIST: 'none' }
 
-/** Stored sounds in `npm test`, our own engine in `npm run test:all`. Each stage is long enough to be seen. */
-export const engineOfRun: NodeJS.ProcessEnv = isFullLength ? {} : { MUSIC_ENGINE: 'fixture', FIXTURE_WORK_MS: '900' }
+/** Stored sounds, since most failures do not depend on them. Each stage is long enough to be seen. */
+export const fixtureEngine: NodeJS.ProcessEnv = { MUSIC_ENGINE: 'fixture', FIXTURE_WORK_MS: '900' }
+/** Stored sounds in `npm test`, our own engine in `npm run test:all`. */
+export const engineOfRun: NodeJS.ProcessEnv = isFullLength ? {} : fixtureEngine
 
 /** Without pages. */
 export async function startWorld(options: RunningOptions = {}): Promise<World<RunningSongloom>> {
