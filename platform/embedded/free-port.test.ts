@@ -1,9 +1,13 @@
 import { execFile } from 'node:child_process'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Server, Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { findFreePorts, isPortFree } from './free-port.ts'
+
+/** Node publishes every server that listens, once it does. */
+const listening = 'tracing:net.server.listen:asyncEnd'
 
 describe('free ports', () => {
   it('are all different and free', async () => {
@@ -16,6 +20,19 @@ describe('free ports', () => {
     const own = await findFreePorts(300)
     const others = await findPortsElsewhere(300)
     expect(new Set([...own, ...others]).size).toBe(600)
+  })
+
+  it('are found though clients of servers that are gone connect meanwhile, and stay', async () => {
+    const clients: Socket[] = []
+    const connectToIt = (message: unknown): void => {
+      const { port } = (message as { server: Server }).server.address() as AddressInfo
+      clients.push(connect(port, '127.0.0.1').on('error', () => undefined))
+    }
+    subscribe(listening, connectToIt)
+    const ports = await findFreePorts(20)
+    unsubscribe(listening, connectToIt)
+    expect(clients.length).toBeGreaterThanOrEqual(ports.length)
+    for (const client of clients) client.destroy()
   })
 
   it('exclude ports in use', async () => {

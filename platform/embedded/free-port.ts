@@ -38,12 +38,12 @@ export async function isPortFree(port: number, host = loopback): Promise<boolean
   return server !== undefined
 }
 
+/** Reserves before it listens: a server that restarts meanwhile would find its own port taken. */
 async function listenOnFreePort(): Promise<Server> {
   for (;;) {
     const port = randomInt(candidates.from, candidates.to)
-    const server = await listenOn(port, loopback).catch(unlessTaken)
-    if (server && (await reservePort(port))) return server
-    if (server) await close(server)
+    const server = (await reservePort(port)) && (await listenOn(port, loopback).catch(unlessTaken))
+    if (server) return server
   }
 }
 
@@ -59,8 +59,9 @@ function unlessTaken(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'EADDRINUSE') throw error
 }
 
+/** Accepts nobody: the client of a server that is gone may connect, and a server with a connection never closes. */
 function listenOn(port: number, host: string): Promise<Server> {
-  const server = createServer()
+  const server = createServer((socket) => socket.destroy())
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, () => resolve(server))
