@@ -44,8 +44,9 @@ const rareJourneys = [
   'upload',
   'voice-swap',
 ].map((name) => `journeys/${name}.test.ts`)
-/** It mostly waits for killed parts to come back, so it runs in a lane of its own with a product of its own. */
+/** They mostly wait for killed parts to come back, so each runs in a lane of its own with a product of its own. */
 const killMatrix = 'journeys/chaos/kill-matrix.test.ts'
+const serversMatrix = 'journeys/chaos/kill-matrix-servers.test.ts'
 /**
  * Run by `npm run test:all`: cells of the kill matrix,
  * `cancel-at-points` and `activities/cancel-tools` prove the same guarantees.
@@ -159,10 +160,11 @@ export default defineConfig({
           ...wholeProduct,
           name: 'chaos',
           include: ['journeys/{chaos,testing}/*.test.ts'],
-          exclude: [killMatrix, ...(isFullLength ? [] : rareChaos)],
+          exclude: [killMatrix, serversMatrix, ...(isFullLength ? [] : rareChaos)],
         },
       },
       { test: { ...wholeProduct, name: 'matrix', include: [killMatrix] } },
+      { test: { ...wholeProduct, name: 'servers', include: isFullLength ? [serversMatrix] : [] } },
     ],
   },
 })

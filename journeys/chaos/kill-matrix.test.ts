@@ -6,10 +6,9 @@ import { listFaults } from '../testing/faults/cell-faults.ts'
 import type { ChaosWorld } from '../testing/faults/chaos-world.ts'
 import { checkJobs } from '../testing/check-jobs.ts'
 import { faults } from '../testing/faults/faults.ts'
-import { runCells } from '../testing/faults/kill-cells.ts'
 import type { CellResult } from '../testing/faults/kill-cells.ts'
 import { listAllScenarios, listFailpoints, listSomeScenarios, untouched } from '../testing/faults/kill-plan.ts'
-import { gapIn } from '../testing/listener.ts'
+import { testScenarios } from '../testing/faults/test-scenarios.ts'
 import { withPlanted } from '../testing/faults/plant.ts'
 
 let world: ChaosWorld
@@ -19,29 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const disasters = isFullLength ? listAllScenarios() : listSomeScenarios()
+/** In a full run those of the worker; the servers' have a product of their own (`kill-matrix-servers.test.ts`). */
+const scenarios = isFullLength ? listAllScenarios().filter(([fault]) => fault === 'worker') : listSomeScenarios()
 
 /** All but the worker. */
 const serverFaults = faults.length - 1
 
-const titled = disasters.map(
-  ([fault, cells]) => [fault, cells.map(({ tool, point }) => `${tool} at ${point}`).join(', '), cells] as const,
-)
-
-test.each(titled)(
-  '%s dies while there stand %s: each ends once, with what its tool leaves and one settlement',
-  async (...row) => {
-    const [fault, , cells] = row
-    const results = await runCells(world, fault, cells)
-    for (const result of results) {
-      expect({ ...result, found: listFaults(result) }).toMatchObject({ found: [] })
-      // A creator whose response was lost with the API does not know the job exists; the same request returns it.
-      if (fault === 'api' && result.point === 'P1') expect(result.isAnswered).toBe(false)
-    }
-    const jobIds = results.map(({ jobId }) => jobId)
-    await expect.poll(() => checkJobs(world.db, world.objects, { jobIds }), { timeout: 120_000 }).toEqual([])
-  },
-)
+testScenarios(() => world, scenarios)
 
 test('tests every tool under a worker’s death, and in the full run each server’s', () => {
   expect(untouched(listSomeScenarios(), 0)).toEqual([])
@@ -57,12 +40,6 @@ test('all cells together hold every tool at every point it comes to', () => {
     const points = new Set(held.filter((cell) => cell.tool === tool.key).map(({ point }) => point))
     expect([...points].sort(), tool.key).toEqual(listFailpoints(tool).toSorted())
   }
-})
-
-test('no event was missed or came twice in all of this', async () => {
-  const lastSeq = await world.lastSeq()
-  await expect.poll(() => world.events.seen.length).toBe(lastSeq)
-  expect(gapIn(world.events.seen)).toBeUndefined()
 })
 
 test('detects a cell without a stem, the data or the settlement', () => {

@@ -32,3 +32,10 @@ test('a named job is held wherever it was before', async () => {
   held.release()
   await standing
 })
+
+test('a job that comes after the last moment passes', async () => {
+  const hasty = await startFailpointHarness(0, { reachedWithinMs: 1 })
+  await expect(hasty.hold('P5')).rejects.toThrow('No job came to P5 within 1 ms.')
+  await createFailpoint(hasty.url)('P5', 'late')
+  hasty.close()
+})

@@ -42,7 +42,7 @@ it.each(stampedGroups)('%s: knows only sources whose tests have passed', (group)
   expect(isPassed(group)).toBe(false)
   writeStamp(group, hashSources(group, root), root)
   expect(isPassed(group)).toBe(true)
-  write('api-notes.ts', 'export const notes = 4\n')
+  write('api-notes.md', 'Notes.\n')
   expect(isPassed(group)).toBe(true)
 })
 
@@ -75,6 +75,9 @@ it.each<[StampedGroup, string]>([
   ['screens', 'studio/src/page.tsx'],
   ['screens', 'console/src/desk.test.tsx'],
   ['screens', 'engine/dsp/mix.ts'],
+  ['lint', 'contracts/plans.ts'],
+  ['lint', 'oxlint.rules.mjs'],
+  ['lint', 'platform/logs/log.test.ts'],
 ])('%s: requires the tests again after a change of %s', (group, path) => {
   writeStamp(group, hashSources(group, root), root)
   write(path, '\n')

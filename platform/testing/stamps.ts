@@ -82,6 +82,18 @@ const groups = {
     // They read what this run has built.
     alwaysRun: ['{studio,console}/build.test.ts'],
   },
+  /** Rules and types of all code: a stage of its own, without test files. */
+  lint: {
+    stampFile: 'platform/tested-lint.json',
+    sources: [
+      '{activities,api,bench,console,contracts,engine}/**/*.{ts,tsx,mts,js,mjs,json}',
+      '{journeys,platform,store,studio,tools,workflows}/**/*.{ts,tsx,mts,js,mjs,json}',
+      '*.{ts,mts,mjs,json}',
+    ],
+    usesPackages: true,
+    tests: [],
+    alwaysRun: [],
+  },
 } as const satisfies Record<string, Group>
 
 export type StampedGroup = keyof typeof groups
@@ -95,7 +107,7 @@ const notFollowed = 'contracts/errors/errors.rules.ts'
 const importedName = /(?:from |import |import\()'(@songloom\/|\.{1,2}\/)([\w./-]+)'/g
 
 const list = (patterns: readonly string[], root: string): string[] =>
-  globSync([...patterns], { cwd: root, exclude: ['**/node_modules'] })
+  globSync([...patterns], { cwd: root, exclude: ['**/node_modules', '**/dist'] })
 
 /** The files with all that they import, directly or not; a package of `node_modules` is no file. */
 function addImports(files: readonly string[], root: string): string[] {

@@ -73,14 +73,25 @@ export async function jobsThrough(
 ): Promise<CellResult[]> {
   const starts: (() => Promise<HeldJob>)[] = []
   for (const cell of cells) starts.push(await heldJob(world, cell))
-  const jobs: HeldJob[] = []
-  for (const start of starts) jobs.push(await start())
+  const jobs = await holdAll(starts)
   const before = await Promise.all(jobs.map(({ held }) => lastEventOf(world, held.jobId)))
   await disaster.strike()
   for (const { held } of jobs) held.release()
   await disaster.untilServing()
   const servingAt = Date.now()
   return Promise.all(jobs.map((job, index) => resultOf(world, job, before[index]!, servingAt)))
+}
+
+/** Where one job does not come to its point, the others are released: they would hold all slots for minutes. */
+async function holdAll(starts: readonly (() => Promise<HeldJob>)[]): Promise<HeldJob[]> {
+  const jobs: HeldJob[] = []
+  try {
+    for (const start of starts) jobs.push(await start())
+  } catch (error) {
+    for (const { held } of jobs) held.release()
+    throw error
+  }
+  return jobs
 }
 
 /** Cells of the kill matrix: one fault, and a job in each cell. */

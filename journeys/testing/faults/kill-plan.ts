@@ -46,13 +46,17 @@ export function isRun({ tool, point }: Cell, fault: Fault): boolean {
 const cellsOf = (fault: Fault, tools: readonly UsableTool[]): Cell[] =>
   tools.flatMap(({ key: tool }) => failpoints.map((point) => ({ tool, point })).filter((cell) => isRun(cell, fault)))
 
+/** Its sample has a reference, which is listened to in a slot before its first step. */
+const listensFirst: readonly JobTool[] = ['dna']
+
 /** What a held job blocks: an engine slot; the dispatcher, or rows of its user; or nothing, at a light step. */
 function holdOf({ tool, point }: Cell): 'slot' | 'start' | 'nothing' {
   if (isBefore(point, 'P3')) return 'start'
   const { queue, steps } = getUsableTool(tool).job
   const [first] = steps
   // A reference is listened to in a slot, though its job does not wait in the engine's queue for that.
-  const beginsOutside = point === 'P3' && first?.isLight && first.name !== 'listen'
+  const isListening = first?.name === 'listen' || listensFirst.includes(tool)
+  const beginsOutside = point === 'P3' && first?.isLight && !isListening
   return queue === 'engine' && !beginsOutside ? 'slot' : 'nothing'
 }
 /** With more, the smallest machine on which this runs is full. */
