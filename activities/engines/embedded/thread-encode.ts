@@ -1,4 +1,5 @@
 import { decibelsToGain } from '@songloom/engine/dsp/power'
+import { release } from '@songloom/engine/dsp/release'
 import { decodeWav } from '../../media/wav/decode-wav.ts'
 import { encodeMp3Part as encodePart } from '../../media/mp3/encode-lossy.ts'
 import { encodeSong } from '../../media/encode-song.ts'
@@ -20,6 +21,7 @@ export async function encodeAudio({ wav, tags, gainDb = 0, port, ...chosen }: En
   const dither = bitsPerSample > 16 || gainDb !== 0
   const encoded = await encodeSong({ left, right }, { ...chosen, sampleRate: rate, tags, dither, onProgress })
   port.close()
+  release(left, right)
   return transferable(encoded, Object.values(encoded))
 }
 
@@ -29,6 +31,7 @@ export async function encodeMp3Part({ wav, gainDb = 0, port }: Mp3PartTask): Pro
   const onProgress = (fraction: number): void => port.postMessage({ stage: 'encode', fraction })
   const frames = await encodePart({ left, right }, { sampleRate: rate, onProgress })
   port.close()
+  release(left, right)
   return frames
 }
 
