@@ -32,6 +32,13 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** Hexadecimal SHA-256 of a stored object, without loading all of it. */
+export async function hashObject(objects: ObjectStore, key: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline((await objects.get(key)).stream, hash)
+  return hash.digest('hex')
+}
+
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 export async function readBytes(objects: ObjectStore, key: string): Promise<Uint8Array> {

@@ -102,7 +102,7 @@ const works: Partial<Record<JobTool, Work>> = {
   make_video: (job) =>
     harness.tools.drawVideo({ ...job, tool: 'make_video', audioId: toneId, shape: 'square', motion: 'still' }),
   voice_swap: (job) => harness.tools.swapVoice({ ...job, tool: 'voice_swap', audioId, ...swap }),
-  lyric_writing: (job) => harness.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricOrder }),
+  lyric_writing: (job) => harness.tools.writeLyrics({ ...job, tool: 'lyric_writing', ...lyricRequest }),
   dna: async (job) => {
     const song = { prompt: 'a calm song about rain', lyrics: '', styles: [], durationSeconds: 15, seed: 7 }
     const input: DnaJob = { ...job, tool: 'dna', ...song, vocalStyle: null, dnas: [] }
@@ -174,7 +174,7 @@ const replacement = {
   seed: 7,
 }
 const swap = { voice: 'copper-alto', options: defaultSwapOptions, reuses: false } as const
-const lyricOrder = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'folk', seed: 7 } as const
+const lyricRequest = { mode: 'describe', text: 'rain', mood: 'sad', section: 'verse', genre: 'folk', seed: 7 } as const
 
 const pieceOf = (startSeconds: number, endSeconds: number) => ({ audioId, startSeconds, endSeconds })
 

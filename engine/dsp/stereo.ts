@@ -1,6 +1,11 @@
 /** Samples per second of the sounds that the engine makes. */
 export const sampleRate = 44100
 
+/** Returns the nearest whole number of samples at 44.1 kHz. */
+export function toSamples(seconds: number): number {
+  return Math.round(seconds * sampleRate)
+}
+
 export interface Stereo {
   left: Float32Array
   right: Float32Array

@@ -2,7 +2,7 @@ import type { Engine } from '../create-engine.ts'
 import type { SoundInput } from '../analyse/signal/sound-input.ts'
 import { mapSteps, runSteps } from '../dsp/run-steps.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { sampleRate } from '../dsp/stereo.ts'
+import { sampleRate, toSamples } from '../dsp/stereo.ts'
 import { withLineFeeds } from '../lyrics/line-ends.ts'
 import { canBeSung } from '../lyrics/parse-lyrics.ts'
 import { EngineInputError } from '../score/input-error.ts'
@@ -11,7 +11,7 @@ import type { EditOptions, EditStep } from './edit-steps.ts'
 import { infillSteps, minRegionSeconds } from './infill.ts'
 import type { InfilledSound } from './infill.ts'
 import type { MaterialRequest } from './new-material.ts'
-import { checkRegion, toStereo, toSamples } from './seams/sound-slices.ts'
+import { checkRegion, toStereo } from './seams/sound-slices.ts'
 
 interface RegionsRequest extends Omit<MaterialRequest, 'lyrics'> {
   /** In seconds of the sound, in order; none reaches into the next. */

@@ -1,7 +1,7 @@
 import type { Engine } from '../create-engine.ts'
 import { composeSong } from '../compose/compose-song.ts'
 import { inStage } from '../dsp/run-steps.ts'
-import { sampleRate } from '../dsp/stereo.ts'
+import { sampleRate, toSamples } from '../dsp/stereo.ts'
 import type { Stereo } from '../dsp/stereo.ts'
 import { produceSteps } from '../render/produce-song.ts'
 import { EngineInputError } from '../score/input-error.ts'
@@ -15,7 +15,7 @@ import type { FormPart } from './form-of-edit.ts'
 import { equaliseBands, matchingGainsDb } from './seams/match-bands.ts'
 import { matchLoudness, rampLevel } from './seams/match-loudness.ts'
 import type { Surroundings } from './surroundings.ts'
-import { copySlice, toSamples } from './seams/sound-slices.ts'
+import { copySlice } from './seams/sound-slices.ts'
 
 /** What a person may ask of new material. */
 export interface MaterialRequest {

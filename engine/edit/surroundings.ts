@@ -1,7 +1,7 @@
 import type { SongAnalysis } from '../analyse/song-analysis.ts'
 import type { SoundInput } from '../analyse/signal/sound-input.ts'
 import type { Stereo } from '../dsp/stereo.ts'
-import { sampleRate } from '../dsp/stereo.ts'
+import { sampleRate, toSamples } from '../dsp/stereo.ts'
 import { runSteps } from '../dsp/run-steps.ts'
 import { EngineInputError } from '../score/input-error.ts'
 import type { Metre } from '../score/metre.ts'
@@ -14,7 +14,7 @@ import type { BeatLine } from './beat-line.ts'
 import { analyseEdited } from './edit-steps.ts'
 import type { EditOptions, EditStep } from './edit-steps.ts'
 import { measureLufs, loudnessSeconds } from './seams/match-loudness.ts'
-import { copySlice, toStereo, toSamples } from './seams/sound-slices.ts'
+import { copySlice, toStereo } from './seams/sound-slices.ts'
 
 /** What new material must fit into. Times in seconds from the start of the sound. */
 export interface Surroundings {

@@ -11,11 +11,6 @@ const nukta = '़'
 /** The vowel that every consonant letter has of itself; spoken or not is decided at the end. */
 const schwa = 'schwa'
 
-/** Returns whether a text has at least one character in Devanagari. */
-export function isDevanagari(text: string): boolean {
-  return /\p{Script=Devanagari}/u.test(text)
-}
-
 /** Sounds of a Hindi word in Devanagari. */
 export function devanagariSounds(word: string): string[] {
   const sounds = placeNoses(letterSounds([...word.normalize('NFD')]))

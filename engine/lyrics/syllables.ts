@@ -1,4 +1,5 @@
 import { findWords } from './find-words.ts'
+import { isDevanagari } from './is-devanagari.ts'
 import type { Language } from './language.ts'
 import { detectLanguage } from './language.ts'
 import { isVowel, onsetLength } from './phonemes.ts'
@@ -56,7 +57,7 @@ const memories = new Map<Language, Map<string, Syllable[]>>()
 const maxRemembered = 4000
 
 /** Numbers among Devanagari are read in Hindi. */
-const isHindi = (line: string): boolean => /\p{Script=Devanagari}/u.test(line) && !/\p{Script=Latin}/u.test(line)
+const isHindi = (line: string): boolean => isDevanagari(line) && !/\p{Script=Latin}/u.test(line)
 
 function rememberedLine(line: string): ReadLine {
   const known = lines.get(line)

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii'
-import { devanagariSounds, isDevanagari } from './devanagari.ts'
+import { devanagariSounds } from './devanagari.ts'
+import { isDevanagari } from './is-devanagari.ts'
 import { englishSounds } from './english.ts'
 import { maxWordLetters } from './find-words.ts'
 import { frenchSounds } from './french-spelling.ts'

@@ -1,15 +1,12 @@
 import type { DawAudioClip } from '@songloom/contracts/daw/document'
 import { exactGain } from '../dsp/exact-math.ts'
-import { sampleRate } from '../dsp/stereo.ts'
+import { toSamples } from '../dsp/stereo.ts'
 import { getAudioClipSound, getScoreClipSound } from './sounds/clip-sound.ts'
 import type { ScoreClipContent } from './sounds/clip-sound.ts'
 import { cutLanes } from './cut-lanes.ts'
 import type { PlacedClip, Span } from './placed-clip.ts'
 import { beatsToSeconds } from './tempo-map.ts'
 import type { TempoMap } from './tempo-map.ts'
-
-/** Returns the nearest whole number of samples at 44.1 kHz. */
-export const toSamples = (seconds: number): number => Math.round(seconds * sampleRate)
 
 /** The sample at a position in beats. */
 export const beatsToSample = (tempoMap: TempoMap, beats: number): number => toSamples(beatsToSeconds(tempoMap, beats))

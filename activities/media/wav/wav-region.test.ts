@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { toSamples } from '@songloom/engine/edit/seams/sound-slices'
+import { toSamples } from '@songloom/engine/dsp/stereo'
 import { joinPieces } from './cut-wav.ts'
 import { decodeWav } from './decode-wav.ts'
 import { encodeWav } from './encode-wav.ts'

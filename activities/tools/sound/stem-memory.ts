@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { StoredFormat } from '@songloom/contracts/library/audios'
 import type { StemPart } from '@songloom/tools/separate-stems/definition.rules'
 import type { ObjectStore } from '@songloom/platform/object-store'
 import { listJobStems } from '@songloom/store/library/audios'
 import type { AudioRow } from '@songloom/store/library/audios'
 import type { Knex } from 'knex'
-import { hashValue, readJson, writeJson } from '../../jobs/objects.ts'
+import { hashObject, hashValue, readJson, writeJson } from '../../jobs/objects.ts'
 
 /** A stem in the folder of the job that made it. */
 export interface KeptStem {
@@ -41,16 +40,10 @@ export interface StemMemory {
   rememberVocals(split: Split, wav: Uint8Array): Promise<string>
 }
 
-async function sha256Of(objects: ObjectStore, key: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const chunk of (await objects.get(key)).stream) hash.update(chunk as Uint8Array)
-  return hash.digest('hex')
-}
-
 export function createStemMemory({ db, objects }: { db: Knex; objects: ObjectStore }): StemMemory {
   /** A hash of the samples, as the file has name and cover too. Audios without a stored hash are read. */
   const contentOf = async (row: AudioRow): Promise<string> =>
-    row.recipe.masterSha256 ?? sha256Of(objects, row.object_keys.wav!)
+    row.recipe.masterSha256 ?? hashObject(objects, row.object_keys.wav!)
 
   /** The folder is private to its owner. Our own songs are split by score, others by ear. */
   async function keyOf({ row, engine }: Split): Promise<string> {

@@ -1,3 +1,4 @@
+import { isDevanagari } from '../../lyrics/is-devanagari.ts'
 import { guessLanguage } from '../../lyrics/writer/brief/language-of-words.ts'
 import { plainText, splitWords } from '../vocabulary/words.ts'
 import table from './gloss-words.json' with { type: 'json' }
@@ -66,4 +67,4 @@ const isMostlyLatin = (text: string): boolean => countOf(text, /\p{Script=Latin}
 
 /** Letters other than Latin and those of Hindi, or words of another language with the letters of Hindi. */
 const isOtherScript = (text: string, words: readonly string[]): boolean =>
-  !/\p{Script=Devanagari}/u.test(text) || words.some((word) => otherDevanagari.has(word))
+  !isDevanagari(text) || words.some((word) => otherDevanagari.has(word))

@@ -1,3 +1,4 @@
+import { isDevanagari } from '../../lyrics/is-devanagari.ts'
 import type { Word } from '../vocabulary/words.ts'
 
 /** Small words of romanised Hindi that are no English ones. */
@@ -70,5 +71,5 @@ export const smallWords: ReadonlySet<string> = new Set([
 
 /** Whether a prompt is written in Hindi: then its words are no misspelt English. */
 export const isHindi = (words: readonly Word[]): boolean =>
-  words.some(({ text }) => /\p{Script=Devanagari}/u.test(text)) ||
+  words.some(({ text }) => isDevanagari(text)) ||
   new Set(words.map(({ text }) => text).filter((text) => smallWords.has(text))).size > 1

@@ -1,10 +1,10 @@
 import type { SoundInput } from '../../analyse/signal/sound-input.ts'
 import type { Stereo } from '../../dsp/stereo.ts'
-import { silence } from '../../dsp/stereo.ts'
+import { silence, toSamples } from '../../dsp/stereo.ts'
 import { EngineInputError } from '../../score/input-error.ts'
 import { crossfadeInto, fadeIn, fadeOut } from './fades.ts'
 import type { FadeShape } from './fades.ts'
-import { checkRegion, copyInto, copySlice, toStereo, toSamples } from './sound-slices.ts'
+import { checkRegion, copyInto, copySlice, toStereo } from './sound-slices.ts'
 
 /** Removes the jump of a cut (0.14 becomes 0.0007) and is not heard as a fade. */
 export const cutFadeSamples = toSamples(0.02)

@@ -37,8 +37,3 @@ export function copyInto(target: Stereo, at: number, sound: Stereo, from = 0, to
   target.left.set(sound.left.subarray(from, to), at)
   target.right.set(sound.right.subarray(from, to), at)
 }
-
-/** Returns the nearest whole number of samples at 44.1 kHz. */
-export function toSamples(seconds: number): number {
-  return Math.round(seconds * sampleRate)
-}

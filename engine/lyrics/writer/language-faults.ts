@@ -1,3 +1,4 @@
+import { isDevanagari } from '../is-devanagari.ts'
 import { detectLanguage } from '../language.ts'
 import { frenchKit, frenchWriter } from './french/french-writer.ts'
 import { findNoun } from './frames/known-noun.ts'
@@ -77,7 +78,7 @@ function languageFaults({ kit, heardAs }: LanguageRules, lines: readonly string[
 }
 
 function isHeardAs(line: string, heardAs?: string): boolean {
-  if (!heardAs) return /\p{Script=Devanagari}/u.test(line)
+  if (!heardAs) return isDevanagari(line)
   return detectLanguage(line.toLowerCase().match(/[\p{L}\p{M}'’]+/gu) ?? []) === heardAs
 }
 

@@ -1,5 +1,6 @@
 import languages from '../../../data/lyrics/requests/languages.json' with { type: 'json' }
 import { isHindiWord, mayBeHindi } from '../../hinglish.ts'
+import { isDevanagari } from '../../is-devanagari.ts'
 import { detectLanguage } from '../../language.ts'
 import type { LyricLanguage } from '../lyric-writer.ts'
 import { countEnglishWords, guessLanguage } from './language-of-words.ts'
@@ -61,8 +62,6 @@ const hindiGrammar = new Set(languages.hindiGrammar)
 
 const isRomanised = (words: readonly string[]): boolean =>
   words.filter((word) => hindiGrammar.has(word) || isHindiWord(word)).length >= 2 && !words.some(isDevanagari)
-
-const isDevanagari = (word: string): boolean => /\p{Script=Devanagari}/u.test(word)
 
 const requestLanguages = createTable<LyricLanguage>({ spanish: 'es', french: 'fr', portuguese: 'pt' })
 /** Words of asking that English does not have. */

@@ -1,4 +1,5 @@
 import type { Random } from '../../../dsp/random.ts'
+import { isDevanagari } from '../../is-devanagari.ts'
 import type { LyricBrief, LyricSubject } from '../lyric-writer.ts'
 import { nounClasses } from './classes.ts'
 import { getNouns } from './concepts.ts'
@@ -105,9 +106,5 @@ function listed(names: readonly string[], and: string): string {
 function phraseOf(kit: LanguageKit, text: string): string | undefined {
   const known = findNoun(kit, text)
   if (known) return kit.grammar.determine('the', known)
-  return /^\p{Lu}/u.test(text) || isOtherScript(text) ? text : undefined
-}
-
-function isOtherScript(text: string): boolean {
-  return /\p{Script=Devanagari}/u.test(text)
+  return /^\p{Lu}/u.test(text) || isDevanagari(text) ? text : undefined
 }

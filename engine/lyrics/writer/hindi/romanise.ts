@@ -1,5 +1,6 @@
 import romanisation from '../../../data/lyrics/hindi/romanisation.json' with { type: 'json' }
-import { devanagariSounds, isDevanagari } from '../../devanagari.ts'
+import { devanagariSounds } from '../../devanagari.ts'
+import { isDevanagari } from '../../is-devanagari.ts'
 import { isVowel } from '../../phonemes.ts'
 import { createTable } from '../../../tables/create-table.ts'
 

@@ -1,4 +1,5 @@
-import { devanagariSounds, isDevanagari } from '../../devanagari.ts'
+import { devanagariSounds } from '../../devanagari.ts'
+import { isDevanagari } from '../../is-devanagari.ts'
 import { hinglishSounds } from '../../hinglish.ts'
 import { isVowel } from '../../phonemes.ts'
 import { rememberWords } from '../frames/word-memory.ts'
