@@ -7,6 +7,7 @@ import type { Log } from '@songloom/platform/logs/log'
 import { announceEvents } from '@songloom/store/events/announcements'
 import { findAuditEntry } from '@songloom/store/support/audit'
 import { applySupportAction } from '@songloom/store/support/actions'
+import { findClash } from '@songloom/store/support/earlier-actions'
 import type { SupportActionRequest } from '@songloom/store/support/actions'
 import { toActionSubject, getSupportRow } from '@songloom/store/support/generations'
 import type { SupportRow } from '@songloom/store/support/generations'
@@ -67,7 +68,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
   }
 
   /** Looked at before anything is written: with Temporal away, nothing is changed. */
-  async function lookForRetry(jobId: string): Promise<WorkflowStatus | undefined> {
+  async function lookForRetry(jobId: string, request: SupportActionRequest): Promise<WorkflowStatus | undefined> {
     const line = await getSupportRow(db, jobId)
     if (!line?.isStarted || !previewAction('retry', toActionSubject(line)).eligible) return undefined
     const look = await workflows.look(jobId)
@@ -75,12 +76,14 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
     if (look.status === 'NOT_FOUND') return look
     if (look.status !== 'RUNNING')
       throw notEligible('Its workflow has ended; the reconciler closes it within two minutes.')
-    if (look.pending.length === 0) throw notEligible(describeIdle(look))
+    // A colleague's retry may have started it a moment ago.
+    if (look.pending.length === 0) throw notEligible((await findClash(db, jobId, request)) || describeIdle(look))
     return look
   }
 
-  async function lookFor(action: SupportActionRequest['action'], jobId: string): Promise<WorkflowStatus | undefined> {
-    if (action === 'retry') return lookForRetry(jobId)
+  async function lookFor(jobId: string, request: SupportActionRequest): Promise<WorkflowStatus | undefined> {
+    const { action } = request
+    if (action === 'retry') return lookForRetry(jobId, request)
     if (isStepAction(action)) return stepCalls.look(action, jobId)
     return action === 'stop' ? workflows.look(jobId) : undefined
   }
@@ -106,7 +109,7 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
 
   return async (jobId, request) => {
     const isNew = !(await findAuditEntry(db, request.requestId))
-    const look = isNew ? await lookFor(request.action, jobId) : undefined
+    const look = isNew ? await lookFor(jobId, request) : undefined
     const context = {
       isLost: look?.status === 'NOT_FOUND',
       isTrying: look?.pending.some(({ isTrying }) => isTrying) ?? false,

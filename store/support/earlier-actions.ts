@@ -1,7 +1,7 @@
 import { supportActions } from '@songloom/contracts/support/support.rules'
 import { describeClash, explainRefusal } from '@songloom/contracts/support/races.rules'
 import type { EarlierAction } from '@songloom/contracts/support/races.rules'
-import type { ActionPreview, ActionSubject } from '@songloom/contracts/support/support.rules'
+import type { ActionPreview, ActionSubject, SupportAction } from '@songloom/contracts/support/support.rules'
 import type { Actor } from './audit.ts'
 import type { Database } from '../database.ts'
 import { selectRows } from '../database.ts'
@@ -18,6 +18,13 @@ async function listActions(db: Database, jobId: string, actorId: string): Promis
     [actorId, jobId, changes],
   )
 }
+
+/** A colleague's change of the last seconds, which explains a state that the actor has not seen; empty without one. */
+export const findClash = async (
+  db: Database,
+  jobId: string,
+  { action, actor, bulkId }: { action: SupportAction; actor: Actor; bulkId: string | null },
+): Promise<string> => (bulkId === null ? describeClash(action, await listActions(db, jobId, actor.id)) : '')
 
 /**
  * Why an action is refused now, with the colleague who was first; empty when it is allowed. Notes of a bulk action are

@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
 import { getPart } from '@songloom/engine/dsp/stereo'
+import { createEncoder } from 'wasm-media-encoders'
 import { concatBytes } from '../bytes/byte-writer.ts'
 import { writeId3 } from '../tags/id3.ts'
 import { MediaError } from '../media-error.ts'
-import { closeEncoder, openEncoder } from './lossy-encoders.ts'
-import type { LossyEncoder, LossyFormat } from './lossy-encoders.ts'
 import { withGaplessHeader } from './mp3-gapless.ts'
 import { joinMp3, mp3Parts } from './mp3-parts.ts'
 import { tagOgg } from '../tags/ogg-tags.ts'
@@ -24,6 +25,9 @@ export interface EncodeLossyOptions {
   onProgress?: (part: number) => void
 }
 
+type LossyFormat = 'mp3' | 'ogg'
+type Encoder = Awaited<ReturnType<typeof createEncoder>>
+
 const sampleRates = [32_000, 44_100, 48_000]
 const mp3BitrateKbps = 192
 /** A bit rate that follows the music needs no search for what fits. This preset turns nothing down. */
@@ -37,22 +41,35 @@ const vorbisQuality = 5
 const oggSerial = 0x534f_4e47 // fixed, so that equal songs are equal bytes
 const chunkSamples = 1152 * 64
 
-async function configureEncoder(format: LossyFormat, options: EncodeLossyOptions): Promise<LossyEncoder> {
-  const common = { channels: 2, sampleRate: options.sampleRate } as const
+const compiled = new Map<LossyFormat, Promise<WebAssembly.Module>>()
+
+async function compile(format: LossyFormat): Promise<WebAssembly.Module> {
+  const path = createRequire(import.meta.url).resolve(`wasm-media-encoders/wasm/${format}`)
+  return WebAssembly.compile(await readFile(path))
+}
+
+function wasmModule(format: LossyFormat): Promise<WebAssembly.Module> {
+  const known = compiled.get(format) ?? compile(format)
+  compiled.set(format, known)
+  known.catch(() => compiled.delete(format))
+  return known
+}
+
+async function openEncoder(format: LossyFormat, { sampleRate, isQuick }: EncodeLossyOptions): Promise<Encoder> {
+  const common = { channels: 2, sampleRate } as const
   if (format === 'mp3') {
-    const encoder = await openEncoder(format)
-    const rate = options.isQuick ? { vbrQuality: quickMp3Quality } : ({ bitrate: mp3BitrateKbps } as const)
-    encoder.configure({ ...common, ...rate })
+    const encoder = await createEncoder('audio/mpeg', await wasmModule('mp3'))
+    encoder.configure({ ...common, ...(isQuick ? { vbrQuality: quickMp3Quality } : { bitrate: mp3BitrateKbps }) })
     return encoder
   }
-  const encoder = await openEncoder(format)
+  const encoder = await createEncoder('audio/ogg', await wasmModule('ogg'))
   encoder.configure({ ...common, vbrQuality: vorbisQuality, oggSerialNo: oggSerial })
   return encoder
 }
 
 /** Gives the event loop a turn between chunks, else an abort could not arrive. */
 async function encodeChunks(
-  encoder: LossyEncoder,
+  encoder: Encoder,
   { left, right }: Stereo,
   level: number,
   options: EncodeLossyOptions,
@@ -81,10 +98,7 @@ async function encode(format: LossyFormat, stereo: Stereo, options: EncodeLossyO
     throw new MediaError('unsupported-sample-rate', `${format} is written at ${sampleRates.join(', ')} Hz only`)
   }
   const level = options.isQuick ? 1 : levels[format]
-  const encoder = await configureEncoder(format, options)
-  const bytes = await encodeChunks(encoder, stereo, level, options)
-  closeEncoder(format, encoder)
-  return bytes
+  return encodeChunks(await openEncoder(format, options), stereo, level, options)
 }
 
 /** The frames of one part alone, for `encodedParts`. */

@@ -9,6 +9,7 @@ import { failJob } from '@songloom/store/jobs/finish-job'
 import { getJob } from '@songloom/store/jobs/jobs'
 import { checkLedger } from '@songloom/store/ledger/ledger-checker'
 import { getMessageView } from '@songloom/store/events/messages'
+import { getSupportRow } from '@songloom/store/support/generations'
 import { completedJob, endedJob, runningJob, seedOwner } from '@songloom/store/testing/seed-support'
 import type { Owner } from '@songloom/store/testing/seed-support'
 import { startTestApi } from '../../testing/test-api.ts'
@@ -163,6 +164,15 @@ describe.each(Object.keys(states) as StateName[])('concurrent actions of staff o
     '%s: one changes it, the others read who did',
     (_, together) => assertTruth(state, together),
   )
+})
+
+test('a retry names the colleague whose own has just started the workflow, which has no step yet', async () => {
+  const jobId = await runningJob(db, owner)
+  await pressTogether(jobId, ['retry'])
+  await expect.poll(async () => (await getSupportRow(db, jobId))?.isStarted).toBe(true)
+  const body = { action: 'retry', reason: 'Again.', requestId: `again-${jobId}` } as const
+  const second = await staff[1]!.call('supportAction', { params: { jobId }, body })
+  expect(second.body.message).toContain(`Retried by ${staff[0]!.email}`)
 })
 
 test('the first outcome counts: failed by support, or cancelled despite a later failure', async () => {
