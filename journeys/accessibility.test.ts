@@ -29,16 +29,16 @@ interface Visit {
   email: string | undefined
 }
 
+const isPending = ({ screen }: { screen: { name: string } }): boolean => screen.name === 'project-pending'
+
 // A generation under way ends after some minutes: the pages that show it come first.
-const pending = screens.filter(({ name }) => name === 'project-pending')
 const everyScreen = [
-  ...pending.map((screen) => ({ screen, email: creator })),
   ...deskPages.map((screen) => ({ screen, email: emailAtDesk(screen) })),
-  ...[...screens.filter((screen) => !pending.includes(screen)), ...dreampackScreens, ...toolScreens].map((screen) => ({
+  ...[...screens, ...dreampackScreens, ...toolScreens].map((screen) => ({
     screen,
     email: screen.visitor ? undefined : creator,
   })),
-]
+].toSorted((one, other) => Number(isPending(other)) - Number(isPending(one)))
 
 /** Every state in both widths; in the short run every other state, in one of them, in turn. */
 const visits: Visit[] = sample(everyScreen, Math.ceil(everyScreen.length / 2)).flatMap(({ screen, email }, index) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import type { ObjectStore } from '@songloom/platform/object-store'
@@ -25,19 +26,18 @@ export async function hashSound(bytes: Uint8Array): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Hexadecimal SHA-256 of a file, without loading all of it. */
-export async function hashFile(path: string): Promise<string> {
+async function hashStream(stream: Readable): Promise<string> {
   const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
+  await pipeline(stream, hash)
   return hash.digest('hex')
 }
 
+/** Hexadecimal SHA-256 of a file, without loading all of it. */
+export const hashFile = (path: string): Promise<string> => hashStream(createReadStream(path))
+
 /** Hexadecimal SHA-256 of a stored object, without loading all of it. */
-export async function hashObject(objects: ObjectStore, key: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline((await objects.get(key)).stream, hash)
-  return hash.digest('hex')
-}
+export const hashObject = async (objects: ObjectStore, key: string): Promise<string> =>
+  hashStream((await objects.get(key)).stream)
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
