@@ -54,6 +54,16 @@ const doneMessages: Record<SupportActionRequest['action'], string> = {
   resend: 'The user’s screens got the news again.',
 }
 
+/** A workflow without a step may have been started by a colleague's retry a moment ago: the refusal names them. */
+async function requireStep(
+  db: Knex,
+  jobId: string,
+  request: SupportActionRequest,
+  look: WorkflowStatus,
+): Promise<void> {
+  if (look.pending.length === 0) throw notEligible((await findClash(db, jobId, request)) || describeIdle(look))
+}
+
 /** The same verb for one press and for each item of a bulk action. */
 export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps): Act {
   const stepCalls = createStepCalls(workflows)
@@ -76,15 +86,20 @@ export function createAct({ db, redis, jobs, dispatcher, workflows, log }: Deps)
     if (look.status === 'NOT_FOUND') return look
     if (look.status !== 'RUNNING')
       throw notEligible('Its workflow has ended; the reconciler closes it within two minutes.')
-    // A colleague's retry may have started it a moment ago.
-    if (look.pending.length === 0) throw notEligible((await findClash(db, jobId, request)) || describeIdle(look))
+    await requireStep(db, jobId, request, look)
+    return look
+  }
+
+  async function lookForStep(jobId: string, request: SupportActionRequest): Promise<WorkflowStatus> {
+    const look = await stepCalls.look(jobId)
+    if (request.action === 'pause_step') await requireStep(db, jobId, request, look)
     return look
   }
 
   async function lookFor(jobId: string, request: SupportActionRequest): Promise<WorkflowStatus | undefined> {
     const { action } = request
     if (action === 'retry') return lookForRetry(jobId, request)
-    if (isStepAction(action)) return stepCalls.look(action, jobId)
+    if (isStepAction(action)) return lookForStep(jobId, request)
     return action === 'stop' ? workflows.look(jobId) : undefined
   }
 

@@ -166,14 +166,17 @@ describe.each(Object.keys(states) as StateName[])('concurrent actions of staff o
   )
 })
 
-test('a retry names the colleague whose own has just started the workflow, which has no step yet', async () => {
-  const jobId = await runningJob(db, owner)
-  await pressTogether(jobId, ['retry'])
-  await expect.poll(async () => (await getSupportRow(db, jobId))?.isStarted).toBe(true)
-  const body = { action: 'retry', reason: 'Again.', requestId: `again-${jobId}` } as const
-  const second = await staff[1]!.call('supportAction', { params: { jobId }, body })
-  expect(second.body.message).toContain(`Retried by ${staff[0]!.email}`)
-})
+test.each(['retry', 'pause_step'] as const)(
+  '%s names the colleague whose retry has just started it',
+  async (action) => {
+    const jobId = await runningJob(db, owner)
+    await pressTogether(jobId, ['retry'])
+    await expect.poll(async () => (await getSupportRow(db, jobId))?.isStarted).toBe(true)
+    const body = { action, reason: 'Again.', requestId: `again-${jobId}` }
+    const second = await staff[1]!.call('supportAction', { params: { jobId }, body })
+    expect(second.body.message).toContain(`Retried by ${staff[0]!.email}`)
+  },
+)
 
 test('the first outcome counts: failed by support, or cancelled despite a later failure', async () => {
   for (let round = 0; round < 6; round++) {

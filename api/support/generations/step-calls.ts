@@ -2,9 +2,7 @@ import { isRecordActivity, moreTimeSeconds } from '@songloom/contracts/jobs/step
 import type { StepAction } from '@songloom/contracts/jobs/step-actions.rules'
 import type { Actor } from '@songloom/store/support/audit'
 import { Refusal } from '../../http/refusal.ts'
-import { describeIdle } from './workflows.ts'
 import type { SupportWorkflows, WorkflowStatus } from './workflows.ts'
-import { notEligible } from '../action-outcome.ts'
 
 interface StepCall {
   jobId: string
@@ -14,8 +12,8 @@ interface StepCall {
 
 /** What Temporal has to do about the step of a job that support pauses, resumes or gives more time. */
 export interface StepCalls {
-  /** Looked at before anything is written. Throws a `Refusal` where Temporal is away, or there is nothing to pause. */
-  look(action: StepAction, jobId: string): Promise<WorkflowStatus>
+  /** The steps that run, looked at before anything is written. Throws a `Refusal` where Temporal is away. */
+  look(jobId: string): Promise<WorkflowStatus>
   /** A call for each of the steps that run, to be sent after the commit. */
   callsFor(jobId: string, action: StepAction, actor: Actor, look: WorkflowStatus | undefined): (() => Promise<void>)[]
 }
@@ -33,12 +31,10 @@ export function createStepCalls(workflows: SupportWorkflows): StepCalls {
   }
 
   return {
-    async look(action, jobId) {
+    async look(jobId) {
       const look = await workflows.look(jobId)
       if (look.status === 'UNREACHABLE') throw new Refusal('workflow_unreachable')
-      const pending = look.pending.filter(({ activity }) => !isRecordActivity(activity))
-      if (action === 'pause_step' && pending.length === 0) throw notEligible(describeIdle(look))
-      return { ...look, pending }
+      return { ...look, pending: look.pending.filter(({ activity }) => !isRecordActivity(activity)) }
     },
     callsFor: (jobId, action, { email }, look) =>
       (look?.pending ?? []).map((pending) => () => send[action]({ jobId, pending, identity: email })),
