@@ -59,8 +59,8 @@ function VoiceRow({ model }: { model: VoiceModel }) {
 function Failed() {
   const { t } = useLingui()
   return (
-    <li role="alert" className="rounded-md border border-line p-3">
-      <p>{getToolSentence('voice_models_failed')}</p>
+    <li className="rounded-md border border-line p-3">
+      <p role="alert">{getToolSentence('voice_models_failed')}</p>
       <Button className="mt-2" onClick={retryVoiceModels}>{t`Try again`}</Button>
     </li>
   )
@@ -82,7 +82,11 @@ export function VoiceList() {
       ))}
       {state === 'failed' ? <Failed /> : null}
       {state === 'empty' ? <li className="text-ink-3">{getToolSentence('voice_models_none')}</li> : null}
-      {state === 'loading' ? <li role="status" className="text-ink-3">{t`Loading voices...`}</li> : null}
+      {state === 'loading' ? (
+        <li className="text-ink-3">
+          <span role="status">{t`Loading voices...`}</span>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -3,7 +3,7 @@ import '../../testing/browser.ts'
 import '../../lib/jobs/notify-job-ended.ts'
 import { toolTexts } from '@songloom/contracts/errors/error-texts-tools.rules'
 import type { VoiceModel } from '@songloom/contracts/routes/voice-models'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useAuthGate } from '../../lib/http/auth-gate.ts'
@@ -212,6 +212,17 @@ describe('the list of voices', () => {
     answerWith(answers)
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await voice('Slate Bass')).toBeTruthy()
+  })
+
+  test('has items alone, also while it loads and when that has failed', async () => {
+    answerWith({})
+    panel()
+    const list = screen.getByRole('list', { name: 'Voice models' })
+    const hasItemsAlone = (): boolean => [...list.children].every((item) => !item.hasAttribute('role'))
+    expect(within(list).getByRole('status').textContent).toBe('Loading voices...')
+    expect(hasItemsAlone()).toBe(true)
+    await within(list).findByRole('alert')
+    expect(hasItemsAlone()).toBe(true)
   })
 
   test("says 'No voice models found.' where the server has none; an answer may be a bare list", async () => {
