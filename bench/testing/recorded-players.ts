@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs'
 import { basename } from 'node:path'
 import { bankPack, findInstalledPack } from '@songloom/activities/engines/soundfont/installed-pack'
 import { loadSoundFont, openSoundFont } from '@songloom/activities/engines/soundfont/soundfont-file'
@@ -23,7 +24,7 @@ export async function choosePlayers(): Promise<Players> {
   const asked = process.env.PLAYERS
   const path = asked === undefined ? findInstalledPack(bankPack) : asked === 'own' ? undefined : asked
   if (path === undefined) return { name: "the engine's own voices", key: 'own', engine: createEngine() }
-  const { file } = await openSoundFont(path)
+  const { file } = await openSoundFont({ path, fd: openSync(path, 'r') })
   const recordings = await loadSoundFont(file)
   const singer = await openSpeech()
   const singers = singer ? 'speech' : 'formants'

@@ -77,7 +77,7 @@ export async function playShares({ score, soundFont, shares, port }: SharesTask)
 }
 
 /** Reads a SoundFont once to identify it. */
-export async function trySoundFont({ path, port }: SoundFontTask): Promise<OpenedSoundFont> {
+export async function trySoundFont({ port, ...file }: SoundFontTask): Promise<OpenedSoundFont> {
   port.close()
-  return openSoundFont(path)
+  return openSoundFont(file)
 }

@@ -148,6 +148,8 @@ export interface SectionsTask {
 
 export interface SoundFontTask {
   path: string
+  /** The file, open in the process. */
+  fd: number
   port: MessagePort
 }
 

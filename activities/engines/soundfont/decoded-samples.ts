@@ -24,48 +24,66 @@ export interface Recordings {
   of(sample: BasicSample, samples: number): Recording
 }
 
+/** The Ogg stream of a compressed sample, which is the one of this index in its bank. */
+export type ReadStream = (sample: BasicSample, index: number) => Uint8Array
+
+/** For a bank whose samples hold their streams. */
+export const readOwnStream: ReadStream = (sample) => sample.getRawData(true)
+
 /** Recordings of one bank; `all` are its samples as its file has them, by which threads know them. */
-export function createRecordings(all: readonly BasicSample[], shared: SharedSamples | undefined): Recordings {
-  const numbers = new Map(all.map((sample, n) => [sample, n * (headSeconds.length + 1)]))
+export function createRecordings(
+  all: readonly BasicSample[],
+  readStream: ReadStream,
+  shared: SharedSamples | undefined,
+): Recordings {
+  const indexes = new Map(all.map((sample, n) => [sample, n]))
   const own = createOwn()
+  const longHeads = new Map<number, boolean>()
+  const read = (sample: BasicSample): Uint8Array => readStream(sample, indexes.get(sample)!)
+  const numberOf = (sample: BasicSample): number => indexes.get(sample)! * (headSeconds.length + 1)
   const find = (number: number): Float32Array | undefined => (shared && findShared(shared, number)) ?? own.get(number)
+
+  /** Index of the smallest head that has the needed samples; for a short recording that of the whole. */
+  function sizeFor(sample: BasicSample, needed: number): number {
+    const size = headSeconds.findIndex((seconds) => seconds * sample.sampleRate >= needed)
+    if (size < 0) return headSeconds.length
+    const number = numberOf(sample) + size
+    const isLong = longHeads.get(number) ?? hasLongRest(read(sample), headSeconds[size]! * sample.sampleRate)
+    longHeads.set(number, isLong)
+    return isLong ? size : headSeconds.length
+  }
+
   return {
     has: (sample) =>
       sample.isCompressed
-        ? sample.loopEnd > 0 || oggHead(sample.getRawData(true), 1).samples > 0
+        ? sample.loopEnd > 0 || oggHead(read(sample), 1).samples > 0
         : sample.getAudioData().length > 0,
     of(sample, needed) {
       if (!sample.isCompressed) return { samples: sample.getAudioData(), isWhole: true }
       const size = sizeFor(sample, needed)
-      const number = numbers.get(sample)!
+      const number = numberOf(sample)
       for (let n = size; n <= headSeconds.length; n++) {
         const known = find(number + n)
         if (known) return { samples: known, isWhole: n === headSeconds.length }
       }
-      const samples = decoded(sample, headSeconds[size])
+      const samples = decoded(sample, read(sample), headSeconds[size])
       if (!shared || !share(shared, number + size, samples)) own.keep(number + size, samples)
       return { samples, isWhole: size === headSeconds.length }
     },
   }
 }
 
-/** Index of the smallest head that has the needed samples; for a short recording that of the whole. */
-function sizeFor(sample: BasicSample, needed: number): number {
-  const stream = sample.getRawData(true)
-  const size = headSeconds.findIndex((seconds) => seconds * sample.sampleRate >= needed)
-  const isLong =
-    size >= 0 && oggHead(stream, headSeconds[size]! * sample.sampleRate).bytes.length < headShare * stream.length
-  return isLong ? size : headSeconds.length
-}
+const hasLongRest = (stream: Uint8Array, samples: number): boolean =>
+  oggHead(stream, samples).bytes.length < headShare * stream.length
 
-/** The sample itself stays compressed. */
-function decoded(sample: BasicSample, seconds: number | undefined): Float32Array {
-  const stream = sample.getRawData(true)
+/** The sample itself stays as it was. */
+function decoded(sample: BasicSample, stream: Uint8Array, seconds: number | undefined): Float32Array {
+  const before = sample.getRawData(true)
   try {
-    if (seconds !== undefined) sample.setCompressedData(oggHead(stream, seconds * sample.sampleRate).bytes)
+    sample.setCompressedData(seconds === undefined ? stream : oggHead(stream, seconds * sample.sampleRate).bytes)
     return sample.getAudioData()
   } finally {
-    sample.setCompressedData(stream)
+    sample.setCompressedData(before)
   }
 }
 

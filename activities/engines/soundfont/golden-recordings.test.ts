@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
+import { openAsBlob, openSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { composeSong } from '@songloom/engine/compose/compose-song'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
@@ -44,12 +44,9 @@ describe.skipIf(!isInstalled)('the installed recordings', () => {
   let file: SoundFontFile
 
   it('give unchanged notes', async () => {
-    const font = await readSoundFont(await (await openAsBlob(path!)).arrayBuffer(), [
-      'piano',
-      'violin',
-      'nylonGuitar',
-      'sax',
-    ])
+    const font = await readSoundFont(await (await openAsBlob(path!)).arrayBuffer(), {
+      instruments: ['piano', 'violin', 'nylonGuitar', 'sax'],
+    })
     const noteOf = (instrument: InstrumentName, midi: number, take: number): string => {
       const note = { instrument, midi, take, velocity: 0.7, samples: 20_000 }
       return hashOf(font.render({ ...note, side: 'left' }), font.render({ ...note, side: 'right' }))
@@ -64,7 +61,7 @@ describe.skipIf(!isInstalled)('the installed recordings', () => {
   })
 
   it('give unchanged hits', async () => {
-    ;({ file } = await openSoundFont(path!))
+    ;({ file } = await openSoundFont({ path: path!, fd: openSync(path!, 'r') }))
     const { engine } = await prepareEngine(file)
     expect({
       snare: hashOf(drumSound(engine.bank, 'acoustic', 'snare', 0.9, 0)),

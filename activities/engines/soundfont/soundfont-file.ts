@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync } from 'node:fs'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordings'
+import { createStreamReader, readBytes, readOutline } from './bank-outline.ts'
+import type { BankOutline } from './bank-outline.ts'
 import { createSharedSamples } from './shared-samples.ts'
 import type { SharedSamples } from './shared-samples.ts'
-import type { SoundFont } from './soundfont.ts'
+import type { BankReading, SoundFont } from './soundfont.ts'
 import { openDrumStrokes, withStrokes } from './drum-strokes.ts'
 import type { DrumStrokes } from './drum-strokes.ts'
 
@@ -14,16 +16,18 @@ export interface SoundFontFile {
   sha256: string
   /** Those that sound, once each has been listened to. */
   instruments?: readonly InstrumentName[]
-  /** For a compressed bank: the decoded recordings that all threads share. */
+  /** For a compressed bank. */
   memory?: SharedBank | undefined
   /** Installed together with it. */
   strokes?: DrumStrokes | undefined
 }
 
-/** The file as it was read once, and its decoded recordings. */
+/** What threads share of a compressed bank. */
 export interface SharedBank {
-  bytes: SharedArrayBuffer
+  outline: BankOutline
   decoded: SharedSamples
+  /** The file, open as long as the process, from which recordings are read when they are decoded. */
+  fd: number
 }
 
 export interface OpenedSoundFont {
@@ -35,6 +39,7 @@ export interface OpenedSoundFont {
 
 /** A thread needs up to four times this while it reads. */
 const largestBytes = 1_000_000_000
+const hashedAtOnce = 1 << 20
 
 interface Held extends OpenedSoundFont {
   font: SoundFont
@@ -44,50 +49,57 @@ interface Held extends OpenedSoundFont {
 let held: Held | undefined
 
 /**
- * Reads the SoundFont into this thread.
+ * Reads the SoundFont into this thread. A compressed one is read from `fd` from then on, which must stay open.
  * @throws Error that says what is wrong with the file.
  */
-export async function openSoundFont(path: string): Promise<OpenedSoundFont> {
-  const { file, name, instruments, kits } = (held = await read({ path }))
+export async function openSoundFont({ path, fd }: { path: string; fd: number }): Promise<OpenedSoundFont> {
+  held = await readNew(path, fd)
+  const { file, name, instruments, kits } = held
   return { file: { ...file, strokes: await openDrumStrokes() }, name, instruments, kits }
 }
 
-async function read({
-  path,
-  instruments: known,
-  memory,
-  sha256: wanted,
-}: Omit<SoundFontFile, 'sha256'> & Partial<Pick<SoundFontFile, 'sha256'>>): Promise<Held> {
-  const bytes = memory?.bytes ?? (await bytesOf(path))
-  const sha256 = memory ? wanted! : createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
-  const decoded = memory?.decoded ?? createSharedSamples()
+async function readNew(path: string, fd: number, instruments?: readonly InstrumentName[]): Promise<Held> {
+  const found = fstatSync(fd)
+  if (!found.isFile()) throw new Error('it is no file')
+  if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
+  const sha256 = hashFile(fd, found.size)
+  const outline = readOutline(fd)
+  if (!outline) return hold({ path, sha256, instruments }, readBytes(fd, 0, found.size).buffer)
+  return readShared({ path, sha256, instruments }, { outline, decoded: createSharedSamples(), fd })
+}
+
+function hashFile(fd: number, size: number): string {
+  const hash = createHash('sha256')
+  for (let at = 0; at < size; at += hashedAtOnce) hash.update(readBytes(fd, at, Math.min(hashedAtOnce, size - at)))
+  return hash.digest('hex')
+}
+
+const readShared = (file: SoundFontFile, memory: SharedBank): Promise<Held> =>
+  hold({ ...file, memory }, memory.outline.bytes, {
+    decoded: memory.decoded,
+    readStream: createStreamReader(memory.fd, memory.outline),
+  })
+
+async function hold(
+  file: SoundFontFile,
+  bytes: ArrayBuffer | SharedArrayBuffer,
+  reading: Omit<BankReading, 'instruments'> = {},
+): Promise<Held> {
   // The player is loaded only if there is a SoundFont.
   const { readSoundFont } = await import('./soundfont.ts')
-  const font = await readSoundFont(bytes, known, decoded)
+  const font = await readSoundFont(bytes, { ...reading, instruments: file.instruments })
   if (font.instruments.length + font.kits.length === 0)
     throw new Error('it has no instrument that Songloom plays from samples')
   const { name, instruments, kits } = font
-  const shared = font.isCompressed ? { bytes, decoded } : undefined
-  return { file: { path, sha256, instruments, memory: shared }, name, instruments, kits, font }
+  return { file: { ...file, instruments }, name, instruments, kits, font }
 }
 
-/** Into memory that threads share, which a compressed bank needs once. */
-async function bytesOf(path: string): Promise<SharedArrayBuffer> {
-  const file = await open(path)
+async function readAgain({ path, instruments }: SoundFontFile): Promise<Held> {
+  const fd = openSync(path, 'r')
   try {
-    const found = await file.stat()
-    if (!found.isFile()) throw new Error('it is no file')
-    if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
-    const bytes = new SharedArrayBuffer(found.size)
-    const into = new Uint8Array(bytes)
-    for (let at = 0; at < into.length;) {
-      const { bytesRead } = await file.read(into, at)
-      if (bytesRead === 0) throw new Error('it became shorter while it was read')
-      at += bytesRead
-    }
-    return bytes
+    return await readNew(path, fd, instruments)
   } finally {
-    await file.close()
+    closeSync(fd)
   }
 }
 
@@ -96,7 +108,7 @@ async function bytesOf(path: string): Promise<SharedArrayBuffer> {
  * @throws Error that describes a missing or changed file.
  */
 export async function loadSoundFont(file: SoundFontFile): Promise<SampledInstruments> {
-  if (held?.file.sha256 !== file.sha256) held = await read(file)
+  if (held?.file.sha256 !== file.sha256) held = await (file.memory ? readShared(file, file.memory) : readAgain(file))
   if (held.file.sha256 !== file.sha256) throw new Error('the file has changed since the worker started')
   return toRecordings(held, file)
 }

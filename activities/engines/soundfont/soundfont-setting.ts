@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Log } from '@songloom/platform/logs/log'
 import { bankPack, findInstalledPack } from './installed-pack.ts'
@@ -53,5 +54,14 @@ async function tried(
   }
 }
 
-const opening = (path: string, threads: ThreadPool): Promise<OpenedSoundFont> =>
-  threads.run('trySoundFont', { path }, { signal: AbortSignal.timeout(patienceMs), onProgress: () => undefined })
+/** The file stays open: from then on threads read from it the recordings that they play. */
+async function opening(path: string, threads: ThreadPool): Promise<OpenedSoundFont> {
+  const fd = openSync(path, 'r')
+  try {
+    const options = { signal: AbortSignal.timeout(patienceMs), onProgress: () => undefined }
+    return await threads.run('trySoundFont', { path, fd }, options)
+  } catch (error) {
+    closeSync(fd)
+    throw error
+  }
+}

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { closeSync, openSync } from 'node:fs'
 import { BasicSoundBank, SoundBankLoader, SpessaSynthProcessor } from 'spessasynth_core'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { tinySoundFont, tinySoundFontAs } from '../../testing/tiny-soundfont.ts'
-import { createRecordings } from './decoded-samples.ts'
+import { createStreamReader, readOutline } from './bank-outline.ts'
+import { createRecordings, readOwnStream } from './decoded-samples.ts'
 import { bankPack, findInstalledPack } from './installed-pack.ts'
 import { createSharedSamples } from './shared-samples.ts'
 import { blockSamples } from './soundfont-core.ts'
@@ -54,7 +56,7 @@ describe('a stroke gives the samples of the player itself', () => {
   it.each(['SF2', 'SF3', 'DLS'] as const)('from a bank that is %s', async (format) => {
     const bytes = format === 'SF2' ? tinySoundFont([0], { kits: [0] }) : await tinySoundFontAs(format, [0])
     const [bank, other] = [await bankOf(bytes), await bankOf(bytes)]
-    const player = createKeyPlayer(bank, createRecordings([...bank.samples], undefined), false)
+    const player = createKeyPlayer(bank, createRecordings([...bank.samples], readOwnStream, undefined), false)
     for (const stroke of format === 'SF2' ? strokes : strokes.slice(0, 2))
       expect(playedBy(player, stroke, 12_800)).toEqual(reference(other, stroke, 12_800))
   })
@@ -63,11 +65,17 @@ describe('a stroke gives the samples of the player itself', () => {
     'from the installed bank, of which it decodes what is heard, once for all players',
     async () => {
       const bytes = await readFile(path!)
-      const [bank, again, other] = [await bankOf(bytes), await bankOf(bytes), await bankOf(bytes)]
+      const fd = openSync(path!, 'r')
+      onTestFinished(() => closeSync(fd))
+      const outline = readOutline(fd)!
+      const [bank, other] = [await bankOf(bytes), await bankOf(bytes)]
+      const again = await bankOf(new Uint8Array(outline.bytes))
       const shared = createSharedSamples()
-      const [first, second] = [bank, again].map(({ samples }, n) => ({
-        player: createKeyPlayer([bank, again][n]!, createRecordings([...samples], shared), false),
-      }))
+      const [first, second] = [[bank, readOwnStream] as const, [again, createStreamReader(fd, outline)] as const].map(
+        ([each, readStream]) => ({
+          player: createKeyPlayer(each, createRecordings([...each.samples], readStream, shared), false),
+        }),
+      )
       const taken = (): number => shared.index[0]!
       const compare = (stroke: KeyStroke, samples: number): void => {
         const wanted = reference(other, stroke, samples)

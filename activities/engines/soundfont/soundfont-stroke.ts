@@ -59,9 +59,14 @@ function struckBy({ strike, core, samples }: Stroke): Struck[] | undefined {
   return struck.length === sounding.length ? struck : undefined
 }
 
+/** A private field of the player's samples. */
+interface DecodedSample {
+  audioData: Float32Array | undefined
+}
+
 /** A voice that is struck has its recording decoded at once, to its end: for that moment it is one sample long. */
 function blanked(sample: BasicSample, blanks: Map<Float32Array, BasicSample>): () => void {
-  const held = sample as unknown as { audioData: Float32Array | undefined }
+  const held = sample as unknown as DecodedSample
   const { audioData } = held
   held.audioData = new Float32Array(1)
   blanks.set(held.audioData, sample)
@@ -70,13 +75,21 @@ function blanked(sample: BasicSample, blanks: Map<Float32Array, BasicSample>): (
   }
 }
 
-function playByItself({ player, strike, stop, samples }: Stroke, { left, right }: Sides, isOver: IsOver): number {
+function playByItself(
+  { player, strike, stop, samples, recordings }: Stroke,
+  { left, right }: Sides,
+  isOver: IsOver,
+): number {
+  const compressed = samples.filter(({ isCompressed }) => isCompressed)
+  // The player would decode a stream that the sample does not hold.
+  for (const sample of compressed)
+    (sample as unknown as DecodedSample).audioData = recordings.of(sample, Number.POSITIVE_INFINITY).samples
   strike()
   let at = 0
   for (; at + blockSamples <= left.length && !isOver(at); at += blockSamples)
     player.process(left, right, at, blockSamples)
   stop()
-  for (const sample of samples) if (sample.isCompressed) sample.setCompressedData(sample.getRawData(true))
+  for (const sample of compressed) sample.setCompressedData(sample.getRawData(true))
   return at
 }
 

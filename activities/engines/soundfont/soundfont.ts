@@ -2,7 +2,8 @@ import { BasicSoundBank, SoundBankLoader, SpessaLog } from 'spessasynth_core'
 import { instrumentNames } from '@songloom/engine/score/instrument-names'
 import type { InstrumentName, KitName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordings'
-import { createRecordings } from './decoded-samples.ts'
+import { createRecordings, readOwnStream } from './decoded-samples.ts'
+import type { ReadStream } from './decoded-samples.ts'
 import { createSampledDrums } from './soundfont-drums.ts'
 import { createNoteRenderer, isStereo, programAt, getReleaseSeconds } from './soundfont-notes.ts'
 import type { SharedSamples } from './shared-samples.ts'
@@ -25,20 +26,27 @@ const middleC = 60
 // Silenced, because its lines would mix with those of our log.
 SpessaLog.setLogLevel(false, false, false)
 
+/** What is known of a bank before it is read. */
+export interface BankReading {
+  /** The instruments that sound, once each has been listened to. */
+  instruments?: readonly InstrumentName[] | undefined
+  decoded?: SharedSamples | undefined
+  /** By default the bytes hold the recordings. */
+  readStream?: ReadStream | undefined
+}
+
 /**
  * Reads a SoundFont (SF2, SF3, DLS) and drops the programs that are not used. Each instrument is rendered to check that
- * it sounds, unless `known` lists those that do.
+ * it sounds, unless those that do are known.
  * @throws Error where the bytes are none.
  */
 export async function readSoundFont(
   bytes: ArrayBuffer | SharedArrayBuffer,
-  known: readonly InstrumentName[] | undefined = undefined,
-  shared: SharedSamples | undefined = undefined,
+  { instruments: known, decoded, readStream = readOwnStream }: BankReading = {},
 ): Promise<SoundFont> {
   await BasicSoundBank.isSF3DecoderReady
   const bank = SoundBankLoader.fromArrayBuffer(bytes as ArrayBuffer)
-  readInPlace(bank, bytes)
-  const recordings = createRecordings([...bank.samples], shared)
+  const recordings = createRecordings([...bank.samples], readStream, decoded)
   const instruments = known ?? hearing(createKeyPlayer(bank, recordings))
   forgetAllBut(bank, instruments)
   const player = createKeyPlayer(bank, recordings)
@@ -53,21 +61,6 @@ export async function readSoundFont(
     isStereo: (instrument) => isStereo(bank, programs[instrument]!.program),
     releaseSeconds: (instrument, midi) => getReleaseSeconds(bank, programAt(bank, instrument, midi), midi),
     drums,
-  }
-}
-
-/** Replaces the copies of sample streams that the player makes by views of the file, where the bytes are equal. */
-function readInPlace({ samples }: BasicSoundBank, bytes: ArrayBuffer | SharedArrayBuffer): void {
-  const file = Buffer.from(bytes)
-  let end = 0
-  for (const sample of samples) {
-    if (!sample.isCompressed) continue
-    const stream = sample.getRawData(true)
-    const follows = file.subarray(end, end + stream.length).equals(stream)
-    const at = follows ? end : file.indexOf(stream)
-    if (at < 0) continue
-    end = at + stream.length
-    sample.setCompressedData(file.subarray(at, end))
   }
 }
 
