@@ -101,6 +101,7 @@ function embeddedEngine<Asked extends Brief, Output>(
       if (state.state === 'failed') running.delete(operation.id)
       return Promise.resolve(state)
     },
+    waitForEnd: ({ id: key }) => running.get(key)?.settled,
     async cancel(operation) {
       const entry = running.get(operation.id)
       entry?.stop.abort(new Error('cancelled'))

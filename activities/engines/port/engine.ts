@@ -40,6 +40,11 @@ export interface Engine<Asked, Output> extends EngineIdentity {
   start(brief: Asked, options: StartOptions): Promise<Operation>
   /** Reads the state of an operation, without waiting for it to change; `lost` for an unknown one. */
   poll(operation: Operation): Promise<OperationState>
+  /**
+   * Resolves when an operation of this process has ended, so that nobody waits for the next poll; undefined for one
+   * that is not known here.
+   */
+  waitForEnd?(operation: Operation): Promise<unknown> | undefined
   /** Stops the machine; returns when it has stopped. Unknown operations are no error. */
   cancel(operation: Operation): Promise<void>
   /** The result; `brief` is that of the start, for engines that put the result into what it names. */

@@ -62,6 +62,24 @@ test('an operation with progress is not stopped, however long it takes', async (
   expect(calls).toEqual(['start', 'record', 'collect'])
 })
 
+test('operations of this process are collected as soon as they have ended, not at the next poll', async () => {
+  for (let n = 0; n < 400; n++) {
+    const { engine, calls } = engineWith(
+      [{ state: 'running', stage: 'sing', fraction: 0 }, { state: 'succeeded' }],
+      60_000,
+    )
+    const output = await runOperation({ ...engine, waitForEnd: () => Promise.resolve() }, {}, watch(calls))
+    expect(output).toBe('output')
+  }
+}, 40_000)
+
+test('an engine that says that it runs after its end leaves the event loop free', async () => {
+  const { engine, calls } = engineWith([{ state: 'running', stage: 'sing', fraction: 0 }], 300)
+  const ended = runOperation({ ...engine, waitForEnd: () => Promise.resolve() }, {}, watch(calls))
+  await expect(ended).rejects.toMatchObject({ type: 'engine_timeout' })
+  expect(calls).toEqual(['start', 'record', 'forget', 'cancel'])
+})
+
 test('a new step is progress, even when its share begins lower', () => {
   let clockMs = 0
   const isStalled = createProgressWatchdog(1_000, () => clockMs)

@@ -45,6 +45,8 @@ export async function runOperation<Brief, Output>(
 ): Promise<Output> {
   let operation = watch.operation ?? (await begin(engine, brief, watch))
   const isStalled = createProgressWatchdog(engine.capabilities.stalledAfterMs)
+  // An engine that says that it runs after its end is polled, not asked without a pause.
+  let hasEnded = false
   try {
     for (;;) {
       const looked = operation
@@ -63,15 +65,21 @@ export async function runOperation<Brief, Output>(
         if (isStalled(state.stage, state.fraction, state.isWaiting)) await giveUp(engine, operation, watch)
         await watch.onProgress(state.stage, state.fraction)
       }
-      await delay(pollEveryMs, undefined, { signal: watch.signal }).catch(() => {
-        throw new CancelledFailure('cancelled')
-      })
+      hasEnded = await waitForPoll(watch.signal, hasEnded ? undefined : engine.waitForEnd?.(operation))
     }
   } catch (error) {
     if (error instanceof CancelledFailure && !(await watch.isHandOver())) await engine.cancel(operation)
     if (error instanceof EngineError) throw error.asFailure()
     throw error
   }
+}
+
+/** Waits until the next poll is due, or the operation has ended; returns whether it has. */
+function waitForPoll(signal: AbortSignal, end: Promise<unknown> | undefined): Promise<boolean> {
+  const due = delay(pollEveryMs, false, { signal }).catch(() => {
+    throw new CancelledFailure('cancelled')
+  })
+  return end ? Promise.race([due, end.then(() => true)]) : due
 }
 
 async function begin<Brief, Output>(

@@ -68,6 +68,7 @@ export function createChain<Name extends RemoteCapability>(
       if (state.state !== 'running' && state.state !== 'succeeded') rows.delete(operation.id)
       return toOperationState(state, canFailOver, !isLast(operation))
     },
+    waitForEnd: (operation) => own.waitForEnd?.(operation),
     cancel: (operation) =>
       at(
         operation,
