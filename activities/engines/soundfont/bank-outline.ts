@@ -31,13 +31,13 @@ export function readBytes(fd: number, at: number, length: number): Buffer<ArrayB
   return bytes
 }
 
-/** The chunks of a part of the file; throws where one exceeds it. */
+/** The chunks of a part of the file, up to one that exceeds it. */
 function listChunks(fd: number, from: number, to: number): Chunk[] {
   const chunks: Chunk[] = []
   for (let at = from; at + chunkHead <= to;) {
     const head = readBytes(fd, at, chunkHead)
     const size = head.readUInt32LE(4)
-    if (at + chunkHead + size > to) throw new Error('a chunk of it exceeds it')
+    if (at + chunkHead + size > to) break
     chunks.push({ id: head.toString('latin1', 0, 4), at: at + chunkHead, size })
     at += chunkHead + size
     // Some programs write no padding, and no name begins with zero.
@@ -88,8 +88,11 @@ function toShared(places: readonly number[], bytes: Uint8Array): BankOutline {
  */
 export function readOutline(fd: number): BankOutline | undefined {
   const { size } = fstatSync(fd)
-  if (size < riffHead || readBytes(fd, 0, riffHead).toString('latin1', riffHead - 4) !== 'sfbk') return undefined
-  const lists = listChunks(fd, riffHead, size)
+  if (size < riffHead) return undefined
+  const head = readBytes(fd, 0, riffHead)
+  if (head.toString('latin1', riffHead - 4) !== 'sfbk') return undefined
+  // Some files go on after the bank.
+  const lists = listChunks(fd, riffHead, Math.min(size, chunkHead + head.readUInt32LE(4)))
   const find = (type: string): Chunk | undefined => lists.find((list) => readType(fd, list) === type)
   const [sounds, presets] = [find('sdta'), find('pdta')]
   if (!sounds || !presets) return undefined
