@@ -32,8 +32,9 @@ async function hashStream(stream: Readable): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Hexadecimal SHA-256 of a file, without loading all of it. */
-export const hashFile = (path: string): Promise<string> => hashStream(createReadStream(path))
+/** Hexadecimal SHA-256 of a file, without loading all of it; of the open file `fd` where given, which stays open. */
+export const hashFile = (path: string, fd?: number): Promise<string> =>
+  hashStream(createReadStream(path, fd === undefined ? {} : { fd, autoClose: false, start: 0 }))
 
 /** Hexadecimal SHA-256 of a stored object, without loading all of it. */
 export const hashObject = async (objects: ObjectStore, key: string): Promise<string> =>

@@ -44,7 +44,11 @@ it('has everything of a compressed bank but its recordings, which are read from 
     )
     const heads = ({ samples }: typeof bank) =>
       samples.map(({ name, loopStart, loopEnd, sampleRate, originalKey }) => [
-        ...[name, loopStart, loopEnd, sampleRate, originalKey],
+        name,
+        loopStart,
+        loopEnd,
+        sampleRate,
+        originalKey,
       ])
     expect(heads(bank)).toEqual(heads(whole))
   })

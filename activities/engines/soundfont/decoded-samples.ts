@@ -38,26 +38,27 @@ export function createRecordings(
 ): Recordings {
   const indexes = new Map(all.map((sample, n) => [sample, n]))
   const own = createOwn()
-  const longHeads = new Map<number, boolean>()
+  const streams = new Map<BasicSample, StreamFacts>()
   const read = (sample: BasicSample): Uint8Array => readStream(sample, indexes.get(sample)!)
   const numberOf = (sample: BasicSample): number => indexes.get(sample)! * (headSeconds.length + 1)
   const find = (number: number): Float32Array | undefined => (shared && findShared(shared, number)) ?? own.get(number)
 
+  /** Every note asks, so a stream is read once for it. */
+  function getFacts(sample: BasicSample): StreamFacts {
+    const known = streams.get(sample) ?? readFacts(read(sample), sample.sampleRate)
+    streams.set(sample, known)
+    return known
+  }
+
   /** Index of the smallest head that has the needed samples; for a short recording that of the whole. */
   function sizeFor(sample: BasicSample, needed: number): number {
     const size = headSeconds.findIndex((seconds) => seconds * sample.sampleRate >= needed)
-    if (size < 0) return headSeconds.length
-    const number = numberOf(sample) + size
-    const isLong = longHeads.get(number) ?? hasLongRest(read(sample), headSeconds[size]! * sample.sampleRate)
-    longHeads.set(number, isLong)
-    return isLong ? size : headSeconds.length
+    return getFacts(sample).hasLongRest[size] ? size : headSeconds.length
   }
 
   return {
     has: (sample) =>
-      sample.isCompressed
-        ? sample.loopEnd > 0 || oggHead(read(sample), 1).samples > 0
-        : sample.getAudioData().length > 0,
+      sample.isCompressed ? sample.loopEnd > 0 || getFacts(sample).hasSamples : sample.getAudioData().length > 0,
     of(sample, needed) {
       if (!sample.isCompressed) return { samples: sample.getAudioData(), isWhole: true }
       const size = sizeFor(sample, needed)
@@ -73,8 +74,18 @@ export function createRecordings(
   }
 }
 
-const hasLongRest = (stream: Uint8Array, samples: number): boolean =>
-  oggHead(stream, samples).bytes.length < headShare * stream.length
+interface StreamFacts {
+  hasSamples: boolean
+  /** For each head, whether much follows it. */
+  hasLongRest: readonly boolean[]
+}
+
+const readFacts = (stream: Uint8Array, sampleRate: number): StreamFacts => ({
+  hasSamples: oggHead(stream, 1).samples > 0,
+  hasLongRest: headSeconds.map(
+    (seconds) => oggHead(stream, seconds * sampleRate).bytes.length < headShare * stream.length,
+  ),
+})
 
 /** The sample itself stays as it was. */
 function decoded(sample: BasicSample, stream: Uint8Array, seconds: number | undefined): Float32Array {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { closeSync, fstatSync, openSync } from 'node:fs'
 import type { InstrumentName } from '@songloom/engine/score/instrument-names'
 import type { SampledInstruments } from '@songloom/engine/synth/sampler/recordings'
+import { hashFile } from '../../jobs/objects.ts'
 import { createStreamReader, readBytes, readOutline } from './bank-outline.ts'
 import type { BankOutline } from './bank-outline.ts'
 import { createSharedSamples } from './shared-samples.ts'
@@ -39,7 +39,6 @@ export interface OpenedSoundFont {
 
 /** A thread needs up to four times this while it reads. */
 const largestBytes = 1_000_000_000
-const hashedAtOnce = 1 << 20
 
 interface Held extends OpenedSoundFont {
   font: SoundFont
@@ -62,16 +61,10 @@ async function readNew(path: string, fd: number, instruments?: readonly Instrume
   const found = fstatSync(fd)
   if (!found.isFile()) throw new Error('it is no file')
   if (found.size > largestBytes) throw new Error(`it has ${found.size} bytes; ${largestBytes} are the most`)
-  const sha256 = hashFile(fd, found.size)
+  const sha256 = await hashFile(path, fd)
   const outline = readOutline(fd)
   if (!outline) return hold({ path, sha256, instruments }, readBytes(fd, 0, found.size).buffer)
   return readShared({ path, sha256, instruments }, { outline, decoded: createSharedSamples(), fd })
-}
-
-function hashFile(fd: number, size: number): string {
-  const hash = createHash('sha256')
-  for (let at = 0; at < size; at += hashedAtOnce) hash.update(readBytes(fd, at, Math.min(hashedAtOnce, size - at)))
-  return hash.digest('hex')
 }
 
 const readShared = (file: SoundFontFile, memory: SharedBank): Promise<Held> =>

@@ -45,7 +45,12 @@ interface Struck {
 /** Strikes the key and returns its voices without recordings; undefined for voices that only the player can play. */
 function struckBy({ strike, core, samples }: Stroke): Struck[] | undefined {
   const blanks = new Map<Float32Array, BasicSample>()
-  const restore = [...new Set(samples)].map((sample) => blanked(sample, blanks))
+  // A voice that is struck has its recording decoded at once, to its end: for that moment it is one sample long.
+  const restore = [...new Set(samples)].map((sample) => {
+    const blank = new Float32Array(1)
+    blanks.set(blank, sample)
+    return lendAudio(sample, blank)
+  })
   try {
     strike()
   } finally {
@@ -59,17 +64,11 @@ function struckBy({ strike, core, samples }: Stroke): Struck[] | undefined {
   return struck.length === sounding.length ? struck : undefined
 }
 
-/** A private field of the player's samples. */
-interface DecodedSample {
-  audioData: Float32Array | undefined
-}
-
-/** A voice that is struck has its recording decoded at once, to its end: for that moment it is one sample long. */
-function blanked(sample: BasicSample, blanks: Map<Float32Array, BasicSample>): () => void {
-  const held = sample as unknown as DecodedSample
+/** Gives a sample other audio, in a private field of the player, until the returned function is called. */
+function lendAudio(sample: BasicSample, audio: Float32Array): () => void {
+  const held = sample as unknown as { audioData: Float32Array | undefined }
   const { audioData } = held
-  held.audioData = new Float32Array(1)
-  blanks.set(held.audioData, sample)
+  held.audioData = audio
   return () => {
     held.audioData = audioData
   }
@@ -80,16 +79,16 @@ function playByItself(
   { left, right }: Sides,
   isOver: IsOver,
 ): number {
-  const compressed = samples.filter(({ isCompressed }) => isCompressed)
   // The player would decode a stream that the sample does not hold.
-  for (const sample of compressed)
-    (sample as unknown as DecodedSample).audioData = recordings.of(sample, Number.POSITIVE_INFINITY).samples
+  const restore = [...new Set(samples)]
+    .filter(({ isCompressed }) => isCompressed)
+    .map((sample) => lendAudio(sample, recordings.of(sample, Number.POSITIVE_INFINITY).samples))
   strike()
   let at = 0
   for (; at + blockSamples <= left.length && !isOver(at); at += blockSamples)
     player.process(left, right, at, blockSamples)
   stop()
-  for (const sample of compressed) sample.setCompressedData(sample.getRawData(true))
+  for (const put of restore) put()
   return at
 }
 
