@@ -17,8 +17,8 @@ export interface ThreadWork {
 /** A test's control over the threads. */
 export interface ThreadWatch {
   seen: ThreadWork[]
-  /** The piece of work, counted from here, that repeats until it is stopped; a song's helper counts too. */
-  lasting: number | undefined
+  /** The next piece of work with none of these names repeats until it is stopped; undefined: no piece does. */
+  passedNames: readonly string[] | undefined
   /** A cancel does not reach the threads. */
   areDeaf: boolean
 }
@@ -38,9 +38,9 @@ export function watchedThreads(pool: ThreadPool, watch: ThreadWatch): ThreadPool
     ...pool,
     async run(name, input, options) {
       const isHelp = name === 'playShares'
-      const isLasting = isHelp ? watch.seen.at(-1)!.isLasting : watch.lasting === 0
+      const isLasting = isHelp ? watch.seen.at(-1)!.isLasting : watch.passedNames?.includes(name) === false
       const work: ThreadWork = { name, isLasting, isAtWork: false }
-      if (watch.lasting !== undefined && !isHelp) watch.lasting--
+      if (isLasting) watch.passedNames = undefined
       watch.seen.push(work)
       const signal = watch.areDeaf ? new AbortController().signal : options.signal
       const onProgress: typeof options.onProgress = (note) => {
