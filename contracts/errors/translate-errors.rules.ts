@@ -1,5 +1,6 @@
 import { errors, isErrorCode } from './errors.rules.ts'
 import type { ErrorCode } from './errors.rules.ts'
+import { fillBlanks, readBlanks } from './sentence-blanks.rules.ts'
 
 /** What a person reads of an error. */
 interface ErrorTexts {
@@ -9,26 +10,12 @@ interface ErrorTexts {
 
 export type ErrorSentences = Partial<Record<ErrorCode, readonly [message: string, hint?: string]>>
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/** The values of a template's blanks in a sentence; undefined when the sentence is another one. */
-function valuesIn(template: string, sentence: string): Record<string, string> | undefined {
-  const pattern = template
-    .split(/(\{\w+\})/)
-    .map((piece) => (/^\{\w+\}$/.test(piece) ? `(?<${piece.slice(1, -1)}>.*)` : escaped(piece)))
-    .join('')
-  const match = new RegExp(`^${pattern}$`, 's').exec(sentence)
-  return match ? (match.groups ?? {}) : undefined
-}
-
 /** The translation of a sentence of the tables; any other sentence is unchanged. */
 export function translateError(sentences: ErrorSentences, code: string, words: ErrorTexts): ErrorTexts {
   const [message, hint] = (isErrorCode(code) && sentences[code]) || []
-  const values = message && isErrorCode(code) ? valuesIn(errors[code].message, words.message) : undefined
+  const values = message && isErrorCode(code) ? readBlanks(errors[code].message, words.message) : undefined
   if (message === undefined || !values) return words
-  const filled = message.replace(/\{(\w+)\}/g, (blank, name: string) =>
-    translateSentence(sentences, values[name] ?? blank),
-  )
+  const filled = fillBlanks(message, values, (value) => translateSentence(sentences, value))
   return { message: filled, hint: words.hint === undefined ? undefined : (hint ?? words.hint) }
 }
 

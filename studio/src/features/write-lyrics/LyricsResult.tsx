@@ -5,6 +5,7 @@ import { toLyricsText } from '@songloom/tools/write-lyrics/contract'
 import type { LyricsResult as Lyrics } from '@songloom/tools/write-lyrics/contract'
 import { noChoice } from '@songloom/tools/write-lyrics/definition.rules'
 import { Copy, MicVocal, Music } from 'lucide-react'
+import { getAdjustmentTexts } from '../../lib/i18n/adjustment-texts.ts'
 import { notify } from '../../lib/shell/notify.ts'
 import { openTool } from '../../lib/shell/open-tool.ts'
 import { currentUser } from '../../lib/cache/queries.ts'
@@ -81,14 +82,15 @@ function Found({ lyrics, genre, actions }: { lyrics: Lyrics; genre: string } & P
   const copy = useCopy(lyrics)
   const useIt = useInSong(lyrics, genre)
   const sing = useSung(lyrics)
+  const note = lyrics.note && getAdjustmentTexts(lyrics.note)
   return (
     <div>
       <h2 className="text-lg" lang={lyrics.language}>
         {lyrics.title}
       </h2>
-      {lyrics.note ? (
-        <p lang="en" className="mt-1 max-w-prose text-ink-3">
-          {lyrics.note}
+      {note ? (
+        <p lang={note === lyrics.note ? 'en' : undefined} className="mt-1 max-w-prose text-ink-3">
+          {note}
         </p>
       ) : null}
       <Words {...lyrics} />

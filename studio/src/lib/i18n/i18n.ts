@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { messages as english } from '../../locales/en/shell.po'
 import { setErrorTranslation } from '../http/error-texts.ts'
+import { setAdjustmentTranslation } from './adjustment-texts.ts'
 import { rememberLocale, usePreferences } from '../shell/preferences.ts'
 import type { Locale } from '../shell/preferences.ts'
 
@@ -11,12 +12,14 @@ const pages = {
 } as const
 
 async function activate(locale: Locale): Promise<void> {
-  const [frame, rest, errors] = await Promise.all([
+  const [frame, rest, errors, adjustments] = await Promise.all([
     locale === 'hi' ? import('../../locales/hi/shell.po') : { messages: english },
     pages[locale](),
     locale === 'hi' ? import('../../locales/hi/error-translation.ts') : undefined,
+    locale === 'hi' ? import('../../locales/hi/adjustment-translation.ts') : undefined,
   ])
   setErrorTranslation(errors?.translateError)
+  setAdjustmentTranslation(adjustments?.translateAdjustment)
   i18n.load(locale, { ...frame.messages, ...rest.messages })
   i18n.activate(locale)
   document.documentElement.lang = locale

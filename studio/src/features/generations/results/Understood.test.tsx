@@ -2,6 +2,8 @@ import '../../../testing/browser.ts'
 import type { AudioItem } from '@songloom/contracts/library/audios'
 import { cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { setAdjustmentTranslation } from '../../../lib/i18n/adjustment-texts.ts'
+import { translateAdjustment } from '../../../locales/hi/adjustment-translation.ts'
 import { show } from '../../../testing/screen.tsx'
 import { EngineName } from './EngineName.tsx'
 import { Understood } from './Understood.tsx'
@@ -19,6 +21,13 @@ describe('what was understood', () => {
     expect(shown({ bpm: 124.02, key: 'F minor', understood })).toBe(
       'Interpreted as: deep house · no drums · builds slowly‘hause’ was read as house.',
     )
+  })
+
+  test('shows what was adjusted in the language of the studio', () => {
+    setAdjustmentTranslation(translateAdjustment)
+    const understood = { phrases: [], adjustments: ['‘hause’ was read as house.', 'Something else.'] }
+    expect(shown({ bpm: null, key: null, understood })).toBe('‘hause’ को house समझा गया।Something else.')
+    setAdjustmentTranslation()
   })
 
   test('is nothing for audio of which nothing is known', () => {

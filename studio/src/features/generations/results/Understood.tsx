@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AudioItem } from '@songloom/contracts/library/audios'
+import { getAdjustmentText } from '../../../lib/i18n/adjustment-texts.ts'
 
 /** How the request was read and adjusted. Tempo and key are left out if the facts show them already. */
 export function Understood({ item }: { item: AudioItem }) {
@@ -17,7 +18,7 @@ export function Understood({ item }: { item: AudioItem }) {
       ) : null}
       {item.understood.adjustments.map((note) => (
         <p key={note} className="mt-1 text-ink-3">
-          {note}
+          {getAdjustmentText(note)}
         </p>
       ))}
     </div>
