@@ -28,6 +28,48 @@ const model: LanguageModel = {
     }),
 }
 
+/** A database that is away once `isAway` says so; `callers` are the stacks of what asks it meanwhile. */
+function createMortalDatabase(isAway: () => boolean) {
+  const callers: string[] = []
+  const mortal = new Proxy(db, {
+    get(target, name): unknown {
+      if (name === 'transaction' && isAway()) throw new Error('connect ECONNREFUSED')
+      return Reflect.get(target, name)
+    },
+    apply(target, self, args): unknown {
+      if (!isAway()) return Reflect.apply(target as unknown as () => unknown, self, args)
+      callers.push(new Error().stack ?? '')
+      throw new Error('connect ECONNREFUSED')
+    },
+  })
+  return { db: mortal, callers }
+}
+
+// A rejection without a handler fails the run of the tests, as it ends a worker.
+test('an outage between two calls of a step rejects the attempt, and nothing else', async () => {
+  const owner = await seedUser(db, 10_000)
+  const request = { mode: 'chat', prompt: 'Rain', requestKey: `turn-${createId()}`, limitTokens: 10_000 } as const
+  const turn = await acceptTurn(db, { ...owner, ...request })
+  let isAway = false
+  const database = createMortalDatabase(() => isAway)
+  const publish = (...args: Parameters<Redis['publish']>) => {
+    isAway ||= String(args[1]).includes('jobs')
+    return redis.publish(...args)
+  }
+  const deps = { redis: Object.assign(Object.create(redis) as Redis, { publish }), temporal: {} as Client }
+  const song = { name: 'song_gen', arguments: { prompt: 'rain', version: 'v4_5', duration: 15 } }
+  const one = await model.answer({} as never, () => undefined, new AbortController().signal)
+  const asksTwice: LanguageModel = {
+    ...model,
+    answer: () => Promise.resolve({ ...one, toolCalls: ['one', 'two'].map((id) => ({ id, ...song })) }),
+  }
+  const activities = createTurnActivities({ ...deps, db: database.db, model: asksTwice, limitsTools: false })
+  expect(await attemptContext().run(activities.askModel, turn.id, 0)).toBe('tools')
+  await expect(attemptContext().run(activities.useTools, turn.id, 0)).rejects.toThrow('connect ECONNREFUSED')
+  // The wait for the first call's job has ended.
+  await expect.poll(() => database.callers.some((caller) => caller.includes('wait-for-job'))).toBe(true)
+})
+
 test('a turn whose worker shuts down while it waits for its job goes on in the next attempt', async () => {
   const request = { mode: 'agent', prompt: 'Rain', requestKey: `turn-${createId()}`, limitTokens: 10_000 } as const
   const owner = await seedUser(db, 10_000)

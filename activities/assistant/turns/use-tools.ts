@@ -119,7 +119,11 @@ export async function useTools(
     else {
       const messageId = await runCall(deps, caller, each)
       const wait = { ms: waitMs[turn.mode], signal }
-      if (messageId !== undefined) begun.push(waitForJob(deps, caller, each.call, { messageId, ...wait }))
+      if (messageId === undefined) continue
+      const waiting = waitForJob(deps, caller, each.call, { messageId, ...wait })
+      // Where a later call rejects nobody awaits it, and a rejection without a handler ends the process.
+      waiting.catch(() => undefined)
+      begun.push(waiting)
     }
   }
   await Promise.all(begun)
