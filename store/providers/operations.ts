@@ -68,6 +68,17 @@ export async function listFailedProviders(db: Database, idempotencyKey: string):
   return rows.map(({ provider }) => provider)
 }
 
+/** Whether the sender of an operation was alive a moment ago, by PostgreSQL's time. */
+export async function isSenderAlive(db: Database, id: string): Promise<boolean> {
+  const silentSince = db.raw("clock_timestamp() - ? * interval '1 second'", [senderSilentSeconds])
+  const row = await operationsTable(db)
+    .where({ id })
+    .whereIn('state', ['submitting', 'running'])
+    .where('beaten_at', '>', silentSince as unknown as Date)
+    .first('id')
+  return row !== undefined
+}
+
 /** Changes a row that is in one of these states; false where it is not, as another process changed it. */
 async function change(
   db: Database,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { EngineError } from './engine-error.ts'
 import type { Engine, OperationState } from './engine.ts'
 import { createProgressWatchdog } from './progress-watchdog.ts'
 import { runOperation } from './run-operation.ts'
@@ -49,6 +50,28 @@ test('an operation without progress is stopped and forgotten, and the next attem
     nonRetryable: false,
   })
   expect(calls).toEqual(['start', 'record', 'forget', 'cancel'])
+})
+
+test.each([
+  ['unavailable', { type: 'engine_unavailable', nonRetryable: false, nextRetryDelay: 60_000 }],
+  ['auth', { type: 'engine_unavailable', nonRetryable: true }],
+  ['content_policy', { type: 'engine_refused', nonRetryable: true }],
+] as const)('a start that fails as %s fails the attempt with its code and its wait', async (errorClass, failure) => {
+  const { engine, calls } = engineWith([{ state: 'succeeded' }], 300)
+  const start = () => Promise.reject(new EngineError(errorClass, 'refused', 60_000))
+  await expect(runOperation({ ...engine, start }, {}, watch(calls))).rejects.toMatchObject(failure)
+  expect(calls).toEqual([])
+})
+
+test.each([
+  [true, ['start', 'record', 'forget']],
+  [false, ['start', 'record']],
+])('a result that cannot be used is made again only where that costs nothing (%s)', async (restartable, expected) => {
+  const { engine, calls } = engineWith([{ state: 'succeeded' }], 300)
+  const collect = () => Promise.reject(new EngineError('bad_result', 'no sound'))
+  const failing = { ...engine, collect, canRestart: () => restartable }
+  await expect(runOperation(failing, {}, watch(calls))).rejects.toMatchObject({ type: 'lost', nonRetryable: false })
+  expect(calls).toEqual(expected)
 })
 
 test('an operation with progress is not stopped, however long it takes', async () => {

@@ -43,7 +43,20 @@ export async function runOperation<Brief, Output>(
   brief: Brief,
   watch: OperationWatch,
 ): Promise<Output> {
-  let operation = watch.operation ?? (await begin(engine, brief, watch))
+  try {
+    return await followOperation(engine, watch.operation ?? (await begin(engine, brief, watch)), brief, watch)
+  } catch (error) {
+    throw error instanceof EngineError ? error.asFailure() : error
+  }
+}
+
+async function followOperation<Brief, Output>(
+  engine: Engine<Brief, Output>,
+  started: Operation,
+  brief: Brief,
+  watch: OperationWatch,
+): Promise<Output> {
+  let operation = started
   const isStalled = createProgressWatchdog(engine.capabilities.stalledAfterMs)
   // An engine that says that it runs after its end is polled, not asked without a pause.
   let hasEnded = false
@@ -52,10 +65,7 @@ export async function runOperation<Brief, Output>(
       const looked = operation
       const state = await withOperationHeartbeat(() => watch.heartbeat(looked), engine.poll(operation))
       watch.heartbeat(operation)
-      if (state.state === 'succeeded') {
-        const done = operation
-        return await withOperationHeartbeat(() => watch.heartbeat(done), engine.collect(done, brief))
-      }
+      if (state.state === 'succeeded') return await collect(engine, operation, brief, watch)
       if (state.state === 'failed') {
         await watch.record(null)
         throw state.error
@@ -69,7 +79,22 @@ export async function runOperation<Brief, Output>(
     }
   } catch (error) {
     if (error instanceof CancelledFailure && !(await watch.isHandOver())) await engine.cancel(operation)
-    if (error instanceof EngineError) throw error.asFailure()
+    throw error
+  }
+}
+
+/** The result of an operation. One that cannot be used is made again, where that costs nothing. */
+async function collect<Brief, Output>(
+  engine: Engine<Brief, Output>,
+  operation: Operation,
+  brief: Brief,
+  watch: OperationWatch,
+): Promise<Output> {
+  try {
+    return await withOperationHeartbeat(() => watch.heartbeat(operation), engine.collect(operation, brief))
+  } catch (error) {
+    const isUseless = error instanceof EngineError && ['bad_result', 'lost'].includes(error.errorClass)
+    if (isUseless && canRestart(engine, operation)) await watch.record(null)
     throw error
   }
 }

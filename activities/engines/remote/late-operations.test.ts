@@ -41,4 +41,10 @@ test('an operation is late by the time of PostgreSQL, not by the clock of a work
   expect(await pollADayAhead(operation)).toBe('running')
   await operationsTable(db).update({ submitted_at: db.raw("now() - interval '1 day'") as never })
   expect(await pollADayAhead(operation)).not.toBe('running')
+  // A provider that was too slow for this job is asked after the others.
+  const rows = operationsTable(db).where({ id: operation.id })
+  expect(await rows).toMatchObject([{ state: 'failed', error_class: 'timeout' }])
+  vi.useRealTimers()
+  const again = await worker.songs.start(songBrief, { idempotencyKey: 'job-late/render', attempt: 2 })
+  expect(again.engine).toBe('zero-cost')
 })

@@ -80,8 +80,10 @@ export function createRemoteEngine<Name extends RemoteCapability>(
   })
 
   async function giveUpLate(row: OperationRow): Promise<OperationState> {
+    // Recorded first: a cancelled operation would not count as a failure of its provider.
+    const failed = await fail(row.id, new EngineError(free ? 'timeout' : 'failed', `not done in ${maxSeconds} s`))
     await runner.cancel(row)
-    return fail(row.id, new EngineError(free ? 'timeout' : 'failed', `not done in ${maxSeconds} s`))
+    return failed
   }
 
   /** Connections that are held end by a deadline of their own. */
@@ -123,7 +125,15 @@ export function createRemoteEngine<Name extends RemoteCapability>(
       return { request, costMicros: estimateMicros(config, request.durationSeconds) }
     },
     send: (id, request) => runner.begin(id, request),
-    poll: async (row) => toState(row, await runner.poll(row)),
+    async poll(row) {
+      try {
+        return await toState(row, await runner.poll(row))
+      } catch (error) {
+        if (!(error instanceof EngineError) || error.errorClass !== 'bad_result') throw error
+        runner.forget(row.id)
+        return fail(row.id, free ? error : new EngineError('failed', error.message), true)
+      }
+    },
     cancel: (row) => runner.cancel(row),
     async collect(row, brief) {
       const result = await fetchResult(row)
@@ -136,6 +146,7 @@ export function createRemoteEngine<Name extends RemoteCapability>(
         // A link that does not answer now may answer later; a cancelled fetch or a fault of ours
         // says nothing of the result.
         if (!(error instanceof EngineError) || transient.includes(error.errorClass)) throw error
+        runner.forget(row.id)
         const settled = await settleFailure(provider, row.id, error, true)
         // It was paid for: another one would be paid for as well.
         throw free ? settled : new EngineError('failed', settled.message)

@@ -4,7 +4,12 @@ import { ownEngineName } from '@songloom/platform/engine-providers/schema'
 import type { CapabilityRule, RemoteCapability } from '@songloom/platform/engine-providers/schema'
 import { admitOperation } from '@songloom/store/providers/admit'
 import type { Admission } from '@songloom/store/providers/admit'
-import { findStanding, listFailedProviders } from '@songloom/store/providers/operations'
+import {
+  findStanding,
+  isSenderAlive,
+  listFailedProviders,
+  senderSilentSeconds,
+} from '@songloom/store/providers/operations'
 import type { ProviderOperationRow } from '@songloom/store/providers/operations'
 import type { StyleAdapter } from '@songloom/tools/shared/job-dna.rules'
 import { toolPausedType } from '../../jobs/retry-limit.ts'
@@ -143,7 +148,7 @@ async function startNext<Name extends RemoteCapability>(
 
 /** What an attempt that died left: an operation to go on with, or a send whose answer nobody has. */
 async function continueWith<Name extends RemoteCapability>(
-  { byName }: Choice<Name>,
+  { db, byName }: Choice<Name>,
   row: ProviderOperationRow,
   brief: BriefFor<Name>,
 ): Promise<Operation | undefined> {
@@ -151,6 +156,8 @@ async function continueWith<Name extends RemoteCapability>(
   if (!link) throw new EngineError('billed_unknown', `${row.provider} is no longer configured`)
   if (row.state === 'running' || row.state === 'collected') return { engine: row.provider, id: row.id }
   if (row.state === 'submitting' && link.engine.isIdempotent) return send(link, row.id, brief)
+  if (row.state === 'submitting' && (await isSenderAlive(db, row.id)))
+    throw createWait(row.provider, 'busy', senderSilentSeconds)
   const unanswered = new EngineError('billed_unknown', 'its sender ended before an answer came')
   const lost = await settleFailure(link.provider, row.id, unanswered)
   if (link.engine.isFree) return undefined

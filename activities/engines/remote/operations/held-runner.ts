@@ -1,7 +1,8 @@
-import { findOperation, markAccepted, markKept } from '@songloom/store/providers/operations'
+import { findOperation, isSenderAlive, markAccepted, markKept } from '@songloom/store/providers/operations'
 import { EngineError } from '../../port/engine-error.ts'
 import type { RemoteProvider } from '../remote-provider.ts'
 import type { ProviderRequest, VendorResult, VendorState } from '../vendor.ts'
+import { keepTrying } from './keep-trying.ts'
 import { withOperationHeartbeat } from './runner.ts'
 import { settleFailure } from './settle.ts'
 import type { OperationRow, OperationRunner } from './runner.ts'
@@ -11,6 +12,9 @@ interface Held {
   state: VendorState
   settled: Promise<void>
 }
+
+/** How long a result stays in memory that nobody asks for. */
+const collectedWithinMs = 600_000
 
 /** The work of one operation; without a request it joins one that another process began. */
 export type HeldWork = (
@@ -31,12 +35,18 @@ export function createHeldRunner(
   const { needs, kept, config } = provider
   const held = new Map<string, Held>()
 
-  async function keep(id: string, result: VendorResult): Promise<VendorState> {
+  /** Its objects are listed for their deletion before they are written. */
+  async function keep(id: string, result: VendorResult): Promise<void> {
     if (isKept) {
-      await kept.keep(id, result)
       await markKept(needs.db, id)
+      await kept.keep(id, result)
     }
     await markAccepted(needs.db, id, id)
+  }
+
+  /** An outage of ours is no failure of the provider: the result is here, kept or not. */
+  async function finish(id: string, result: VendorResult): Promise<VendorState> {
+    await keepTrying(() => keep(id, result)).catch(() => undefined)
     return { state: 'succeeded', result }
   }
 
@@ -45,13 +55,17 @@ export function createHeldRunner(
     const signal = AbortSignal.any([abort.signal, AbortSignal.timeout(config.limits.operationSeconds * 1_000)])
     const entry: Held = { stop: abort, state: { state: 'running' }, settled: Promise.resolve() }
     const onFraction = (fraction: number): void => void (entry.state = { state: 'running', fraction })
-    const run = async (): Promise<VendorState> => keep(id, await work(id, request, signal, onFraction))
+    const run = async (): Promise<VendorState> => finish(id, await work(id, request, signal, onFraction))
     entry.settled = withOperationHeartbeat(provider, id, run()).then(
       (state) => void (entry.state = state),
       async (cause: unknown) => {
         const error = await settleFailure(provider, id, cause).catch(() => cause as EngineError)
         entry.state = { state: 'failed', error, isBilled: false }
       },
+    )
+    // Another worker may have collected it; a later poll reads what was kept.
+    void entry.settled.then(() =>
+      setTimeout(() => held.get(id) === entry && held.delete(id), collectedWithinMs).unref(),
     )
     held.set(id, entry)
     return entry
@@ -62,6 +76,7 @@ export function createHeldRunner(
     const result = await kept.load(row.id)
     if (result) return { state: 'succeeded', result }
     if (canJoin) return hold(row.id, undefined).state
+    if (await isSenderAlive(needs.db, row.id)) return { state: 'running' }
     const lost = new EngineError('billed_unknown', 'the process that waited for the answer has ended')
     return { state: 'failed', error: await settleFailure(provider, row.id, lost), isBilled: true }
   }
