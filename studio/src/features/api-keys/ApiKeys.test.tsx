@@ -71,6 +71,28 @@ test('a key is replaced with an overlap, and revoked after a question', async ()
   expect(sent.find((each) => each.path.endsWith('/rotate'))?.body).toEqual({ days: 90, overlapHours: 24 })
 })
 
+test('the new key is shown where the old one stops at once, until its button is pressed', async () => {
+  const rotated = `${path}/${key.id}/rotate`
+  draw([key], { [rotated]: { body: { success: true, key, secret } } })
+  const answer = globalThis.fetch
+  let isRotated = false
+  globalThis.fetch = async (url, init) => {
+    if (url === rotated) isRotated = true
+    if (url !== path || !isRotated) return answer(url, init)
+    const stopped = { ...key, expiresAt: '2026-11-26T10:00:01.000Z', replacedBy: 'd'.repeat(24) }
+    return new Response(JSON.stringify({ success: true, keys: [stopped] }))
+  }
+  await press('Replace nightly')
+  await press('Replace the key')
+  await screen.findByText('Replaced')
+  const shown = await screen.findByDisplayValue(secret, undefined, { timeout: 2_000 })
+  fireEvent.keyDown(shown, { key: 'Escape' })
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(screen.getByDisplayValue(secret)).toBe(shown)
+  await press('I have copied it')
+  expect(screen.queryByDisplayValue(secret)).toBeNull()
+})
+
 test.each([
   ['created', 'Create a key', 'Create the key', path],
   ['replaced', 'Replace nightly', 'Replace the key', `${path}/${key.id}/rotate`],

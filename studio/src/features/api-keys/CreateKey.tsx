@@ -18,7 +18,12 @@ export function CreateKey({ onClose }: { onClose: () => void }) {
   const create = useCreateKey()
   const secret = create.data?.secret
   return (
-    <Dialog open onClose={onClose} title={secret ? t`Your new key` : t`Create a key`} closeLabel={t`Close`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={secret ? t`Your new key` : t`Create a key`}
+      closeLabel={secret ? undefined : t`Close`}
+    >
       {secret ? <ShownSecret secret={secret} onClose={onClose} /> : <KeyForm create={create} />}
     </Dialog>
   )

@@ -13,6 +13,8 @@ import { describeScope, describeState, isWorking } from './key-labels.ts'
 const RotateKey = lazyComponent(async () => (await import('./RotateKey.tsx')).RotateKey)
 const ConfirmDialog = lazyComponent(async () => (await import('../../ui/overlays/ConfirmDialog.tsx')).ConfirmDialog)
 
+type Question = 'rotate' | 'revoke'
+
 /** One key: what it may do, whether it works, when it was used. */
 export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useLingui()
@@ -20,6 +22,7 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
   const { name, prefix, scopes, createdAt, lastUsedAt } = apiKey
   const created = formatDayAndTime(createdAt, locale)
   const used = lastUsedAt === null ? null : formatDayAndTime(lastUsedAt, locale)
+  const [asked, setAsked] = useState<Question>()
   return (
     <li className="flex flex-col gap-2 py-3 md:flex-row md:items-start md:justify-between">
       <div className="min-w-0">
@@ -37,42 +40,54 @@ export function KeyRow({ apiKey }: { apiKey: ApiKey }) {
           ))}
         </ul>
       </div>
-      {isWorking(apiKey) ? <KeyActions apiKey={apiKey} /> : null}
+      {isWorking(apiKey) ? <KeyActions apiKey={apiKey} onAsk={setAsked} /> : null}
+      {/* A replacement may stop this key at once, before the new secret is shown. */}
+      <KeyDialog apiKey={apiKey} asked={asked} onClose={() => setAsked(undefined)} />
     </li>
   )
 }
 
-function KeyActions({ apiKey }: { apiKey: ApiKey }) {
+function KeyActions({ apiKey, onAsk }: { apiKey: ApiKey; onAsk: (question: Question) => void }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<'rotate' | 'revoke'>()
-  const revoke = useRevokeKey()
   const name = isolateName(apiKey.name)
-  const close = (): void => setAsked(undefined)
   return (
     <div className="flex shrink-0 gap-2">
       {apiKey.replacedBy === null ? (
-        <Button className="min-h-11" aria-label={t`Replace ${name}`} onClick={() => setAsked('rotate')}>
+        <Button className="min-h-11" aria-label={t`Replace ${name}`} onClick={() => onAsk('rotate')}>
           <RotateCw className="size-4" aria-hidden />
           {t`Replace`}
         </Button>
       ) : null}
-      <Button className="min-h-11" tone="danger" aria-label={t`Revoke ${name}`} onClick={() => setAsked('revoke')}>
+      <Button className="min-h-11" tone="danger" aria-label={t`Revoke ${name}`} onClick={() => onAsk('revoke')}>
         <Trash2 className="size-4" aria-hidden />
         {t`Revoke`}
       </Button>
-      {asked === 'rotate' ? <RotateKey placeholder={null} apiKey={apiKey} onClose={close} /> : null}
-      {asked === 'revoke' ? (
-        <ConfirmDialog
-          placeholder={null}
-          open
-          title={t`Revoke ${name}?`}
-          question={t`Programs that use it are refused from this moment. It cannot be made to work again.`}
-          confirm={t`Revoke`}
-          cancel={t`Cancel`}
-          onConfirm={() => revoke.mutate(apiKey.id)}
-          onClose={close}
-        />
-      ) : null}
     </div>
+  )
+}
+
+interface DialogProps {
+  apiKey: ApiKey
+  asked: Question | undefined
+  onClose: () => void
+}
+
+function KeyDialog({ apiKey, asked, onClose }: DialogProps) {
+  const { t } = useLingui()
+  const revoke = useRevokeKey()
+  const name = isolateName(apiKey.name)
+  if (asked === 'rotate') return <RotateKey placeholder={null} apiKey={apiKey} onClose={onClose} />
+  if (asked !== 'revoke') return null
+  return (
+    <ConfirmDialog
+      placeholder={null}
+      open
+      title={t`Revoke ${name}?`}
+      question={t`Programs that use it are refused from this moment. It cannot be made to work again.`}
+      confirm={t`Revoke`}
+      cancel={t`Cancel`}
+      onConfirm={() => revoke.mutate(apiKey.id)}
+      onClose={onClose}
+    />
   )
 }

@@ -22,7 +22,12 @@ export function RotateKey({ apiKey, onClose }: Props) {
   const secret = rotate.data?.secret
   const name = isolateName(apiKey.name)
   return (
-    <Dialog open onClose={onClose} title={secret ? t`Your new key` : t`Replace ${name}`} closeLabel={t`Close`}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={secret ? t`Your new key` : t`Replace ${name}`}
+      closeLabel={secret ? undefined : t`Close`}
+    >
       {secret ? (
         <ShownSecret secret={secret} onClose={onClose} />
       ) : (

@@ -10,7 +10,8 @@ export const apiKeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('apiKeys', { signal })).keys,
 })
 
-const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+/** Not awaited by a mutation: its answer is shown before the list has loaded. */
+const refresh = (): void => void queryClient.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
 const onError = (error: unknown): void => notify.error(readErrorMessage(error), 'api-keys')
 
 /** Creates a key, after a password or a code where the sign-in was long ago; its answer has the secret, this once. */

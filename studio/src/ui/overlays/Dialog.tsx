@@ -10,7 +10,8 @@ interface Props {
   onClose: () => void
   title: string
   description?: string
-  closeLabel: string
+  /** Without it, only the content closes the dialog. */
+  closeLabel: string | undefined
   wide?: boolean
   /** Focus target if the opener no longer exists. */
   returnFocus?: () => void
@@ -25,15 +26,18 @@ function focusFirstField(event: Event): void {
   field.focus()
 }
 
+const keepOpen = (): void => undefined
+
 /** The frame of all dialogs: a card over a dimmed page. Escape and the cross close it. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide, returnFocus, children }: Props) {
   const { remember, onCloseAutoFocus } = useReturnFocus(returnFocus)
-  useBackCloses(open, onClose)
+  const dismiss = closeLabel === undefined ? keepOpen : onClose
+  useBackCloses(open, dismiss)
   return (
     <Radix.Root
       open={open}
       onOpenChange={(next) => {
-        if (!next) onClose()
+        if (!next) dismiss()
       }}
     >
       <Radix.Portal>
@@ -57,15 +61,17 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide, re
               <Radix.Title className="text-lg">{title}</Radix.Title>
               {description ? <Radix.Description className="mt-1 text-ink-2">{description}</Radix.Description> : null}
             </div>
-            <Radix.Close
-              aria-label={closeLabel}
-              className={classes(
-                '-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-2',
-                'hover:bg-raised hover:text-ink',
-              )}
-            >
-              <X className="size-5" aria-hidden />
-            </Radix.Close>
+            {closeLabel === undefined ? null : (
+              <Radix.Close
+                aria-label={closeLabel}
+                className={classes(
+                  '-mt-2 -mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-md text-ink-2',
+                  'hover:bg-raised hover:text-ink',
+                )}
+              >
+                <X className="size-5" aria-hidden />
+              </Radix.Close>
+            )}
           </div>
           {children}
         </Radix.Content>
