@@ -178,6 +178,26 @@ test('a paused audio seeks before it plays, and plays from there', () => {
   expect(audioElement().currentTime).toBe(25)
 })
 
+test.each([
+  ['where it was', 30, toggle],
+  ['another place', 45, () => playTrackFrom(one, 45)],
+])('a track whose file could not be loaded is loaded again and plays from %s', (_from, seconds, press) => {
+  speakEnglish()
+  play(one, [one, two], 0.5)
+  const error = vi.fn<() => object | null>(() => ({ code: 2 }))
+  Object.defineProperty(audioElement(), 'error', { get: error, configurable: true })
+  const src = vi.spyOn(HTMLMediaElement.prototype, 'src', 'set')
+  src.mockImplementation(() => error.mockReturnValue(null))
+  audioElement().dispatchEvent(new Event('error'))
+  expect(player().playing).toBe(false)
+  press()
+  expect(src).toHaveBeenCalledWith(one.src)
+  expect(player()).toMatchObject({ track: one, queue: [one, two], playing: true, timeSeconds: seconds })
+  audioElement().dispatchEvent(new Event('loadedmetadata'))
+  expect(audioElement().currentTime).toBe(seconds)
+  src.mockRestore()
+})
+
 describe('a queue', () => {
   const tracks = ['1', '2', '3', '4', '5', '6'].map((sign) => track(sign.repeat(24)))
   const ids = (of: readonly Track[]) => of.map(({ id }) => id[0]).join('')

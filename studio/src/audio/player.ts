@@ -85,7 +85,8 @@ async function start(audio: HTMLAudioElement): Promise<void> {
   }
 }
 
-const isLoaded = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src')
+/** A source that failed must be set again: the element does not load it a second time. */
+const isLoaded = (audio: HTMLAudioElement): boolean => audio.hasAttribute('src') && !audio.error
 
 /** A track in the player, paused: nothing is fetched before it is played. */
 export function loadPaused(track: Track, queue: readonly Track[], timeSeconds: number): void {
@@ -173,7 +174,8 @@ export function seek(seconds: number): void {
 /** Plays the loaded track from a second. */
 export function playAt(seconds: number): void {
   seek(seconds)
-  if (audioElement().paused) toggle()
+  const audio = audioElement()
+  if (audio.paused || !isLoaded(audio)) toggle()
 }
 
 export const seekBy = (seconds: number): void => seek(getExactSeconds() + seconds)
