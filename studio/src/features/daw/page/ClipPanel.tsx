@@ -8,6 +8,7 @@ import type { DawClip } from '../edit/clip-time.ts'
 import { listSelectedClips } from '../edit/selected.ts'
 import { stretchClip } from '../edit/stretch-clip.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
+import { useDraft } from '../state/use-draft.ts'
 import { getSoundLength } from '../timeline/sounds.ts'
 import { NumberField } from './NumberField.tsx'
 
@@ -17,12 +18,15 @@ interface FieldsProps<C extends DawClip> {
   set: (action: string, fields: Partial<C>) => void
 }
 
+/** A field that is removed with its clip has nothing to change. */
+const isPresent = ({ id }: DawClip): boolean => getClip(useDaw.getState().document, id) !== undefined
+
 function AudioFields({ clip, disabled, set }: FieldsProps<DawAudioClip>) {
   const { t } = useLingui()
   const { gainDb, fadeInSeconds, fadeOutSeconds, semitones, stretch, durationSeconds } = clip
   const fade = { lowest: 0, step: 0.01, unit: 's', disabled }
   const onStretch = (next: number): void => {
-    apply('stretch_clip', stretchClip(clip, next, getSoundLength))
+    if (isPresent(clip)) apply('stretch_clip', stretchClip(clip, next, getSoundLength))
   }
   return (
     <>
@@ -47,6 +51,25 @@ function AudioFields({ clip, disabled, set }: FieldsProps<DawAudioClip>) {
         onChange={onStretch}
       />
     </>
+  )
+}
+
+function NameField({ clip, disabled, set }: FieldsProps<DawClip>) {
+  const { t } = useLingui()
+  const field = useDraft(clip.name, (name) => {
+    if (name !== clip.name) set('rename', { name })
+  })
+  return (
+    <label className="flex flex-col gap-0.5 text-xs text-ink-2">
+      {t`Name`}
+      <input
+        dir="auto"
+        {...field}
+        maxLength={dawLimits.nameCharacters}
+        disabled={disabled}
+        className="min-h-9 w-48 rounded-md border border-field bg-ground px-2 text-sm text-ink"
+      />
+    </label>
   )
 }
 
@@ -81,24 +104,12 @@ export function ClipPanel() {
   const clip = id === undefined ? undefined : getClip(document, id)
   if (!clip) return <p className="p-4 text-ink-2">{t`Select a clip to change it.`}</p>
   const set = (action: string, fields: Partial<DawClip>): void => {
-    apply(action, [{ type: 'set', id: clip.id, fields }])
+    if (isPresent(clip)) apply(action, [{ type: 'set', id: clip.id, fields }])
   }
   const unit = getMaster(document)?.beatUnit === 4 ? t`beats` : t`quarters`
   return (
     <div key={clip.id} className="flex flex-wrap items-end gap-x-4 gap-y-2 p-3">
-      <label className="flex flex-col gap-0.5 text-xs text-ink-2">
-        {t`Name`}
-        <input
-          dir="auto"
-          defaultValue={clip.name}
-          maxLength={dawLimits.nameCharacters}
-          disabled={disabled}
-          onBlur={(event) => {
-            if (event.target.value !== clip.name) set('rename', { name: event.target.value })
-          }}
-          className="min-h-9 w-48 rounded-md border border-field bg-ground px-2 text-sm text-ink"
-        />
-      </label>
+      <NameField clip={clip} disabled={disabled} set={set} />
       <TrackSelect clip={clip} set={set} />
       <NumberField
         {...{ label: t`Start`, unit, value: clip.startBeats, lowest: 0, highest: 100_000, step: 1, disabled }}

@@ -1,6 +1,5 @@
-import { useState } from 'react'
-import type { KeyboardEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import { useDraft } from '../state/use-draft.ts'
 
 interface Props {
   label: string
@@ -15,34 +14,24 @@ interface Props {
 
 /** A number that is one change when it is left, or with Enter. */
 export function NumberField({ label, unit, value, lowest, highest, step, disabled, onChange }: Props) {
-  const [draft, setDraft] = useState<string | null>(null)
-  const shown = draft ?? String(Math.round(value * 1_000) / 1_000)
-  const end = (): void => {
-    const next = Number(draft)
-    setDraft(null)
-    if (draft === null || draft === '' || !Number.isFinite(next)) return
+  const end = (typed: string): void => {
+    const next = Number(typed)
+    if (typed === '' || !Number.isFinite(next)) return
     const clamped = Math.min(highest, Math.max(lowest, next))
     if (clamped !== value) onChange(clamped)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') end()
-    if (event.key === 'Escape') setDraft(null)
-  }
+  const field = useDraft(String(Math.round(value * 1_000) / 1_000), end)
   return (
     <label className="flex flex-col gap-0.5 text-xs text-ink-2">
       {label}
       <span className="flex items-center gap-1">
         <input
           type="number"
-          value={shown}
           min={lowest}
           max={highest}
           step={step}
           disabled={disabled}
-          onChange={(event) => setDraft(event.target.value)}
-          onBlur={end}
-          onKeyDown={onKeyDown}
+          {...field}
           className={classes(
             'mono min-h-9 w-28 rounded-md border border-field bg-ground px-2 text-ink disabled:text-ink-3',
           )}

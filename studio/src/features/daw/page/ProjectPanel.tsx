@@ -7,7 +7,7 @@ import { Select } from '../../../ui/controls/Select.tsx'
 import { makeObjectId } from '../edit/move-clips.ts'
 import { getGrid } from '../edit/snap.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
-import { getMaster, listObjects } from '../state/list-objects.ts'
+import { getMaster, getObject, listObjects } from '../state/list-objects.ts'
 import { togglePanel } from '../state/view-store.ts'
 import { NumberField } from './NumberField.tsx'
 
@@ -17,6 +17,11 @@ function TempoField({ tempo, isFirst, disabled }: { tempo: DawTempo; isFirst: bo
   const { t } = useLingui()
   const { bar } = getGrid(useDaw((state) => state.document))
   const barNumber = Math.floor(tempo.startBeats / bar) + 1
+  const setBpm = (bpm: number): void => {
+    // The field of a tempo that was removed elsewhere ends as well.
+    const isPresent = getObject(useDaw.getState().document, tempo.id, 'tempo') !== undefined
+    if (isPresent) apply('set_tempo', [{ type: 'set', id: tempo.id, fields: { bpm } }])
+  }
   return (
     <div className="flex items-end gap-1">
       <NumberField
@@ -27,7 +32,7 @@ function TempoField({ tempo, isFirst, disabled }: { tempo: DawTempo; isFirst: bo
         highest={400}
         step={1}
         disabled={disabled}
-        onChange={(bpm) => apply('set_tempo', [{ type: 'set', id: tempo.id, fields: { bpm } }])}
+        onChange={setBpm}
       />
       {isFirst || disabled ? null : (
         <IconButton

@@ -10,6 +10,7 @@ import { apply, select, useDaw } from '../state/daw-store.ts'
 import { PlayerSelect } from '../tracks/PlayerSelect.tsx'
 import { listClipNotes } from '../state/list-belongings.ts'
 import { getObject } from '../state/list-objects.ts'
+import { useDraft } from '../state/use-draft.ts'
 
 interface Props {
   clip: DawScoreClip
@@ -19,21 +20,23 @@ interface Props {
 
 const maxSyllable = 40
 
+function setSyllable(id: string, typed: string): void {
+  const note = getObject(useDaw.getState().document, id, 'note')
+  const syllable = typed === '' ? null : typed
+  if (note && syllable !== note.syllable) apply('set_syllable', [{ type: 'set', id, fields: { syllable } }])
+}
+
 /** The word that is sung on the selected note. */
 function SyllableField({ note }: { note: DawNote }) {
   const { t } = useLingui()
+  const field = useDraft(note.syllable ?? '', (typed) => setSyllable(note.id, typed))
   return (
     <label className="flex items-center gap-1.5 text-xs text-ink-2">
       {t`Syllable`}
       <input
-        key={note.id}
         dir="auto"
-        defaultValue={note.syllable ?? ''}
+        {...field}
         maxLength={maxSyllable}
-        onBlur={({ target: { value } }) => {
-          const syllable = value === '' ? null : value
-          if (syllable !== note.syllable) apply('set_syllable', [{ type: 'set', id: note.id, fields: { syllable } }])
-        }}
         className="min-h-8 w-28 rounded-md border border-field bg-ground px-2 text-sm text-ink"
       />
     </label>
@@ -97,7 +100,7 @@ export function NoteTools({ clip, zoom, onZoom }: Props) {
       <IconButton small label={t`Zoom in`} onClick={() => onZoom(Math.min(240, zoom * 1.5))}>
         <ZoomIn className={iconClass} aria-hidden />
       </IconButton>
-      {note && canEdit ? <SyllableField note={note} /> : null}
+      {note && canEdit ? <SyllableField key={note.id} note={note} /> : null}
     </div>
   )
 }
