@@ -20,6 +20,11 @@ function DeletedRow({ entry, onRestored }: { entry: DeletedEntry; onRestored: ()
   const names = entry.objects.map((object) => ('name' in object ? object.name : object.kind))
   const others = entry.count - 1
   const [first = ''] = names
+  const restore = async (): Promise<void> => {
+    setBusy(true)
+    if (await restoreDeleted(entry.seq)) onRestored()
+    else setBusy(false)
+  }
   return (
     <li className="flex min-h-12 items-center gap-3 border-b border-line py-1 last:border-0">
       <div className="min-w-0 grow">
@@ -31,14 +36,7 @@ function DeletedRow({ entry, onRestored }: { entry: DeletedEntry; onRestored: ()
         </p>
       </div>
       {canEdit ? (
-        <Button
-          className="min-h-9"
-          disabled={isBusy}
-          onClick={() => {
-            setBusy(true)
-            void restoreDeleted(entry.seq).then(onRestored)
-          }}
-        >{t`Restore`}</Button>
+        <Button className="min-h-9" disabled={isBusy} onClick={() => void restore()}>{t`Restore`}</Button>
       ) : null}
     </li>
   )
@@ -62,7 +60,7 @@ export function DeletedList() {
       {deleted.data && entries.length === 0 ? <p className="py-4 text-ink-2">{t`Nothing is missing.`}</p> : null}
       <ul className="max-h-80 overflow-y-auto">
         {entries.map((entry) => (
-          <DeletedRow key={entry.seq} entry={entry} onRestored={() => setRestored([...restored, entry.seq])} />
+          <DeletedRow key={entry.seq} entry={entry} onRestored={() => setRestored((seqs) => [...seqs, entry.seq])} />
         ))}
       </ul>
       {deleted.hasNextPage ? (

@@ -29,13 +29,18 @@ export const duplicateFrom = (seq: number): Promise<void> =>
     notify.success(t`This is a copy. The other project stays as it is.`)
   })
 
-/** Puts what a gesture removed back. */
-export const restoreDeleted = (seq: number): Promise<void> =>
-  attempt(async () => {
+/** Puts what a gesture removed back; false where it is still absent. */
+export async function restoreDeleted(seq: number): Promise<boolean> {
+  let isRestored = false
+  await attempt(async () => {
     const { objects } = await call('deletedDawEntry', { params: { projectId: requireProjectId(), seq } })
     // It comes with schemas that nothing else here needs.
     const { planRestore } = await import('@songloom/contracts/daw/deleted')
-    const operations = planRestore(useDaw.getState().document, objects)
-    if (operations.length === 0) notify.info(t`What it belonged to is gone: restore that first.`)
-    else apply('restore', operations)
+    const { document } = useDaw.getState()
+    const operations = planRestore(document, objects)
+    if (operations.length > 0) isRestored = apply('restore', operations)
+    else if (objects.every(({ id }) => Object.hasOwn(document, id))) isRestored = true
+    else notify.info(t`What it belonged to is gone: restore that first.`)
   })
+  return isRestored
+}
