@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { Notification } from 'react-admin'
 import { Link } from 'react-router'
 import { followOperators } from '../providers/live.ts'
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { AlertStrip } from '../views/AlertStrip.tsx'
 import { deskTexts } from '../desk-texts.ts'
 import { ConnectionStrip } from './ConnectionStrip.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { MeMenu } from './MeMenu.tsx'
 import { NavList } from './NavList.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
 
 const skipLink = {
   position: 'absolute',
@@ -44,7 +44,7 @@ export function Shell({ children }: { children?: ReactNode }) {
           </Box>
         ) : null}
         <Box component="main" id="content" tabIndex={-1} sx={{ p: { xs: 1.5, md: 2 }, minWidth: 0, outline: 'none' }}>
-          <ErrorBoundary>{children}</ErrorBoundary>
+          <PageBoundary>{children}</PageBoundary>
         </Box>
       </Box>
       <KeysDialog />
