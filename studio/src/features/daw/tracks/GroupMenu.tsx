@@ -7,7 +7,7 @@ import { ungroup } from '../edit/track-actions.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { listMembers } from '../state/list-objects.ts'
 import { ColorItems } from './ColorItems.tsx'
-import { iconClass, MoveItems, RowMenu } from './RowMenu.tsx'
+import { iconClass, MoveItems, RenameItem, RowMenu } from './RowMenu.tsx'
 
 const read = () => useDaw.getState().document
 
@@ -17,11 +17,12 @@ function deleteWithTracks({ id }: DawGroup): void {
 }
 
 /** What can be done with a group. */
-export function GroupMenu({ group }: { group: DawGroup }) {
+export function GroupMenu({ group, onRename }: { group: DawGroup; onRename: () => void }) {
   const { t } = useLingui()
   const { id, name, color } = group
   return (
     <RowMenu name={name}>
+      <RenameItem onRename={onRename} />
       <MenuItem onSelect={() => ungroup([id])}>
         <FolderOutput className={iconClass} aria-hidden />
         {t`Ungroup`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react'
+import { ArrowDown, ArrowUp, EllipsisVertical, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../../ui/controls/Button.tsx'
 import { Menu, MenuItem } from '../../../ui/overlays/Menu.tsx'
@@ -26,6 +26,16 @@ export function MoveItems({ id }: { id: string }) {
         {t`Move down`}
       </MenuItem>
     </>
+  )
+}
+
+export function RenameItem({ onRename }: { onRename: () => void }) {
+  const { t } = useLingui()
+  return (
+    <MenuItem onSelect={onRename}>
+      <Pencil className={iconClass} aria-hidden />
+      {t`Rename`}
+    </MenuItem>
   )
 }
 

@@ -1,5 +1,5 @@
 import { dawLimits } from '@songloom/contracts/daw/document.rules'
-import { useState } from 'react'
+import { useRef } from 'react'
 import { NameInput } from '../../../ui/controls/NameInput.tsx'
 import { apply, select, useDaw } from '../state/daw-store.ts'
 import { toggleInSelection } from '../list/toggle-in-selection.ts'
@@ -9,13 +9,20 @@ interface Props {
   name: string
   /** Of the field while it is renamed. */
   label: string
+  isRenaming: boolean
+  onRename: (isRenaming: boolean) => void
 }
 
-/** The name of a track or group: a press selects it, with Shift or Ctrl it is added; a double press renames it. */
-export function RowName({ id, name, label }: Props) {
+/** The name of a track or group: a press selects it, or adds it with Shift or Ctrl; a double press or F2 renames it. */
+export function RowName({ id, name, label, isRenaming, onRename }: Props) {
   const isSelected = useDaw((state) => state.selection.has(id))
   const canEdit = useDaw((state) => state.canEdit)
-  const [isRenaming, setRenaming] = useState(false)
+  const endedByKey = useRef(false)
+  // The button is there only after the field is gone.
+  const focusAgain = (button: HTMLButtonElement | null): void => {
+    if (button && endedByKey.current) button.focus()
+    if (button) endedByKey.current = false
+  }
   if (isRenaming)
     return (
       <NameInput
@@ -23,22 +30,26 @@ export function RowName({ id, name, label }: Props) {
         value={name}
         maxLength={dawLimits.nameCharacters}
         className="min-h-8 w-full min-w-0 grow rounded-sm border border-field bg-ground px-1.5"
-        onEnd={(typed) => {
-          if (typed) apply('rename', [{ type: 'set', id, fields: { name: typed } }])
-          setRenaming(false)
+        onEnd={(typed, byKey) => {
+          if (typed && typed !== name) apply('rename', [{ type: 'set', id, fields: { name: typed } }])
+          endedByKey.current = byKey
+          onRename(false)
         }}
       />
     )
   return (
     <button
+      ref={focusAgain}
       type="button"
       dir="auto"
       aria-pressed={isSelected}
+      aria-keyshortcuts={canEdit ? 'F2' : undefined}
       onClick={(event) => {
         if (event.shiftKey || event.ctrlKey || event.metaKey) toggleInSelection(id)
         else select([id])
       }}
-      onDoubleClick={() => canEdit && setRenaming(true)}
+      onDoubleClick={() => canEdit && onRename(true)}
+      onKeyDown={(event) => canEdit && event.key === 'F2' && onRename(true)}
       className="min-h-8 min-w-0 grow truncate text-start font-medium hover:underline"
     >
       {name}

@@ -12,7 +12,7 @@ import type { TrackSize } from '../rows/row-view.ts'
 import { apply, useDaw } from '../state/daw-store.ts'
 import { listObjects } from '../state/list-objects.ts'
 import { ColorItems } from './ColorItems.tsx'
-import { iconClass, MoveItems, RowMenu } from './RowMenu.tsx'
+import { iconClass, MoveItems, RenameItem, RowMenu } from './RowMenu.tsx'
 import { listDragged } from './plan-drop.ts'
 
 const read = () => useDaw.getState().document
@@ -71,13 +71,14 @@ function ViewItems({ track }: { track: DawTrack }) {
 }
 
 /** What can be done with a track. */
-export function TrackMenu({ track }: { track: DawTrack }) {
+export function TrackMenu({ track, onRename }: { track: DawTrack; onRename: () => void }) {
   const { t } = useLingui()
   const { id, name, color } = track
   return (
     <RowMenu name={name}>
       <ViewItems track={track} />
       <MenuLine />
+      <RenameItem onRename={onRename} />
       <GroupItems track={track} />
       <MenuItem onSelect={() => apply('duplicate_track', duplicateTrack(read(), id))}>
         <Copy className={iconClass} aria-hidden />
