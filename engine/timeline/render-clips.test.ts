@@ -74,6 +74,29 @@ describe('an audio clip plays, to the sample,', () => {
     expect(open[11_024]).toBe(muted[11_024])
     expect(open[22_051]).toBe(muted[22_051])
   })
+
+  it.each([
+    ['halves', 0.25],
+    ['halves a sample apart', 0.25 - 1 / sampleRate],
+    ['halves that overlap', 0.251],
+  ])('a split take as the whole one above another: %s', (_, firstSeconds) => {
+    const renderAbove = (lowGainDb: number, ...parts: (readonly [startBeats: number, durationSeconds: number])[]) =>
+      render(
+        0,
+        second,
+        makeClip('low', 't', { gainDb: lowGainDb }),
+        ...parts.map(([startBeats, durationSeconds], at) =>
+          makeClip(`high${at}`, 't', { lane: 1, startBeats, durationSeconds, gainDb: -20 }),
+        ),
+      )
+    const [joint, after] = [second / 2 - 440, second / 2 + 440]
+    const whole = renderAbove(0, [0.5, 0.5])
+    const split = renderAbove(0, [0.5, firstSeconds], [1, 0.25])
+    const withoutLow = renderAbove(-96, [0.5, firstSeconds], [1, 0.25])
+    expect(split.subarray(0, joint)).toEqual(whole.subarray(0, joint))
+    expect(split.subarray(joint, after)).toEqual(withoutLow.subarray(joint, after))
+    expect(split.subarray(after)).toEqual(whole.subarray(after))
+  })
 })
 
 describe('fades', () => {
