@@ -126,6 +126,15 @@ test('sings lyrics in a section of a song, and none in one of an instrumental', 
   expect((await audioOf(played.jobId)).lyrics).toBe(song.lyrics)
 })
 
+test('keeps the lyrics where a section is sung again without new ones', async () => {
+  const lyrics = '[Verse]\nThe rain is on the road tonight'
+  await harness.db('audios').where({ id: song.id }).update({ lyrics })
+  const job = await accept({ sings: true, tags: ['Pop'], seed: 5 })
+  await inpaint(job)
+  await harness.db('audios').where({ id: song.id }).update({ lyrics: song.lyrics })
+  expect((await audioOf(job.jobId)).lyrics).toBe(lyrics)
+})
+
 test('killed after rendering, it does not render again', async () => {
   const start = vi.spyOn(harness.engines.inpaint, 'start')
   const { objects } = harness

@@ -70,7 +70,8 @@ export function createInpaintActivities({ engines, engineStep, objects, readSour
       peaks: notes.peaks,
       // Keeps the form: a part is rendered again within its section.
       sections: row.sections,
-      lyrics: joinLyrics(row.lyrics, notes.lyrics),
+      // Without new lyrics the song's own lines are sung again.
+      lyrics: job.lyrics.trim() === '' ? row.lyrics : joinLyrics(row.lyrics, notes.lyrics),
       recipe: toRecipe(engine, job, notes),
     }
   }
