@@ -40,8 +40,8 @@ interface Channel extends ChannelCurves {
   expression: number
   pan: number
   bendRange: number
-  /** The registered parameter that data entry changes. */
-  parameter: [high: number, low: number]
+  /** The registered parameter that data entry changes; 127, 127 for none. */
+  parameter: readonly [high: number, low: number]
   isHeld: boolean
   sounding: Map<number, Sounding[]>
   held: MidiNote[]
@@ -55,6 +55,8 @@ const controls = {
   expression: 11,
   dataEntryFine: 38,
   pedal: 64,
+  unregisteredLow: 98,
+  unregisteredHigh: 99,
   parameterLow: 100,
   parameterHigh: 101,
   allSoundOff: 120,
@@ -63,6 +65,7 @@ const controls = {
 } as const
 const [usualVolume, usualExpression] = [100, 127]
 const bendCentre = 8_192
+const noParameter = [127, 127] as const
 
 const openChannel = (): Channel => ({
   program: 0,
@@ -70,7 +73,7 @@ const openChannel = (): Channel => ({
   expression: usualExpression,
   pan: 64,
   bendRange: 2,
-  parameter: [127, 127],
+  parameter: noParameter,
   isHeld: false,
   sounding: new Map(),
   held: [],
@@ -175,6 +178,7 @@ function setParameter(channel: Channel, number: number, value: number): void {
   const [high, low] = channel.parameter
   if (number === controls.parameterHigh) channel.parameter = [value, low]
   if (number === controls.parameterLow) channel.parameter = [high, value]
+  if (number === controls.unregisteredHigh || number === controls.unregisteredLow) channel.parameter = noParameter
   if (high !== 0 || low !== 0) return
   if (number === controls.dataEntry) channel.bendRange = value
   if (number === controls.dataEntryFine) channel.bendRange = Math.floor(channel.bendRange) + value / 100

@@ -170,6 +170,10 @@ describe('notes end and bend', () => {
     expect([cents[0], cents[40], cents[60], cents.length]).toEqual([0, 0, 200, 100])
     const octave = [...control(0, 101, 0), ...control(0, 100, 0), ...control(0, 6, 12)]
     expect(centsOf(octave).at(-1)).toBe(1_200)
+    for (const number of [98, 99]) {
+      const unregistered = [...control(0, number, 8), ...control(0, 6, 64), ...control(0, 38, 1)]
+      expect(centsOf([...octave, ...unregistered]).at(-1)).toBe(1_200)
+    }
     expect(importMidi(plain).score.tracks[0]!.notes[0]).not.toHaveProperty('bendCents')
   })
 })
