@@ -3,6 +3,7 @@ import type { DawDocument, DawObject } from '@songloom/contracts/daw/document'
 import { createDocument } from '@songloom/contracts/daw/new-document'
 import { randomFor } from '../dsp/random.ts'
 import { documentToMidi } from '../export/document-to-midi.ts'
+import { midiFile } from '../testing/midi-files.ts'
 import { objectsFromMidi } from './objects-from-midi.ts'
 
 const players = [
@@ -84,4 +85,17 @@ test('a document that was written as MIDI comes back, for what MIDI carries', ()
         .toSorted(),
     )
   }
+})
+
+test('a track has the gain of its channel, by the volume and expression that its notes sound at', () => {
+  const control = (channel: number, number: number, value: number): number[] => [0, 0xb0 | channel, number, value]
+  const note = (channel: number): number[] => [0, 0x90 | channel, 60, 96, 0x83, 0x60, 0x80 | channel, 60, 0]
+  const readGains = (...tracks: number[][]): number[] =>
+    objectsFromMidi(midiFile(...tracks), ['#000000']).objects.flatMap((object) =>
+      object.kind === 'track' ? [Math.round(100 * object.gainDb) / 100] : [],
+    )
+  const soft = [...control(0, 7, 50), ...note(0)]
+  const strokes = [...control(9, 7, 100), ...control(9, 11, 64), ...note(9)]
+  expect(readGains(soft, strokes, note(1))).toEqual([-12.04, -11.9, 0])
+  expect(readGains([...control(0, 7, 127), ...note(0)], [...control(1, 7, 0), ...note(1)])).toEqual([3, -40])
 })

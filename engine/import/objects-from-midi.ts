@@ -3,6 +3,7 @@ import { clamp } from '../score/clamp.ts'
 import { cleanText } from './clean-text.ts'
 import { instrumentOfProgram } from './general-midi-sounds.ts'
 import type { MidiNote } from './midi-channels.ts'
+import { measureLevels } from './note-levels.ts'
 import { readMidi, usualMicroseconds } from './read-midi.ts'
 import type { MidiSong } from './read-midi.ts'
 import { getKeyName } from './score-from-midi.ts'
@@ -11,7 +12,7 @@ import { getKeyName } from './score-from-midi.ts'
 export interface MidiObjects {
   objects: DawObject[]
   master: Pick<DawMaster, 'beatsPerBar' | 'beatUnit'> & Partial<Pick<DawMaster, 'key'>>
-  /** Later metres, and channels whose bends, volume or expression move, which are left out. */
+  /** Later metres, and channels whose bends, volume or expression move, which a gain cannot. */
   lost: { laterMetres: number; movingChannels: number }
 }
 
@@ -48,11 +49,13 @@ interface Part {
   syllables: ReadonlyMap<number, string>
 }
 
-function toTrack({ ticksPerQuarter }: MidiSong, part: Part, at: number, color: string): DawObject[] {
+function toTrack(song: MidiSong, part: Part, at: number, color: string): DawObject[] {
   const { notes, name, syllables } = part
   const [trackId, clipId] = [`track${at + 1}`, `clip${at + 1}`]
-  const [{ pan }] = notes as [MidiNote]
-  const strip = { color, groupId: null, gainDb: 0, pan: clamp((pan - 64) / 63, -1, 1), isMuted: false, isSoloed: false }
+  const { ticksPerQuarter } = song
+  const { gainDb } = measureLevels(song, notes)
+  const pan = clamp((notes[0]!.pan - 64) / 63, -1, 1)
+  const strip = { color, groupId: null, gainDb, pan, isMuted: false, isSoloed: false }
   const place = { startBeats: 0, offsetBeats: 0, isMuted: false }
   const sung = new Set<number>()
   const objects = notes.map((note, index): DawNote => {
@@ -97,8 +100,8 @@ function countMoving({ channels, notes }: MidiSong): number {
 }
 
 /**
- * Reads a Standard MIDI File as objects of the DAW: a track for each track, channel and program, with its name, notes
- * and syllables; tempo map, first metre, key and markers. `colors` are given to the tracks in turn. Throws
+ * Reads a Standard MIDI File as objects of the DAW: a track for each track, channel and program, with its name, gain,
+ * notes and syllables; tempo map, first metre, key and markers. `colors` are given to the tracks in turn. Throws
  * EngineInputError as `readMidi`.
  */
 export function objectsFromMidi(bytes: Uint8Array, colors: readonly string[]): MidiObjects {

@@ -1,8 +1,8 @@
-import { decibelsToGain, gainToDecibels } from '../dsp/power.ts'
-import { clamp } from '../score/clamp.ts'
+import { decibelsToGain } from '../dsp/power.ts'
 import type { DrumHit, Note, Track, TrackStem } from '../score/score.ts'
 import { drumOfKey, instrumentOfProgram } from './general-midi-sounds.ts'
 import type { MidiNote } from './midi-channels.ts'
+import { measureLevels } from './note-levels.ts'
 import type { MidiSong } from './read-midi.ts'
 
 /** Answers a tick's time in seconds. */
@@ -20,8 +20,6 @@ const drumChannel = 9
 const minNoteSeconds = 0.03
 /** Below it nothing is heard; a velocity of 0 would be no note. */
 const minVelocity = 0.004
-/** Gains that a track may have; what its notes differ by goes into their velocities. */
-const gainRange = { min: -40, max: 3 }
 /** Decibels for a tenth of the velocity (synth/notes/velocity-gain). */
 const decibelsPerVelocity = 34
 /** A channel that wanders between the sides has a track for each of nine places. */
@@ -56,10 +54,6 @@ function noteOf({ key, velocity, startTick, endTick }: MidiNote, secondsAt: Cloc
   return { startSeconds, durationSeconds, midi: key, velocity: velocity / 127 }
 }
 
-/** In dB against the usual volume: the mean while it sounds, so that a swell is neither its start nor its end. */
-const levelOf = (song: MidiSong, { channel, startTick, endTick }: MidiNote): number =>
-  0.5 * gainToDecibels(song.channels.get(channel)!.power.mean(startTick, endTick))
-
 function playersOf(song: MidiSong, secondsAt: Clock): Player[] {
   const melodic = song.notes.filter((note) => !isDrum(note))
   const byProgram = Map.groupBy(melodic, ({ channel, program }) => `${channel}/${program}`)
@@ -73,10 +67,9 @@ function playersOf(song: MidiSong, secondsAt: Clock): Player[] {
   })
 }
 
+/** What the notes of a track differ by goes into their velocities. */
 function trackOf(song: MidiSong, { written, stem, pan }: Player, secondsAt: Clock): Track {
-  const levels = written.map((note) => levelOf(song, note))
-  const loudest = levels.reduce((most, level) => Math.max(most, level), -Infinity)
-  const gainDb = clamp(loudest, gainRange.min, gainRange.max)
+  const { levels, gainDb } = measureLevels(song, written)
   const notes = written.map((note, i): Note => {
     const plain = noteOf(note, secondsAt)
     const softer = decibelsToGain((20 / decibelsPerVelocity) * Math.min(0, levels[i]! - gainDb))
