@@ -57,6 +57,73 @@ it('an alias plays what it names', () => {
   expect(listKind(objects, 'note').filter(({ clipId }) => clipId === clips[2]!.id)).toHaveLength(3)
 })
 
+it('notes in lanes are read, beside what is not', () => {
+  const lanes = `<Lanes>${bar}<Points><Target expression="pressure"/><RealPoint time="0" value="1"/></Points></Lanes>`
+  expect(listNotes(`<Clip duration="8">${lanes}</Clip>`)).toEqual(listNotes(`<Clip duration="8">${bar}</Clip>`))
+})
+
+it('clips within a clip are read where they play, cut to it', () => {
+  const clips = `<Clip name="Take" time="16" duration="8" playStart="2" fadeTimeUnit="seconds" fadeInTime="0.25"><Clips>
+    <Clip time="0" duration="4" contentTimeUnit="seconds" playStart="0.5">${audio(4)}</Clip>
+    <Clip time="5" duration="2" contentTimeUnit="seconds">${audio(4)}</Clip>
+    <Clip time="8" duration="4" enable="false" fadeTimeUnit="beats" fadeInTime="1" fadeOutTime="1">${warped(4, 8)}</Clip>
+    <Clip time="10" duration="4">${warped(4, 8)}</Clip></Clips></Clip>`
+  expect(listKind(read(clips).objects, 'audioClip')).toMatchObject([
+    { name: 'Take', startBeats: 16, offsetSeconds: 1.5, durationSeconds: 1, fadeInSeconds: 0.25, isMuted: false },
+    { startBeats: 19, offsetSeconds: 0, durationSeconds: 1, fadeInSeconds: 0, fadeOutSeconds: 0 },
+    { startBeats: 22, durationSeconds: 1, fadeInSeconds: 0.5, fadeOutSeconds: 0, isMuted: true },
+  ])
+  const inner = `<Clip time="1" duration="4" playStart="3">${bar}</Clip><Clip time="6" duration="2">${bar}</Clip>`
+  const { objects } = read(`<Clip time="8" duration="8"><Lanes><Clips>${inner}</Clips></Lanes></Clip>`)
+  expect(listKind(objects, 'scoreClip')).toMatchObject([
+    { startBeats: 9, offsetBeats: 3, durationBeats: 4 },
+    { startBeats: 14, offsetBeats: 0, durationBeats: 2 },
+  ])
+  expect(listKind(objects, 'note')).toHaveLength(6)
+  const inSeconds = `<Clip time="4" duration="4" contentTimeUnit="seconds" playStart="0.5"><Clips><Clip time="1"
+    duration="1" playStart="2">${audio(4)}</Clip></Clips></Clip>`
+  expect(listKind(read(inSeconds).objects, 'audioClip')).toMatchObject([
+    { startBeats: 5, offsetSeconds: 2, durationSeconds: 1 },
+  ])
+})
+
+it('clips within a clip play its loop again; one that is looped as it is stays one', () => {
+  const half = (time: number): string => `<Clip time="${time}" duration="2">${warped(4, 8)}</Clip>`
+  const looped = (clips: string): string =>
+    `<Clip time="4" duration="6" playStart="1" loopStart="0" loopEnd="4" name="A"><Clips>${clips}</Clips></Clip>`
+  const { objects } = read(looped(half(0) + half(2)))
+  expect(
+    listKind(objects, 'audioClip').map((clip) => [clip.startBeats, clip.offsetSeconds, clip.durationSeconds]),
+  ).toEqual([
+    [4, 0.5, 0.5],
+    [5, 0, 1],
+    [7, 0, 1],
+    [9, 0, 0.5],
+  ])
+  const whole = looped(`<Clip time="0" duration="4">${warped(2, 4)}</Clip>`).replace('playStart="1"', '')
+  expect(listKind(read(whole).objects, 'audioClip')).toMatchObject([{ isLooped: true, durationSeconds: 3 }])
+})
+
+it('clips within clips that contain themselves are refused', () => {
+  const circle = `<Clip id="a" duration="4"><Clips>${'<Clip time="0" reference="a"/>'.repeat(20)}</Clips></Clip>`
+  expect(() => read(circle)).toThrow(XmlSizeError)
+})
+
+it.each([
+  ['audio notes', 'piano', null],
+  ['notes automation', 'piano', 'piano'],
+  ['audio', 'piano', null],
+])('a track of %s has a player for its notes', (contentType, withNotes, without) => {
+  const readPlayer = (clip: string): string | null => {
+    const track = `<Track id="t" contentType="${contentType}"/>`
+    const lanes = `<Lanes><Lanes track="t"><Clips>${clip}</Clips></Lanes></Lanes>`
+    const text = `<Project><Structure>${track}</Structure><Arrangement>${lanes}</Arrangement></Project>`
+    return listKind(readProject(parseXml(text), 100).objects, 'track')[0]!.player?.name ?? null
+  }
+  expect(readPlayer(`<Clip>${bar}</Clip>`)).toBe(withNotes)
+  expect(readPlayer(`<Clip>${audio(1)}</Clip>`)).toBe(without)
+})
+
 it('a recording that is warped in beats has the length that they have', () => {
   const { objects, lost } = read(`<Clip time="4" duration="8" playStart="2">${warped(4.657, 8)}</Clip>`)
   expect(listKind(objects, 'audioClip')).toMatchObject([{ stretch: 0.85892, durationSeconds: 4, offsetSeconds: 1 }])

@@ -5,25 +5,18 @@ import { findAudio } from './find-audio.ts'
 import type { FoundAudio } from './find-audio.ts'
 import { isRepeated, listPasses } from './list-passes.ts'
 import type { Pass, Playing } from './list-passes.ts'
+import { openClip, readFade } from './open-clips.ts'
+import type { ClipOpening, Time } from './open-clips.ts'
 import { XmlSizeError } from './parse-xml.ts'
 import type { XmlElement } from './parse-xml.ts'
 import { fromVolume, round } from './values.ts'
 import { find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
 
-interface Time {
-  toSeconds(beats: number): number
-  toBeats(seconds: number): number
-}
-
 /** What clips are read with, and where their objects go. */
-export interface ClipReading {
+export interface ClipReading extends ClipOpening {
   objects: DawObject[]
   makeId: MakeId
-  maxObjects: number
-  time: Time
-  /** What aliases name, by its id. */
-  elements: ReadonlyMap<string, XmlElement>
   lost: { warps: number }
 }
 
@@ -35,27 +28,24 @@ const maxLane = 64
  */
 export function readClips(reading: ClipReading, lanes: XmlElement, trackId: string): string[] {
   return list(lanes, 'Clips').flatMap((clips, lane) =>
-    list(clips, 'Clip').flatMap((written) => {
-      const clip = resolveAlias(reading, written)
-      const notes = find(clip, 'Notes')
-      const paths = notes
-        ? readScoreClip(reading, clip, notes, trackId)
-        : readAudioClip(reading, clip, trackId, Math.min(lane, maxLane))
-      if (reading.objects.length > reading.maxObjects) throw new XmlSizeError('The project is too large.')
-      return paths
-    }),
+    list(clips, 'Clip').flatMap((written) =>
+      openClip(reading, written).flatMap((clip) => {
+        const notes = listNotes(clip)
+        const paths =
+          notes.length > 0
+            ? readScoreClip(reading, clip, notes, trackId)
+            : readAudioClip(reading, clip, trackId, Math.min(lane, maxLane))
+        if (reading.objects.length > reading.maxObjects) throw new XmlSizeError('The project is too large.')
+        return paths
+      }),
+    ),
   )
 }
 
-/** References that lead to references; a circle of them ends here. */
-const maxReferences = 8
-
-/** A clip with the content of what it is an alias of. */
-function resolveAlias({ elements }: Pick<ClipReading, 'elements'>, clip: XmlElement, left = maxReferences): XmlElement {
-  const target = left > 0 ? elements.get(getText(clip, 'reference')) : undefined
-  if (!target) return clip
-  const content = target.name === 'Clip' ? resolveAlias({ elements }, target, left - 1).children : [target]
-  return { ...clip, children: [...clip.children, ...content] }
+/** Lists of notes in a clip: directly, in lanes, or in a clip of its own. */
+function listNotes(node: XmlElement): XmlElement[] {
+  const inner = [...list(node, 'Lanes'), ...list(node, 'Clips').flatMap((clips) => list(clips, 'Clip'))]
+  return [...list(node, 'Notes'), ...inner.flatMap(listNotes)]
 }
 
 interface PlayedNote {
@@ -97,7 +87,7 @@ function repeatNotes(notes: readonly PlayedNote[], playing: Playing, most: numbe
 function readScoreClip(
   { objects, makeId, maxObjects }: ClipReading,
   clip: XmlElement,
-  notes: XmlElement,
+  notes: readonly XmlElement[],
   trackId: string,
 ): [] {
   const id = makeId('scoreClip')
@@ -117,7 +107,7 @@ function readScoreClip(
     durationBeats: playing.duration,
     isMuted: getText(clip, 'enable') === 'false',
   })
-  for (const note of repeatNotes(list(notes, 'Note').map(readNote), playing, maxObjects))
+  for (const note of repeatNotes(notes.flatMap((one) => list(one, 'Note')).map(readNote), playing, maxObjects))
     objects.push({ id: makeId('note'), kind: 'note', clipId: id, ...note, syllable: null })
   return []
 }
@@ -151,10 +141,7 @@ function readAudioClip(reading: ClipReading, clip: XmlElement, trackId: string, 
   const found = findAudio(clip, toClipSeconds)
   const path = getText(find(found?.audio, 'File'), 'path')
   if (!found || path === '') return []
-  const fade = (attribute: string): number => {
-    const value = Math.max(0, getNumber(clip, attribute, 0))
-    return getText(clip, 'fadeTimeUnit') === 'seconds' ? value : toClipSeconds(value)
-  }
+  const fade = (attribute: string): number => readFade(time, clip, attribute, startBeats)
   const playing = readPlaying(clip, startBeats, time)
   const isLooped = clip.attributes.has('loopStart') && isWholeLoop(playing, found)
   const beats = time.toBeats(start + playing.duration) - startBeats

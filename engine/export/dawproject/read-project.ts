@@ -77,6 +77,7 @@ export function readProject(root: XmlElement, maxObjects: number, title = ''): I
   readSends(context, structure)
   addMaster(context, root, structure, title)
   const audioPaths = arrangement ? readArrangement(context, root, arrangement, tempos) : []
+  addPlayers(context.objects)
   return { objects: context.objects, audioPaths, lost: context.lost }
 }
 
@@ -143,6 +144,8 @@ function readTrack(context: Context, track: XmlElement, position: number, groupI
 
 const playerTypes = ['instrument', 'kit', 'voice'] as const
 
+const piano = { type: 'instrument', name: 'piano' } as const
+
 /** The instrument of a track; a piano where another program's instrument plays notes. */
 function readPlayer(track: XmlElement): DawTrack['player'] {
   const devices = find(find(track, 'Channel'), 'Devices')?.children ?? []
@@ -150,7 +153,8 @@ function readPlayer(track: XmlElement): DawTrack['player'] {
   const type = playerTypes.find((one) => one === getText(device, 'deviceID'))
   const name = cleanText(getText(device, 'deviceName'), 40)
   if (type && name && getText(device, 'deviceVendor') === 'Songloom') return { type, name }
-  return getText(track, 'contentType') === 'notes' ? { type: 'instrument', name: 'piano' } : null
+  const content = getText(track, 'contentType').split(' ')
+  return content.includes('notes') && !content.includes('audio') ? piano : null
 }
 
 function readEffects(context: Context, track: XmlElement, ownerId: string): void {
@@ -228,6 +232,12 @@ function addMaster(context: Context, root: XmlElement, tracks: readonly XmlEleme
   })
 }
 
+/** A piano for tracks that have notes, whatever their content is said to be: without one they are not heard. */
+function addPlayers(objects: readonly DawObject[]): void {
+  const playing = new Set(objects.flatMap((object) => (object.kind === 'scoreClip' ? [object.trackId] : [])))
+  for (const object of objects) if (object.kind === 'track' && playing.has(object.id)) object.player ??= piano
+}
+
 /** What aliases name: elements of a project by their ids. */
 function listById(root: XmlElement): Map<string, XmlElement> {
   const elements = new Map<string, XmlElement>()
@@ -257,7 +267,7 @@ function readArrangement(context: Context, root: XmlElement, arrangement: XmlEle
     context,
     trackLanes.flatMap((lane) => list(lane, 'Clips')).flatMap((clips) => list(clips, 'Clip')),
   )
-  const reading = { objects, makeId, maxObjects, time, elements: listById(root), lost }
+  const reading = { objects, makeId, maxObjects, time, elements: listById(root), opened: 0, lost }
   return trackLanes.flatMap((lane) => {
     const trackId = context.tracks.get(getText(lane, 'track'))
     return trackId ? readClips(reading, lane, trackId) : []
