@@ -5,7 +5,7 @@ import { ids } from './values.ts'
 import { element } from './write-xml.ts'
 
 /** Where a parameter is in a device of the format: a field, or a field of an equaliser's band. */
-interface Place {
+export interface Place {
   name: string
   field: string
   band?: number

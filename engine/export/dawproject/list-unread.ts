@@ -27,7 +27,8 @@ function readDevice(unread: UnreadParts, device: XmlElement): void {
   const role = getText(device, 'deviceRole')
   if (role === 'instrument' && !isOurs(device)) unread.instruments.push(getDeviceName(device))
   const isKnown = deviceNames.has(device.name) || (device.name === 'BuiltinDevice' && isOurs(device))
-  const hasOtherBands = list(device, 'Band').some((band) => !bandTypes.has(getText(band, 'type')))
+  const types = list(device, 'Band').map((band) => getText(band, 'type'))
+  const hasOtherBands = types.some((type, at) => !bandTypes.has(type) || types.indexOf(type) !== at)
   if ((role === 'audioFX' && (!isKnown || hasOtherBands)) || role === 'noteFX')
     unread.plugins.push(getDeviceName(device))
 }

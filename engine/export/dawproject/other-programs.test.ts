@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { DawObject } from '@songloom/contracts/daw/document'
+import { listUnread } from './list-unread.ts'
 import { parseXml, XmlSizeError } from './parse-xml.ts'
 import { readProject } from './read-project.ts'
 
@@ -149,6 +150,67 @@ it('a recording is looped: all of it, or a part in clips one after the other', (
     { startBeats: 5, offsetSeconds: 1, durationSeconds: 1, fadeInSeconds: 0, fadeOutSeconds: 0 },
     { startBeats: 7, offsetSeconds: 1, durationSeconds: 1, fadeInSeconds: 0, fadeOutSeconds: 0.5 },
   ])
+})
+
+/** A project of one track with a channel, and the points of a lane. */
+const readChannel = (channel: string, points = '') =>
+  readProject(
+    parseXml(`<Project><Structure><Track id="t"><Channel id="c">${channel}</Channel></Track></Structure>
+      <Arrangement><Lanes><Lanes track="t">${points}</Lanes></Lanes></Arrangement></Project>`),
+    100,
+  ).objects
+
+it('volume and pan are read in the unit that they are written in', () => {
+  const readStrip = (volume: string, pan = ''): unknown => {
+    const [track] = listKind(readChannel(`<Volume ${volume}/><Pan ${pan}/>`), 'track')
+    return [track!.gainDb, track!.pan]
+  }
+  expect(readStrip('unit="decibel" value="-6"', 'unit="linear" min="-1" max="1" value="-0.5"')).toEqual([-6, -0.5])
+  expect(readStrip('unit="decibel" value="-inf"', 'unit="percent" value="75"')).toEqual([-96, 0.5])
+  expect(readStrip('unit="percent" value="50"', 'unit="normalized" min="0" max="1" value="0.25"')).toEqual([
+    -6.0206, -0.5,
+  ])
+  expect(readStrip('unit="decibel"', 'unit="normalized"')).toEqual([0, 0])
+})
+
+it('effects are read in the unit that they are written in', () => {
+  const objects = readChannel(`<Devices><Equalizer deviceRole="audioFX"><Band type="bell">
+    <Freq unit="semitones" min="15.486821" max="135.076232" value="81" id="f"/><Gain unit="decibel" value="6"/></Band>
+    <Band type="highPass"><Freq unit="semitones" value="38.43"/></Band></Equalizer>
+    <Compressor deviceRole="audioFX"><Attack unit="seconds" value="0.02"/><Ratio unit="percent" value="75"/></Compressor>
+    <Compressor deviceRole="audioFX"><Ratio unit="percent" value="100"/></Compressor></Devices>`)
+  const [eq, ...compressors] = listKind(objects, 'effect').map(({ parameters }) => parameters)
+  expect(eq).toMatchObject({ midHz: 880, midGainDb: 6 })
+  expect(eq!.lowCutHz).toBeCloseTo(75.2625, 4)
+  expect(compressors).toMatchObject([{ ratio: 4, attackSeconds: 0.02 }, { ratio: 20 }])
+})
+
+it('automation is read in its unit, or in that of its parameter', () => {
+  const channel = `<Devices><Equalizer deviceRole="audioFX"><Band type="bell"><Freq unit="semitones" value="81" id="f"/>
+    </Band></Equalizer></Devices><Volume unit="decibel" value="-6" id="v"/>`
+  const points = (target: string, unit: string, value: string): string =>
+    `<Points ${unit}><Target parameter="${target}"/><RealPoint time="0" value="${value}"/></Points>`
+  const readPoint = (target: string, unit: string, value: string): number | undefined =>
+    listKind(readChannel(channel, points(target, unit, value)), 'automation')[0]!.points[0]!.value
+  expect(readPoint('f', '', '69')).toBe(440)
+  expect(readPoint('f', 'unit="hertz"', '690')).toBe(690)
+  expect(readPoint('v', '', '-12')).toBe(-12)
+  expect(readPoint('v', 'unit="linear"', '1')).toBe(0)
+  expect(readPoint('v', 'unit="decibel"', '-inf')).toBe(-96)
+  const gain = '<Points unit="decibel"><Target expression="gain"/><RealPoint time="0" value="-3"/></Points>'
+  const { objects } = read(`<Clip duration="4"><Lanes>${audio(2)}${gain}</Lanes></Clip>`)
+  expect(listKind(objects, 'audioClip')).toMatchObject([{ gainDb: -3 }])
+})
+
+it('an equaliser with more bands of a type than one says so', () => {
+  const list = (bands: string): string[] =>
+    listUnread(
+      parseXml(
+        `<Project><Devices><Equalizer deviceName="EQ+" deviceRole="audioFX">${bands}</Equalizer></Devices></Project>`,
+      ),
+    ).plugins
+  expect(list('<Band type="bell"/><Band type="lowShelf"/>')).toEqual([])
+  expect(list('<Band type="bell"/><Band type="bell"/>')).toEqual(['EQ+'])
 })
 
 it('automation in the lanes of its track is read', () => {

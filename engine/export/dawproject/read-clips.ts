@@ -9,7 +9,8 @@ import { openClip, readFade } from './open-clips.ts'
 import type { ClipOpening, Time } from './open-clips.ts'
 import { XmlSizeError } from './parse-xml.ts'
 import type { XmlElement } from './parse-xml.ts'
-import { fromVolume, round } from './values.ts'
+import { findValue, readDecibels } from './read-values.ts'
+import { round } from './values.ts'
 import { find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
 
@@ -148,7 +149,8 @@ function readAudioClip(reading: ClipReading, clip: XmlElement, trackId: string, 
   if (found.followsTempo && !isNear(2 * toClipSeconds(beats / 2), toClipSeconds(beats))) lost.warps++
   const whole: Pass = { from: 0, contentStart: playing.playStart, length: playing.duration }
   const passes = isLooped ? [whole] : listPasses(playing, maxObjects)
-  const gain = find(find(find(clip, 'Lanes'), 'Points'), 'RealPoint')
+  const gains = find(find(clip, 'Lanes'), 'Points')
+  const gain = findValue(find(gains, 'RealPoint'))
   for (const [at, { from, contentStart, length }] of passes.entries())
     objects.push({
       id: makeId('audioClip'),
@@ -160,7 +162,7 @@ function readAudioClip(reading: ClipReading, clip: XmlElement, trackId: string, 
       startBeats: at === 0 ? startBeats : round(time.toBeats(start + from)),
       offsetSeconds: contentStart,
       durationSeconds: round(length) || 0.001,
-      gainDb: gain ? fromVolume(getNumber(gain, 'value', 1)) : 0,
+      gainDb: gain === undefined ? 0 : readDecibels(gain, getText(gains, 'unit')),
       fadeInSeconds: at === 0 ? fade('fadeInTime') : 0,
       fadeOutSeconds: at === passes.length - 1 ? fade('fadeOutTime') : 0,
       isReversed: false,

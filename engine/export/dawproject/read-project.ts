@@ -8,7 +8,9 @@ import { bands, elementNames, places } from './devices.ts'
 import { XmlError, XmlSizeError } from './parse-xml.ts'
 import type { XmlElement } from './parse-xml.ts'
 import { readClips } from './read-clips.ts'
-import { fromPan, fromVolume, round } from './values.ts'
+import { createPanReader, createPlaceReader, findValue, readDecibels, readPan, readVolume } from './read-values.ts'
+import type { ReadValue } from './read-values.ts'
+import { round } from './values.ts'
 import { createIds, find, getNumber, getText, list } from './xml-access.ts'
 import type { MakeId } from './xml-access.ts'
 import { clamp } from '../../score/clamp.ts'
@@ -32,13 +34,21 @@ export interface ImportedProject {
   lost: LostParts
 }
 
+/** What moves with a parameter of the file. */
+interface Target {
+  ownerId: string
+  parameter: string
+  unit: string
+  read: ReadValue
+}
+
 /** What is known while a project is read: which object and parameter an id of the file means. */
 interface Context {
   maxObjects: number
   objects: DawObject[]
   makeId: MakeId
   channels: Map<string, string>
-  parameters: Map<string, { ownerId: string; parameter: string; kind: 'volume' | 'pan' | 'effect' }>
+  parameters: Map<string, Target>
   tracks: Map<string, string>
   lost: LostParts
 }
@@ -96,18 +106,20 @@ function readTempos(context: Context, root: XmlElement, arrangement: XmlElement 
   )
 }
 
+function noteParameter({ parameters }: Context, node: XmlElement | undefined, target: Omit<Target, 'unit'>): void {
+  if (node) parameters.set(getText(node, 'id'), { ...target, unit: getText(node, 'unit') })
+}
+
 /** Settings of a channel, whose ids are noted. */
 function readChannel(context: Context, track: XmlElement, ownerId: string) {
   const channel = find(track, 'Channel')
   const [volume, pan] = [find(channel, 'Volume'), find(channel, 'Pan')]
-  const note = (node: XmlElement | undefined, parameter: string, kind: 'volume' | 'pan'): void =>
-    void (node && context.parameters.set(getText(node, 'id'), { ownerId, parameter, kind }))
-  note(volume, 'gainDb', 'volume')
-  note(pan, 'pan', 'pan')
+  noteParameter(context, volume, { ownerId, parameter: 'gainDb', read: readDecibels })
+  noteParameter(context, pan, { ownerId, parameter: 'pan', read: createPanReader(pan) })
   if (channel) context.channels.set(getText(channel, 'id'), ownerId)
   return {
-    gainDb: fromVolume(getNumber(volume, 'value', 1)),
-    pan: fromPan(getNumber(pan, 'value', 0.5)),
+    gainDb: readVolume(volume),
+    pan: readPan(pan),
     isMuted: getText(find(channel, 'Mute'), 'value') === 'true',
     isSoloed: getText(channel, 'solo') === 'true',
   }
@@ -185,8 +197,11 @@ function readParameters(context: Context, device: XmlElement, effect: EffectName
       ? find(place.band === undefined ? device : band, place.field)
       : parameters.find((one) => getText(one, 'name') === name)
     if (!node) return []
-    context.parameters.set(getText(node, 'id'), { ownerId: id, parameter: name, kind: 'effect' })
-    return [[name, clamp(getNumber(node, 'value', initial), min, max)] as const]
+    const readPlace = createPlaceReader(place)
+    const read: ReadValue = (one, unit) => clamp(readPlace(one, unit), min, max)
+    noteParameter(context, node, { ownerId: id, parameter: name, read })
+    const value = findValue(node)
+    return [[name, value === undefined ? initial : read(value, getText(node, 'unit'))] as const]
   })
   return Object.fromEntries(values)
 }
@@ -206,8 +221,8 @@ function readSends(context: Context, tracks: readonly XmlElement[]): void {
         continue
       }
       const id = context.makeId('send')
-      context.parameters.set(getText(volume, 'id'), { ownerId: id, parameter: 'gainDb', kind: 'volume' })
-      context.objects.push({ id, kind: 'send', trackId, busId, gainDb: fromVolume(getNumber(volume, 'value', 1)) })
+      noteParameter(context, volume, { ownerId: id, parameter: 'gainDb', read: readDecibels })
+      context.objects.push({ id, kind: 'send', trackId, busId, gainDb: readVolume(volume) })
     }
   }
 }
@@ -281,14 +296,14 @@ function readAutomation(context: Context, points: XmlElement): void {
     context.lost.automation++
     return
   }
-  const { ownerId, parameter, kind } = target
-  const toValue = kind === 'volume' ? fromVolume : kind === 'pan' ? fromPan : round
-  const read: DawAutomation['points'] = list(points, 'RealPoint')
+  const { ownerId, parameter, read } = target
+  const unit = getText(points, 'unit') || target.unit
+  const moved: DawAutomation['points'] = list(points, 'RealPoint')
     .slice(0, 1_000)
     .map((point) => ({
       beats: Math.max(0, getNumber(point, 'time', 0)),
-      value: toValue(getNumber(point, 'value', 0)),
+      value: round(read(findValue(point) ?? 0, unit)),
       ...(getText(point, 'interpolation') === 'hold' ? { shape: 'hold' as const } : {}),
     }))
-  context.objects.push({ id: context.makeId('automation'), kind: 'automation', ownerId, parameter, points: read })
+  context.objects.push({ id: context.makeId('automation'), kind: 'automation', ownerId, parameter, points: moved })
 }

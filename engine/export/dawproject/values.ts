@@ -9,7 +9,8 @@ export const ids = {
   parameter: (effectId: string, name: string): string => `e-${effectId}.${name}`,
 }
 
-const silentDb = -96
+/** The lowest volume of a document. */
+export const silentDb = -96
 
 /** Volume as the format has it: 1 is 0 dB. */
 export const toVolume = (decibels: number): number => (decibels <= silentDb ? 0 : exactGain(decibels))
