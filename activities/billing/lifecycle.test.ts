@@ -101,6 +101,17 @@ test('a downgrade and a cancellation can be taken back', async () => {
   expect(await planOf(userId)).toEqual(['pro', null])
 })
 
+test('a smaller plan that is chosen after a cancellation renews', async () => {
+  const { userId, id } = await subscribe('pro')
+  await billing.setCancelsAtPeriodEnd(id, true)
+  await billing.downgrade(id, 'creator')
+  await deliverAll()
+  expect(await planOf(userId)).toEqual(['pro', 'creator'])
+  stripe.state.renew(id)
+  await deliverAll()
+  expect(await planOf(userId)).toEqual(['creator', null])
+})
+
 test('a failed renewal keeps the plan for a grace time and gives no tokens until it is paid', async () => {
   const { userId, id } = await subscribe('creator')
   const open = stripe.state.renew(id, false)

@@ -134,7 +134,7 @@ export interface BillingPort {
   eachReturnedCharge(since: Date): AsyncIterable<BillingCharge>
   /** Changes to a higher plan at once, and its price is paid now. Throws `PaymentDeclined`. */
   upgrade(subscriptionId: string, plan: SoldPlan): Promise<void>
-  /** Changes the plan with the next period. */
+  /** Changes the plan with the next period; one that was cancelled renews again. */
   downgrade(subscriptionId: string, plan: SoldPlan): Promise<void>
   /** Ends the subscription with its period, or lets it renew again. */
   setCancelsAtPeriodEnd(subscriptionId: string, isCancelled: boolean): Promise<void>

@@ -226,7 +226,8 @@ export function createTestBilling(db: Database, origin: string): BillingPort {
         if (charge.refundedCents > 0 || charge.isDisputed) yield charge
     },
     upgrade: (id, plan) => upgrade(db, id, plan),
-    downgrade: async (id, nextPlan) => void (await changeSubscription(db, id, (found) => ({ ...found, nextPlan }))),
+    downgrade: async (id, nextPlan) =>
+      void (await changeSubscription(db, id, (found) => ({ ...found, nextPlan, cancelsAtPeriodEnd: false }))),
     setCancelsAtPeriodEnd: async (id, cancelsAtPeriodEnd) =>
       void (await changeSubscription(db, id, (found) => ({ ...found, cancelsAtPeriodEnd }))),
     cancelDowngrade: async (id) => void (await changeSubscription(db, id, (found) => ({ ...found, nextPlan: null }))),

@@ -30,6 +30,7 @@ export function subscriptionChanges(stripe: Stripe, prices: PriceIds): Changes {
       const keptUntil = String(now.periodEndsAt.getTime() / 1_000)
       await setPrice(id, plan, {
         proration_behavior: 'none',
+        cancel_at_period_end: false,
         metadata: { keptPlan: now.plan ?? '', keptUntil },
       })
     },
