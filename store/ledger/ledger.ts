@@ -66,6 +66,17 @@ async function heldTokens(db: Database, jobId: string): Promise<number> {
   return Number(row?.held ?? 0)
 }
 
+/** Returns tokens of a job to its lots; what expired in these before is booked out first, or it could be used again. */
+async function returnTokens(
+  trx: Database,
+  transactionId: string,
+  returned: { userId: string; jobId: string; tokens: number },
+): Promise<void> {
+  if (returned.tokens === 0) return
+  await expireTokens(trx, returned.userId)
+  await returnToLots(trx, transactionId, returned)
+}
+
 /**
  * Charges `tokens` (at most the reservation) and returns the rest. False when the job was settled or released before.
  */
@@ -84,7 +95,7 @@ export async function settle(
     [toAvailableAccount(userId), held - charged],
   ]
   return book(db, { kind: 'settle', userId, jobId, reason }, moves, (trx, id) =>
-    returnToLots(trx, id, { userId, jobId, tokens: held - charged }),
+    returnTokens(trx, id, { userId, jobId, tokens: held - charged }),
   )
 }
 
@@ -96,7 +107,7 @@ export async function release(db: Database, userId: string, jobId: string, reaso
     [toAvailableAccount(userId), held],
   ]
   const released = await book(db, { kind: 'release', userId, jobId, reason }, moves, (trx, id) =>
-    returnToLots(trx, id, { userId, jobId, tokens: held }),
+    returnTokens(trx, id, { userId, jobId, tokens: held }),
   )
   return released ? held : 0
 }
@@ -117,7 +128,7 @@ export const refund = (
       [earned, -tokens],
       [toAvailableAccount(userId), tokens],
     ],
-    (trx, id) => returnToLots(trx, id, { userId, jobId, tokens }),
+    (trx, id) => returnTokens(trx, id, { userId, jobId, tokens }),
   )
 
 /** Available tokens of the user in a column. */

@@ -103,6 +103,24 @@ test('tokens of a plan that does not renew expire, bought ones do not', async ()
   expect(await checkLedger(db)).toEqual([])
 })
 
+test.each(['release', 'settle', 'refund'])(
+  'a %s reopens no tokens that expired before they were booked out',
+  async (by) => {
+    const owner = await seedUser(db, 0)
+    await pay(owner.userId, 'creator', 30, owner.userId)
+    const id = await seedJob(db, owner, 1_000)
+    if (by === 'refund') await completeJob(db, id, outputsFor(1_000))
+    await pass(owner.userId, 38)
+    if (by === 'release') await failJob(db, id, 'song_failed')
+    if (by === 'settle') await completeJob(db, id, outputsFor(600))
+    if (by === 'refund') await refund(db, owner.userId, id, 500, 'Sorry', null)
+    const returned = { release: 1_000, settle: 400, refund: 500 }[by]
+    expect(await getTokens(db, owner.userId)).toEqual({ available: returned, reserved: 0 })
+    expect(await lotsOf(owner.userId)).toEqual([['plan', returned]])
+    expect(await checkLedger(db)).toEqual([])
+  },
+)
+
 test('a reservation never takes tokens that expired before the schedule booked them out', async () => {
   const owner = await seedUser(db, 100)
   await pay(owner.userId, 'creator', 30, owner.userId)
